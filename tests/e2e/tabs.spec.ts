@@ -105,6 +105,24 @@ test("twenty tabs share one connection, whichever of them closes, crashes or han
   await context.close();
 });
 
+test("a page shows what was founded after its first read and before the first news that reaches it", async ({
+  page,
+}) => {
+  await page.addInitScript(askNothing);
+  let founded: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (founded = resolve));
+  // The page hears of changes from the state version on that this answer tells.
+  await page.route("**/status/gateway-status", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`${realm.url}/archive`);
+  await expect(row(page, "Oakhill")).toBeVisible(PATIENCE);
+  await realm.found("Latehold");
+  founded();
+  await expect(row(page, "Latehold")).toBeVisible(PATIENCE);
+});
+
 test("a tab that the browser freezes hands over the connection, and catches up when it is resumed", async ({
   playwright,
   launchOptions,

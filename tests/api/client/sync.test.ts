@@ -5,6 +5,7 @@ import {
   createMemoryStore,
   createSync,
   prospectResources,
+  type StateVersion,
   type Sync,
   type SyncStore,
   type WorldView,
@@ -264,6 +265,23 @@ describe("the sync of world and history", () => {
     proxy.cut();
     await ready(sync);
     expect(sync.world().kingdoms.at(-1)?.id).toBe(id);
+  });
+
+  it("the sync reads what was committed after its first read and before the changes that it is told of", async () => {
+    const sync = open(createMemoryStore(), false);
+    await ready(sync);
+    const read = sync.verifiedAt();
+    const requests = proxy.requests.length;
+    if (read !== null) sync.toldAfter(read.stateVersion);
+    const { id } = await found();
+    expect(sync.world().kingdoms.at(-1)?.id).not.toBe(id);
+    expect(proxy.requests).toHaveLength(requests);
+    const { stateVersion, time } = await world.game.ledgerStatus();
+    sync.toldAfter(stateVersion);
+    // Nothing is true as of a later change before that.
+    sync.changed({ stateVersion: (stateVersion + 1) as StateVersion, time, entities: new Set() });
+    expect(sync.verifiedAt()).toEqual(read);
+    await vi.waitFor(() => expect(sync.world().kingdoms.at(-1)?.id).toBe(id), 20_000);
   });
 
   it("the sync reads again from a server that lags behind an announced change", async () => {

@@ -9,7 +9,7 @@ import { ledgerClock } from "./clock.ts";
 import type { Game } from "./game.tsx";
 import { leaveIfOther } from "./other-ledger.ts";
 import { followPageState } from "./page.ts";
-import { queryClient, refresh } from "./query-client.ts";
+import { queryClient, refresh, refreshOlder } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
 import { syncOf } from "./sync.ts";
 import { connectionLost, tipSeen, useTip } from "./tip.ts";
@@ -18,7 +18,7 @@ import { connectionLost, tipSeen, useTip } from "./tip.ts";
 const LOOK_MS = 15_000;
 /** A round further ahead of the page's clock than this tells that the clock was moved. */
 const AHEAD_MS = 2_000;
-/** Where changes are told only so long after the page has opened, some may have come after its reads and before that. */
+/** Where changes are told only so long after the page has opened, what does not say how old it is is read anew as well. */
 const LATE_MS = 5_000;
 
 /**
@@ -81,7 +81,8 @@ export function useLedgerNews(game: Game): void {
     const line = watchShared(game.gateway, {
       name: lineOf(game, ledger),
       onBegin: (after) => {
-        if (Date.now() - openedAt > LATE_MS) void refresh("all", after);
+        void (Date.now() - openedAt > LATE_MS ? refresh("all", after) : refreshOlder(after));
+        sync.toldAfter(after);
       },
       onChange: (change) => {
         const { stateVersion, time, entities } = change;

@@ -1,7 +1,7 @@
 import { type At, newest, type StateVersion } from "@kingdoms/client";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { queryClient, refresh } from "./query-client.ts";
+import { queryClient, refresh, refreshOlder } from "./query-client.ts";
 
 const at = (version: number): At<string> =>
   ({ stateVersion: version as StateVersion, time: version, value: `as of ${version}` }) as At<string>;
@@ -49,5 +49,35 @@ describe("news of an entity", () => {
     void refresh("all", 12);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(kingdom.asked()).toBe(6);
+  });
+
+  it("a page that is told of changes from a state version on reads anew what is older, and nothing else", async () => {
+    const older = await shown("component_one", 10, 13);
+    const newer = await shown("component_other", 12);
+    void refreshOlder(12);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([older.asked(), older.value(), newer.asked()]).toEqual([2, "as of 13", 1]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([older.asked(), newer.asked()]).toEqual([2, 1]);
+  });
+
+  it("an answer that is under way when a page is told of changes is read anew where it turns out to be older", async () => {
+    let answer: (read: At<string>) => void = () => undefined;
+    let asked = 0;
+    const observer = new QueryObserver<At<string>>(queryClient, {
+      queryKey: ["ledger", "kingdom", "component_one"],
+      queryFn: () => {
+        asked++;
+        return asked > 1 ? Promise.resolve(at(12)) : new Promise<At<string>>((resolve) => (answer = resolve));
+      },
+    });
+    stops.push(observer.subscribe(() => undefined));
+    void refreshOlder(12);
+    await vi.advanceTimersByTimeAsync(100);
+    answer(at(10));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(observer.getCurrentResult().data?.value).toBe("as of 10");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([asked, observer.getCurrentResult().data?.value]).toEqual([2, "as of 12"]);
   });
 });

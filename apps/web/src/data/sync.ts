@@ -86,6 +86,7 @@ function pageSync(game: Game): PageSync {
     chronicle: () => chronicle,
     verifiedAt: () => verifiedAt(),
     changed: (change) => order((sync) => sync.changed(change)),
+    toldAfter: (stateVersion) => order((sync) => sync.toldAfter(stateVersion)),
     connectionError: (error) => order((sync) => sync.connectionError(error)),
     look: () => {
       if (listeners.size > 0) run();

@@ -49,6 +49,8 @@ export interface Sync {
   subscribe(listener: () => void): () => void;
   /** A change of the ledger; see `watch`. */
   changed(change: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void;
+  /** Changes are told after this state version only: what was read of an older one may miss some. */
+  toldAfter(stateVersion: StateVersion): void;
   /** The connection was lost; null when it is back. */
   connectionError(error: unknown): void;
   /** Checks the ledger now: a page woke up, or a read showed a newer tip than was announced. */
@@ -137,6 +139,12 @@ class Follower implements Sync {
     }
     this.#staleness.announced(stateVersion);
     this.#rest.wake();
+  }
+
+  toldAfter(stateVersion: StateVersion): void {
+    this.#staleness.announced(stateVersion);
+    // Where nothing was read yet, the reading that is under way decides.
+    if (this.#verified && this.#staleness.unread) this.#rest.wake();
   }
 
   connectionError(error: unknown): void {
