@@ -56,12 +56,15 @@ describe("the sync of world and history", () => {
   }
 
   let others = 0;
-  function open(store: SyncStore, following = true): Sync {
-    const gateway = createGatewayClient({ baseUrl: proxy.url });
+  function open(
+    store: SyncStore,
+    following = true,
+    { gateway = createGatewayClient({ baseUrl: proxy.url }), limits = LIMITS } = {},
+  ): Sync {
     others = 0;
     const onOther = () => void others++;
     const game = { config: world.config, gateway };
-    const sync = createSync({ game, store, limits: LIMITS, onOther, ...QUICK });
+    const sync = createSync({ game, store, limits, onOther, ...QUICK });
     ends.push(() => sync.stop());
     if (following) {
       ends.push(
@@ -184,7 +187,7 @@ describe("the sync of world and history", () => {
       const gateway = createGatewayClient({ baseUrl: other.gatewayUrl });
       const onOther = () => void others++;
       const game = { config: other.config, gateway };
-      const sync = createSync({ game, store, limits: LIMITS, onOther, ...QUICK });
+      const sync = createSync({ game, store, limits, onOther, ...QUICK });
       ends.push(() => sync.stop());
       sync.subscribe(() => states.push(sync.world()));
       sync.openChronicle();
@@ -372,13 +375,7 @@ describe("the sync of world and history", () => {
   it("the sync fails visibly where nothing was ever known, and recovers", async () => {
     proxy.rule(() => ({ kind: "hang" }));
     const gateway = createGatewayClient({ baseUrl: proxy.url, timeoutMs: 400 });
-    const sync = createSync({
-      game: { config: world.config, gateway },
-      store: createMemoryStore(),
-      limits: LIMITS,
-      ...QUICK,
-    });
-    ends.push(() => sync.stop());
+    const sync = open(createMemoryStore(), false, { gateway });
     await vi.waitFor(() => expect(sync.world().state).toBe("failed"), 20_000);
     expect(sync.world().error).toMatchObject({ timedOut: true });
     proxy.rule(() => null);
@@ -398,13 +395,7 @@ describe("the sync of world and history", () => {
         }
       },
     });
-    const sync = createSync({
-      game: { config: world.config, gateway },
-      store: createMemoryStore(),
-      limits: { ...LIMITS, atOnce: 2 },
-      ...QUICK,
-    });
-    ends.push(() => sync.stop());
+    const sync = open(createMemoryStore(), false, { gateway, limits: { ...LIMITS, atOnce: 2 } });
     await ready(sync);
     expect(most).toBe(2);
   });
