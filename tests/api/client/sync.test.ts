@@ -59,11 +59,11 @@ describe("the sync of world and history", () => {
   function open(
     store: SyncStore,
     following = true,
-    { gateway = createGatewayClient({ baseUrl: proxy.url }), limits = LIMITS } = {},
+    { gateway = createGatewayClient({ baseUrl: proxy.url }), limits = LIMITS, config = world.config } = {},
   ): Sync {
     others = 0;
     const onOther = () => void others++;
-    const game = { config: world.config, gateway };
+    const game = { config, gateway };
     const sync = createSync({ game, store, limits, onOther, ...QUICK });
     ends.push(() => sync.stop());
     if (following) {
@@ -176,7 +176,6 @@ describe("the sync of world and history", () => {
 
     /** What a visit to the first ledger left behind, and a sync of the other one that begins with it. */
     async function reopened(): Promise<{ readonly sync: Sync; readonly states: WorldView[] }> {
-      others = 0;
       const store = createMemoryStore();
       const before = open(store);
       before.openChronicle();
@@ -185,10 +184,7 @@ describe("the sync of world and history", () => {
       await before.stop();
       const states: WorldView[] = [];
       const gateway = createGatewayClient({ baseUrl: other.gatewayUrl });
-      const onOther = () => void others++;
-      const game = { config: other.config, gateway };
-      const sync = createSync({ game, store, limits, onOther, ...QUICK });
-      ends.push(() => sync.stop());
+      const sync = open(store, false, { gateway, config: other.config });
       sync.subscribe(() => states.push(sync.world()));
       sync.openChronicle();
       return { sync, states };
