@@ -2,7 +2,7 @@
 import { isTargeted, MISSIONS } from "@kingdoms/client";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { CHROMIUM } from "../support/chromium.ts";
-import { connect, openConnected, sign } from "../support/e2e/player.ts";
+import { connect, follow, openConnected, sign } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { DESK, views } from "../support/e2e/views.ts";
 import { expectEachEncoding } from "../support/encodings.ts";
@@ -46,7 +46,8 @@ test.describe("the realm's own page", () => {
       [`/transaction/${mission}`, "h1"],
       ["/nowhere", "h1"],
     ] as const) {
-      await page.goto(campaign.url + path);
+      // The policy comes with the document, in which popups open.
+      await (path.includes("panel=") ? follow(page, path) : page.goto(campaign.url + path));
       for await (const { theme } of views(page, [DESK])) {
         const wanted = page.locator(String(shown)).first();
         await expect(wanted, `${path} is shown, ${theme}`).toBeVisible({ timeout: 60_000 });

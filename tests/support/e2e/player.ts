@@ -105,8 +105,8 @@ const newestOrder = (page: Page): Promise<{ id: string; phase: string } | undefi
   });
 
 /**
- * Follows a link to a popup or a page, inside the page. Loading the page anew costs a second of a core; `realm-access.spec.ts` does so for
- * each of them.
+ * Follows a link to a popup or a page, inside the page. Loading the page anew costs a second of a core; `realm-access.spec.ts` does so
+ * for each page, and the unit tests of popups open each of them from its link.
  * @param path with the search, as a link has it.
  */
 export async function follow(page: Page, path: string): Promise<void> {
