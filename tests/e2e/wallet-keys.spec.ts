@@ -1,6 +1,6 @@
 /** Keys of the player's own: made, backed up, locked, restored. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { inSize, SIZES } from "../support/e2e/wallet-look.ts";
+import { look } from "../support/e2e/wallet-look.ts";
 import { type Driven, openPage, openSite, type Site, transfer } from "../support/e2e/wallet-site.ts";
 
 const PASSPHRASE = "correct horse battery";
@@ -80,7 +80,7 @@ test("words typed into another browser find the accounts that were used, of whic
   await expect(search.getByText("Checked 30 accounts and 30 personas: 2 have been used.")).toBeVisible();
   await expect(search.getByTitle(edda)).toBeVisible();
   await expect(search.getByTitle(second)).toBeVisible();
-  for (const size of SIZES) await (await inSize(elsewhere, size))("search");
+  await look(elsewhere, "search");
   await search.getByRole("button", { name: "Keep searching" }).click();
   await expect(search.getByText("Checked 50 accounts and 50 personas: 2 have been used.")).toBeVisible();
   await search.getByRole("checkbox", { name: /Account 2 of these words/ }).uncheck();
@@ -148,40 +148,37 @@ test("a search that fails says why and can be repeated, and one without an end c
   await expect(page.getByRole("article", { name: "Account 5" })).toBeVisible();
 });
 
-for (const size of SIZES) {
-  test(`every screen about keys is readable in both themes: ${size}`, async ({ page }) => {
-    const look = await inSize(page, size);
-    await openKeys(page);
-    await look("keys-none");
-    await page.getByRole("button", { name: "Make keys" }).click();
-    await look("keys-make");
-    await page.getByRole("checkbox", { name: /no passphrase/ }).check();
-    await page.getByRole("button", { name: "Make keys" }).click();
-    await expect(page.getByText("No backup yet.")).toBeVisible();
-    await look("keys-unprotected");
-    await page.getByRole("button", { name: "Back up words" }).click();
-    await look("keys-words");
-    await page.getByRole("button", { name: "I have written them down" }).click();
-    for (const field of await page.getByLabel(/^Word \d+$/).all()) await field.fill("nonsense");
-    await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText("These are not the words.")).toBeVisible();
-    await look("keys-check");
-    await page.getByRole("button", { name: "Back", exact: true }).click();
-    await page.getByRole("button", { name: "Back", exact: true }).click();
-    await page.getByRole("button", { name: "Restore from words" }).click();
-    await look("keys-restore");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Set a passphrase" }).click();
-    await page.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
-    await page.getByLabel("Repeat the passphrase").fill(PASSPHRASE);
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Lock", exact: true }).click();
-    await look("keys-locked");
-    await page.getByRole("button", { name: "Unlock" }).click();
-    await expect(page.getByRole("dialog", { name: "Unlock wallet" })).toBeVisible();
-    await look("keys-unlock");
-  });
-}
+test("every screen about keys is readable at each size, in both themes", async ({ page }) => {
+  await openKeys(page);
+  await look(page, "keys-none");
+  await page.getByRole("button", { name: "Make keys" }).click();
+  await look(page, "keys-make");
+  await page.getByRole("checkbox", { name: /no passphrase/ }).check();
+  await page.getByRole("button", { name: "Make keys" }).click();
+  await expect(page.getByText("No backup yet.")).toBeVisible();
+  await look(page, "keys-unprotected");
+  await page.getByRole("button", { name: "Back up words" }).click();
+  await look(page, "keys-words");
+  await page.getByRole("button", { name: "I have written them down" }).click();
+  for (const field of await page.getByLabel(/^Word \d+$/).all()) await field.fill("nonsense");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("These are not the words.")).toBeVisible();
+  await look(page, "keys-check");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.getByRole("button", { name: "Restore from words" }).click();
+  await look(page, "keys-restore");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Set a passphrase" }).click();
+  await page.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
+  await page.getByLabel("Repeat the passphrase").fill(PASSPHRASE);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Lock", exact: true }).click();
+  await look(page, "keys-locked");
+  await page.getByRole("button", { name: "Unlock" }).click();
+  await expect(page.getByRole("dialog", { name: "Unlock wallet" })).toBeVisible();
+  await look(page, "keys-unlock");
+});
 
 async function openKeys(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Open the wallet" }).click();

@@ -1,6 +1,6 @@
 /** Personas: created, chosen, and their data shared. */
 import { expect, type Page, test } from "@playwright/test";
-import { inSize, SIZES } from "../support/e2e/wallet-look.ts";
+import { look } from "../support/e2e/wallet-look.ts";
 import { type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";
 
 let site: Site;
@@ -53,7 +53,7 @@ test("the data of a persona are changed without a request, and the next request 
   await data.getByLabel("Given names").fill("Theo");
   await data.getByLabel("E-mail 1").fill("");
   await data.getByLabel("E-mail 2").fill("theo@kingdoms.example");
-  for (const size of SIZES) await (await inSize(page, size))("persona-form");
+  await look(page, "persona-form");
   await data.getByRole("button", { name: "Save" }).click();
   await page.keyboard.press("Escape");
 
@@ -63,22 +63,19 @@ test("the data of a persona are changed without a request, and the next request 
   await expect(share.getByLabel("E-mail")).toHaveValue("theo@kingdoms.example");
 });
 
-for (const size of SIZES) {
-  test(`the choice of a persona and its data is readable in both themes: ${size}`, async ({ page }) => {
-    const look = await inSize(page, size);
-    await askForData(page);
-    const share = page.getByRole("dialog", { name: "Share with this page" });
-    await share.getByRole("button", { name: "Create persona" }).click();
-    await expect(share.getByRole("radio", { name: "Persona 2" })).toBeChecked();
-    for (const [name, field] of [
-      ["personas", share.getByRole("radio", { name: "Persona 2" })],
-      ["persona-data", share.getByLabel("Telephone")],
-    ] as const) {
-      await field.scrollIntoViewIfNeeded();
-      await look(name);
-    }
-  });
-}
+test("the choice of a persona and its data is readable at each size, in both themes", async ({ page }) => {
+  await askForData(page);
+  const share = page.getByRole("dialog", { name: "Share with this page" });
+  await share.getByRole("button", { name: "Create persona" }).click();
+  await expect(share.getByRole("radio", { name: "Persona 2" })).toBeChecked();
+  for (const [name, field] of [
+    ["personas", share.getByRole("radio", { name: "Persona 2" })],
+    ["persona-data", share.getByLabel("Telephone")],
+  ] as const) {
+    await field.scrollIntoViewIfNeeded();
+    await look(page, name);
+  }
+});
 
 async function askForData(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 /** A pre-authorization as a player meets it: what leaves for certain, what the other side gets, and until when. */
 import { testAccounts } from "@kingdoms/transactions";
 import { expect, type Page, test } from "@playwright/test";
-import { inSize, SIZES } from "../support/e2e/wallet-look.ts";
+import { look } from "../support/e2e/wallet-look.ts";
 import { type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";
 
 let site: Site;
@@ -80,36 +80,33 @@ test("a pre-authorization whose tab is closed is reviewed in another one", async
   await expect.poll(kept, "the toolkit keeps the answer for the page that asked").toContain("subtxid_");
 });
 
-for (const size of SIZES) {
-  test(`a pre-authorization is reviewed in both themes and signed: ${size}`, async ({ page }) => {
-    const look = await inSize(page, size);
-    const { first, xrd } = await known(page);
-    const demand = `
+test("a pre-authorization is reviewed at each size, in both themes, and signed", async ({ page }) => {
+  const { first, xrd } = await known(page);
+  const demand = `
 ASSERT_WORKTOP_CONTAINS Address("${xrd}") Decimal("7");
 CALL_METHOD Address("${first}") "deposit_batch" Expression("ENTIRE_WORKTOP");
 YIELD_TO_PARENT;`;
-    const dialog = page.getByRole("dialog", { name: "Review pre-authorization" });
-    const log = page.getByRole("log");
+  const dialog = page.getByRole("dialog", { name: "Review pre-authorization" });
+  const log = page.getByRole("log");
 
-    await ask(page, gift({ first, xrd }, "25"), 3600);
-    await expect(dialog.getByText("The other side gets")).toBeVisible();
-    await expect(dialog.getByText(/^until .*, for another (1 hour|59 minutes)/)).toBeVisible();
-    await look("pre-authorization-gift");
-    await dialog.getByRole("button", { name: "Sign" }).click();
-    await expect(log).toContainText("subtxid_");
-    await expect(dialog).toBeHidden();
+  await ask(page, gift({ first, xrd }, "25"), 3600);
+  await expect(dialog.getByText("The other side gets")).toBeVisible();
+  await expect(dialog.getByText(/^until .*, for another (1 hour|59 minutes)/)).toBeVisible();
+  await look(page, "pre-authorization-gift");
+  await dialog.getByRole("button", { name: "Sign" }).click();
+  await expect(log).toContainText("subtxid_");
+  await expect(dialog).toBeHidden();
 
-    await ask(page, demand, 3600);
-    await expect(dialog.getByText("and whatever else the other side sends")).toBeVisible();
-    await look("pre-authorization-demand");
-    await page.keyboard.press("Escape");
-    await expect(log).toContainText("rejectedByUser");
+  await ask(page, demand, 3600);
+  await expect(dialog.getByText("and whatever else the other side sends")).toBeVisible();
+  await look(page, "pre-authorization-demand");
+  await page.keyboard.press("Escape");
+  await expect(log).toContainText("rejectedByUser");
 
-    await ask(page, gift({ first, xrd }, "25"), -60);
-    const refused = page.getByRole("dialog", { name: "Pre-authorization not signed" });
-    await expect(refused.getByText("It has expired.")).toBeVisible();
-    await look("pre-authorization-expired");
-    await page.keyboard.press("Escape");
-    await expect(log).toContainText("expiredSubintent");
-  });
-}
+  await ask(page, gift({ first, xrd }, "25"), -60);
+  const refused = page.getByRole("dialog", { name: "Pre-authorization not signed" });
+  await expect(refused.getByText("It has expired.")).toBeVisible();
+  await look(page, "pre-authorization-expired");
+  await page.keyboard.press("Escape");
+  await expect(log).toContainText("expiredSubintent");
+});

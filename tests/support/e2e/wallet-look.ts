@@ -5,31 +5,38 @@ import { nextFrames } from "./pages.ts";
 import { picture } from "./picture.ts";
 import { expectTouchable } from "./touch.ts";
 
-const VIEWPORTS = {
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-  side: { width: 844, height: 390 },
-  tablet: { width: 768, height: 1024 },
-} as const;
-type Size = keyof typeof VIEWPORTS;
+/** The phone comes first and last, so that what is pressed between two looks is pressed on the smallest screen. */
+const SIZES = [
+  ["phone", { width: 390, height: 844 }],
+  ["side", { width: 844, height: 390 }],
+  ["tablet", { width: 768, height: 1024 }],
+  ["desk", { width: 1440, height: 900 }],
+] as const;
 
-export const SIZES = Object.keys(VIEWPORTS) as Size[];
-
-/** Shows the page in a size; gives what looks at the screen that is open then, in each theme: a theme moves nothing, a size does. */
-export async function inSize(page: Page, size: Size): Promise<(name: string) => Promise<void>> {
-  await page.setViewportSize(VIEWPORTS[size]);
-  return async (name) => {
-    for (const theme of ["light", "dark"] as const) {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
+/**
+ * Looks at the screen that is open, in each size and theme. A theme moves nothing, a size does.
+ * @param also looked at in each of them.
+ */
+export async function look(
+  page: Page,
+  name: string,
+  also: (where: string) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    const colorsOnly = theme === "dark";
+    for (const [size, viewport] of colorsOnly ? SIZES.toReversed() : SIZES) {
+      await page.setViewportSize(viewport);
       await nextFrames(page);
       await picture(page, `wallet-${theme}-${size}-${name}`);
-      const colorsOnly = theme === "dark";
-      expect(await violations(page, "kingdoms-wallet", { colorsOnly }), `${name}, ${theme}`).toEqual([]);
+      const where = `${name}, ${theme}, ${size}`;
+      expect.soft(await violations(page, "kingdoms-wallet", { colorsOnly }), where).toEqual([]);
       const sheet = await page.getByRole("dialog").boundingBox();
-      expect((sheet?.x ?? -1) >= 0 && (sheet?.y ?? -1) >= 0, `${name} is on screen, ${theme}`).toBe(true);
-      if (size !== "desk") await expectTouchable(page, `${name}, ${theme}`, "kingdoms-wallet dialog");
+      expect.soft((sheet?.x ?? -1) >= 0 && (sheet?.y ?? -1) >= 0, `${where}: on screen`).toBe(true);
+      if (size !== "desk") await expectTouchable(page, where, "kingdoms-wallet dialog");
+      await also(where);
     }
-  };
+  }
 }
