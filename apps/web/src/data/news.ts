@@ -18,7 +18,7 @@ import { connectionLost, tipSeen, useTip } from "./tip.ts";
 const LOOK_MS = 15_000;
 /** A round further ahead of the page's clock than this tells that the clock was moved. */
 const AHEAD_MS = 2_000;
-/** Where changes are told only so long after the page has opened, what does not say how old it is is read anew as well. */
+/** Where changes are told only so long after the page has opened, answers without a state version are read anew as well. */
 const LATE_MS = 5_000;
 
 /**

@@ -3,7 +3,7 @@
  * new as the news.
  */
 import { type At, waitAfter } from "@kingdoms/client";
-import { hashKey, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { type Query, QueryClient, type QueryKey } from "@tanstack/react-query";
 
 const RETRIES = 2;
 /** Where a gateway wants to be left alone for longer, the player is told and may ask again. */
@@ -50,29 +50,31 @@ export function drop(entities: Entities): Promise<void> {
 /** The same, and once more for as long as an answer is older than this state version. */
 export async function refresh(entities: Entities, stateVersion: number): Promise<void> {
   await drop(entities);
-  if (olderThan(stateVersion, entities).size === 0) return;
+  if (!isShown(olderThan(stateVersion, entities))) return;
   await lag();
   await refreshOlder(stateVersion, entities);
 }
 
-/** Drops what is shown and was read before this state version, and once more for as long as an answer is older. */
+/** Drops what was read before this state version, and once more for as long as an answer is older. */
 export async function refreshOlder(stateVersion: number, entities: Entities = "all"): Promise<void> {
+  const older = olderThan(stateVersion, entities);
   for (let look = 1; look < LOOKS; look++) {
-    const behind = olderThan(stateVersion, entities);
     // What is being read now may turn out to be older as well.
-    if (behind.size === 0 && queryClient.isFetching({ predicate: concerns(entities) }) === 0) return;
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => behind.has(hashKey(queryKey)) });
+    const goesOn = isShown(older) || queryClient.isFetching({ predicate: concerns(entities) }) > 0;
+    await queryClient.invalidateQueries({ predicate: older });
+    if (!goesOn) return;
     await lag();
   }
 }
 
 const lag = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LAG_MS));
 
-function olderThan(stateVersion: number, entities: Entities): ReadonlySet<string> {
-  const shown = queryClient.getQueryCache().findAll({ type: "active", predicate: concerns(entities) });
-  const behind = shown.filter(({ state: { data } }) => {
-    const read = data as Partial<At<unknown>> | undefined;
-    return read?.stateVersion !== undefined && read.stateVersion < stateVersion;
-  });
-  return new Set(behind.map(({ queryHash }) => queryHash));
-}
+const isShown = (predicate: (query: Query) => boolean): boolean =>
+  queryClient.getQueryCache().findAll({ type: "active", predicate }).length > 0;
+
+const olderThan =
+  (stateVersion: number, entities: Entities) =>
+  (query: Query): boolean => {
+    const read = query.state.data as Partial<At<unknown>> | undefined;
+    return concerns(entities)(query) && read?.stateVersion !== undefined && read.stateVersion < stateVersion;
+  };

@@ -51,14 +51,19 @@ describe("news of an entity", () => {
     expect(kingdom.asked()).toBe(6);
   });
 
-  it("a page that is told of changes from a state version on reads anew what is older, and nothing else", async () => {
+  it("a page reads anew what is older than the state version from which it is told of changes, and nothing else", async () => {
     const older = await shown("component_one", 10, 13);
     const newer = await shown("component_other", 12);
+    const left = await shown("component_left", 10);
+    stops.pop()?.();
     void refreshOlder(12);
     await vi.advanceTimersByTimeAsync(1);
     expect([older.asked(), older.value(), newer.asked()]).toEqual([2, "as of 13", 1]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect([older.asked(), newer.asked()]).toEqual([2, 1]);
+    // A screen that was left reads it as soon as it is shown again.
+    expect(left.asked()).toBe(1);
+    expect(queryClient.getQueryState(["ledger", "kingdom", "component_left"])?.isInvalidated).toBe(true);
   });
 
   it("an answer that is under way when a page is told of changes is read anew where it turns out to be older", async () => {
