@@ -81,6 +81,12 @@ const openAccounts = (page: Page): Promise<void> =>
 const aldricOf = (page: Page): Locator =>
   page.getByRole("dialog", { name: "Accounts" }).getByRole("article", { name: "Aldric" });
 
+async function openAldric(page: Page): Promise<Locator> {
+  await openPage(page, site);
+  await openAccounts(page);
+  return aldricOf(page);
+}
+
 /** Nothing is wider than the sheet, and no row is drawn over another. */
 async function expectInBounds(page: Page, where: string): Promise<void> {
   const strays = await page.locator("kingdoms-wallet").evaluate((host) => {
@@ -109,9 +115,7 @@ test("strangers' tokens are listed and reviewed without harm at each size, in bo
   page,
 }) => {
   const misdeeds = misdeedsOf(page);
-  await openPage(page, site);
-  await openAccounts(page);
-  const aldric = aldricOf(page);
+  const aldric = await openAldric(page);
   await expect(aldric.getByText("other tokens listed")).toBeVisible();
   const rows = aldric.locator(".resource");
   await expect(rows.nth(0)).toContainText(/Known.*XRD/);
@@ -169,9 +173,7 @@ test("all of two thousand tokens are listed page by page, with the number of tho
   page,
 }) => {
   const misdeeds = misdeedsOf(page);
-  await openPage(page, site);
-  await openAccounts(page);
-  const aldric = aldricOf(page);
+  const aldric = await openAldric(page);
   const more = aldric.getByRole("button", { name: "Show more" });
   await expect(aldric.getByText(/^5 other tokens listed, up to 2,\d+ more$/)).toBeVisible();
   for (let shown = 105; shown < strange; shown += 100) {
@@ -198,9 +200,7 @@ test("an account with two thousand tokens is offered as payer and pays", async (
 });
 
 test("a page of tokens that fails can be loaded again", async ({ page }) => {
-  await openPage(page, site);
-  await openAccounts(page);
-  const aldric = aldricOf(page);
+  const aldric = await openAldric(page);
   const more = aldric.getByRole("button", { name: "Show more" });
   await expect(more).toBeVisible();
   await page.route("**/state/entity/page/**", (route) => route.abort());
