@@ -3,6 +3,7 @@
  *
  * As a vitest or Playwright `globalSetup` it bundles the programs, makes the folder for those ledgers and removes it in the end.
  */
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,7 +45,7 @@ export function folderMadeOnce(name: string, fill: (folder: string) => Promise<v
   });
 }
 
-/** Two processes at the same moment make it both, and each has its own or the other's whole. */
+/** Two threads or processes at the same moment make it both, and each has its own or the other's whole. */
 async function shared<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
   const folder = process.env[FOLDER];
   if (folder === undefined) return make();
@@ -52,7 +53,7 @@ async function shared<Made>(name: string, make: () => Promise<Made>): Promise<Ma
   const written = await readFile(path).catch(() => null);
   if (written !== null) return deserialize(written) as Made;
   const made = await make();
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, serialize(made));
   await rename(draft, path);
   return made;
