@@ -14,6 +14,7 @@ crate="$root/engine"
 mapped="$crate=/engine"
 . "$root/wasm-toolchain.sh"
 
-build_wasm "-C link-arg=-zstack-size=8388608"
+# The host puts the stack pointer back when it ends a call of package code.
+build_wasm "-C link-arg=-zstack-size=8388608 -C link-arg=--export=__stack_pointer"
 wasm-opt -O3 --strip-debug --strip-producers "$built/kingdoms_engine.wasm" -o "$out/engine.wasm.new"
 mv "$out/engine.wasm.new" "$out/engine.wasm"

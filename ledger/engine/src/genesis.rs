@@ -2,7 +2,6 @@
 
 use radix_common::prelude::*;
 use radix_engine::updates::*;
-use radix_engine::vm::DefaultVmModules;
 use radix_engine_interface::blueprints::consensus_manager::*;
 use serde::Serialize;
 
@@ -11,6 +10,7 @@ use crate::decode::Schemas;
 use crate::frame::Blob;
 use crate::receipt::{describe_receipt, ReceiptContext, ReceiptModel};
 use crate::store::Store;
+use crate::vm::Modules;
 
 /// XRD in the faucet: enough for any number of players to draw 10,000 at a time.
 const FAUCET_SUPPLY: &str = "1000000000000";
@@ -30,7 +30,7 @@ pub fn genesis(
     network: &NetworkDefinition,
     initial_time_ms: i64,
     epoch_target_ms: u64,
-    modules: &DefaultVmModules,
+    modules: &Modules,
     schemas: &Schemas,
     blob: &mut Blob,
 ) -> Genesis {

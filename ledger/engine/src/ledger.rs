@@ -6,7 +6,6 @@ use radix_common::prelude::*;
 use radix_engine::blueprints::consensus_manager::*;
 use radix_engine::system::system_db_reader::SystemDatabaseReader;
 use radix_engine::updates::*;
-use radix_engine::vm::DefaultVmModules;
 use radix_engine_interface::prelude::*;
 use radix_transactions::validation::TransactionValidator;
 use serde::Serialize;
@@ -20,6 +19,7 @@ use crate::rows::Rows;
 use crate::snapshot;
 use crate::store::Store;
 use crate::types::Definitions;
+use crate::vm::{modules, Modules};
 
 mod execute;
 mod read;
@@ -33,7 +33,7 @@ pub struct Ledger {
     encoder: AddressBech32Encoder,
     decoder: AddressBech32Decoder,
     validator: TransactionValidator,
-    modules: DefaultVmModules,
+    modules: Modules,
     schemas: Schemas,
     definitions: Definitions,
 }
@@ -64,7 +64,7 @@ impl Ledger {
         if epoch_target_ms == 0 {
             return Err(Error::request("an epoch lasts at least a millisecond"));
         }
-        let modules = DefaultVmModules::default();
+        let modules = modules();
         let schemas = Schemas::default();
         let genesis = genesis(&network, initial_time_ms, epoch_target_ms, &modules, &schemas, blob);
         Ok((Self::open(network, genesis.store, modules, schemas), genesis.steps))
@@ -90,10 +90,10 @@ impl Ledger {
         if SystemDatabaseReader::new(&store).get_object_info(CONSENSUS_MANAGER).is_err() {
             return Err(Error::snapshot("these substates are not those of a ledger: they have no consensus manager"));
         }
-        Ok(Self::open(network, store, DefaultVmModules::default(), Schemas::default()))
+        Ok(Self::open(network, store, modules(), Schemas::default()))
     }
 
-    fn open(network: NetworkDefinition, store: Store, modules: DefaultVmModules, schemas: Schemas) -> Self {
+    fn open(network: NetworkDefinition, store: Store, modules: Modules, schemas: Schemas) -> Self {
         Self {
             encoder: AddressBech32Encoder::new(&network),
             decoder: AddressBech32Decoder::new(&network),

@@ -26,6 +26,7 @@ mod snapshot;
 mod store;
 mod transaction;
 mod types;
+mod vm;
 mod well_known;
 
 #[cfg(target_arch = "wasm32")]

@@ -13,9 +13,16 @@ beforeAll(async () => {
 });
 
 describe("engine.wasm", () => {
-  it("engine.wasm imports the host's rows alone: no clock, no randomness", () => {
+  it("engine.wasm imports the host's rows and what runs packages: no clock, no randomness", () => {
     const imports = WebAssembly.Module.imports(module);
     expect(imports.map(({ module, name }) => `${module}.${name}`).toSorted()).toEqual([
+      "packages.abort",
+      "packages.instantiate",
+      "packages.invoke",
+      "packages.read",
+      "packages.release",
+      "packages.trap",
+      "packages.write",
       "rows.keys",
       "rows.parent",
       "rows.partitions",

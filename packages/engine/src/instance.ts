@@ -1,8 +1,9 @@
 import { type Answer, Blob, decodeFrame, encodeFrame } from "./frame.ts";
+import { type EngineExports, PackageImports } from "./packages.ts";
 import { type Memory, RowImports, type StateRows } from "./rows.ts";
 import type { EngineErrorCode } from "./types.ts";
 
-interface Exports extends Memory {
+interface Exports extends Memory, EngineExports {
   readonly free: (pointer: number, length: number) => void;
   readonly call: (operation: number, pointer: number, length: number) => bigint;
   readonly panic_message: () => bigint;
@@ -24,8 +25,14 @@ export class Instance {
     const module =
       wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(copyForCompile(wasm));
     const imports = new RowImports();
-    const instance = await WebAssembly.instantiate(module, { rows: imports.functions });
-    return new Instance(instance.exports as unknown as Exports, imports);
+    const packages = new PackageImports();
+    const instance = await WebAssembly.instantiate(module, {
+      rows: imports.functions,
+      packages: packages.functions,
+    });
+    const exports = instance.exports as unknown as Exports;
+    packages.start(exports);
+    return new Instance(exports, imports);
   }
 
   /** What the engine reads from now on; answers with what it read before. */
