@@ -1,8 +1,8 @@
 /** A ledger that its host keeps: read when it is needed, held until it is written. And an engine that panicked. */
-import { createEngine, EngineError, type GenesisStep } from "@kingdoms/engine";
+import { createEngine, EngineError, type GenesisStep, type StateRows } from "@kingdoms/engine";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { engineModule } from "../../support/engine.ts";
+import { engineModule, openLedger } from "../../support/engine.ts";
 import { MemoryRows } from "../../support/memory-rows.ts";
 
 const options = { networkId: 242, initialTimeMs: Date.UTC(2026, 0, 1) };
@@ -102,6 +102,35 @@ describe("a ledger of a host's rows", () => {
     });
     expect(() => engine.open({ networkId: 242, rows: broken })).toThrow(ended);
     expect(() => engine.open({ networkId: 242, rows })).toThrow(ended);
+  });
+
+  it("a trap in the engine ends it, and is never told as an error of the package that called it", async () => {
+    const ledger = await openLedger();
+    const raw = await ledger.sign(ledger.draw);
+    const { engine, rows } = await opened();
+    const before = rows.reads;
+    expect(engine.submit(raw).receipt.outcome).toBe("success");
+    const reads = rows.reads - before;
+    expect(reads).toBeGreaterThan(10);
+    for (let fatal = 1; fatal <= reads; fatal++) {
+      let left = Number.POSITIVE_INFINITY;
+      const trapping: StateRows = {
+        read: (...row) => {
+          left -= 1;
+          if (left === 0) throw new WebAssembly.RuntimeError("unreachable");
+          return rows.read(...row);
+        },
+        keys: (...place) => rows.keys(...place),
+        partitions: () => rows.partitions(),
+        parent: (node) => rows.parent(node),
+      };
+      const mortal = await createEngine(module);
+      mortal.open({ networkId: 242, rows: trapping });
+      left = fatal;
+      expect(() => mortal.submit(raw), `row ${fatal} of ${reads}`).toThrow(
+        expect.objectContaining({ code: "panic", message: expect.stringContaining("unreachable") }),
+      );
+    }
   });
 
   it("rows that are no ledger are refused, and the open ledger stays", async () => {
