@@ -47,6 +47,13 @@ describe("a round of quicknet", () => {
     }
   });
 
+  it("a round is verified by a node's interpreter with the same receipt", async () => {
+    const node = await openBeacon("quicknet");
+    node.engine.interpret();
+    const interpreted = succeed(await node.verify(first, first.witness));
+    expect(interpreted).toEqual(succeed(await beacon.verify(first, first.witness)));
+  });
+
   it("a known round is answered without another check, and not announced again", async () => {
     succeed(await beacon.verify(first, first.witness));
     const again = succeed(await beacon.verify({ ...first, signature: "00" }, "00"));

@@ -1,4 +1,4 @@
-/** The engine over a host's rows against the engine with all in memory: the same game, and every answer compared. */
+/** An engine over a host's rows, whose host runs packages, against one with all in memory that interprets them: every answer compared. */
 import { createEngine } from "@kingdoms/engine";
 import { expect, it } from "vitest";
 import { engineModule } from "../support/engine.ts";
@@ -10,7 +10,7 @@ import { succeed, World } from "../support/scrypto/game.ts";
 
 const ACTIONS = Number(process.env.KINGDOMS_ACTIONS ?? 100);
 
-it(`an engine over rows answers ${ACTIONS} random actions of a game as one with all in memory`, {
+it(`an engine over rows answers ${ACTIONS} random actions of a game as one in memory that interprets packages`, {
   timeout: 120_000 + ACTIONS * 1_000,
 }, async () => {
   const random = seededRandom("rows");

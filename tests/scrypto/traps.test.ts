@@ -1,8 +1,11 @@
-/** Packages whose code ends badly: each is told as the engine's own interpreter tells it, and the ledger goes on. */
+/** Packages whose code ends badly, on this host and in the engine's own interpreter at once: every answer is the same. */
 import { readFileSync } from "node:fs";
+import { createEngine } from "@kingdoms/engine";
 import { beforeAll, expect, it } from "vitest";
+import { engineModule } from "../support/engine.ts";
+import { besideInterpreter } from "../support/mirrored-engine.ts";
 import { newEntity, publish } from "../support/scrypto/deploy.ts";
-import { openWorld, type Player, succeed, type World } from "../support/scrypto/game.ts";
+import { openWorld, type Player, succeed, World } from "../support/scrypto/game.ts";
 import { type Body, codeOf } from "./trapping-package.ts";
 
 const definition = readFileSync(new URL("./fixtures/meddler.rpd", import.meta.url));
@@ -11,7 +14,10 @@ let world: World;
 let player: Player;
 
 beforeAll(async () => {
-  world = await openWorld();
+  const { engine, addresses } = await openWorld();
+  const both = besideInterpreter(engine, await createEngine(await engineModule()));
+  both.restore(engine.snapshot());
+  world = new World(both, addresses);
   player = await world.player("Aldric");
 });
 
@@ -39,5 +45,6 @@ it.each<[code: string, body: Body, error: string]>([
     `CALL_FUNCTION Address("${address}") "Meddler" "instantiate";`,
   );
   expect(receipt).toMatchObject({ outcome: "failure", error: expect.stringContaining(error) });
+  expect(Number(receipt.fee.total)).toBeGreaterThan(0);
   succeed(await world.buyKgld(player, 1));
 });

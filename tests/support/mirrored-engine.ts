@@ -34,9 +34,20 @@ function mirrored(engines: readonly Engine[], replace: Partial<Engine>): Engine 
   });
 }
 
+/** For a ledger that is restored: an engine whose host runs the code of packages, and one that interprets it. */
+export function besideInterpreter(own: Engine, interpreting: Engine): Engine {
+  return mirrored([own, interpreting], {
+    restore: (snapshot) => {
+      own.restore(snapshot);
+      interpreting.restore(snapshot);
+      interpreting.interpret();
+    },
+  });
+}
+
 /**
- * One engine with all in memory, and one that remembers next to nothing of the rows that its host writes: at once, after some
- * transactions, or after it opened them again.
+ * One engine with all in memory, which interprets the code of packages, and one whose host runs that code, and which remembers next to
+ * nothing of the rows that its host writes: at once, after some transactions, or after it opened them again.
  */
 export function besideRows(memory: Engine, ofRows: Engine, random: Random): Engine {
   const rows = new MemoryRows();
@@ -52,6 +63,7 @@ export function besideRows(memory: Engine, ofRows: Engine, random: Random): Engi
   return mirrored([memory, ofRows], {
     genesis: (options) => {
       const steps = memory.genesis(options);
+      memory.interpret();
       for (const { receipt } of steps) rows.apply(receipt);
       networkId = options.networkId;
       open();

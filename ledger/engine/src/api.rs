@@ -48,6 +48,7 @@ mod operation {
     pub const CHECK_DATABASE: u32 = 23;
     pub const OPEN: u32 = 24;
     pub const WRITTEN: u32 = 25;
+    pub const INTERPRET: u32 = 26;
 }
 
 /// No ledger until `genesis`, `restore` or `open`.
@@ -175,6 +176,10 @@ impl Host {
             }
             operation::WRITTEN => {
                 self.open_mut()?.settle();
+                ok(&(), blob)
+            }
+            operation::INTERPRET => {
+                self.open_mut()?.interpret();
                 ok(&(), blob)
             }
             other => Err(Error::request(format!("there is no operation {other}"))),

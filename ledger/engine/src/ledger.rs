@@ -19,7 +19,7 @@ use crate::rows::Rows;
 use crate::snapshot;
 use crate::store::Store;
 use crate::types::Definitions;
-use crate::vm::{modules, Modules};
+use crate::vm::{interpreting, modules, Modules};
 
 mod execute;
 mod read;
@@ -83,6 +83,11 @@ impl Ledger {
     /// The host has written every transaction up to now.
     pub fn settle(&mut self) {
         self.store.settle();
+    }
+
+    /// Code of packages is interpreted from now on, as a node does.
+    pub fn interpret(&mut self) {
+        self.modules = interpreting();
     }
 
     fn reopen(network_id: u8, store: Store) -> Result<Self> {

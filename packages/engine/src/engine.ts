@@ -56,6 +56,7 @@ const operation = {
   checkDatabase: 23,
   open: 24,
   written: 25,
+  interpret: 26,
 } as const;
 
 type Operation = keyof typeof operation;
@@ -107,6 +108,10 @@ class WasmEngine implements Engine {
 
   written(): void {
     this.#call("written");
+  }
+
+  interpret(): void {
+    this.#call("interpret");
   }
 
   snapshot(): Uint8Array {

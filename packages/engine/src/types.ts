@@ -314,6 +314,11 @@ export interface Engine {
   open(options: OpenOptions): void;
   /** All that was committed is in the host's rows now. Without effect on a ledger that is not of rows. */
   written(): void;
+  /**
+   * Until a ledger is opened anew, code of packages runs in the Radix Engine's own interpreter, as a node runs it, and not on this
+   * host: the same answers, several times as late (decision 29).
+   */
+  interpret(): void;
   /** Canonical: equal states give equal bytes. */
   snapshot(): Uint8Array;
   /** blake2b-256 (hex) over the sorted substates. */

@@ -42,7 +42,6 @@ extern "C" {
     fn abort() -> !;
 }
 
-#[derive(Default)]
 pub struct HostEngine;
 
 impl WasmEngine for HostEngine {
