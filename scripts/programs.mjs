@@ -9,7 +9,7 @@ import { root, sourceFiles, stamped, treeDigest } from "./lib.mjs";
 /** Entries by the name of their bundle. It lies beside `src`, so that a path from a source to another folder leads there from it too. */
 const APPS = {
   "apps/realm": { main: "src/main.ts", folder: "src/folder/main.ts" },
-  "apps/cli": { main: "src/main.ts" },
+  "apps/cli": { main: "src/main.ts", site: "src/site/main.ts" },
 };
 
 /** What tests run many times as a process of its own. */

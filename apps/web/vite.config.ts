@@ -19,6 +19,7 @@ const proxied = [
   "/artifacts",
   "/api",
   "/player",
+  "/.well-known",
   // Rounds of the realm's beacon: the hash of a chain.
   "^/[0-9a-f]{64}/",
 ];

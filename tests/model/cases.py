@@ -92,6 +92,7 @@ NAMES = [
     "a\U0001d173b", "a\U00013441b", "a\U000e0001b", "a\U000e0061b", "a\U000e0100b", "a\U000f0000b", "a\U0010ffffb", "👨\u200d👩",
     "\u0301", "\u0301a", "a\u0301", "a\u0301\u0302\u0303\u0304", "a\u0301\u0302\u0303\u0304\u0305", "a\u0301\u0302b\u0303\u0304\u0305", "ا\u064b\u064c\u064d\u064e",
     "ا\u064b\u064c\u064d\u064e\u064f", "ก\u0e48\u0e48\u0e48\u0e48", "ก\u0e48\u0e48\u0e48\u0e48\u0e48", "\u200b", "\u200b\u200c", "\u202e\u202d",
+    "Camp David", "Camp  David", "  a b c  ", "  a  b  ", "a   b", "🏰  Keep", "a \u00a0b", "a\u00a0 b", "a \u3000b", "a  \u200bb", "a \u0301 b",
 ]
 LETTERS = "aZ9 -'éßøŁжЯψעاहกあ漢한ʻ’–·€→☆🏰"
 HIDDEN = "\u0000\u0001\u00ad\u034f\u061c\u200b\u200d\u202e\u2066\u2800\u3000\ufe0f\ufeff\U000e0041"
@@ -215,7 +216,7 @@ def cases(operation, number, seed):
 def main(mode, *rest):
     if mode == "golden":
         for operation in OPERATIONS:
-            lines = ",\n".join(json.dumps(case) for case in cases(operation, 150 if operation == "name_fault" else 100, "golden"))
+            lines = ",\n".join(json.dumps(case) for case in cases(operation, 165 if operation == "name_fault" else 100, "golden"))
             Path(rest[0], f"{operation}.json").write_text(f"[\n{lines}\n]\n")
     elif mode == "random":
         for operation in rest[2:] or OPERATIONS:

@@ -97,7 +97,7 @@ def visible(character):
 
 
 def name_fault(name):
-    """Up to 32 visible characters between the spaces around them; four stacked marks on a letter at most."""
+    """Up to 32 visible characters between the spaces around them, one space at a time; four stacked marks on a letter at most."""
     name = name.strip()
     if not name:
         return "NAME_BLANK"
@@ -108,7 +108,7 @@ def name_fault(name):
         marks = marks + 1 if unicodedata.category(character) == "Mn" and unicodedata.combining(character) else 0
         if marks > 4 or not visible(character):
             return "NAME_NOT_PRINTABLE"
-    return None
+    return "NAME_SPACES" if "  " in name else None
 
 
 # ---- Gold ----

@@ -100,6 +100,7 @@ describe("founding a kingdom", () => {
     expect(await code(90, 0, "Second")).toBe("CELL_OUTSIDE_MAP");
     expect(await code(0, 60, "Second")).toBe("CELL_OUTSIDE_MAP");
     expect(await code(1, 0, "   ")).toBe("NAME_BLANK");
+    expect(await code(1, 0, "Camp  David")).toBe("NAME_SPACES");
     expect(await code(1, 0, "x".repeat(33))).toBe("NAME_TOO_LONG");
     expect(await code(1, 0, "a\u0007b")).toBe("NAME_NOT_PRINTABLE");
     expect(await code(1, 0, "Second", 599.999)).toBe("NOT_ENOUGH_XRD");

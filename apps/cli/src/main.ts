@@ -18,6 +18,14 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
     load: () => import("./verify/command.ts"),
   },
   deploy: { summary: "put the game on a network", load: () => import("./deploy/command.ts") },
+  account: {
+    summary: "the account of a key, and XRD for it from the faucet of a test network",
+    load: () => import("./account/command.ts"),
+  },
+  links: {
+    summary: "check that a game, its dApp definition and its site name each other",
+    load: () => import("./links/command.ts"),
+  },
   "announce-beacon": {
     summary: "name the beacon of later missions, for whoever holds the Crown",
     load: () => import("./announce/command.ts"),

@@ -5,7 +5,9 @@ import {
   createGatewayClient,
   type GameContext,
   type GatewayClient,
+  PUBLIC_NETWORKS,
   type RealmConfig,
+  withNetworkServers,
 } from "@kingdoms/client";
 import { isComponentAddress } from "@kingdoms/keeper";
 import { CliError } from "./errors.ts";
@@ -41,10 +43,6 @@ export interface Target {
 }
 
 const OWN_REALM = "http://localhost:8090/realm/config";
-const PUBLIC_GATEWAYS: Readonly<Record<number, string>> = {
-  1: "https://mainnet.radixdlt.com",
-  2: "https://stokenet.radixdlt.com",
-};
 
 /** Throws `BAD_FLAG` and `BAD_CONFIG`. */
 export async function readTarget(flags: TargetFlags): Promise<Target> {
@@ -74,7 +72,7 @@ export async function readTarget(flags: TargetFlags): Promise<Target> {
 
 /** The address of a network's Gateway API. Throws `BAD_FLAG` where it is not known and not given. */
 export function gatewayOf(networkId: number, given: string | undefined): string {
-  const url = given ?? PUBLIC_GATEWAYS[networkId];
+  const url = given ?? PUBLIC_NETWORKS[networkId]?.gatewayUrl;
   if (url === undefined || !isHttp(url))
     throw new CliError("BAD_FLAG", `--gateway takes the address of the Gateway API of network ${networkId}`);
   return url;
@@ -94,7 +92,7 @@ async function fromConfig(source: string, gateway: string | undefined): Promise<
       isAddress && cause instanceof TypeError ? "nobody answers there" : (cause as Error).message;
     throw new CliError("BAD_CONFIG", `${source} is not a game config: ${reason}`, { cause });
   }
-  const { networkId, factory, gatewayUrl, chain, faucet } = Object(config) as typeof config;
+  const { networkId, factory, gatewayUrl, chain, faucet } = withNetworkServers(Object(config) as RealmConfig);
   if (!Number.isInteger(networkId) || typeof factory !== "string")
     throw new CliError("BAD_CONFIG", `${source} is not a game config: it names no network or no factory`);
   if (!isComponentAddress(factory))

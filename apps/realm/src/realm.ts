@@ -1,7 +1,7 @@
 /** Composes one process: ledger, gateway, beacon, keeper, the realm's endpoints and the web app. */
 import { fileURLToPath } from "node:url";
 import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
-import { createGatewayClient, type RealmConfig } from "@kingdoms/client";
+import { createGatewayClient, type GameContext, type RealmConfig } from "@kingdoms/client";
 import { createGateway, type Ledger } from "@kingdoms/gateway";
 import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
@@ -25,6 +25,7 @@ import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
 import { openPlayers } from "./players.ts";
 import { webIsBuilt } from "./server.ts";
+import { sharedReport } from "./shared-reports.ts";
 
 /**
  * Rounds change even when nobody submits, as on a real ledger, so that clients see time pass: often while a mission is in
@@ -112,7 +113,12 @@ export async function startRealm(
     cleanup.push(() => players.close());
     cleanup.push(alertsOf(players, services.config, gateway));
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
-    const doors = await openDoors({ services, gateway, beacon, relay, players, web }, options, folder);
+    const game = gameOf(services.config, gateway);
+    const site = {
+      dAppDefinition: services.config.dAppDefinition,
+      report: (mission: string) => sharedReport(game, mission),
+    };
+    const doors = await openDoors({ services, gateway, beacon, relay, players, web, site }, options, folder);
     origins = doors.origins;
     cleanup.push(() => doors.close());
     return { url: doors.url, lan: doors.lan, failed: ledger.failed, stop };
@@ -166,14 +172,19 @@ function alertsOf(
   gateway: Gateway,
 ): () => unknown {
   if (sender === null) return () => {};
-  const reads = createGatewayClient({
-    baseUrl: "http://gateway",
-    applicationName: "Kingdoms alerts",
-    fetch: async (request) => gateway.fetch(request),
-  });
-  const alerts = startAlerts({ config: config as RealmConfig, gateway: reads }, sender);
+  const alerts = startAlerts(gameOf(config, gateway), sender);
   return () => alerts.stop();
 }
+
+/** The game as the realm itself reads it. */
+const gameOf = (config: Awaited<ReturnType<typeof configOf>>, gateway: Gateway): GameContext => ({
+  config: config as RealmConfig,
+  gateway: createGatewayClient({
+    baseUrl: "http://gateway",
+    applicationName: "Kingdoms realm",
+    fetch: async (request) => gateway.fetch(request),
+  }),
+});
 
 /** What a realm's own keeper does, as far as it does not depend on how it asks. */
 const dutiesIn = async (

@@ -8,6 +8,7 @@ import { relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { loadArtifact, loadCompressed } from "@kingdoms/artifacts";
+import { pagePolicy } from "@kingdoms/deploy/site";
 import { endpoints, openApiPath } from "@kingdoms/gateway";
 import { PLAYERS_PATH } from "@kingdoms/players";
 import { type Handler, Hono } from "hono";
@@ -16,7 +17,7 @@ import { compress } from "hono/compress";
 import { beaconPaths } from "./beacon.ts";
 import { RealmError } from "./errors.ts";
 import { type GuardOptions, guard, isForEverybody } from "./guard.ts";
-import { pagePolicy } from "./page-policy.ts";
+import { type Site, servePages, serveSiteFiles } from "./pages.ts";
 
 export interface Parts {
   readonly gateway: { fetch(request: Request): Response | Promise<Response> };
@@ -28,6 +29,7 @@ export interface Parts {
   readonly players: { fetch(request: Request): Response | Promise<Response> };
   /** Folder of the built web app. */
   readonly web: string;
+  readonly site: Site;
   readonly access: GuardOptions;
 }
 
@@ -47,7 +49,7 @@ export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEv
 /** The gateway answers all below these, and says which paths it does not serve. */
 const gatewayPaths = new Set(endpoints.map(({ path }) => `/${path.split("/")[1]}/*`));
 
-export function createApp({ gateway, realm, beacon, relay, players, web, access }: Parts): Hono {
+export function createApp({ gateway, realm, beacon, relay, players, web, site, access }: Parts): Hono {
   const app = new Hono();
   app.use(guard(access));
   const toGateway = (context: { req: { raw: Request } }) => gateway.fetch(context.req.raw);
@@ -65,14 +67,16 @@ export function createApp({ gateway, realm, beacon, relay, players, web, access 
   // What comes after is files, which nobody sends anything to.
   app.use(bodyLimit({ maxSize: 0 }));
   const root = relative(process.cwd(), web);
+  const isBuilt = webIsBuilt(web);
   // The inline scripts of the wallet's page are the game's, too.
-  const policy = webIsBuilt(web) ? pagePolicy(readFileSync(`${web}/index.html`, "utf8")) : null;
+  const policy = isBuilt ? pagePolicy(readFileSync(`${web}/index.html`, "utf8")) : null;
   app.use(async (context, next) => {
     await next();
     if (policy !== null) context.header("Content-Security-Policy", policy);
     context.header("Cross-Origin-Opener-Policy", "same-origin");
   });
   app.use(compress());
+  serveSiteFiles(app, site);
   app.use(
     "/*",
     serveStatic({
@@ -81,10 +85,9 @@ export function createApp({ gateway, realm, beacon, relay, players, web, access 
       onFound: (_, context) => context.header("Cache-Control", freshness(context.req.path)),
     }),
   );
-  // A file of an older build is missing, it is not a page.
-  app.get("/assets/*", (context) => context.notFound());
   app.get("/wallet", serveStatic({ root, precompressed: true, path: "wallet.html" }));
-  app.get("/*", serveStatic({ root, precompressed: true, path: "index.html" }));
+  const index = serveStatic({ root, precompressed: true, path: "index.html" });
+  servePages(app, web, site, isBuilt ? index : null);
   return app;
 }
 

@@ -69,6 +69,8 @@ refusals! {
     NameTooLong { max: u32 } = "NAME_TOO_LONG", "A name can have at most {max} characters.";
     /// Characters in the name that cannot be seen, or too many marks on one letter.
     NameNotPrintable = "NAME_NOT_PRINTABLE", "A name takes letters, digits and common signs. One of these characters is none of them, or cannot be seen.";
+    /// Two spaces or more in a row within the name.
+    NameSpaces = "NAME_SPACES", "A name takes one space at a time. There are several in a row in this one.";
     /// No such building.
     UnknownBuilding = "UNKNOWN_BUILDING", "There is no such building.";
     /// One build at a time.

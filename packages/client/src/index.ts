@@ -44,6 +44,15 @@ export { changed, type KingdomChange } from "./missions/change.ts";
 export * from "./missions/index.ts";
 export type { Met, MissionKind, MissionResult, Parties } from "./missions/kind.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
+export {
+  CONNECT_RELAY,
+  PUBLIC_NETWORKS,
+  type PublicNetwork,
+  WALLET_DOWNLOAD,
+  WALLET_GUIDE,
+  WALLET_LINK,
+  withNetworkServers,
+} from "./networks.ts";
 export { readAccountBalances, readOwnedKeys } from "./reads/accounts.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";

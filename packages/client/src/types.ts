@@ -29,6 +29,12 @@ export interface RealmConfig {
   readonly explorerUrl: string;
   /** Address that the ledger's metadata names as the game's own; a realm may have moved since. */
   readonly homeUrl?: string;
+  /** Servers and links of others, where they are not those that `networks.ts` and `packages/beacon` name. */
+  readonly relayUrl?: string;
+  readonly walletUrl?: string;
+  readonly walletDownloadUrl?: string;
+  readonly walletGuideUrl?: string;
+  readonly beaconRelays?: readonly string[];
   /** True on a local ledger, which has a clock and faucet of its own. */
   readonly embedded: boolean;
   /** What an embedded ledger's realm lets this visitor do beside playing: a guest from the network may do less than its owner. */

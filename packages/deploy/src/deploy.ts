@@ -3,7 +3,16 @@ import type { GameConfig, GatewayClient } from "@kingdoms/client";
 import { accountAddress, type KeyPair } from "@kingdoms/transactions";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { define, GAME, instantiate, publish, startBeacon, type Title, type Urls } from "./manifests.ts";
+import {
+  define,
+  GAME,
+  instantiate,
+  LINKED_BLUEPRINTS,
+  publish,
+  startBeacon,
+  type Title,
+  type Urls,
+} from "./manifests.ts";
 import {
   codeHashOf,
   instantiatedFactory,
@@ -88,7 +97,7 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
     "chain" in options.beacon
       ? await newBeacon(steps, options, account, options.beacon)
       : await standingBeacon(steps, gateway, options.beacon);
-  const packageAddress = await steps.publishCode("publish", options, GAME);
+  const packageAddress = await steps.publishCode("publish", options, GAME, LINKED_BLUEPRINTS.game);
   const { beacon } = ofBeacon;
   const created = await steps.submit(
     "instantiate",
@@ -105,8 +114,8 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
     (sent) => instantiatedFactory(gateway, sent),
   );
   const { factory, kgld, kingdomKey, crownBadge } = created;
-  // A beacon of somebody else's is not the deployer's to claim.
-  const ownBeacon = "chain" in options.beacon ? [ofBeacon.beaconPackage, beacon] : [];
+  // A beacon of somebody else's is not the deployer's to claim. One of his own is linked by the blueprint, as the kingdoms are.
+  const ownBeacon = "chain" in options.beacon ? [ofBeacon.beaconPackage] : [];
   const entities = [packageAddress, factory, kgld, kingdomKey, crownBadge, ...ownBeacon];
   await steps.submit(
     "define",
@@ -147,12 +156,23 @@ function stepsOf(options: DeployOptions, account: string) {
       options.onPaid?.(step, sent.fee);
       return read(sent);
     });
-  const publishCode = (step: "publish" | "publish beacon", { wasm, rpd }: PackageCode, title: Title) =>
+  const publishCode = (
+    step: "publish" | "publish beacon",
+    { wasm, rpd }: PackageCode,
+    title: Title,
+    linked: readonly string[],
+  ) =>
     submit(
       step,
       async () => {
         const definition = await definitionText(rpd, networkId);
-        const manifest = publish({ deployer: account, definition, codeHash: codeHash(wasm), title });
+        const manifest = publish({
+          deployer: account,
+          definition,
+          codeHash: codeHash(wasm),
+          title,
+          linked,
+        });
         return { manifest, blobs: [wasm] };
       },
       async (sent) => publishedPackage(sent),
@@ -166,7 +186,8 @@ async function newBeacon(
   account: string,
   source: NewBeacon,
 ): Promise<OfBeacon> {
-  const beaconPackage = await publishCode("publish beacon", source, beaconTitle(source.chain));
+  const title = beaconTitle(source.chain);
+  const beaconPackage = await publishCode("publish beacon", source, title, LINKED_BLUEPRINTS.beacon);
   const manifest = startBeacon({ deployer: account, package: beaconPackage });
   const beacon = await submit(
     "start beacon",

@@ -7,5 +7,6 @@ export {
   type NewBeacon,
   type StandingBeacon,
 } from "./deploy.ts";
+export { type Unlinked, unlinkedEntities } from "./links.ts";
 export type { Urls } from "./manifests.ts";
 export { send } from "./send.ts";

@@ -61,7 +61,10 @@ CALL_METHOD Address("${deployer.address}") "deposit_batch" Expression("ENTIRE_WO
       ManifestSborStringRepresentation.ManifestString,
     );
     const codeHash = bytesToHex(blake2b(wasm, { dkLen: 32 }));
-    const receipt = await run(publish({ deployer: deployer.address, definition, codeHash, title }), [wasm]);
+    const receipt = await run(
+      publish({ deployer: deployer.address, definition, codeHash, title, linked: ["Linked"] }),
+      [wasm],
+    );
     return entity(receipt, "GlobalPackage") ?? "";
   }
 

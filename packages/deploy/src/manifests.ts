@@ -23,11 +23,24 @@ export const GAME: Title = {
 };
 
 /**
+ * The blueprints whose components gateways and wallets take for the dApp's, however many there will be: a kingdom names its dApp,
+ * and no list on the dApp definition could name each kingdom in return. A factory has one, and is claimed by name.
+ */
+export const LINKED_BLUEPRINTS = { game: ["Kingdom"], beacon: ["Beacon"] } as const;
+
+/**
  * Publishes a package without an owner, so that it can never be changed.
  * @param definition the package definition as manifest text.
  * @param codeHash blake2b-256 of the code, which goes along as a blob.
+ * @param linked blueprints whose components all belong to the deployer's dApp.
  */
-export function publish(o: { deployer: string; definition: string; codeHash: string; title: Title }): string {
+export function publish(o: {
+  deployer: string;
+  definition: string;
+  codeHash: string;
+  title: Title;
+  linked: readonly string[];
+}): string {
   return `
 CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("500");
 PUBLISH_PACKAGE_ADVANCED
@@ -37,7 +50,8 @@ PUBLISH_PACKAGE_ADVANCED
   Map<String, Tuple>(
     "name" => Tuple(Enum<1u8>(${metadataString(o.title.name)}), true),
     "description" => Tuple(Enum<1u8>(${metadataString(o.title.description)}), true),
-    "dapp_definition" => Tuple(Enum<1u8>(Enum<8u8>(Address("${o.deployer}"))), true)
+    "dapp_definition" => Tuple(Enum<1u8>(Enum<8u8>(Address("${o.deployer}"))), true),
+    "enable_blueprint_linking" => Tuple(Enum<1u8>(Enum<128u8>(Array<String>(${o.linked.map(quoted).join(", ")}))), true)
   )
   Enum<0u8>();
 `;

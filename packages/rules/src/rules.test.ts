@@ -271,6 +271,8 @@ it("the rules check a name as the ledger does", () => {
   expect(rules.nameFault("")).toBe("NAME_BLANK");
   expect(rules.nameFault("x".repeat(33))).toBe("NAME_TOO_LONG");
   expect(rules.nameFault("a\u200bb")).toBe("NAME_NOT_PRINTABLE");
+  expect(rules.nameFault("Camp David")).toBeNull();
+  expect(rules.nameFault("Camp  David")).toBe("NAME_SPACES");
   expect(rules.nameFault("half \ud83d")).toBe("NAME_NOT_PRINTABLE");
 });
 

@@ -49,23 +49,6 @@ describe("a deployed game", () => {
     return typed.values ?? typed.value;
   }
 
-  const parts = (): string[] => {
-    const { factory, kgld, kingdomKey, crownBadge, beaconPackage } = world.config;
-    return [world.config.package, factory, kgld, kingdomKey, crownBadge, beaconPackage];
-  };
-
-  it("every entity of a deployed game is claimed by its dApp definition, and links back to it", async () => {
-    const { dAppDefinition, beacon } = world.config;
-    expect(await metadata(dAppDefinition, "account_type")).toBe("dapp definition");
-    expect(await metadata(dAppDefinition, "claimed_entities")).toEqual([...parts(), beacon]);
-    for (const part of parts()) {
-      const forward = (await metadata(part, "dapp_definition")) ?? (await metadata(part, "dapp_definitions"));
-      expect([forward].flat()).toEqual([dAppDefinition]);
-    }
-    // Of a blueprint that serves any game.
-    expect(await metadata(beacon, "dapp_definition")).toBeUndefined();
-  });
-
   it("a deployed game takes its fates from the beacon that was started for it", async () => {
     const { beacon, chain } = world.config;
     expect(chain).toBe("embedded");

@@ -75,6 +75,7 @@ describe("hostile input", () => {
     [" \t\u3000 ", "KINGDOMS_NAME_BLANK"],
     ["a".repeat(33), "KINGDOMS_NAME_TOO_LONG"],
     ["x".repeat(10_000), "KINGDOMS_NAME_TOO_LONG"],
+    ["two  spaces", "KINGDOMS_NAME_SPACES"],
     ["new\nline", "KINGDOMS_NAME_NOT_PRINTABLE"],
     ["nul\u0000", "KINGDOMS_NAME_NOT_PRINTABLE"],
     ["bell\u0007", "KINGDOMS_NAME_NOT_PRINTABLE"],

@@ -140,6 +140,7 @@ describe("a refused order", () => {
     await refused("NAME_BLANK", found(9, "  "));
     await refused("NAME_TOO_LONG", found(9, "a".repeat(33)));
     await refused("NAME_NOT_PRINTABLE", found(9, "evil\u202eeman"));
+    await refused("NAME_SPACES", found(9, "Camp  David"));
     const paidInKgld = { ...realm, xrd: realm.kgld };
     await refused(
       "NOT_XRD",

@@ -10,6 +10,7 @@ import {
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { embedded } from "@kingdoms/beacon";
+import { pagePolicy } from "@kingdoms/deploy/site";
 import { endpoints } from "@kingdoms/gateway";
 import { RELAY_PATH } from "@kingdoms/relay";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
@@ -18,7 +19,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beaconEndpoints } from "../../../apps/realm/src/beacon.ts";
 import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
 import { parseOptions } from "../../../apps/realm/src/options.ts";
-import { pagePolicy } from "../../../apps/realm/src/page-policy.ts";
 import { listen, patience } from "../../../apps/realm/src/server.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 

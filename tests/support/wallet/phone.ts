@@ -121,7 +121,12 @@ export function openPhone(reach: typeof fetch, networkId = NETWORK): Phone {
       useCache: true,
       providers: {
         ...modules,
-        ...relayTransport(rdt, { ...modules, dAppDefinitionAddress: dAppDefinition, realm: ORIGIN }),
+        ...relayTransport(rdt, {
+          ...modules,
+          dAppDefinitionAddress: dAppDefinition,
+          relayUrl: ORIGIN,
+          walletUrl: `${ORIGIN}/wallet`,
+        }),
       },
     });
     return rdt.RadixDappToolkit({

@@ -1,15 +1,19 @@
 /** `deploy`: puts the game on a network and writes its config. */
 import { rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type ChainName, chains, readChain } from "@kingdoms/beacon";
-import type { GatewayClient, RealmConfig } from "@kingdoms/client";
+import { type GatewayClient, PUBLIC_NETWORKS, type RealmConfig } from "@kingdoms/client";
 import { deployGame, type NewBeacon, type StandingBeacon } from "@kingdoms/deploy";
+import { RADIX_JSON_PATH, radixJson } from "@kingdoms/deploy/site";
 import { isComponentAddress } from "@kingdoms/keeper";
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
 import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags.ts";
+import { sayLinks } from "../links/say.ts";
 import { readSecret } from "../secrets.ts";
+import { siteOf } from "../site-address.ts";
 import { checkNetwork, gatewayClient, gatewayOf, refusePublicKey } from "../target.ts";
 
 const usage = `Puts the game on a network: a beacon unless one exists already, the package, the factory; and ties them to the
@@ -18,7 +22,7 @@ deployer's account.
   npm run kingdoms -- deploy --network N --deployer-key-file F --site URL [flags]
 
   --network N             network id: 1 mainnet, 2 Stokenet, ...
-  --gateway URL           Gateway API of the network (known for 1 and 2)
+  --gateway URL           Gateway API of the network (known for 1, 2, 32 to 34, 36 and 37)
   --chain NAME            chain of rounds that decides missions: quicknet, drand's; or embedded, whose key is public, for a
                           ledger of one's own (quicknet)
   --beacon ADDRESS        an existing Beacon component instead of a new one; any of the same code will do,
@@ -26,9 +30,10 @@ deployer's account.
   --deployer-key-file F   key of the account that pays the fees, becomes the dApp definition and gets the Crown; or in
                           KINGDOMS_DEPLOYER_KEY. It needs 500 XRD, of which some 80 are spent on the beacon and some
                           110 on the game.
-  --site URL              where the game is played; wallets trust it and find its icons there
+  --site URL              where the game is played; wallets trust it and find its icons there. Networks 1 and 2 need https
   --name TEXT             name of the dApp definition (Kingdoms)
-  --out FILE              writes the game's config there, for a site and for "keep --config"; else it is printed
+  --out FILE              writes the game's config there, for "npm run build" and "keep --config", and beside it radix.json,
+                          by which the site names its dApp definition; else the config is printed
 `;
 
 const flags = {
@@ -48,10 +53,6 @@ const DEPLOYER_KEY = {
   flag: "deployer-key-file",
   variable: "KINGDOMS_DEPLOYER_KEY",
 } as const;
-const EXPLORERS: Readonly<Record<number, string>> = {
-  1: "https://dashboard.radixdlt.com",
-  2: "https://stokenet-dashboard.radixdlt.com",
-};
 
 const CHAINS = Object.values(chains).map(({ name }) => name);
 /** A package is large, so a gateway takes long to answer. */
@@ -65,7 +66,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const gatewayUrl = gatewayOf(networkId, values.gateway);
   const choice = beaconChoice(values);
   if ("chain" in choice) refusePublicKey(networkId, choice.chain);
-  const site = siteOf(values.site);
+  const site = siteOf(values.site, networkId);
   const seed = await readSecret({ ...DEPLOYER_KEY, file: values["deployer-key-file"] }, io);
   if (seed === null)
     throw new CliError(
@@ -78,7 +79,8 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const { beacon, chain } = await beaconOf(choice, gateway);
   refusePublicKey(networkId, chain);
   // Before anything is paid for, make sure that the result can be written.
-  if (values.out !== undefined) await reserve(values.out);
+  const files = values.out === undefined ? [] : [values.out, besides(values.out)];
+  for (const file of files) await reserve(file);
   io.err(`deploying on ${network.network_name} from ${await accountAddress(deployer.publicKey, networkId)}`);
   io.err(`missions are decided by rounds of ${chain}, ${chains[chain].hash}`);
 
@@ -90,14 +92,14 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     ...(await packageCode("kingdoms")),
     beacon,
     ...(values.name !== undefined && { name: values.name }),
-    urls: { icons: `${site}/icons`, info: site, websites: [new URL(site).origin] },
+    urls: { icons: `${site}/icons`, info: site, websites: [site] },
     onStep: (step) => io.err(`${step}...`),
     onPaid: (step, fee) => {
       paid = (paid + parseAttos(fee)) as Attos;
       io.err(`${step}: ${fee} XRD`);
     },
   }).catch(async (error: unknown) => {
-    if (values.out !== undefined) await rm(values.out, { force: true });
+    for (const file of files) await rm(file, { force: true });
     throw error;
   });
   const config = {
@@ -105,7 +107,8 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     networkName: network.network_name,
     ledgerId: "",
     gatewayUrl,
-    explorerUrl: EXPLORERS[networkId] ?? "",
+    explorerUrl: PUBLIC_NETWORKS[networkId]?.explorerUrl ?? "",
+    homeUrl: site,
     embedded: false,
     ...deployed,
     xrd: network.well_known_addresses.xrd ?? "",
@@ -114,12 +117,15 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   } as RealmConfig;
   const text = `${JSON.stringify(config, null, 2)}\n`;
   io.err(`deployed: ${deployed.factory}, for ${formatAttos(paid)} XRD in all`);
+  const links = () => sayLinks(io, gateway, config, { site, ownBeacon: "chain" in choice });
   if (values.out === undefined) {
     io.out(text.trimEnd());
+    await links();
     return 0;
   }
   try {
     await writeFile(values.out, text);
+    await writeFile(besides(values.out), `${JSON.stringify(radixJson(deployed.dAppDefinition), null, 2)}\n`);
   } catch (cause) {
     io.out(text.trimEnd());
     const reason = `${values.out} cannot be written: ${(cause as Error).message}`;
@@ -127,8 +133,12 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       cause,
     });
   }
+  await links();
   return 0;
 }
+
+/** The file of the site, beside the config. */
+const besides = (config: string): string => join(dirname(config), basename(RADIX_JSON_PATH));
 
 type Choice = { readonly chain: ChainName } | { readonly component: string };
 
@@ -170,12 +180,6 @@ async function beaconOf(
 async function packageCode(name: "kingdoms" | `beacon-${ChainName}`) {
   const [wasm, rpd] = await Promise.all([loadArtifact(`${name}.wasm`), loadArtifact(`${name}.rpd`)]);
   return { wasm, rpd };
-}
-
-function siteOf(text: string | undefined): string {
-  if (text === undefined || !URL.canParse(text) || !/^https?:/.test(text))
-    throw new CliError("BAD_FLAG", "--site takes the address where the game is played");
-  return text.replace(/\/+$/, "");
 }
 
 /** An empty file is left over from an interrupted deployment. */

@@ -80,6 +80,8 @@ export function useLedgerNews(game: Game): void {
     for (const [target, event] of wakings) target.addEventListener(event, woken);
     const line = watchShared(game.gateway, {
       name: lineOf(game, ledger),
+      // Only a realm has a stream; a browser would complain in its console of each try at a path that is not there.
+      live: game.config.embedded,
       onBegin: (after) => {
         void (Date.now() - openedAt > LATE_MS ? refresh("all", after) : refreshOlder(after));
         sync.toldAfter(after);

@@ -1,5 +1,6 @@
 /** The paths that only a realm serves: where the game is, and the clock and faucet of a ledger of one's own. */
-import type { RealmConfig } from "@kingdoms/client";
+import { type RealmConfig, withNetworkServers } from "@kingdoms/client";
+import { configPath } from "./config-path.ts";
 
 export interface RealmClock {
   /** Unix milliseconds on the ledger. */
@@ -45,7 +46,8 @@ const post = <T>(path: string, body: object): Promise<T> =>
     body: JSON.stringify(body),
   });
 
-export const readRealmConfig = (): Promise<RealmConfig> => call<RealmConfig>("/realm/config");
+export const readRealmConfig = (): Promise<RealmConfig> =>
+  call<RealmConfig>(configPath(document)).then(withNetworkServers);
 export const readRealmClock = (): Promise<RealmClock> => call<RealmClock>("/realm/clock");
 export const moveRealmClock = (advanceSeconds: number): Promise<RealmClock> =>
   post<RealmClock>("/realm/clock", { advanceSeconds });

@@ -5,5 +5,6 @@ import type { RealmConfig } from "@kingdoms/client";
 export const relaysOf = ({
   chain,
   gatewayUrl,
-}: Pick<RealmConfig, "chain" | "gatewayUrl">): readonly string[] =>
-  relaysOfChain(chain, gatewayUrl === "" ? location.origin : gatewayUrl);
+  beaconRelays,
+}: Pick<RealmConfig, "chain" | "gatewayUrl" | "beaconRelays">): readonly string[] =>
+  beaconRelays ?? relaysOfChain(chain, gatewayUrl === "" ? location.origin : gatewayUrl);

@@ -1,7 +1,8 @@
 import "../i18n/later.ts";
-import { isRefusalCode } from "@kingdoms/client";
+import { isRefusalCode, WALLET_DOWNLOAD, WALLET_GUIDE } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { useGame } from "../data/game.tsx";
 import { isWalletError, type WalletError } from "../wallet/errors.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import { ORDERS, type OrderKind } from "./kinds/index.ts";
@@ -67,13 +68,10 @@ export function ErrorText({ kind, error }: ErrorTextProps) {
   );
 }
 
-/** Where the toolkit's own links lead. */
-const DOWNLOAD = "https://app.radixdlt.com/qr-code";
-const GUIDE = "https://wallet.radixdlt.com";
-
 /** What to install or open where no wallet answers; takes notice of one that appears late. */
 function MissingWallet() {
   const { t } = useTranslation();
+  const { walletDownloadUrl = WALLET_DOWNLOAD, walletGuideUrl = WALLET_GUIDE } = useGame().config;
   const found = useWalletStore(({ presence }) => presence === "linked" || presence === "unlinked");
   return (
     <div className={styles.missing}>
@@ -85,10 +83,10 @@ function MissingWallet() {
             <li>{t("wallet.extension")}</li>
           </ul>
           <p className={styles.links}>
-            <a href={DOWNLOAD} target="_blank" rel="noopener">
+            <a href={walletDownloadUrl} target="_blank" rel="noopener">
               {t("wallet.download")}
             </a>
-            <a href={GUIDE} target="_blank" rel="noopener">
+            <a href={walletGuideUrl} target="_blank" rel="noopener">
               {t("wallet.guide")}
             </a>
           </p>

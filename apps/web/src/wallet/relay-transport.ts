@@ -1,6 +1,6 @@
 /**
- * How the toolkit reaches the embedded wallet on a phone: its own Radix Connect Mobile transport, with the realm's relay
- * and the realm's page of the wallet in place of the public relay and the app.
+ * How the toolkit reaches a wallet on a phone by another relay or another link than its own: its Radix Connect Mobile transport,
+ * with the realm's relay and the realm's page of the wallet for an embedded ledger, or with those of the game's config.
  */
 import type * as toolkit from "@radixdlt/radix-dapp-toolkit";
 import { errAsync, okAsync, ResultAsync } from "neverthrow";
@@ -15,8 +15,9 @@ type RequestItems = ReturnType<Toolkit["RequestItemModule"]>;
 
 export interface RelayTransportParts {
   readonly dAppDefinitionAddress: string;
-  /** Serves relay and wallet. */
-  readonly realm: string;
+  readonly relayUrl: string;
+  /** Opens the wallet. */
+  readonly walletUrl: string;
   readonly gatewayModule: toolkit.GatewayModule;
   readonly storageModule: toolkit.StorageModule;
   readonly environmentModule: toolkit.EnvironmentModule;
@@ -24,14 +25,15 @@ export interface RelayTransportParts {
 
 /** Providers of a `WalletRequestModule` that has this transport and no other. */
 export function relayTransport(rdt: Toolkit, parts: RelayTransportParts) {
-  const { dAppDefinitionAddress, realm, gatewayModule, storageModule, environmentModule } = parts;
+  const { dAppDefinitionAddress, relayUrl, walletUrl, gatewayModule, storageModule, environmentModule } =
+    parts;
   const requestItemModule = rdt.RequestItemModule({
     providers: { gatewayModule, storageModule: storageModule.getPartition("requests") },
   });
   const requestResolverModule = resolverOver(rdt, requestItemModule, storageModule);
   const transport = rdt.RadixConnectRelayModule({
-    baseUrl: realm,
-    walletUrl: `${realm}/wallet`,
+    baseUrl: relayUrl,
+    walletUrl,
     dAppDefinitionAddress,
     providers: { storageModule, requestResolverModule, environmentModule },
   });

@@ -9,6 +9,7 @@ import { inTime } from "../format/in-time.ts";
 import { nextTask } from "../format/next-task.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { NO_PANEL } from "../navigation/navigation.ts";
+import { phoneWay } from "./phone-way.ts";
 import type { ProofRequest, ProofResult } from "./proving.ts";
 import type { RelayTransportParts } from "./relay-transport.ts";
 import { toolkitRequest, type WalletRequests, walletRequests } from "./requests.ts";
@@ -154,16 +155,19 @@ interface StyledElement extends CustomElementConstructor {
   readonly elementStyles?: readonly { readonly styleSheet?: CSSStyleSheet }[];
 }
 
-/** A phone reaches the wallet of an embedded ledger by the realm; everybody else as the toolkit does it by itself. */
+/**
+ * A phone reaches the wallet of an embedded ledger by the realm, and that of a public network by what the game's config names;
+ * where it names nothing, as the toolkit does it by itself.
+ */
 async function phoneTransport(
   rdt: typeof import("@radixdlt/radix-dapp-toolkit"),
-  { embedded, dAppDefinition }: RealmConfig,
+  config: RealmConfig,
   modules: Pick<RelayTransportParts, "gatewayModule" | "storageModule" | "environmentModule">,
 ) {
-  if (!embedded || !modules.environmentModule.isMobile()) return null;
+  const way = phoneWay(config, window.location.origin);
+  if (way === null || !modules.environmentModule.isMobile()) return null;
   const { relayTransport } = await inTime(() => import("./relay-transport.ts"));
-  const realm = window.location.origin;
-  return relayTransport(rdt, { ...modules, dAppDefinitionAddress: dAppDefinition, realm });
+  return relayTransport(rdt, { ...modules, dAppDefinitionAddress: config.dAppDefinition, ...way });
 }
 
 /** The page is left for the wallet's: the player returns to what the order was given from, not to its form. */

@@ -11,6 +11,39 @@ fn a_name_is_trimmed_and_counted_in_characters() {
 }
 
 #[test]
+fn a_run_of_spaces_within_a_name_is_refused() {
+    assert_eq!(checked("Camp David", 32), Ok("Camp David"));
+    assert_eq!(
+        checked("  a b c  ", 32),
+        Ok("a b c"),
+        "single spaces, and the run around it"
+    );
+    for name in ["Camp  David", "a b   c", "\u{1f3f0}  Keep", "  a  b  "] {
+        assert_eq!(checked(name, 32), Err(Refusal::NameSpaces), "{name:?}");
+    }
+}
+
+#[test]
+fn no_other_space_stands_beside_a_space() {
+    // Every character that Unicode calls white space, and what is drawn as nothing.
+    for code in [
+        0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005,
+        0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x200b, 0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x2800,
+        0x3000, 0x3164, 0xfeff, 0xffa0,
+    ] {
+        let space = char::from_u32(code).expect("a character");
+        for name in [
+            format!("a{space}b"),
+            format!("a {space}b"),
+            format!("a{space} b"),
+            format!("a{space}{space}b"),
+        ] {
+            assert_eq!(checked(&name, 32), Err(Refusal::NameNotPrintable), "{code:x}");
+        }
+    }
+}
+
+#[test]
 fn a_fault_has_the_code_of_its_refusal() {
     let code = |name: &str| checked(name, 3).err().map(|refusal| refusal.code());
     assert_eq!(

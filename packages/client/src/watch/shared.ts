@@ -64,7 +64,9 @@ export function watchShared(gateway: GatewayClient, options: SharedWatchOptions)
   };
 }
 
-export interface SharedWatchOptions extends NotifiedOptions, Pick<WatchOptions, "pollMs" | "silenceMs"> {
+export interface SharedWatchOptions
+  extends NotifiedOptions,
+    Pick<WatchOptions, "pollMs" | "silenceMs" | "live"> {
   /** Names the ledger and the way to it: pages with the same name share one connection. */
   readonly name: string;
   /** The browser's own unless given; without any, each page has a connection of its own. */
@@ -103,7 +105,7 @@ class SoloSession implements Session {
 function watchOptions(options: SharedWatchOptions, notified: Notified, live: boolean): WatchOptions {
   const { mark, connectionError } = notified;
   return {
-    live,
+    live: live && options.live !== false,
     disconnected: connectionError !== null,
     ...(mark === null ? {} : { after: mark.stateVersion }),
     ...(options.pollMs === undefined ? {} : { pollMs: options.pollMs }),

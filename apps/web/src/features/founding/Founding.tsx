@@ -28,7 +28,7 @@ import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Facts, Popup } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 import { useAccount } from "../../wallet/store.ts";
-import { type NameProblem, nameLength, nameProblem } from "./name.ts";
+import { type NameProblem, nameLength, nameProblem, withSingleSpaces } from "./name.ts";
 
 /**
  * The founding of a kingdom on the cell that the address bar names. It needs no wallet to open, and stays the same popup while
@@ -234,7 +234,7 @@ function NameField({ name, most, wrong, onChange }: NameProps) {
         autoComplete="off"
         spellCheck={false}
         value={name}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(withSingleSpaces(event.target.value))}
         aria-invalid={wrong}
         aria-describedby={`${id}-hint`}
       />

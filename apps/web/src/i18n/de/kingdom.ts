@@ -45,6 +45,7 @@ export const founding: Catalogue["founding"] = {
   nameBlank: "Ein Königreich braucht einen Namen.",
   nameTooLong: "Der Name hat mehr als {{most}} Zeichen.",
   nameNotPrintable: "Der Name enthält Zeichen, die man nicht schreiben kann.",
+  nameSpaces: "Der Name enthält mehrere Leerzeichen hintereinander. Eines genügt.",
   cost: "Preis",
   balanceAfter: "Deine XRD danach, mindestens",
   rarityNote:

@@ -56,6 +56,7 @@ export const refusals: Catalogue["refusals"] = {
   KINGDOMS_NAME_BLANK: "Ein Königreich braucht einen Namen.",
   KINGDOMS_NAME_TOO_LONG: "Der Name ist zu lang.",
   KINGDOMS_NAME_NOT_PRINTABLE: "Der Name enthält Zeichen, die nicht erlaubt sind.",
+  KINGDOMS_NAME_SPACES: "Der Name enthält mehrere Leerzeichen hintereinander. Eines genügt.",
   KINGDOMS_UNKNOWN_BUILDING: "So ein Gebäude gibt es nicht.",
   KINGDOMS_BUILD_IN_PROGRESS: "Es wird schon gebaut.",
   KINGDOMS_BUILDING_CAP_REACHED: "Mehr davon darf ein Königreich nicht haben.",

@@ -44,6 +44,7 @@ export const founding = {
   nameBlank: "A kingdom needs a name.",
   nameTooLong: "The name is longer than {{most}} characters.",
   nameNotPrintable: "The name contains characters that are not allowed.",
+  nameSpaces: "The name contains several spaces in a row. One is enough.",
   cost: "Cost",
   balanceAfter: "Your XRD afterwards, at least",
   rarityNote: "Rarity is drawn within about 5 minutes. Until then the kingdom has {{slots}} building slots.",

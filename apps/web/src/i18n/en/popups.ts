@@ -58,6 +58,7 @@ export const refusals = {
   KINGDOMS_NAME_BLANK: "A kingdom needs a name.",
   KINGDOMS_NAME_TOO_LONG: "The name is too long.",
   KINGDOMS_NAME_NOT_PRINTABLE: "The name contains characters that are not allowed.",
+  KINGDOMS_NAME_SPACES: "The name contains several spaces in a row. One is enough.",
   KINGDOMS_UNKNOWN_BUILDING: "There is no such building.",
   KINGDOMS_BUILD_IN_PROGRESS: "Something is already under construction.",
   KINGDOMS_BUILDING_CAP_REACHED: "You already have the maximum.",

@@ -1,0 +1,50 @@
+/** Says whether a game's dApp definition, its entities and its site name each other, and what a wallet would make of it. */
+import type { GatewayClient, RealmConfig } from "@kingdoms/client";
+import { unlinkedEntities } from "@kingdoms/deploy";
+import { metadataBy, RADIX_JSON_PATH, type WalletRefusal, walletRefusal } from "@kingdoms/deploy/site";
+import type { Io } from "../flags.ts";
+
+/** A site that does not answer is not there yet. */
+const PATIENCE_MS = 15_000;
+
+interface About {
+  readonly site: string;
+  readonly kingdoms?: readonly string[];
+  readonly ownBeacon?: boolean;
+}
+
+/** @returns whether all is well: then the Radix Wallet takes the site, and shows each entity as the game's. */
+export async function sayLinks(
+  io: Io,
+  gateway: GatewayClient,
+  config: RealmConfig,
+  { site, ...about }: About,
+): Promise<boolean> {
+  const unlinked = await unlinkedEntities(gateway, config, about);
+  for (const { entity, address } of unlinked)
+    io.err(`${entity} (${address}) and the dApp definition do not name each other`);
+  if (unlinked.length === 0) io.err("every entity of the game and its dApp definition name each other");
+  const refusal = await walletRefusal(
+    { origin: site, dAppDefinition: config.dAppDefinition },
+    {
+      metadata: metadataBy(gateway),
+      fetch: (url) => fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    },
+  );
+  io.err(
+    refusal === null
+      ? `the Radix Wallet takes ${site}`
+      : `the Radix Wallet would refuse ${site} now: ${REASONS[refusal]}`,
+  );
+  return unlinked.length === 0 && refusal === null;
+}
+
+const REASONS: Readonly<Record<WalletRefusal, string>> = {
+  NOT_HTTPS: "it is not served by https",
+  NO_DEFINITION: "the network does not know the account of the dApp definition",
+  WRONG_ACCOUNT_TYPE: "the account does not say that it is a dApp definition",
+  WEBSITE_NOT_CLAIMED: "the dApp definition does not claim it",
+  NO_RADIX_JSON: `nothing is served at ${RADIX_JSON_PATH} yet`,
+  BAD_RADIX_JSON: `what is served at ${RADIX_JSON_PATH} is not a list of dApps`,
+  DEFINITION_NOT_NAMED: `${RADIX_JSON_PATH} names another dApp definition`,
+};

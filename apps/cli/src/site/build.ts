@@ -1,0 +1,79 @@
+/** Writes the folder of a site: the built page with the config of one game, for any host of files. */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { loadArtifact } from "@kingdoms/artifacts";
+import { relaysOf } from "@kingdoms/beacon/relays";
+import { CONNECT_RELAY, type RealmConfig } from "@kingdoms/client";
+import {
+  CONFIG_PATH,
+  caddyExample,
+  EXAMPLES,
+  headersFile,
+  hostedPage,
+  nginxExample,
+  RADIX_JSON_PATH,
+  radixJson,
+  redirectsFile,
+} from "@kingdoms/deploy/site";
+import { CliError } from "../errors.ts";
+
+export interface SiteOrder {
+  /** Folder of the built web app. */
+  readonly web: string;
+  readonly config: RealmConfig;
+  /** Where the page will be served. */
+  readonly origin: string;
+  readonly out: string;
+}
+
+/** Of the embedded wallet, which no public network has; and texts compressed for a realm, which the host compresses by itself. */
+const isLeftOut = (name: string): boolean =>
+  /(^|\/)wallet\.html(\.br)?$/.test(name) || name === "index.html.br";
+
+/** Throws `FILE_EXISTS` where the folder holds something else than a site. */
+export async function buildSite({ web, config, origin, out }: SiteOrder): Promise<void> {
+  await emptyOldSite(out);
+  await cp(web, out, {
+    recursive: true,
+    filter: (source) => !isLeftOut(source.slice(web.length + 1).replaceAll("\\", "/")),
+  });
+  const html = await readFile(join(web, "index.html"), "utf8");
+  const page = hostedPage(html, origin, {
+    connect: serversOf(config),
+    images: config.homeUrl === undefined ? [] : [new URL(config.homeUrl).origin],
+  });
+  const { host } = new URL(origin);
+  const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+  const files: readonly (readonly [path: string, content: string | Uint8Array])[] = [
+    ["index.html", page.html],
+    [CONFIG_PATH, text(config)],
+    [RADIX_JSON_PATH, text(radixJson(config.dAppDefinition))],
+    ["artifacts/rules.wasm", await loadArtifact("rules.wasm")],
+    ["_headers", headersFile(page.policy)],
+    ["_redirects", redirectsFile()],
+    [`${EXAMPLES}/nginx.conf`, nginxExample(page.policy, host)],
+    [`${EXAMPLES}/Caddyfile`, caddyExample(page.policy, host)],
+  ];
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), content);
+  }
+}
+
+/** What the page asks for: the ledger, a wallet on a phone, rounds of the beacon. */
+function serversOf({ gatewayUrl, relayUrl = CONNECT_RELAY, chain, beaconRelays }: RealmConfig): string[] {
+  const servers = [gatewayUrl, relayUrl, ...(beaconRelays ?? relaysOf(chain, gatewayUrl))];
+  return [...new Set(servers.map((server) => new URL(server).origin))];
+}
+
+/** A site that was built before gives way, since its files are named after their content and would pile up. */
+async function emptyOldSite(out: string): Promise<void> {
+  const names = await readdir(out).catch(() => []);
+  if (names.length === 0) return;
+  if (!names.includes(CONFIG_PATH.slice(1)) || !names.includes("index.html"))
+    throw new CliError(
+      "FILE_EXISTS",
+      `${out} holds something else than a site; choose another folder with --out`,
+    );
+  await rm(out, { recursive: true });
+}

@@ -1,0 +1,85 @@
+/** What a GET is answered with where no file lies: a page of the game, or that there is none. */
+import { readFileSync } from "node:fs";
+import {
+  GAME_DESCRIPTION,
+  GAME_TITLE,
+  isPage,
+  RADIX_JSON_PATH,
+  radixJson,
+  SHARE_PICTURE,
+  withShareTags,
+} from "@kingdoms/deploy/site";
+import { endpoints } from "@kingdoms/gateway";
+import type { Context, Handler, Hono } from "hono";
+import type { SharedReport } from "./shared-reports.ts";
+
+export interface Site {
+  /** The account that the site names as its dApp definition. */
+  readonly dAppDefinition: string;
+  /** What a link to the report of a mission says of it; null where there is no such mission. */
+  readonly report: (mission: string) => Promise<SharedReport | null>;
+}
+
+/**
+ * The site's half of its link with the dApp definition, and "there is nothing here" for paths of the API that are only posted
+ * to: a program that asks for one gets no page.
+ */
+export function serveSiteFiles(app: Hono, { dAppDefinition }: Site): void {
+  app.get(RADIX_JSON_PATH, (context) =>
+    context.json(radixJson(dAppDefinition), 200, {
+      "Cache-Control": "no-cache",
+      "Access-Control-Allow-Origin": "*",
+    }),
+  );
+  for (const { path } of endpoints)
+    app.get(path, (context, next) => {
+      if (isNavigation(context.req.raw)) return next();
+      context.header("Allow", "POST");
+      return context.json(
+        { code: "METHOD_NOT_ALLOWED", message: `${path} takes POST with a JSON body.` },
+        405,
+      );
+    });
+}
+
+/** @param file serves `index.html` as it lies there; null where the web app is not built. */
+export function servePages(app: Hono, web: string, site: Site, file: Handler | null): void {
+  const html = file === null ? null : readFileSync(`${web}/index.html`, "utf8");
+  app.get("/*", async (context, next) => {
+    if (file === null || html === null || !isPage(context.req.path)) return next();
+    if (isBrowser(context.req.raw)) return file(context, next);
+    return context.html(await tagged(html, context, site), 200, { "Cache-Control": "no-cache" });
+  });
+  const lost = readLost(web);
+  app.notFound((context) =>
+    lost !== null && isNavigation(context.req.raw)
+      ? context.html(lost, 404)
+      : context.json({ code: "NOT_FOUND", message: `There is nothing at ${context.req.path}.` }, 404),
+  );
+}
+
+/** Browsers say what they want a file for; messengers and crawlers do not, and they alone read the tags of a link. */
+const isBrowser = ({ headers }: Request): boolean => headers.has("sec-fetch-dest");
+
+const isNavigation = ({ headers }: Request): boolean =>
+  headers.get("sec-fetch-mode") === "navigate" || (headers.get("accept") ?? "").includes("text/html");
+
+async function tagged(html: string, { req }: Context, { report }: Site): Promise<string> {
+  const { origin, pathname, search } = new URL(req.url);
+  const mission = pathname === "/" && req.query("panel") === "report" ? req.query("mission") : undefined;
+  const shared = mission === undefined ? null : await report(mission).catch(() => null);
+  return withShareTags(html, {
+    title: shared?.title ?? GAME_TITLE,
+    description: shared?.description ?? GAME_DESCRIPTION,
+    url: `${origin}${pathname}${shared === null ? "" : search}`,
+    picture: `${origin}${SHARE_PICTURE}`,
+  });
+}
+
+function readLost(web: string): string | null {
+  try {
+    return readFileSync(`${web}/404.html`, "utf8");
+  } catch {
+    return null;
+  }
+}

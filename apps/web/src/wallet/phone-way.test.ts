@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { phoneWay } from "./phone-way.ts";
+
+const origin = "https://kingdoms.example";
+
+describe("the way from a phone's page to its wallet", () => {
+  it("the realm's own page leads to the wallet of an embedded ledger, whatever else is named", () => {
+    const own = { relayUrl: origin, walletUrl: `${origin}/wallet` };
+    expect(phoneWay({ embedded: true }, origin)).toEqual(own);
+    expect(phoneWay({ embedded: true, relayUrl: "https://relay.example" }, origin)).toEqual(own);
+  });
+
+  it("the toolkit goes its own way on a public network whose game names none", () => {
+    expect(phoneWay({ embedded: false }, origin)).toBeNull();
+  });
+
+  it("the game's config names relay and wallet of a public network, each by itself", () => {
+    expect(phoneWay({ embedded: false, relayUrl: "https://relay.example" }, origin)).toEqual({
+      relayUrl: "https://relay.example",
+      walletUrl: "radixWallet://connect",
+    });
+    expect(phoneWay({ embedded: false, walletUrl: "other://connect" }, origin)).toEqual({
+      relayUrl: "https://radix-connect-relay.radixdlt.com",
+      walletUrl: "other://connect",
+    });
+  });
+});

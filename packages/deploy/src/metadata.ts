@@ -1,0 +1,81 @@
+/** Metadata of entities, and the links between a dApp definition and what belongs to it, as a gateway tells them. */
+import type { GatewayClient } from "@kingdoms/client";
+
+/** The texts of an entry, single or a list; none where there is no such entry. */
+export type EntityMetadata = (key: string) => readonly string[];
+
+interface Details {
+  readonly items: readonly {
+    readonly address: string;
+    readonly explicit_metadata?: {
+      readonly items: readonly {
+        readonly key: string;
+        readonly value: { readonly typed: { readonly value?: unknown; readonly values?: unknown } };
+      }[];
+    };
+    readonly details?: {
+      readonly two_way_linked_dapp_address?: string;
+      readonly two_way_linked_dapps?: { readonly items: readonly { readonly dapp_address: string }[] };
+    };
+  }[];
+}
+
+const KEYS = ["account_type", "claimed_websites", "claimed_entities"];
+/** The official gateway answers this many at once. */
+const MOST = 20;
+
+/** Of those addresses that the ledger has. */
+export async function readMetadata(
+  gateway: GatewayClient,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, EntityMetadata>> {
+  const items = await detailsOf(gateway, addresses, { explicit_metadata: KEYS });
+  return new Map(
+    items.map(({ address, explicit_metadata }) => {
+      const texts = new Map(
+        (explicit_metadata?.items ?? []).map(({ key, value }) => [key, textsOf(value.typed)]),
+      );
+      return [address, (key: string) => texts.get(key) ?? []];
+    }),
+  );
+}
+
+/** The dApp definitions to which each address is linked in both directions. */
+export async function readDappLinks(
+  gateway: GatewayClient,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const items = await detailsOf(gateway, addresses, { dapp_two_way_links: true });
+  return new Map(
+    items.map(({ address, details }) => [
+      address,
+      [
+        ...[details?.two_way_linked_dapp_address ?? []].flat(),
+        ...(details?.two_way_linked_dapps?.items ?? []).map(({ dapp_address }) => dapp_address),
+      ],
+    ]),
+  );
+}
+
+async function detailsOf(
+  gateway: GatewayClient,
+  addresses: readonly string[],
+  opt_ins: object,
+): Promise<Details["items"]> {
+  const items: Details["items"][number][] = [];
+  for (let first = 0; first < addresses.length; first += MOST) {
+    const some = addresses.slice(first, first + MOST);
+    items.push(...(await gateway.post<Details>("/state/entity/details", { addresses: some, opt_ins })).items);
+  }
+  return items;
+}
+
+function textsOf({
+  value,
+  values,
+}: {
+  readonly value?: unknown;
+  readonly values?: unknown;
+}): readonly string[] {
+  return [value, ...(Array.isArray(values) ? values : [])].filter((one) => typeof one === "string");
+}

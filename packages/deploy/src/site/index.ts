@@ -1,0 +1,14 @@
+export { caddyExample, EXAMPLES, headersFile, nginxExample, redirectsFile } from "./hosting.ts";
+export { CONFIG_PATH, hostedPage } from "./page.ts";
+export { type PolicySources, pagePolicy } from "./policy.ts";
+export { RADIX_JSON_PATH, type RadixJson, radixJson } from "./radix-json.ts";
+export { isPage, PAGE_FOLDERS, PAGES } from "./routes.ts";
+export { GAME_DESCRIPTION, GAME_TITLE, SHARE_PICTURE, type ShareTags, withShareTags } from "./share-tags.ts";
+export {
+  type Dapp,
+  metadataBy,
+  siteRefusal,
+  type WalletRefusal,
+  type WalletSight,
+  walletRefusal,
+} from "./wallet-rules.ts";

@@ -1,0 +1,66 @@
+/** TEST FIXTURE: a host of files that does what `_headers` and `_redirects` say, and answers `404.html` to the rest. */
+import { readFileSync, statSync } from "node:fs";
+import { extname, join, normalize } from "node:path";
+import { type Served, serve } from "../world/serve.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+export interface HostOptions {
+  /** A host that knows nothing of `_headers`: what is left is what the page says for itself. */
+  readonly headers?: boolean;
+}
+
+export function serveFolder(folder: string, { headers = true }: HostOptions = {}): Promise<Served> {
+  const rules = headers ? headerRules(readFileSync(join(folder, "_headers"), "utf8")) : [];
+  const pages = readFileSync(join(folder, "_redirects"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" ")[0] ?? "");
+  return serve((request) => {
+    const { pathname } = new URL(request.url);
+    const own = Object.assign(
+      {},
+      ...rules.filter(({ path }) => matches(path, pathname)).map(({ set }) => set),
+    );
+    const answer = (file: string, status: number) =>
+      new Response(readFileSync(file), {
+        status,
+        headers: { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", ...own },
+      });
+    const file = join(folder, normalize(pathname === "/" ? "/index.html" : pathname));
+    if (file.startsWith(folder) && isFile(file)) return answer(file, 200);
+    if (pages.some((page) => matches(page, pathname))) return answer(join(folder, "index.html"), 200);
+    return answer(join(folder, "404.html"), 404);
+  });
+}
+
+const matches = (pattern: string, path: string): boolean =>
+  pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+function headerRules(text: string) {
+  return text
+    .trim()
+    .split("\n\n")
+    .map((block) => {
+      const [path = "", ...lines] = block.split("\n");
+      const set = Object.fromEntries(
+        lines.map((line) => {
+          const at = line.indexOf(":");
+          return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+        }),
+      );
+      return { path, set };
+    });
+}
