@@ -1,4 +1,5 @@
 /** `docs/endpoints.md` is written from the tables of endpoints: `npx vitest run tests/api/gateway/endpoints.test.ts -u`. */
+import { RADIX_JSON_PATH } from "@kingdoms/deploy/site";
 import { endpoints, fieldsOf, openApiDocument, openApiPath, placeholders } from "@kingdoms/gateway";
 import { PLAYERS_PATH, playersEndpoints } from "@kingdoms/players";
 import { RELAY_PATH, relayMethods } from "@kingdoms/relay";
@@ -48,6 +49,10 @@ ${endpoints.map(({ path }) => `| \`${path}\` | ${fieldsText(path)} |`).join("\n"
 ## The realm's own
 
 ${table(realmEndpoints.map(({ method, path, about, example }) => [`${method} ${path}`, about, example?.(placeholders) ?? null]))}
+
+\`GET ${RADIX_JSON_PATH}\` names the dApp definition of the game, as the Radix Wallet asks each site for it.
+A GET of a path that is no file and no page is answered with 404: a small page for a browser, \`{"code":"NOT_FOUND"}\` for
+programs. Paths of the Gateway API take POST, and answer a program's GET with 405.
 
 ## The beacon of an embedded ledger
 

@@ -68,7 +68,7 @@ function serversOf({ gatewayUrl, relayUrl = CONNECT_RELAY, chain, beaconRelays }
 
 /** A site that was built before gives way, since its files are named after their content and would pile up. */
 async function emptyOldSite(out: string): Promise<void> {
-  const names = await readdir(out).catch(() => []);
+  const names = await readdir(out).catch((): string[] => []);
   if (names.length === 0) return;
   if (!names.includes(CONFIG_PATH.slice(1)) || !names.includes("index.html"))
     throw new CliError(

@@ -2,6 +2,7 @@
  * What the Radix Wallet demands of a dApp before it shows a request to the player, outside of its developer mode. The
  * embedded wallet demands less, so a game that it serves may still be refused by the one from the shop.
  */
+import { type GatewayClient, ResponseError } from "@kingdoms/client";
 import { type EntityMetadata, readMetadata } from "../metadata.ts";
 import { RADIX_JSON_PATH } from "./radix-json.ts";
 
@@ -66,7 +67,14 @@ export async function siteRefusal(
 
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
 
+/** A gateway refuses an address of another network, which its ledger cannot have. */
 export const metadataBy =
-  (gateway: Parameters<typeof readMetadata>[0]): WalletSight["metadata"] =>
-  async (address) =>
-    (await readMetadata(gateway, [address])).get(address) ?? null;
+  (gateway: GatewayClient): WalletSight["metadata"] =>
+  (address) =>
+    readMetadata(gateway, [address]).then(
+      (known) => known.get(address) ?? null,
+      (error: unknown) => {
+        if (error instanceof ResponseError && error.status === 400) return null;
+        throw error;
+      },
+    );
