@@ -17,6 +17,9 @@ import { type Served, serve } from "../support/world/serve.ts";
 const SITE = "https://kingdoms.example";
 const folder = mkdtempSync(join(tmpdir(), "kingdoms-site-"));
 const out = join(folder, "site");
+// As a player's browser has it: the page installs its own.
+test.use({ serviceWorkers: "allow" });
+
 let campaign: Campaign;
 let gateway: PublicGateway;
 let host: Served;
@@ -27,14 +30,14 @@ const build = (...flags: string[]) =>
 
 test.beforeAll(async () => {
   campaign = await Campaign.start("--network", "2", "--confirm-public-network");
+  const [, neighbour] = campaign.accounts;
+  if (neighbour === undefined) throw new Error("no test account");
+  await campaign.found(neighbour, "Stonewatch", 33, 24);
   gateway = await servePublicGateway(campaign.url);
   const game = join(folder, "game.json");
   const { embedded: _, ledgerId: __, ...config } = campaign.config;
-  writeFileSync(
-    game,
-    JSON.stringify({ ...config, embedded: false, gatewayUrl: gateway.url, homeUrl: SITE, faucet: "" }),
-  );
-  const { status, stderr } = build("--network", "2", "--game", game, "--out", out);
+  writeFileSync(game, JSON.stringify({ ...config, embedded: false, gatewayUrl: gateway.url }));
+  const { status, stderr } = build("--network", "2", "--game", game, "--site", SITE, "--out", out);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   host = await serveFolder(out);
 });

@@ -42,14 +42,19 @@ export function serveSiteFiles(app: Hono, { dAppDefinition }: Site): void {
     });
 }
 
-/** @param file serves `index.html` as it lies there; null where the web app is not built. */
-export function servePages(app: Hono, web: string, site: Site, file: Handler | null): void {
-  const html = file === null ? null : readFileSync(`${web}/index.html`, "utf8");
+/** Pages with the tags of their link, for those who read nothing else. Before the files: `/` is one of them. */
+export function serveTags(app: Hono, web: string, site: Site): void {
+  const html = readFileSync(`${web}/index.html`, "utf8");
   app.get("/*", async (context, next) => {
-    if (file === null || html === null || !isPage(context.req.path)) return next();
-    if (isBrowser(context.req.raw)) return file(context, next);
+    if (!isPage(context.req.path) || isBrowser(context.req.raw)) return next();
     return context.html(await tagged(html, context, site), 200, { "Cache-Control": "no-cache" });
   });
+}
+
+/** @param file serves `index.html` as it lies there; null where the web app is not built. */
+export function servePages(app: Hono, web: string, file: Handler | null): void {
+  if (file !== null)
+    app.get("/*", (context, next) => (isPage(context.req.path) ? file(context, next) : next()));
   const lost = readLost(web);
   app.notFound((context) =>
     lost !== null && isNavigation(context.req.raw)

@@ -17,7 +17,7 @@ import { compress } from "hono/compress";
 import { beaconPaths } from "./beacon.ts";
 import { RealmError } from "./errors.ts";
 import { type GuardOptions, guard, isForEverybody } from "./guard.ts";
-import { type Site, servePages, serveSiteFiles } from "./pages.ts";
+import { type Site, servePages, serveSiteFiles, serveTags } from "./pages.ts";
 
 export interface Parts {
   readonly gateway: { fetch(request: Request): Response | Promise<Response> };
@@ -77,6 +77,7 @@ export function createApp({ gateway, realm, beacon, relay, players, web, site, a
   });
   app.use(compress());
   serveSiteFiles(app, site);
+  if (isBuilt) serveTags(app, web, site);
   app.use(
     "/*",
     serveStatic({
@@ -87,7 +88,7 @@ export function createApp({ gateway, realm, beacon, relay, players, web, site, a
   );
   app.get("/wallet", serveStatic({ root, precompressed: true, path: "wallet.html" }));
   const index = serveStatic({ root, precompressed: true, path: "index.html" });
-  servePages(app, web, site, isBuilt ? index : null);
+  servePages(app, web, isBuilt ? index : null);
   return app;
 }
 

@@ -1,5 +1,5 @@
 /** The paths that only a realm serves: where the game is, and the clock and faucet of a ledger of one's own. */
-import { type RealmConfig, withNetworkServers } from "@kingdoms/client";
+import type { RealmConfig } from "@kingdoms/client";
 import { configPath } from "./config-path.ts";
 
 export interface RealmClock {
@@ -47,7 +47,7 @@ const post = <T>(path: string, body: object): Promise<T> =>
   });
 
 export const readRealmConfig = (): Promise<RealmConfig> =>
-  call<RealmConfig>(configPath(document)).then(withNetworkServers);
+  call<RealmConfig>(configPath(document));
 export const readRealmClock = (): Promise<RealmClock> => call<RealmClock>("/realm/clock");
 export const moveRealmClock = (advanceSeconds: number): Promise<RealmClock> =>
   post<RealmClock>("/realm/clock", { advanceSeconds });

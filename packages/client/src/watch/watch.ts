@@ -197,6 +197,12 @@ class Follower {
     const entities = new Set<string>();
     let cursor: string | null = null;
     let tip: LedgerStatus | null = null;
+    // Where nothing is new, the stream refuses to begin there, and a browser would tell the player of it in its console.
+    const { stateVersion: newest } = await readLedgerStatus(this.#gateway, { signal: this.#signal });
+    if (newest <= this.#seen) {
+      this.#connected();
+      return;
+    }
     try {
       for (let page = 0; page < POLL_PAGES; page++) {
         const answer: WireStream = await readStream(

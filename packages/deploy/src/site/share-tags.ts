@@ -12,14 +12,14 @@ export interface ShareTags {
 /** A file of the page, beside `index.html`. */
 export const SHARE_PICTURE = "/share.png";
 
-/** In the head of `index.html`: what is between these two lines is replaced. */
-const BEGIN = "<!-- share -->";
-const END = "<!-- /share -->";
+/** In the head of `index.html`, which has no tags by itself: they need the site's address. */
+const PLACE = "<!-- share -->";
 
-/** The page with these tags instead of the general ones. */
+/** The page with these tags. */
 export function withShareTags(html: string, { title, description, url, picture }: ShareTags): string {
-  const [begin, end] = [html.indexOf(BEGIN), html.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error("the page has no place for the tags of a link");
+  const [before, after] = html.split(PLACE);
+  if (before === undefined || after === undefined)
+    throw new Error("the page has no place for the tags of a link");
   const tags = [
     tag("property", "og:type", "website"),
     tag("property", "og:site_name", "Kingdoms"),
@@ -34,7 +34,7 @@ export function withShareTags(html: string, { title, description, url, picture }
     tag("name", "twitter:description", description),
     tag("name", "twitter:image", picture),
   ];
-  return `${html.slice(0, begin)}${tags.join("\n    ")}${html.slice(end + END.length)}`;
+  return `${before}${tags.join("\n    ")}${after}`;
 }
 
 export const GAME_TITLE = "Kingdoms";
