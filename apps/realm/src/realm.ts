@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient, type RealmConfig } from "@kingdoms/client";
-import { createGateway, type Ledger } from "@kingdoms/gateway";
+import { createGateway, type Ledger, ReadTurns, type Requester } from "@kingdoms/gateway";
 import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
@@ -71,7 +71,8 @@ export async function startRealm(
     clock.atLeast(ledger.tip.proposerTimestampMs);
     // The other thread executes while this one opens what reads need.
     const advanced = Promise.all([moduleOf("rules.wasm"), ledger.advance()]);
-    const gateway = createGateway(ledger, { version });
+    const reads = new ReadTurns();
+    const gateway = createGateway(ledger, { version, reads });
     const [rules] = await advanced;
     const { faucet } = ledger.basics;
     const beacon = createBeaconRelay(clock);
@@ -103,7 +104,8 @@ export async function startRealm(
       clock,
       advanceLedger: () => ledger.advance(),
       stateVersion: () => ledger.tip.stateVersion,
-      faucet: (account: string) => fundFromFaucet(ledger, faucet, networkId, account, { compile }),
+      faucet: (account: string, requester: Requester) =>
+        fundFromFaucet(ledger, faucet, networkId, account, { compile, requester }),
       health: () => ({ ledger: ledger.tip, ledgerError: heartbeat.error, keeper: keeper?.health() ?? null }),
     };
     const relay = createRelay({ nowMs: () => performance.now() });
@@ -112,7 +114,7 @@ export async function startRealm(
     cleanup.push(() => players.close());
     cleanup.push(alertsOf(players, services.config, gateway));
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
-    const doors = await openDoors({ services, gateway, beacon, relay, players, web }, options, folder);
+    const doors = await openDoors({ services, reads, gateway, beacon, relay, players, web }, options, folder);
     origins = doors.origins;
     cleanup.push(() => doors.close());
     return { url: doors.url, lan: doors.lan, failed: ledger.failed, stop };
