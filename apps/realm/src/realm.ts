@@ -15,6 +15,7 @@ import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import { createBeaconRelay } from "./beacon.ts";
 import type { Beginning } from "./beginning.ts";
+import { claimSite } from "./claim.ts";
 import { RealmClock } from "./clock.ts";
 import { type DataFolder, openDataFolder, usable } from "./data-folder.ts";
 import { openDoors } from "./doors.ts";
@@ -109,6 +110,9 @@ export async function startRealm(
       health: () => ({ ledger: ledger.tip, ledgerError: heartbeat.error, keeper: keeper?.health() ?? null }),
     };
     const relay = createRelay({ nowMs: () => performance.now() });
+    const { dAppDefinition } = folder.record.deployed;
+    if (options.publicUrl !== null)
+      await claimSite({ ledger, gateway, compile, dAppDefinition }, options.publicUrl);
     let origins: readonly string[] = [];
     const players = await playersIn(folder, networkId, gateway, { push, origins: () => origins });
     cleanup.push(() => players.close());
