@@ -11,6 +11,7 @@ import {
   type ReadTurns,
   type Requester,
 } from "@kingdoms/gateway";
+import { PLAYERS_PATH } from "@kingdoms/players";
 import { beaconPaths } from "./beacon.ts";
 import type { RealmErrorCode } from "./errors.ts";
 
@@ -102,9 +103,9 @@ const beacons = beaconPaths.map((path) => path.replace(/\*$/, ""));
  */
 function costOf({ url, method }: Request): number | null {
   const { pathname } = new URL(url);
-  if (pathname.startsWith("/player")) return method === "POST" ? 20 : 2;
+  if (pathname === `${PLAYERS_PATH}/session` && method === "POST") return 20;
   if (beacons.some((path) => pathname.startsWith(path))) return 5;
-  if (pathname.startsWith("/realm/") || pathname.startsWith("/api/")) return 1;
+  if ([`${PLAYERS_PATH}/`, "/realm/", "/api/"].some((path) => pathname.startsWith(path))) return 1;
   return null;
 }
 

@@ -10,15 +10,10 @@ import { Places } from "../shares/places.ts";
 import { nextTurnOfThread, type ReadTurns } from "../shares/read-turns.ts";
 import type { Requester } from "../shares/requester.ts";
 
-const keepAliveMs = 15_000;
 /** A listener further behind than this starts at the tip and has to read the rest page by page. */
 const maxReplay = 1_000;
 /** Transactions that are read at once; others are answered between two slices. */
 const slice = 25;
-/** A listener who leaves more than this unread is dropped. It may come back and resume where it was. */
-const maxUnreadBytes = 128 * 1024;
-/** So is one who has left something unread at so many keep-alives in a row. */
-const maxSilentBeats = 4;
 
 interface LiveEvent {
   readonly state_version: number;
@@ -29,18 +24,25 @@ interface LiveEvent {
   readonly proposer_round_timestamp: string;
 }
 
-export interface LiveOptions {
-  readonly keepAliveMs?: number;
+export interface LiveLimits {
+  readonly keepAliveMs: number;
+  /** A listener who leaves more than this unread is dropped. It may come back and resume where it was. */
+  readonly unreadBytes: number;
+  /** So is one who has left something unread at so many keep-alives in a row. */
+  readonly silentBeats: number;
 }
+
+const usualLimits: LiveLimits = { keepAliveMs: 15_000, unreadBytes: 128 * 1024, silentBeats: 4 };
 
 export type LiveStreams = (request: Request, requester: Requester) => Response;
 
 /** The answers throw `Busy` where a guest has too many streams open. */
-export function liveStreams(ledger: Ledger, reads: ReadTurns, options: LiveOptions = {}): LiveStreams {
+export function liveStreams(ledger: Ledger, reads: ReadTurns, changed: Partial<LiveLimits> = {}): LiveStreams {
+  const limits = { ...usualLimits, ...changed };
   const places = new Places({ what: "live streams", ofOneGuest: 24, ofAllGuests: 512 });
   return (request, requester) => {
     const leave = places.enter(requester);
-    return liveStream({ ledger, reads, requester, leave, keepAliveMs, ...options }, request);
+    return liveStream({ ledger, reads, requester, leave, limits }, request);
   };
 }
 
@@ -48,20 +50,20 @@ interface Listening {
   readonly ledger: Ledger;
   readonly reads: ReadTurns;
   readonly requester: Requester;
-  readonly keepAliveMs: number;
+  readonly limits: LiveLimits;
   /** Called once, when the stream ends for whatever reason. */
   readonly leave: () => void;
 }
 
 function liveStream(
-  { ledger, reads, requester, leave, keepAliveMs }: Listening,
+  { ledger, reads, requester, leave, limits: { keepAliveMs, unreadBytes, silentBeats } }: Listening,
   request: Request,
 ): Response {
   const encoder = new TextEncoder();
   /** The last state version that was sent or need not be. */
   let last = startOf(ledger, request);
   let isOver = false;
-  let silentBeats = 0;
+  let silence = 0;
   let unsubscribe: (() => void) | null = null;
   let stopBeats = () => {};
   const stop = () => {
@@ -80,8 +82,8 @@ function liveStream(
         };
         send(controller, "retry: 1000\n\n");
         const beats = setInterval(() => {
-          silentBeats = unread(controller) > 0 ? silentBeats + 1 : 0;
-          if (silentBeats >= maxSilentBeats) drop();
+          silence = unread(controller) > 0 ? silence + 1 : 0;
+          if (silence >= silentBeats) drop();
           else send(controller, ": \n\n");
         }, keepAliveMs);
         stopBeats = () => clearInterval(beats);
@@ -104,7 +106,7 @@ function liveStream(
       },
       cancel: stop,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: maxUnreadBytes }),
+    new ByteLengthQueuingStrategy({ highWaterMark: unreadBytes }),
   );
   request.signal.addEventListener("abort", stop);
   if (request.signal.aborted) stop();
@@ -142,17 +144,18 @@ function liveStream(
   function send(controller: ReadableStreamDefaultController<Uint8Array>, text: string): void {
     if (isOver) return;
     try {
-      if (unread(controller) > maxUnreadBytes) throw new Error("The listener does not read.");
+      if (unread(controller) > unreadBytes) throw new Error("The listener does not read.");
       controller.enqueue(encoder.encode(text));
     } catch (error) {
       stop();
       controller.error(error);
     }
   }
-}
 
-const unread = ({ desiredSize }: ReadableStreamDefaultController): number =>
-  maxUnreadBytes - (desiredSize ?? maxUnreadBytes);
+  function unread({ desiredSize }: ReadableStreamDefaultController): number {
+    return unreadBytes - (desiredSize ?? unreadBytes);
+  }
+}
 
 function sse(event: LiveEvent): string {
   return `event: transaction\nid: ${event.state_version}\ndata: ${JSON.stringify(event)}\n\n`;
