@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<{ bench(): Promise<void> }>> = {
   submit: () => import("./submit.ts"),
   gateway: () => import("./gateway.ts"),
   reads: () => import("./reads.ts"),
+  guests: () => import("./guests.ts"),
   memory: () => import("./memory.ts"),
   rows: () => import("./rows.ts"),
   world: () => import("./world.ts"),

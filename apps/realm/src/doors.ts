@@ -1,18 +1,25 @@
 /**
- * The ways into a realm: plain http on its own machine, for its owner; and, if the owner names an address, https for guests from the
- * network. Whoever comes by the second is a guest, from wherever: no address of a sender has to be believed.
+ * The ways into a realm: plain http on its own machine, for its owner; https for guests from the network, if the owner names an
+ * address; and through a proxy on the same machine, for everybody, if the owner names its URL. Whoever comes by the last two is a
+ * guest, from wherever.
  */
 import type { Server } from "node:http";
+import type { ReadTurns } from "@kingdoms/gateway";
+import { forwardedFor, networkOf, peerOf } from "./addresses.ts";
 import { certificateIn } from "./certificate.ts";
 import { type DataFolder, usable } from "./data-folder.ts";
 import { createRealmEndpoints, type RealmServices } from "./endpoints.ts";
+import { withoutPublicName } from "./guard.ts";
 import { inUrl, type Lan, lanNames, loopbackNames } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
 import { createApp, listen, type Parts } from "./server.ts";
+import { GuestShares, limitConnections, type Way, wayOfOwner } from "./shares.ts";
 import { guestWith, owner, type Visitor } from "./visitors.ts";
 
 export interface Behind extends Omit<Parts, "realm" | "access"> {
   readonly services: Omit<RealmServices, "lan">;
+  /** Of all guests. */
+  readonly reads: ReadTurns;
 }
 
 export interface Doors {
@@ -26,35 +33,42 @@ export interface Doors {
 
 /** Throws `PORT_IN_USE`, `HOST_UNUSABLE` and `DATA_FOLDER_UNUSABLE`. */
 export async function openDoors(
-  { services, ...parts }: Behind,
-  { host, port, httpsPort, allowGuests, allowOrigins }: RealmOptions,
+  { services, reads, ...parts }: Behind,
+  { host, port, httpsPort, allowGuests, allowOrigins, publicUrl }: RealmOptions,
   folder: Pick<DataFolder, "path" | "https">,
 ): Promise<Doors> {
   const opened: Server[] = [];
   let lan: Lan | null = null;
+  const others = () => (publicUrl === null ? lan : { urls: [publicUrl], fingerprint: null });
   const app = (hosts: readonly string[], visitor: Visitor) =>
     createApp({
       ...parts,
-      realm: createRealmEndpoints({ ...services, lan: () => lan }, visitor),
+      realm: createRealmEndpoints({ ...services, lan: others }, visitor),
       access: { hosts, allowOrigins },
     });
   const close = async () => {
     await Promise.all(opened.map(closed));
   };
+  const shares = new GuestShares(reads);
+  const guest = guestWith(allowGuests);
 
   const isAlone = loopbackNames.includes(host);
   const home = isAlone ? host : "127.0.0.1";
-  const first = await listen(app(loopbackNames, owner), { host: home, port });
+  const ofOwner = wayOfOwner(app(loopbackNames, owner));
+  const ofPublic = (url: string) => shares.wayOfGuests(app([new URL(url).hostname], guest), forwardedFor);
+  const way = publicUrl === null ? ofOwner : parted(publicUrl, ofPublic(publicUrl), ofOwner);
+  const first = await listen(way, { host: home, port });
   opened.push(first.server);
   try {
     if (!isAlone) {
       const names = lanNames(host);
       const { key, cert, fingerprint } = await usable(folder.path, () => certificateIn(folder.https, names));
-      const second = await listen(app(names, guestWith(allowGuests)), {
+      const second = await listen(shares.wayOfGuests(app(names, guest), peerOf), {
         host,
         port: httpsPort,
         tls: { key, cert },
       });
+      limitConnections(second.server, ({ remoteAddress }) => networkOf(remoteAddress ?? ""));
       opened.push(second.server);
       lan = { urls: names.map((name) => `https://${inUrl(name)}:${second.port}`), fingerprint };
     }
@@ -65,9 +79,43 @@ export async function openDoors(
   const origins = [
     ...loopbackNames.map((name) => `http://${inUrl(name)}:${first.port}`),
     ...(lan === null ? [] : lan.urls),
+    ...(publicUrl === null ? [] : [publicUrl]),
   ].map((url) => new URL(url).origin);
   const url = `http://${home === "127.0.0.1" ? "localhost" : inUrl(home)}:${first.port}`;
   return { url, lan, origins, close };
+}
+
+/**
+ * A proxy and the owner come by the same port, and the name that a request asks for tells them apart. A proxy says that it is one, so
+ * what it passes on under a name of the owner is refused: its visitor may have asked for that name.
+ */
+function parted(publicUrl: string, ofPublic: Way, ofOwner: Way): Way {
+  const { hostname, origin } = new URL(publicUrl);
+  return {
+    fetch(request, node) {
+      if (new URL(request.url).hostname === hostname) return ofPublic.fetch(seenAt(origin, request), node);
+      if (isForwarded(request) || request.headers.get("origin") === origin)
+        return withoutPublicName(publicUrl);
+      return ofOwner.fetch(request, node);
+    },
+  };
+}
+
+const isForwarded = ({ headers }: Request): boolean =>
+  ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"].some((name) =>
+    headers.has(name),
+  );
+
+/** As the visitor's browser has sent it, whose page, cookies and signatures are those of https. */
+function seenAt(origin: string, request: Request): Request {
+  const { pathname, search } = new URL(request.url);
+  const { method, headers, body, signal } = request;
+  return new Request(`${origin}${pathname}${search}`, {
+    method,
+    headers,
+    signal,
+    ...(body === null ? {} : { body, duplex: "half" }),
+  } as RequestInit);
 }
 
 const closed = (server: Server): Promise<void> =>

@@ -1,4 +1,5 @@
 /** `/realm/*`: what only an embedded ledger has: its addresses, a clock to set, a faucet, its health. */
+import { Busy, ownerOfRealm, type Requester } from "@kingdoms/gateway";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RealmClock } from "./clock.ts";
@@ -13,14 +14,14 @@ export interface RealmServices {
   advanceLedger(): Promise<void>;
   readonly stateVersion: () => number;
   /** Sends play money to an account; resolves to the intent hash once committed. */
-  faucet(account: string): Promise<string>;
+  faucet(account: string, requester: Requester): Promise<string>;
   health(): Record<string, unknown>;
-  /** Where others in the same network reach the realm; null where nobody does. */
-  readonly lan: () => Lan | null;
+  /** Where other devices reach the realm; null where none does. Its fingerprint is null where browsers know the certificate. */
+  readonly lan: () => { readonly urls: Lan["urls"]; readonly fingerprint: string | null } | null;
 }
 
 /** What a request is answered with: the realm's services, and to whom. */
-type Serving = RealmServices & { readonly visitor: Visitor };
+type Serving = RealmServices & { readonly visitor: Visitor; readonly requester: Requester };
 
 export interface RealmEndpoint {
   readonly method: "GET" | "POST";
@@ -72,11 +73,10 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
     path: "/realm/faucet",
     about: "sends 10,000 XRD of play money to an account",
     example: ({ account }) => ({ account }),
-    needs: "faucet",
-    async handle(services, { account }) {
+    async handle({ faucet, requester }, { account }) {
       if (typeof account !== "string" || !/^account_[a-z0-9_]{20,100}$/.test(account))
         throw new RealmError("BAD_REQUEST", "account must be the address of an account on this ledger.");
-      return { intentHash: await services.faucet(account) };
+      return { intentHash: await faucet(account, requester) };
     },
   },
   {
@@ -96,14 +96,21 @@ const maxBodyBytes = 16 * 1024;
 
 const mayNot: Readonly<Record<Permission, string>> = {
   clock: "Guests may not move this realm's clock",
-  faucet: "Guests get no XRD from this realm's faucet",
 };
 
+interface RealmEnv {
+  readonly Bindings: { readonly requester?: Requester };
+}
+
 /** The same services for owner and guests, each by a door of its own. */
-export function createRealmEndpoints(services: RealmServices, visitor: Visitor): Hono {
-  const app = new Hono();
+export function createRealmEndpoints(services: RealmServices, visitor: Visitor): Hono<RealmEnv> {
+  const app = new Hono<RealmEnv>();
 
   app.onError((error, context) => {
+    if (error instanceof Busy) {
+      context.header("Retry-After", String(error.retryAfterSeconds));
+      return context.json({ code: "BUSY" satisfies RealmErrorCode, message: error.message }, 429);
+    }
     const known = error instanceof RealmError ? error : null;
     if (!known) console.error(error);
     return context.json(
@@ -129,10 +136,11 @@ export function createRealmEndpoints(services: RealmServices, visitor: Visitor):
       if (needs !== undefined && !visitor.may.includes(needs))
         throw new RealmError(
           "FORBIDDEN_GUEST",
-          `${mayNot[needs]}. Its owner can allow it: npm start -- --host <address> --allow-guests ${needs}`,
+          `${mayNot[needs]}. Its owner can allow it: npm start with --allow-guests ${needs}`,
         );
       const request = method === "POST" ? await body(context.req.raw) : {};
-      return Response.json(await handle({ ...services, visitor }, request));
+      const requester = context.env?.requester ?? ownerOfRealm;
+      return Response.json(await handle({ ...services, visitor, requester }, request));
     });
   app.notFound((context) => context.json({ code: "BAD_REQUEST", message: "No such endpoint." }, 404));
   return app;

@@ -32,6 +32,8 @@ export type RealmErrorCode =
   | "FORBIDDEN_ORIGIN"
   /** A guest asked for what the owner did not allow. */
   | "FORBIDDEN_GUEST"
+  /** A guest asked for more than one guest's share. */
+  | "BUSY"
   /** The faucet's transaction was refused. */
   | "FAUCET_FAILED";
 

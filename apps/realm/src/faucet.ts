@@ -1,10 +1,10 @@
 /** Play money from the ledger's own faucet component, by a real transaction that the faucet itself pays for. */
-import type { Ledger } from "@kingdoms/gateway";
+import { Busy, type Ledger, type Requester } from "@kingdoms/gateway";
 import { type Compile, compile as compileByToolkit, testDeployer } from "@kingdoms/transactions";
 import { RealmError } from "./errors.ts";
 
 /**
- * Sends the faucet's 10,000 XRD to an account; resolves to the intent hash once committed. Throws `FAUCET_FAILED`. With a
+ * Sends the faucet's 10,000 XRD to an account; resolves to the intent hash once committed. Throws `FAUCET_FAILED` and `Busy`. With a
  * nonce given by the caller, equal payments on equal ledgers are equal transactions if the same `compile` makes them.
  */
 export async function fundFromFaucet(
@@ -12,7 +12,11 @@ export async function fundFromFaucet(
   faucet: string,
   networkId: number,
   account: string,
-  { nonce, compile = compileByToolkit }: { readonly nonce?: number; readonly compile?: Compile } = {},
+  {
+    nonce,
+    compile = compileByToolkit,
+    requester,
+  }: { readonly nonce?: number; readonly compile?: Compile; readonly requester?: Requester } = {},
 ): Promise<string> {
   const { key } = await testDeployer(networkId);
   const manifest = `
@@ -30,10 +34,11 @@ CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIR
       startEpoch,
       ...(nonce === undefined ? {} : { nonce }),
     });
-    const { receipt } = await ledger.submit(raw);
+    const { receipt } = await ledger.submit(raw, requester);
     if (receipt?.outcome !== "success") throw new Error(receipt?.error ?? "it was sent before");
     return intentHash;
   } catch (cause) {
+    if (cause instanceof Busy) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new RealmError("FAUCET_FAILED", `The faucet's payment was refused: ${reason}`, { cause });
   }

@@ -87,11 +87,25 @@ function hostCheck(hosts: readonly string[]): (hostname: string) => boolean {
 }
 
 function foreignHost(hostname: string): Response {
+  const isNumber = /^\[|^[\d.]+$/.test(hostname);
+  const ways = [
+    `npm start -- --host ${hostname} (an address of the realm's own machine)`,
+    ...(isNumber
+      ? []
+      : [`npm start -- --public-url https://${hostname} (the name of a proxy on that machine)`]),
+  ];
   return refusal(
     "FORBIDDEN_HOST",
-    `The realm answers to its own address alone, not to ${hostname}. Its owner can name it: npm start -- --host ${hostname}`,
+    `The realm answers only to its own addresses, not to ${hostname}. Its owner can change that: ${ways.join(", or ")}`,
   );
 }
+
+/** A request that came by a proxy, but asks for a name of the owner: it could be anybody's. */
+export const withoutPublicName = (publicUrl: string): Response =>
+  refusal(
+    "FORBIDDEN_HOST",
+    `This request came through a proxy that did not pass on the name it was asked for. It has to send "Host: ${new URL(publicUrl).host}".`,
+  );
 
 function foreignPage(origin: string | null): Response {
   return refusal(

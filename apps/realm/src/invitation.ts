@@ -1,16 +1,10 @@
-/** What the terminal says to an owner whose realm is open to the network. */
+/** What the terminal says to an owner whose realm is open to others. */
 import { renderUnicodeCompact } from "uqr";
 import type { Lan } from "./lan.ts";
 import { type Permission, permissions } from "./visitors.ts";
 
 export function invitation({ urls, fingerprint }: Lan, allowed: readonly Permission[]): string {
   const [first = "", ...others] = urls;
-  const withheld = permissions.filter((permission) => !allowed.includes(permission));
-  const guests = [
-    "Anyone on this network who knows the address can play and read everything on the ledger.",
-    withheld.length > 0 ? `They may not use: ${withheld.join(", ")} (--allow-guests changes that).` : "",
-    allowed.length > 0 ? `You allowed them: ${allowed.join(", ")}.` : "",
-  ];
   return [
     `On a phone in the same network: ${first}`,
     ...(others.length > 0 ? [`or, if that is not reached: ${others.join("  ")}`] : []),
@@ -22,9 +16,41 @@ export function invitation({ urls, fingerprint }: Lan, allowed: readonly Permiss
     "that the phone shows for the certificate (SHA-256) is this one; if not, somebody stands in between:",
     ...(fingerprint.match(/.{1,48}/g) ?? []).map((part) => `  ${part}`),
     "",
-    ...guests.filter((line) => line !== ""),
+    "Anyone on this network who knows the address",
+    ...ofGuests(allowed),
     "",
   ]
-    .map((line) => (line === "" ? "" : `  ${line}`))
+    .map(indented)
     .join("\n");
 }
+
+/** Of a realm behind a proxy. */
+export function publication(url: string, port: string, allowed: readonly Permission[]): string {
+  const { host } = new URL(url);
+  return [
+    `For everyone: ${url}, once your proxy passes its requests on to http://127.0.0.1:${port}`,
+    `with "Host: ${host}" and the visitor's address in X-Forwarded-For (apps/realm/README.md has examples).`,
+    "Anyone who opens it",
+    ...ofGuests(allowed),
+    "",
+  ]
+    .map(indented)
+    .join("\n");
+}
+
+const indented = (line: string): string => (line === "" ? "" : `  ${line}`);
+
+/** What guests can do, as the ledger has it. */
+function ofGuests(allowed: readonly Permission[]): string[] {
+  const withheld = permissions.filter((permission) => !allowed.includes(permission));
+  return [
+    "- can play, read everything on the ledger and get test XRD from its faucet;",
+    "- can use the ready-made accounts and the Crown, whose keys are published;",
+    ...withheld.map(
+      (permission) => `- cannot ${does[permission]} (--allow-guests ${permission} changes that).`,
+    ),
+    ...allowed.map((permission) => `- can ${does[permission]}, since you allowed it.`),
+  ];
+}
+
+const does: Readonly<Record<Permission, string>> = { clock: "move the clock" };

@@ -2,11 +2,11 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import { RealmError } from "./errors.ts";
 
-/** Pages and phones that the realm serves beside its own machine. */
+/** Where other devices reach the realm. */
 export interface Lan {
   /** Origins, the likeliest first. */
   readonly urls: readonly string[];
-  /** SHA-256 of the certificate, as a browser shows it. */
+  /** SHA-256 of the realm's own certificate, as a browser shows it. */
   readonly fingerprint: string;
 }
 

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from "node:v8";
 import { begin } from "./beginning.ts";
 import { exitWithCode } from "./errors.ts";
-import { invitation } from "./invitation.ts";
+import { invitation, publication } from "./invitation.ts";
 import { confirmNetwork, parseOptions, usage } from "./options.ts";
 
 // V8 optimizes functions of the engine that have run for long, not all that a start calls: that takes 300 MB and the time of a start.
@@ -37,6 +37,8 @@ try {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n  Kingdoms is ready (${seconds} s): ${realm.url}\n`);
   if (realm.lan) console.log(invitation(realm.lan, options.allowGuests));
+  if (options.publicUrl !== null)
+    console.log(publication(options.publicUrl, new URL(realm.url).port, options.allowGuests));
   console.log(`  Ctrl-C stops it; everything is kept in ${options.data}\n`);
   void realm.failed.then((failure) => void stop(() => exitWithCode(failure)));
 } catch (error) {

@@ -3,7 +3,7 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { RealmError } from "./errors.ts";
-import { loopbackNames } from "./lan.ts";
+import { inUrl, loopbackNames } from "./lan.ts";
 import { type Permission, permissions } from "./visitors.ts";
 
 export interface RealmOptions {
@@ -14,6 +14,8 @@ export interface RealmOptions {
   /** Of https, on an address for others. */
   readonly httpsPort: number;
   readonly allowGuests: readonly Permission[];
+  /** Origin under which a proxy on this machine serves the realm; null without one. */
+  readonly publicUrl: string | null;
   readonly networkId: number;
   /** Folder of the ledger, the clock and the deployed addresses. */
   readonly data: string;
@@ -37,8 +39,11 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
                 machine's, or one of them (127.0.0.1: nobody else; this machine is always served by http)
   --https-port N
                 port of that address (8443)
-  --allow-guests LIST
-                what whoever comes from the network may do beside playing: clock, faucet or clock,faucet
+  --public-url URL
+                address of a proxy on this machine that serves the realm by https, e.g.
+                https://game.example.org; apps/realm/README.md says how to set one up
+  --allow-guests clock
+                let guests, who come from the network or by the public URL, move the ledger's clock
   --network N   network id of the ledger, 1 to 255: 242 simulator, 2 as on Stokenet, ... (242)
   --confirm-public-network
                 start on the id of mainnet or Stokenet without a question, although the keys of the
@@ -60,6 +65,7 @@ const flags = {
   host: { type: "string", default: "127.0.0.1" },
   "https-port": { type: "string", default: "8443" },
   "allow-guests": { type: "string" },
+  "public-url": { type: "string" },
   network: { type: "string", default: "242" },
   data: { type: "string" },
   "no-keeper": { type: "boolean", default: false },
@@ -77,7 +83,8 @@ export function parseOptions(args: readonly string[]): RealmOptions {
     host: values.host,
     port: integer("port", values.port, 0, 65_535),
     httpsPort: integer("https-port", values["https-port"], 0, 65_535),
-    allowGuests: guests(values["allow-guests"], values.host),
+    allowGuests: guests(values["allow-guests"], values),
+    publicUrl: values["public-url"] === undefined ? null : publicOriginOf(values["public-url"]),
     networkId,
     data: values.data ?? `.data/realm-${networkId}`,
     keeper: !values["no-keeper"],
@@ -96,21 +103,38 @@ function read(args: readonly string[]) {
   }
 }
 
-function guests(list: string | undefined, host: string): Permission[] {
+/** Lists of earlier versions may name the faucet, which is everybody's. */
+const alwaysAllowed = "faucet";
+
+function guests(
+  list: string | undefined,
+  { host, "public-url": publicUrl }: { readonly host: string; readonly "public-url"?: string },
+): Permission[] {
   if (list === undefined) return [];
-  if (loopbackNames.includes(host))
+  if (loopbackNames.includes(host) && publicUrl === undefined)
     throw new RealmError(
       "BAD_FLAG",
-      "--allow-guests needs --host: without it, nobody but this machine is served.",
+      "--allow-guests needs --host or --public-url: without them, only this machine is served.",
     );
-  return list.split(",").map((name) => {
-    const found = permissions.find((permission) => permission === name.trim());
-    if (found !== undefined) return found;
-    throw new RealmError(
-      "BAD_FLAG",
-      `--allow-guests takes ${permissions.join(", ")}, or both with a comma, not "${list}".`,
-    );
+  return list.split(",").flatMap((text) => {
+    const name = text.trim();
+    const found = permissions.find((permission) => permission === name);
+    if (found !== undefined) return [found];
+    if (name === alwaysAllowed) return [];
+    throw new RealmError("BAD_FLAG", `--allow-guests takes ${permissions.join(", ")}, not "${list}".`);
   });
+}
+
+/** As browsers send it. The owner's own names cannot be the public's. */
+function publicOriginOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && [url.origin, `${url.origin}/`].includes(text.toLowerCase());
+  if (isOrigin && url.protocol === "https:" && !loopbackNames.map(inUrl).includes(url.hostname))
+    return url.origin;
+  throw new RealmError(
+    "BAD_FLAG",
+    `--public-url takes the https address under which a proxy serves the realm, such as https://game.example.org (no path, and no name of this machine itself), not "${text}".`,
+  );
 }
 
 /** Has to be exactly as browsers send it, or it would match nothing. */

@@ -12,6 +12,7 @@ import {
 import { endpoints } from "@kingdoms/gateway";
 import type { Context, Handler, Hono } from "hono";
 import type { SharedReport } from "./shared-reports.ts";
+import type { RealmEnv } from "./shares.ts";
 
 export interface Site {
   /** The account that the site names as its dApp definition. */
@@ -24,7 +25,7 @@ export interface Site {
  * The site's half of its link with the dApp definition, and "there is nothing here" for paths of the API that are only posted
  * to: a program that asks for one gets no page.
  */
-export function serveSiteFiles(app: Hono, { dAppDefinition }: Site): void {
+export function serveSiteFiles(app: Hono<RealmEnv>, { dAppDefinition }: Site): void {
   app.get(RADIX_JSON_PATH, (context) =>
     context.json(radixJson(dAppDefinition), 200, {
       "Cache-Control": "no-cache",
@@ -43,7 +44,7 @@ export function serveSiteFiles(app: Hono, { dAppDefinition }: Site): void {
 }
 
 /** Pages with the tags of their link, for those who read nothing else. Before the files: `/` is one of them. */
-export function serveTags(app: Hono, web: string, site: Site): void {
+export function serveTags(app: Hono<RealmEnv>, web: string, site: Site): void {
   const html = readFileSync(`${web}/index.html`, "utf8");
   app.get("/*", async (context, next) => {
     if (!isPage(context.req.path) || isBrowser(context.req.raw)) return next();
@@ -52,7 +53,7 @@ export function serveTags(app: Hono, web: string, site: Site): void {
 }
 
 /** @param file serves `index.html` as it lies there; null where the web app is not built. */
-export function servePages(app: Hono, web: string, file: Handler | null): void {
+export function servePages(app: Hono<RealmEnv>, web: string, file: Handler<RealmEnv> | null): void {
   if (file !== null)
     app.get("/*", (context, next) => (isPage(context.req.path) ? file(context, next) : next()));
   const lost = readLost(web);
@@ -69,7 +70,7 @@ const isBrowser = ({ headers }: Request): boolean => headers.has("sec-fetch-dest
 const isNavigation = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-mode") === "navigate" || (headers.get("accept") ?? "").includes("text/html");
 
-async function tagged(html: string, { req }: Context, { report }: Site): Promise<string> {
+async function tagged(html: string, { req }: Context<RealmEnv>, { report }: Site): Promise<string> {
   const { origin, pathname, search } = new URL(req.url);
   const mission = pathname === "/" && req.query("panel") === "report" ? req.query("mission") : undefined;
   const shared = mission === undefined ? null : await report(mission).catch(() => null);

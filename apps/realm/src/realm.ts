@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient, type GameContext, type RealmConfig } from "@kingdoms/client";
-import { createGateway, type Ledger } from "@kingdoms/gateway";
+import { createGateway, type Ledger, ReadTurns, type Requester } from "@kingdoms/gateway";
 import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
@@ -15,6 +15,7 @@ import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import { createBeaconRelay } from "./beacon.ts";
 import type { Beginning } from "./beginning.ts";
+import { claimSite } from "./claim.ts";
 import { RealmClock } from "./clock.ts";
 import { type DataFolder, openDataFolder, usable } from "./data-folder.ts";
 import { openDoors } from "./doors.ts";
@@ -72,7 +73,8 @@ export async function startRealm(
     clock.atLeast(ledger.tip.proposerTimestampMs);
     // The other thread executes while this one opens what reads need.
     const advanced = Promise.all([moduleOf("rules.wasm"), ledger.advance()]);
-    const gateway = createGateway(ledger, { version });
+    const reads = new ReadTurns();
+    const gateway = createGateway(ledger, { version, reads });
     const [rules] = await advanced;
     const { faucet } = ledger.basics;
     const beacon = createBeaconRelay(clock);
@@ -104,10 +106,14 @@ export async function startRealm(
       clock,
       advanceLedger: () => ledger.advance(),
       stateVersion: () => ledger.tip.stateVersion,
-      faucet: (account: string) => fundFromFaucet(ledger, faucet, networkId, account, { compile }),
+      faucet: (account: string, requester: Requester) =>
+        fundFromFaucet(ledger, faucet, networkId, account, { compile, requester }),
       health: () => ({ ledger: ledger.tip, ledgerError: heartbeat.error, keeper: keeper?.health() ?? null }),
     };
     const relay = createRelay({ nowMs: () => performance.now() });
+    const { dAppDefinition } = folder.record.deployed;
+    if (options.publicUrl !== null)
+      await claimSite({ ledger, gateway, compile, dAppDefinition }, options.publicUrl);
     let origins: readonly string[] = [];
     const players = await playersIn(folder, networkId, gateway, { push, origins: () => origins });
     cleanup.push(() => players.close());
@@ -118,7 +124,11 @@ export async function startRealm(
       dAppDefinition: services.config.dAppDefinition,
       report: (mission: string) => sharedReport(game, mission),
     };
-    const doors = await openDoors({ services, gateway, beacon, relay, players, web, site }, options, folder);
+    const doors = await openDoors(
+      { services, reads, gateway, beacon, relay, players, web, site },
+      options,
+      folder,
+    );
     origins = doors.origins;
     cleanup.push(() => doors.close());
     return { url: doors.url, lan: doors.lan, failed: ledger.failed, stop };

@@ -5,28 +5,34 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { relative } from "node:path";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { loadArtifact, loadCompressed } from "@kingdoms/artifacts";
 import { pagePolicy } from "@kingdoms/deploy/site";
 import { endpoints, openApiPath } from "@kingdoms/gateway";
 import { PLAYERS_PATH } from "@kingdoms/players";
-import { type Handler, Hono } from "hono";
+import { type Context, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { beaconPaths } from "./beacon.ts";
 import { RealmError } from "./errors.ts";
 import { type GuardOptions, guard, isForEverybody } from "./guard.ts";
 import { type Site, servePages, serveSiteFiles, serveTags } from "./pages.ts";
+import type { RealmBindings, RealmEnv, Way } from "./shares.ts";
+
+/** What answers requests of some paths, and is told for whom. */
+interface Part {
+  fetch(request: Request, bindings?: RealmBindings): Response | Promise<Response>;
+}
 
 export interface Parts {
-  readonly gateway: { fetch(request: Request): Response | Promise<Response> };
-  readonly realm: { fetch(request: Request): Response | Promise<Response> };
-  readonly beacon: { fetch(request: Request): Response | Promise<Response> };
+  readonly gateway: Part;
+  readonly realm: Part;
+  readonly beacon: Part;
   /** Where a phone's wallet leaves its answers. */
-  readonly relay: { fetch(request: Request): Response | Promise<Response> };
+  readonly relay: Part;
   /** What is kept for players who sign in. */
-  readonly players: { fetch(request: Request): Response | Promise<Response> };
+  readonly players: Part;
   /** Folder of the built web app. */
   readonly web: string;
   readonly site: Site;
@@ -49,19 +55,32 @@ export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEv
 /** The gateway answers all below these, and says which paths it does not serve. */
 const gatewayPaths = new Set(endpoints.map(({ path }) => `/${path.split("/")[1]}/*`));
 
-export function createApp({ gateway, realm, beacon, relay, players, web, site, access }: Parts): Hono {
-  const app = new Hono();
+export function createApp({
+  gateway,
+  realm,
+  beacon,
+  relay,
+  players,
+  web,
+  site,
+  access,
+}: Parts): Hono<RealmEnv> {
+  const app = new Hono<RealmEnv>();
   app.use(guard(access));
-  const toGateway = (context: { req: { raw: Request } }) => gateway.fetch(context.req.raw);
+  const to =
+    (part: Part) =>
+    ({ req, env }: Context<RealmEnv>) =>
+      part.fetch(req.raw, env);
+  const toGateway = to(gateway);
   // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
   for (const path of gatewayPaths) app.on("POST", path, toGateway);
   app.all("/stream/*", toGateway);
   app.get("/snapshot/*", toGateway);
   app.get(openApiPath, toGateway);
-  app.all("/realm/*", (context) => realm.fetch(context.req.raw));
-  for (const path of beaconPaths) app.all(path, (context) => beacon.fetch(context.req.raw));
-  app.all("/api/*", (context) => relay.fetch(context.req.raw));
-  app.all(`${PLAYERS_PATH}/*`, (context) => players.fetch(context.req.raw));
+  app.all("/realm/*", to(realm));
+  for (const path of beaconPaths) app.all(path, to(beacon));
+  app.all("/api/*", to(relay));
+  app.all(`${PLAYERS_PATH}/*`, to(players));
   for (const name of pageModules) app.get(`/artifacts/${name}`, compress(), serveModule(name));
 
   // What comes after is files, which nobody sends anything to.
@@ -111,10 +130,10 @@ interface Listening {
 
 /** Resolves to the server and the port it got. Throws `PORT_IN_USE` and `HOST_UNUSABLE`. */
 export async function listen(
-  app: Hono,
+  way: Way,
   { host, port, tls, patience: { headersMs, requestMs, checkEveryMs } = patience }: Listening,
 ): Promise<{ server: Server; port: number }> {
-  const listener = getRequestListener(app.fetch);
+  const listener = getRequestListener((request, node) => way.fetch(request, node as HttpBindings));
   const limits = {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
@@ -126,6 +145,8 @@ export async function listen(
   // Longer than browsers and SDKs keep an idle connection: where a busy machine lets this process answer late, what it closes in
   // that moment is used by somebody.
   server.keepAliveTimeout = 65_000;
+  // A client that takes nothing of its answer for so long is gone. A live stream has something to say more often.
+  server.timeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(

@@ -37,10 +37,13 @@ export interface RealmConfig {
   readonly beaconRelays?: readonly string[];
   /** True on a local ledger, which has a clock and faucet of its own. */
   readonly embedded: boolean;
-  /** What an embedded ledger's realm lets this visitor do beside playing: a guest from the network may do less than its owner. */
+  /** What the realm of an embedded ledger does for this visitor besides playing. Guests move its clock only if the owner allows it. */
   readonly may?: readonly ("clock" | "faucet")[];
-  /** Where phones in the same network reach the realm, and the SHA-256 of its certificate; null where they do not. */
-  readonly lan?: { readonly urls: readonly string[]; readonly fingerprint: string } | null;
+  /**
+   * Where other devices reach the realm; null where they do not. The fingerprint is the SHA-256 of a certificate of the realm's own, null
+   * where browsers know the certificate.
+   */
+  readonly lan?: { readonly urls: readonly string[]; readonly fingerprint: string | null } | null;
   /** Whether the origin of the page keeps preferences and notes of players who sign in (`packages/players`). */
   readonly players?: boolean;
   /** The key to which a browser subscribes for alerts from that origin, in base64url; null where it sends none. */

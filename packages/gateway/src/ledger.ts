@@ -8,6 +8,9 @@ import type { NewEngine } from "./execution/engines.ts";
 import { EnginePreviewer, type Preview, type Previewer, type PreviewRequest } from "./execution/previewer.ts";
 import { type CommittedSummary, LedgerWriter, type SubmitResult, type Writer } from "./execution/writer.ts";
 import { History, type LedgerPoint } from "./history/read.ts";
+import { executionAllowance, executionCost } from "./shares/limits.ts";
+import { type Requester, realmItself } from "./shares/requester.ts";
+import { Turns } from "./shares/turns.ts";
 import type { Database, LedgerFileError, Statements } from "./storage/database.ts";
 
 export interface Clock {
@@ -49,7 +52,13 @@ export class Ledger {
   #wellKnown: WellKnownAddresses | undefined;
   readonly #listeners = new Set<(tx: CommittedSummary) => void>();
   #failure: Error | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
+  /** At the writer. */
+  readonly #turns = new Turns({
+    what: "submissions",
+    allowance: executionAllowance,
+    ofOneGuest: 8,
+    ofAllGuests: 128,
+  });
 
   /** With all in this thread. Rejects with `LedgerFileError`. */
   static async open(options: LedgerOptions): Promise<Ledger> {
@@ -110,26 +119,28 @@ export class Ledger {
 
   /** See `Engine.digest`. */
   digest(): Promise<string> {
-    return this.#inTurn((writer) => writer.digest());
+    return this.#inTurn(realmItself, (writer) => writer.digest());
   }
 
-  /** See `Writer.submit`. It is on the disk, and read by whoever asks, when this resolves. */
-  submit(raw: Uint8Array): Promise<SubmitResult> {
-    return this.#inTurn((writer, nowMs) => writer.submit(raw, nowMs));
+  /** See `Writer.submit`. When this resolves, it is on the disk and can be read. Rejects with `Busy` as well. */
+  submit(raw: Uint8Array, requester: Requester = realmItself): Promise<SubmitResult> {
+    return this.#inTurn(
+      requester,
+      (writer, nowMs) => writer.submit(raw, nowMs),
+      (result) => executionCost(raw.length, isExecuted(result) ? result.costUnits : null),
+    );
   }
 
   /** Commits a round change if the clock has moved: for a heartbeat, or after the clock was set. */
   advance(): Promise<void> {
-    return this.#inTurn((writer, nowMs) => writer.advance(nowMs));
+    return this.#inTurn(realmItself, (writer, nowMs) => writer.advance(nowMs));
   }
 
-  /** Executes on top of the newest state without committing. Rejects with `EngineError` or `PreviewRefused`. */
-  preview(request: PreviewRequest): Promise<Preview> {
+  /** Executes on top of the newest state without committing. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
+  preview(request: PreviewRequest, requester: Requester = realmItself): Promise<Preview> {
     const { previewer, writer, clock } = this.#parts;
-    return previewer.preview(request, () => ({
-      stateVersion: writer.tip.stateVersion,
-      nowMs: clock.nowMs(),
-    }));
+    const point = () => ({ stateVersion: writer.tip.stateVersion, nowMs: clock.nowMs() });
+    return previewer.preview(request, point, requester);
   }
 
   /** After a panic in a read. */
@@ -153,13 +164,16 @@ export class Ledger {
   }
 
   /** One call at a time, with the time at which its turn has come. */
-  #inTurn<T>(call: (writer: Writer, nowMs: number) => Promise<T>): Promise<T> {
-    const turn = this.#queue.then(() => {
+  #inTurn<T>(
+    requester: Requester,
+    call: (writer: Writer, nowMs: number) => Promise<T>,
+    costOf?: (result: T | null) => number,
+  ): Promise<T> {
+    const work = async (): Promise<T> => {
       this.mustBeIntact();
       return call(this.#parts.writer, this.#parts.clock.nowMs());
-    });
-    this.#queue = turn.catch(() => undefined);
-    return turn;
+    };
+    return this.#turns.take(requester, work, costOf);
   }
 
   #notify(tx: CommittedSummary): void {
@@ -172,3 +186,7 @@ export class Ledger {
     }
   }
 }
+
+/** A rejected transaction has cost time, whatever its receipt says. */
+const isExecuted = (result: SubmitResult | null): result is SubmitResult =>
+  result !== null && (result.duplicate || result.stateVersion !== null);

@@ -33,6 +33,8 @@ export interface Services {
 interface Asked {
   /** The page that asks. */
   readonly origin: string;
+  /** Whose share it takes from; null for one who needs none. */
+  readonly visitor: string | null;
   readonly body: Fields;
   /** The last part of the path where it is a kingdom's. */
   readonly kingdom: string;
@@ -78,7 +80,7 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     about: "32 random bytes for a wallet to sign, once, within 5 minutes",
     example: {},
     signedIn: false,
-    handle: ({ challenges }) => ({ status: 201, body: challenges.issue() }),
+    handle: ({ challenges }, { visitor }) => ({ status: 201, body: challenges.issue(visitor) }),
   },
   {
     method: "POST",

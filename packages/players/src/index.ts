@@ -44,9 +44,17 @@ export interface PlayersOptions extends ProofOptions {
   readonly limits?: Partial<PlayersLimits>;
 }
 
+/** What a host may hand over with a request. */
+export interface PlayersEnv {
+  readonly Bindings: {
+    /** Who asks, as far as shares go: the network address, for example. Without it, the host itself. */
+    readonly visitor?: string;
+  };
+}
+
 export interface Players {
   /** Answers a request, whatever it is; it never rejects. */
-  fetch(request: Request): Response | Promise<Response>;
+  fetch(request: Request, env?: PlayersEnv["Bindings"]): Response | Promise<Response>;
   /** Null where nobody is alerted. */
   readonly sender: Sender | null;
 }
@@ -70,14 +78,14 @@ export function createPlayers({ origins, limits: changed, push, ...options }: Pl
   };
   const app = routes(services, origins);
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request, env) => app.fetch(request, env),
     sender: push === null ? null : createSender(devices, { ...push, nowMs: options.nowMs, limits }),
   };
 }
 
-function routes(services: Services, origins: PlayersOptions["origins"]): Hono {
+function routes(services: Services, origins: PlayersOptions["origins"]): Hono<PlayersEnv> {
   const { limits } = services;
-  const app = new Hono();
+  const app = new Hono<PlayersEnv>();
 
   app.onError((error) => {
     if (error instanceof PlayersError) return refusal(error);
@@ -112,10 +120,15 @@ function routes(services: Services, origins: PlayersOptions["origins"]): Hono {
 /** The file is as large as it may become, or the disk is full; what is there stays. */
 const isFull = (error: Error): boolean => "code" in error && error.code === "SQLITE_FULL";
 
-async function handled(endpoint: PlayersEndpoint, services: Services, context: Context): Promise<Answer> {
+async function handled(
+  endpoint: PlayersEndpoint,
+  services: Services,
+  context: Context<PlayersEnv>,
+): Promise<Answer> {
   const token = tokenOf(context);
   const asked = {
     origin: context.req.header("origin") ?? "",
+    visitor: context.env?.visitor ?? null,
     kingdom: context.req.param("kingdom") ?? "",
     device: context.req.param("device") ?? "",
     query: (name: string) => context.req.query(name),
@@ -180,13 +193,17 @@ const STATUSES: Readonly<Record<PlayersCode, number>> = {
   PUSH_OFF: 409,
   TOO_MUCH: 409,
   BODY_TOO_LARGE: 413,
+  TOO_OFTEN: 429,
   INTERNAL: 500,
   LEDGER_UNREACHABLE: 503,
   SERVER_FULL: 503,
 };
 
-function refusal({ code, message, details }: PlayersError): Response {
-  // What is left of a large body is not read, so nothing else can follow it on its connection.
-  const headers: Record<string, string> = code === "BODY_TOO_LARGE" ? { Connection: "close" } : {};
+function refusal({ code, message, details, retryAfterSeconds }: PlayersError): Response {
+  const headers: Record<string, string> = {
+    // What is left of a large body is not read, so nothing else can follow it on its connection.
+    ...(code === "BODY_TOO_LARGE" ? { Connection: "close" } : {}),
+    ...(retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) }),
+  };
   return Response.json({ code, message, ...details }, { status: STATUSES[code], headers });
 }

@@ -4,6 +4,8 @@ export interface PlayersLimits {
   readonly challengeMs: number;
   /** Given out and neither used nor expired. */
   readonly challenges: number;
+  /** Given out to one visitor within `challengeMs`, used or not. */
+  readonly challengesOfVisitor: number;
   readonly sessionMs: number;
   /** Another one ends the oldest. */
   readonly sessionsOfPlayer: number;
@@ -44,7 +46,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export const LIMITS: PlayersLimits = {
   bodyBytes: 16 * 1024,
   challengeMs: 5 * 60_000,
-  challenges: 1_000,
+  challenges: 10_000,
+  challengesOfVisitor: 40,
   sessionMs: 30 * DAY_MS,
   sessionsOfPlayer: 10,
   players: 10_000,

@@ -20,6 +20,8 @@ export type PlayersCode =
   | "PUSH_OFF"
   /** The player keeps as much as a player may. */
   | "TOO_MUCH"
+  /** The visitor has asked for more than its share. */
+  | "TOO_OFTEN"
   /** The server keeps as much as it does for all players together. */
   | "SERVER_FULL"
   | "INTERNAL";
@@ -29,10 +31,18 @@ export class PlayersError extends Error {
   readonly code: PlayersCode;
   /** What goes into the answer beside code and sentence. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** When the same request can succeed, where that is known. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: PlayersCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    code: PlayersCode,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.code = code;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

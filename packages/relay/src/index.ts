@@ -22,7 +22,7 @@ export interface RelayMethod {
   /** What it is for, for the list of endpoints in the documentation. */
   readonly about: string;
   readonly example: Fields;
-  readonly handle: (letters: ReturnType<typeof openLetters>, body: Fields) => Response;
+  readonly handle: (letters: ReturnType<typeof openLetters>, body: Fields, sender: string | null) => Response;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,18 +39,26 @@ export const relayMethods: readonly RelayMethod[] = [
     about:
       "leaves a wallet's answer, sealed for the dApp: `publicKey` and `data`, or an `error`; 201 without a body",
     example: { method: "sendResponse", sessionId: "<uuid>", publicKey: "<hex>", data: "<hex>" },
-    handle(letters, body) {
-      letters.leave(letter(body));
+    handle(letters, body, sender) {
+      letters.leave(letter(body), sender);
       return new Response(null, { status: 201 });
     },
   },
 ];
 
+/** What a host may hand over with a request. */
+export interface RelayEnv {
+  readonly Bindings: {
+    /** Who sends, as far as shares go: the network address, for example. Without it, the host itself. */
+    readonly sender?: string;
+  };
+}
+
 /** Answers a request, whatever it is; it never rejects. */
-export function createRelay({ nowMs, limits }: RelayOptions): Hono {
+export function createRelay({ nowMs, limits }: RelayOptions): Hono<RelayEnv> {
   const letters = openLetters(nowMs, limits);
   const { bodyBytes } = letters.limits;
-  const app = new Hono();
+  const app = new Hono<RelayEnv>();
 
   app.onError((error) => {
     if (error instanceof RelayError) return refusal(error);
@@ -78,7 +86,7 @@ export function createRelay({ nowMs, limits }: RelayOptions): Hono {
         "UNKNOWN_METHOD",
         `method must be one of ${relayMethods.map(({ name }) => name).join(", ")}.`,
       );
-    return method.handle(letters, body);
+    return method.handle(letters, body, context.env?.sender ?? null);
   });
   app.notFound(() => refusal(new RelayError("NOT_FOUND", `The relay is asked by POST to ${RELAY_PATH}.`)));
   return app;
@@ -121,14 +129,21 @@ const REFUSALS: Readonly<Record<RelayCode, { status: number; error: string }>> =
   NOT_FOUND: { status: 404, error: "Not Found" },
   BODY_TOO_LARGE: { status: 413, error: "Invalid request" },
   SESSION_FULL: { status: 429, error: "Too many responses" },
+  SENDER_FULL: { status: 429, error: "Too many responses" },
   RELAY_FULL: { status: 503, error: "Too many responses" },
   INTERNAL: { status: 500, error: "Internal error" },
 };
+
+/** A page that is open takes its answers within seconds. */
+const RETRY_SECONDS = "60";
 
 /** `error` is the public relay's own form; code and sentence say more. */
 function refusal({ code, message }: RelayError): Response {
   const { status, error } = REFUSALS[code];
   // What is left of a large body is not read, so nothing else can follow it on its connection.
-  const headers: Record<string, string> = code === "BODY_TOO_LARGE" ? { Connection: "close" } : {};
+  const headers: Record<string, string> = {
+    ...(code === "BODY_TOO_LARGE" ? { Connection: "close" } : {}),
+    ...(status === 429 ? { "Retry-After": RETRY_SECONDS } : {}),
+  };
   return Response.json({ error, code, message }, { status, headers });
 }

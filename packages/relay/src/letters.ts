@@ -14,6 +14,9 @@ export interface RelayLimits {
   readonly sessions: number;
   /** Characters of all answers together. */
   readonly characters: number;
+  /** The same of one sender. */
+  readonly sessionsOfSender: number;
+  readonly charactersOfSender: number;
 }
 
 /** A page may be closed for a while between question and answer; the public relay keeps an answer for half a minute. */
@@ -23,18 +26,27 @@ const LIMITS: RelayLimits = {
   lettersOfSession: 16,
   sessions: 1_000,
   characters: 16 * 1024 * 1024,
+  sessionsOfSender: 50,
+  charactersOfSender: 1024 * 1024,
 };
+
+/** What is kept for senders with a share of their own: the rest is for the host's own senders. */
+const SHARED = 3 / 4;
 
 export interface Letters {
   readonly limits: RelayLimits;
-  /** Throws `SESSION_FULL` and `RELAY_FULL`; what is there already stays. */
-  leave(letter: Letter): void;
+  /**
+   * Throws `SESSION_FULL`, `SENDER_FULL` and `RELAY_FULL`; what is there already stays.
+   * @param sender null for one who needs no share, such as the owner of the machine.
+   */
+  leave(letter: Letter, sender: string | null): void;
   /** Oldest first; what was taken is gone. */
   take(sessionId: string): readonly Letter[];
 }
 
 interface Kept {
   readonly letter: Letter;
+  readonly sender: string | null;
   readonly until: number;
 }
 
@@ -50,20 +62,37 @@ export function openLetters(nowMs: () => number, changed: Partial<RelayLimits> =
       else sessions.set(sessionId, left);
     }
   };
-  const characters = (): number =>
-    [...sessions.values()].flat().reduce((sum, { letter }) => sum + length(letter), 0);
+  const sizeOf = (kept: readonly Kept[]): number =>
+    kept.reduce((sum, { letter }) => sum + length(letter), 0);
+  const all = (): readonly Kept[] => [...sessions.values()].flat();
+
+  /** A sender may fill its own share, and all senders with a share together leave some room for the others. */
+  function mustHaveRoom(letter: Letter, sender: string | null): void {
+    const isNew = !sessions.has(letter.sessionId);
+    const kept = all();
+    const part = sender === null ? 1 : SHARED;
+    const isFull = isNew && sessions.size >= limits.sessions * part;
+    if (isFull || sizeOf(kept) + length(letter) > limits.characters * part)
+      throw new RelayError("RELAY_FULL", "The relay keeps no more answers until some are taken or expire.");
+    if (sender === null) return;
+    const own = kept.filter((one) => one.sender === sender);
+    const ownSessions = new Set(own.map((one) => one.letter.sessionId)).add(letter.sessionId).size;
+    if (
+      ownSessions > limits.sessionsOfSender ||
+      sizeOf(own) + length(letter) > limits.charactersOfSender
+    )
+      throw new RelayError("SENDER_FULL", `You have left ${own.length} answers that nobody has taken.`);
+  }
 
   return {
     limits,
-    leave(letter) {
+    leave(letter, sender) {
       dropExpired();
       const kept = sessions.get(letter.sessionId) ?? [];
       if (kept.length >= limits.lettersOfSession)
         throw new RelayError("SESSION_FULL", `The session has ${kept.length} answers that nobody has taken.`);
-      const isFull = kept.length === 0 && sessions.size >= limits.sessions;
-      if (isFull || characters() + length(letter) > limits.characters)
-        throw new RelayError("RELAY_FULL", "The relay keeps no more answers until some are taken or expire.");
-      sessions.set(letter.sessionId, [...kept, { letter, until: nowMs() + limits.keptMs }]);
+      mustHaveRoom(letter, sender);
+      sessions.set(letter.sessionId, [...kept, { letter, sender, until: nowMs() + limits.keptMs }]);
     },
     take(sessionId) {
       dropExpired();

@@ -6,6 +6,8 @@ export type RelayCode =
   | "BODY_TOO_LARGE"
   /** The dApp has left too many answers of this session lying. */
   | "SESSION_FULL"
+  /** The sender has left as much as one sender may. */
+  | "SENDER_FULL"
   /** All sessions together hold as much as the relay keeps. */
   | "RELAY_FULL"
   | "INTERNAL";

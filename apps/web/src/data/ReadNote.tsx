@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownDate } from "../format/times.ts";
 import { Button } from "../ui/Button.tsx";
+import { isBusy } from "../ui/busy.ts";
 import styles from "../ui/Notes.module.css";
 import { Failure, Loading, Spinner } from "../ui/Notes.tsx";
 import type { Read } from "./read.ts";
@@ -14,10 +15,11 @@ export function ReadNote({ read }: { readonly read: Read<unknown> }) {
   if (read.state === "checking") return <Loading />;
   if (read.last === null) return <Failure error={read.error} onRetry={read.again} />;
   const { time, stateVersion } = read.last;
+  const cause = isBusy(read.error) ? t("common.busy") : read.error.message;
   return (
-    <div className={styles.unsure} role="status" title={read.error.message}>
+    <div className={styles.unsure} role="status" title={cause}>
       <p>{t("common.unsure", { time: shownDate(time * 1000, "full"), version: stateVersion })}</p>
-      <p className="in-tooltip">{read.error.message}</p>
+      <p className="in-tooltip">{cause}</p>
       <Button size="small" busy={read.reading} onClick={read.again}>
         {t("common.retry")}
       </Button>
@@ -46,7 +48,11 @@ export function Checking({ what, error }: CheckingProps) {
           {t("common.checking")} {what}
         </span>
       </p>
-      {error === null ? <Slow /> : <p className={styles.hint}>{error.message}</p>}
+      {error === null ? (
+        <Slow />
+      ) : (
+        <p className={styles.hint}>{isBusy(error) ? t("common.busy") : error.message}</p>
+      )}
     </div>
   );
 }

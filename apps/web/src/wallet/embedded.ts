@@ -14,7 +14,7 @@ export function embeddedWalletOptions(config: RealmConfig, describe: Describe): 
     messages: useLanguage.getState().wallet,
     networkId: config.networkId,
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
-    ...(config.may?.includes("faucet") === true ? { faucet } : {}),
+    ...(config.embedded ? { faucet } : {}),
     homeUrl: config.homeUrl,
     // The realm takes proofs for its own page alone, which the development server's stands in for.
     ...(import.meta.env.DEV ? { origin: import.meta.env.VITE_REALM_ORIGIN } : {}),

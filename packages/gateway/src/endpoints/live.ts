@@ -6,10 +6,14 @@
 import { receiptFrom } from "../history/receipt.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Ledger } from "../ledger.ts";
+import { Places } from "../shares/places.ts";
+import { nextTurnOfThread, type ReadTurns } from "../shares/read-turns.ts";
+import type { Requester } from "../shares/requester.ts";
 
-const keepAliveMs = 15_000;
 /** A listener further behind than this starts at the tip and has to read the rest page by page. */
 const maxReplay = 1_000;
+/** Transactions that are read at once; others are answered between two slices. */
+const slice = 25;
 
 interface LiveEvent {
   readonly state_version: number;
@@ -20,61 +24,160 @@ interface LiveEvent {
   readonly proposer_round_timestamp: string;
 }
 
-export function liveStream(ledger: Ledger, request: Request): Response {
-  const resumeFrom = Number(
-    request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("from") ?? Number.NaN,
-  );
+export interface LiveLimits {
+  readonly keepAliveMs: number;
+  /** A listener who leaves more than this unread is dropped. It may come back and resume where it was. */
+  readonly unreadBytes: number;
+  /** So is one who has left something unread at so many keep-alives in a row. */
+  readonly silentBeats: number;
+}
+
+const usualLimits: LiveLimits = { keepAliveMs: 15_000, unreadBytes: 128 * 1024, silentBeats: 4 };
+
+export type LiveStreams = (request: Request, requester: Requester) => Response;
+
+/** The answers throw `Busy` where a guest has too many streams open. */
+export function liveStreams(ledger: Ledger, reads: ReadTurns, changed: Partial<LiveLimits> = {}): LiveStreams {
+  const limits = { ...usualLimits, ...changed };
+  const places = new Places({ what: "live streams", ofOneGuest: 24, ofAllGuests: 512 });
+  return (request, requester) => {
+    const leave = places.enter(requester);
+    return liveStream({ ledger, reads, requester, leave, limits }, request);
+  };
+}
+
+interface Listening {
+  readonly ledger: Ledger;
+  readonly reads: ReadTurns;
+  readonly requester: Requester;
+  readonly limits: LiveLimits;
+  /** Called once, when the stream ends for whatever reason. */
+  readonly leave: () => void;
+}
+
+function liveStream(
+  { ledger, reads, requester, leave, limits: { keepAliveMs, unreadBytes, silentBeats } }: Listening,
+  request: Request,
+): Response {
   const encoder = new TextEncoder();
-  let stop = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (text: string) => {
-        try {
-          controller.enqueue(encoder.encode(text));
-        } catch {
+  /** The last state version that was sent or need not be. */
+  let last = startOf(ledger, request);
+  let isOver = false;
+  let silence = 0;
+  let unsubscribe: (() => void) | null = null;
+  let stopBeats = () => {};
+  const stop = () => {
+    if (isOver) return;
+    isOver = true;
+    unsubscribe?.();
+    stopBeats();
+    leave();
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const drop = (): void => {
           stop();
+          controller.error(new Error("The listener does not read."));
+        };
+        send(controller, "retry: 1000\n\n");
+        const beats = setInterval(() => {
+          silence = unread(controller) > 0 ? silence + 1 : 0;
+          if (silence >= silentBeats) drop();
+          else send(controller, ": \n\n");
+        }, keepAliveMs);
+        stopBeats = () => clearInterval(beats);
+      },
+      /** Called when there is room: first for what was missed, slice by slice; then nothing is left to do but to listen. */
+      async pull(controller) {
+        if (isOver || unsubscribe !== null) return;
+        try {
+          await nextTurnOfThread();
+          const text = await reads.run(requester, () => (isOver ? "" : nextSlice()));
+          if (isOver) return;
+          if (text !== "") send(controller, text);
+          // In one step, so that no commit falls in between.
+          if (last >= ledger.tip.stateVersion) listenTo(controller);
+        } catch {
+          // The page comes back by itself, and resumes.
+          stop();
+          controller.close();
         }
-      };
-      send("retry: 1000\n\n");
-      for (const event of missed(ledger, resumeFrom)) send(sse(event));
-      const unsubscribe = ledger.subscribe((tx) =>
-        send(
-          sse({
-            state_version: tx.stateVersion,
-            kind: tx.kind,
-            intent_hash: tx.intentHash,
-            affected_global_entities: tx.affectedGlobalEntities,
-            event_global_emitters: tx.eventGlobalEmitters,
-            proposer_round_timestamp: isoTime(tx.timestampMs),
-          }),
-        ),
-      );
-      const keepAlive = setInterval(() => send(": \n\n"), keepAliveMs);
-      stop = () => {
-        unsubscribe();
-        clearInterval(keepAlive);
-      };
+      },
+      cancel: stop,
     },
-    cancel: () => stop(),
-  });
-  request.signal.addEventListener("abort", () => stop());
+    new ByteLengthQueuingStrategy({ highWaterMark: unreadBytes }),
+  );
+  request.signal.addEventListener("abort", stop);
+  if (request.signal.aborted) stop();
   return new Response(body, {
-    headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store" },
+    // The last one keeps nginx from collecting events before it passes them on.
+    headers: {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    },
   });
+
+  function nextSlice(): string {
+    const events = missed(ledger, last);
+    last = events.at(-1)?.state_version ?? last;
+    return events.map(sse).join("");
+  }
+
+  function listenTo(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    unsubscribe = ledger.subscribe((tx) =>
+      send(
+        controller,
+        sse({
+          state_version: tx.stateVersion,
+          kind: tx.kind,
+          intent_hash: tx.intentHash,
+          affected_global_entities: tx.affectedGlobalEntities,
+          event_global_emitters: tx.eventGlobalEmitters,
+          proposer_round_timestamp: isoTime(tx.timestampMs),
+        }),
+      ),
+    );
+  }
+
+  function send(controller: ReadableStreamDefaultController<Uint8Array>, text: string): void {
+    if (isOver) return;
+    try {
+      if (unread(controller) > unreadBytes) throw new Error("The listener does not read.");
+      controller.enqueue(encoder.encode(text));
+    } catch (error) {
+      stop();
+      controller.error(error);
+    }
+  }
+
+  function unread({ desiredSize }: ReadableStreamDefaultController): number {
+    return unreadBytes - (desiredSize ?? unreadBytes);
+  }
 }
 
 function sse(event: LiveEvent): string {
   return `event: transaction\nid: ${event.state_version}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** Up to the tip that listeners know of: the index may be ahead of it. */
+/** After which version a stream begins: where its listener was, unless that is too long ago. */
+function startOf({ tip }: Ledger, request: Request): number {
+  const asked =
+    request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("from") ?? "none";
+  const lastSeen = Number(asked);
+  if (!Number.isSafeInteger(lastSeen) || lastSeen < 0) return tip.stateVersion;
+  if (lastSeen > tip.stateVersion || tip.stateVersion - lastSeen > maxReplay) return tip.stateVersion;
+  return lastSeen;
+}
+
+/** The next few, up to the tip that listeners know of: the index may be ahead of it. */
 function missed({ history, tip }: Ledger, lastSeen: number): LiveEvent[] {
-  if (!Number.isSafeInteger(lastSeen) || lastSeen < 0 || tip.stateVersion - lastSeen > maxReplay) return [];
   return history.sql
     .of(
       "SELECT state_version, kind, intent_hash, timestamp_ms, receipt FROM ledger_transaction WHERE state_version > ? AND state_version <= ? ORDER BY state_version",
     )
-    .all(lastSeen, tip.stateVersion)
+    .all(lastSeen, Math.min(tip.stateVersion, lastSeen + slice))
     .map((row) => {
       const receipt = receiptFrom(row.receipt);
       return {

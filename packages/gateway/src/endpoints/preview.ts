@@ -7,6 +7,7 @@ import { GatewayError, invalidField, invalidRequest } from "../http/errors.ts";
 import { flag, hex, list, listOrNone, section, someHex, text, whole } from "../http/fields.ts";
 import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
 import { JsonText, jsonFields } from "../http/response.ts";
+import type { Requester } from "../shares/requester.ts";
 import { bytesToHex } from "../storage/hex.ts";
 
 const maxNonce = 2 ** 32 - 1;
@@ -87,10 +88,10 @@ export const preview = endpoint({
     resource_changes: z.array(instructionChanges),
     logs,
   }),
-  async handle(context, given) {
+  async handle(context, given, requester) {
     const request = engineRequest(given, context.ledger.tip.epoch);
     const wanted = { coreReceipt: true, toolkitReceipt: given.opt_ins.radix_engine_toolkit_receipt };
-    const shown = await executed(context, { version: 1, request, wanted });
+    const shown = await executed(context, { version: 1, request, wanted }, requester);
     return jsonFields({
       encoded_receipt: "",
       receipt: textOf(shown.coreReceipt),
@@ -116,16 +117,14 @@ export const previewV2 = endpoint({
     radix_engine_toolkit_receipt: toolkitReceipt.optional(),
     logs: logs.optional(),
   }),
-  async handle(context, { preview_transaction, flags, opt_ins }) {
+  async handle(context, { preview_transaction, flags, opt_ins }, requester) {
     const transaction = preview_transaction.preview_transaction_hex;
-    const shown = await executed(context, {
-      version: 2,
-      request: { transaction, flags: flagsOf(flags) },
-      wanted: {
-        coreReceipt: opt_ins.core_api_receipt,
-        toolkitReceipt: opt_ins.radix_engine_toolkit_receipt,
-      },
-    });
+    const wanted = {
+      coreReceipt: opt_ins.core_api_receipt,
+      toolkitReceipt: opt_ins.radix_engine_toolkit_receipt,
+    };
+    const request = { transaction, flags: flagsOf(flags) };
+    const shown = await executed(context, { version: 2, request, wanted }, requester);
     return jsonFields({
       at_ledger_state_version: shown.stateVersion,
       receipt: textOf(shown.coreReceipt),
@@ -137,9 +136,13 @@ export const previewV2 = endpoint({
 
 const textOf = (json: string | null): JsonText | null => (json === null ? null : new JsonText(json));
 
-async function executed({ ledger }: Context, request: PreviewRequest): Promise<Preview> {
+async function executed(
+  { ledger }: Context,
+  request: PreviewRequest,
+  requester: Requester,
+): Promise<Preview> {
   try {
-    return await ledger.preview(request);
+    return await ledger.preview(request, requester);
   } catch (error) {
     if (error instanceof PreviewRefused) throw refusedPreview(error);
     if (error instanceof EngineError && error.code !== "panic") throw invalidRequest(error.message);
@@ -147,14 +150,14 @@ async function executed({ ledger }: Context, request: PreviewRequest): Promise<P
   }
 }
 
+/** By then some of those that wait have been executed. */
+const retrySeconds = 1;
+
 /** One that takes too long will the next time, too; one that found no place may be sent again. */
 function refusedPreview({ name, code, message }: PreviewRefused): GatewayError {
   if (code === "PREVIEW_TOO_LONG") return invalidField("manifest", `${code}: ${message}`);
-  return new GatewayError(503, `${code}: ${message}`, {
-    type: "InternalServerError",
-    exception: name,
-    cause: message,
-  });
+  const details = { type: "InternalServerError", exception: name, cause: message };
+  return new GatewayError(503, `${code}: ${message}`, details, retrySeconds);
 }
 
 function engineRequest(request: z.output<typeof requestV1>, now: number): PreviewV1Request {

@@ -13,6 +13,8 @@ import { GatewayError } from "../http/errors.ts";
 import { type Fields, list, whole } from "../http/fields.ts";
 import { validated } from "../http/validation.ts";
 import { entryTexts, writeOf } from "../model/store-entries.ts";
+import type { Requester } from "../shares/requester.ts";
+import { Turns } from "../shares/turns.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { storeEntity } from "./key-value-store.ts";
 
@@ -21,6 +23,8 @@ const maxStores = 10;
 const slice = 100;
 /** Visitors who come between two changes of a store get the same content. */
 const mostKept = 4;
+/** Milliseconds that one guest's snapshots may take to make. A page needs one, and finds most of them made. */
+const makingAllowance = { reserve: 5_000, perSecond: 100 };
 
 interface Wanted {
   readonly entity: StoredEntity;
@@ -43,19 +47,34 @@ export function snapshots(context: Context, { address }: Fields) {
     ),
   });
   /** One is made at a time, so that many cost time and no memory. */
-  let turns: Promise<unknown> = Promise.resolve();
-  const inTurn = (make: () => Promise<Content>): Promise<Content> => {
-    const turn = turns.then(make);
-    turns = turn.catch(() => undefined);
-    return turn;
-  };
-  /** Those under way as well: two visitors at once wait for one and the same. */
-  const kept = new Map<string, Promise<Content>>();
+  const turns = new Turns({ what: "snapshots", allowance: makingAllowance, ofOneGuest: 8, ofAllGuests: 512 });
+  const kept = new Map<string, Content>();
 
-  function contentAt(point: LedgerPoint, stores: readonly Wanted[]): Promise<Content> {
+  /** By whoever needs it first, once its own turn has come: nobody waits for the turn of another. */
+  async function contentAt(
+    point: LedgerPoint,
+    stores: readonly Wanted[],
+    requester: Requester,
+  ): Promise<Content> {
     const parts = [point.stateVersion, ...stores.map(({ entity, newest }) => `${entity.node}:${newest}`)];
     const name = parts.join("/");
-    const content = kept.get(name) ?? inTurn(() => snapshotText(context, point, stores).then(contentOf));
+    const found = kept.get(name);
+    if (found !== undefined) return keep(name, found);
+    let tookMs = 0;
+    const make = async (): Promise<Content> => {
+      const meanwhile = kept.get(name);
+      if (meanwhile !== undefined) return keep(name, meanwhile);
+      const startMs = performance.now();
+      try {
+        return keep(name, await contentOf(await snapshotText(context, point, stores)));
+      } finally {
+        tookMs = performance.now() - startMs;
+      }
+    };
+    return turns.take(requester, make, () => tookMs);
+  }
+
+  function keep(name: string, content: Content): Content {
     // A map keeps the order of insertion, so what was used last is at the end.
     kept.delete(name);
     kept.set(name, content);
@@ -63,29 +82,28 @@ export function snapshots(context: Context, { address }: Fields) {
       if (kept.size <= mostKept) break;
       kept.delete(oldest);
     }
-    content.catch(() => kept.delete(name));
     return content;
   }
 
   return {
     /** Leads to the content. */
-    async find(raw: Request, version: string): Promise<Response> {
+    async find(raw: Request, requester: Requester, version: string): Promise<Response> {
       const { search, searchParams } = new URL(raw.url);
       const { state_version, store } = validated(request, requested(version, searchParams));
       const asked = context.point({ at_ledger_state: { state_version } });
       const stores = wantedOf(context, store, asked);
       const point = lastChange(context, stores, asked);
-      const { digest } = await contentAt(point, stores);
+      const { digest } = await contentAt(point, stores, requester);
       const location = `/snapshot/${point.stateVersion}/${digest}${search}`;
       return new Response(null, {
         status: 302,
         headers: { Location: location, "Cache-Control": "no-store" },
       });
     },
-    async content(raw: Request, version: string, digest: string): Promise<Response> {
+    async content(raw: Request, requester: Requester, version: string, digest: string): Promise<Response> {
       const { state_version, store } = validated(request, requested(version, new URL(raw.url).searchParams));
       const point = context.point({ at_ledger_state: { state_version } });
-      const content = await contentAt(point, wantedOf(context, store, point));
+      const content = await contentAt(point, wantedOf(context, store, point), requester);
       if (content.digest !== digest)
         throw new GatewayError(404, "There is no such snapshot on this ledger.", { type: "NotFoundError" });
       return contentResponse(raw, content);

@@ -51,9 +51,9 @@ export const submit = endpoint({
   example: ({ notarizedTransaction }) => ({ notarized_transaction_hex: notarizedTransaction }),
   request: () => z.object({ notarized_transaction_hex: someHex }),
   answer: z.object({ duplicate: z.boolean() }),
-  async handle({ ledger }, { notarized_transaction_hex: raw }) {
+  async handle({ ledger }, { notarized_transaction_hex: raw }, requester) {
     try {
-      const { duplicate, receipt } = await ledger.submit(raw);
+      const { duplicate, receipt } = await ledger.submit(raw, requester);
       if (receipt?.outcome === "rejected" || receipt?.outcome === "aborted")
         throw invalidTransaction(receipt.error ?? receipt.outcome);
       return { duplicate };

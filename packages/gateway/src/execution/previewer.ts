@@ -14,6 +14,7 @@ import { History } from "../history/read.ts";
 import { stateRows } from "../history/rows.ts";
 import { type PreviewAnswer, type PreviewParts, previewAnswer } from "../model/preview-answer.ts";
 import type { TypeSource } from "../model/type-source.ts";
+import type { Requester } from "../shares/requester.ts";
 import type { Statements } from "../storage/database.ts";
 import { decodingOf } from "./decoder.ts";
 import { cacheBytes, type NewEngine } from "./engines.ts";
@@ -35,11 +36,13 @@ export interface PreviewPoint {
 export interface Preview extends PreviewAnswer {
   /** On top of which it was executed. */
   readonly stateVersion: number;
+  /** Execution and finalization, as the ledger counts them. */
+  readonly costUnits: number;
 }
 
 export interface Previewer {
-  /** @param point is asked when the preview's turn has come. Rejects with `EngineError` or `PreviewRefused`. */
-  preview(request: PreviewRequest, point: () => PreviewPoint): Promise<Preview>;
+  /** @param point is asked when the preview's turn has come. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
+  preview(request: PreviewRequest, point: () => PreviewPoint, requester: Requester): Promise<Preview>;
   close(): Promise<void>;
 }
 
@@ -99,7 +102,12 @@ export class EnginePreviewer implements Previewer {
     try {
       this.#open(engine, point);
       const receipt = version === 1 ? engine.preview(request) : engine.previewV2(request);
-      return { ...this.#answer(engine, receipt, point, wanted), stateVersion: point.stateVersion };
+      const { executionCostUnits, finalizationCostUnits } = receipt.fee;
+      return {
+        ...this.#answer(engine, receipt, point, wanted),
+        stateVersion: point.stateVersion,
+        costUnits: executionCostUnits + finalizationCostUnits,
+      };
     } catch (error) {
       if (!(error instanceof EngineError) || error.code === "panic") {
         this.#engine = null;

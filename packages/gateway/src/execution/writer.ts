@@ -23,6 +23,8 @@ export interface SubmitResult {
   readonly receipt: Pick<Receipt, "outcome" | "error"> | null;
   /** Null when it was rejected. */
   readonly stateVersion: number | null;
+  /** Execution and finalization, as the ledger counts them; 0 for a duplicate. */
+  readonly costUnits: number;
 }
 
 /** What listeners receive for a committed transaction. */
@@ -129,11 +131,18 @@ export class LedgerWriter implements Writer {
         .of("SELECT state_version FROM ledger_transaction WHERE intent_hash = ?")
         .get(intentHash);
       if (committed)
-        return { duplicate: true, intentHash, receipt: null, stateVersion: Number(committed.state_version) };
+        return {
+          duplicate: true,
+          intentHash,
+          receipt: null,
+          stateVersion: Number(committed.state_version),
+          costUnits: 0,
+        };
       if (isRoundOver(this.#tip.timestampMs, nowMs)) this.#changeRound(nowMs);
       const { receipt } = this.#engine.submit(raw);
-      const { outcome, error } = receipt;
-      const answer = { duplicate: false, intentHash, receipt: { outcome, error } };
+      const { outcome, error, fee } = receipt;
+      const costUnits = fee.executionCostUnits + fee.finalizationCostUnits;
+      const answer = { duplicate: false, intentHash, receipt: { outcome, error }, costUnits };
       if (outcome === "rejected" || outcome === "aborted") {
         this.history.sql
           .of(

@@ -5,12 +5,15 @@
 import { EngineError } from "@kingdoms/engine";
 import { Hono } from "hono";
 import { endpoints } from "../endpoints/index.ts";
-import { liveStream } from "../endpoints/live.ts";
+import { liveStreams } from "../endpoints/live.ts";
 import { snapshots } from "../endpoints/snapshot.ts";
 import type { Ledger } from "../ledger.ts";
+import { Busy } from "../shares/busy.ts";
+import { ReadTurns } from "../shares/read-turns.ts";
+import { type RequestOrigin, realmItself } from "../shares/requester.ts";
 import { limitBody } from "./body-limit.ts";
 import { Context } from "./endpoint.ts";
-import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
+import { GatewayError, invalidField, invalidRequest, tooManyRequests } from "./errors.ts";
 import { fieldsOf } from "./fields.ts";
 import { jsonBrackets, nestsDeeperThan } from "./nesting.ts";
 import { openApiDocument, openApiPath } from "./openapi.ts";
@@ -23,10 +26,18 @@ const maxBodyDepth = 256;
 
 export interface GatewayOptions {
   readonly version?: string;
+  /** Of guests, where the host lets them take turns for other things as well. */
+  readonly reads?: ReadTurns;
 }
 
-export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hono {
-  const app = new Hono({ strict: false });
+/** For whom each request is made. Node's server hands over an object of its own where the host says nothing. */
+export interface GatewayEnv {
+  readonly Bindings: RequestOrigin;
+}
+
+export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>({ strict: false });
+  const { reads = new ReadTurns() } = options;
   const version = options.version ?? "0.0.0";
   app.use(
     limitBody({
@@ -59,21 +70,31 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
   for (const { path, server } of endpoints) {
     const answerTo = server(fields);
     // The SDK asks for some pages with a slash at the end.
-    app.on("POST", [path, `${path}/`], async ({ req }) => {
-      const result = await answerTo(context, await readBody(req.raw));
+    app.on("POST", [path, `${path}/`], async ({ req, env }) => {
+      const requester = requesterOf(env);
+      const body = await req.raw.text();
+      const result = await reads.run(requester, () => answerTo(context, parsed(body), requester));
       // As bytes: Node's server takes three times the room of a long text, and longer, to send it.
       return new Response(encoder.encode(jsonText(result)), { headers: jsonHeaders });
     });
   }
-  app.get(openApiPath, () => Response.json(openApiDocument(fields, version)));
-  const snapshot = snapshots(context, fields);
-  app.get("/snapshot/:version", ({ req }) => snapshot.find(req.raw, req.param("version")));
-  app.get("/snapshot/:version/:digest", ({ req }) =>
-    snapshot.content(req.raw, req.param("version"), req.param("digest")),
+  app.get(openApiPath, async ({ env }) =>
+    Response.json(await reads.run(requesterOf(env), () => openApiDocument(fields, version))),
   );
-  app.get("/stream/live", ({ req }) => liveStream(ledger, req.raw));
+  const snapshot = snapshots(context, fields);
+  app.get("/snapshot/:version", ({ req, env }) =>
+    snapshot.find(req.raw, requesterOf(env), req.param("version")),
+  );
+  app.get("/snapshot/:version/:digest", ({ req, env }) =>
+    snapshot.content(req.raw, requesterOf(env), req.param("version"), req.param("digest")),
+  );
+  const live = liveStreams(ledger, reads);
+  app.get("/stream/live", ({ req, env }) => live(req.raw, requesterOf(env)));
   return app;
 }
+
+/** A host that names nobody asks for itself. */
+const requesterOf = (env: RequestOrigin | undefined) => env?.requester ?? realmItself;
 
 const encoder = new TextEncoder();
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
@@ -84,8 +105,7 @@ function addressSuffix(ledger: Ledger): string {
 }
 
 /** Requests to `/status/*` and `/transaction/construction` have no body. */
-async function readBody(request: Request): Promise<unknown> {
-  const raw = await request.text();
+function parsed(raw: string): unknown {
   if (raw.trim() === "") return {};
   if (nestsDeeperThan(maxBodyDepth, raw, jsonBrackets))
     throw invalidField("?", `The body is nested deeper than ${maxBodyDepth} levels.`);
@@ -96,11 +116,17 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
+/** In the form of the Gateway API, for hosts that refuse before the gateway does. */
+export const busyResponse = (busy: Busy): Response => answer(busy);
+
 function answer(error: Error): Response {
   if (error instanceof GatewayError) {
-    const { status, message, details } = error;
-    return Response.json({ message, code: status, details, trace_id: traceId() }, { status });
+    const { status, message, details, retryAfterSeconds } = error;
+    const headers: HeadersInit =
+      retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) };
+    return Response.json({ message, code: status, details, trace_id: traceId() }, { status, headers });
   }
+  if (error instanceof Busy) return answer(tooManyRequests(error));
   if (error instanceof EngineError && error.code !== "panic") return answer(invalidRequest(error.message));
   console.error(error);
   const details = { type: "InternalServerError", exception: error.name, cause: error.message };

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { History, LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Ledger } from "../ledger.ts";
 import { preallocatedEntity } from "../model/preallocated.ts";
+import type { Requester } from "../shares/requester.ts";
 import { entityNotFound } from "./errors.ts";
 import type { Fields, LedgerStateSelector } from "./fields.ts";
 import { ledgerPoint, ledgerState } from "./selector.ts";
@@ -19,12 +20,12 @@ interface Definition<Request extends z.ZodType<unknown, object>> {
   /** Of the answer, which the tests hold it to. */
   readonly answer: z.ZodType;
   /** The answer, or a promise of it. Throws `GatewayError`. */
-  readonly handle: (context: Context, request: z.output<Request>) => unknown;
+  readonly handle: (context: Context, request: z.output<Request>, requester: Requester) => unknown;
 }
 
 export interface Endpoint extends Omit<Definition<z.ZodType<unknown, object>>, "handle"> {
   /** Answers bodies of any form, which it checks first. */
-  readonly server: (fields: Fields) => (context: Context, body: unknown) => unknown;
+  readonly server: (fields: Fields) => (context: Context, body: unknown, requester: Requester) => unknown;
 }
 
 export function endpoint<Request extends z.ZodType<unknown, object>>({
@@ -35,7 +36,7 @@ export function endpoint<Request extends z.ZodType<unknown, object>>({
     ...described,
     server(fields) {
       const schema = described.request(fields);
-      return (context, body) => handle(context, validated(schema, body));
+      return (context, body, requester) => handle(context, validated(schema, body), requester);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Errors in the form of the Gateway API: `{ message, code, details: { type, ... }, trace_id }`. */
+import type { Busy } from "../shares/busy.ts";
 
 export type ErrorDetails =
   | {
@@ -12,19 +13,34 @@ export type ErrorDetails =
       readonly account_address: string;
     }
   | { readonly type: "TransactionNotFoundError"; readonly intent_hash: string }
+  | { readonly type: "TooManyRequestsError" }
   | { readonly type: "InternalServerError"; readonly exception: string; readonly cause: string }
   /** The official gateway puts the reason of an invalid transaction into `type`; clients read it there. */
   | { readonly type: string };
 
 export class GatewayError extends Error {
-  readonly status: 400 | 404 | 413 | 500 | 503;
+  readonly status: 400 | 404 | 413 | 429 | 500 | 503;
   readonly details: ErrorDetails;
+  /** Null where the same request will never be answered otherwise. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: GatewayError["status"], message: string, details: ErrorDetails) {
+  constructor(
+    status: GatewayError["status"],
+    message: string,
+    details: ErrorDetails,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.status = status;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** The requester has used up its share. */
+export function tooManyRequests({ message, retryAfterSeconds }: Busy): GatewayError {
+  const text = `${message} Try again in ${retryAfterSeconds} s.`;
+  return new GatewayError(429, text, { type: "TooManyRequestsError" }, retryAfterSeconds);
 }
 
 /** A field of the request is missing or malformed. */

@@ -6,6 +6,9 @@ import {
   PreviewRefused,
   type PreviewRequest,
 } from "../execution/previewer.ts";
+import { executionAllowance, executionCost, unitsOfLongest } from "../shares/limits.ts";
+import type { Requester } from "../shares/requester.ts";
+import { Turns } from "../shares/turns.ts";
 import type { Thread } from "./channel.ts";
 import { startTimer, ThreadOnDemand, type Timer } from "./on-demand.ts";
 
@@ -20,15 +23,18 @@ export type PreviewCalls = {
 const limitMs = 2_000;
 /** In such steps as long as nobody waits, so that a slow machine executes what a ledger would. */
 const mostSteps = 5;
-/** Each may hold a request of 8 MiB. */
+/** Each may hold a request of 8 MiB. Of the realm, and of its owner. */
 const mostWaiting = 32;
+/** Of one guest, and of all. */
+const ofOneGuest = 4;
+const ofAllGuests = 64;
 
 export class ThreadPreviewer implements Previewer {
   readonly #thread: ThreadOnDemand<PreviewCalls>;
   readonly #timer: Timer;
+  readonly #turns: Turns;
+  readonly #open = { realm: 0, owner: 0, guest: 0 };
   #point: () => PreviewPoint = () => ({ stateVersion: 0, nowMs: 0 });
-  #turns: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
 
   constructor(start: () => Thread, timer: Timer = startTimer) {
     this.#timer = timer;
@@ -36,20 +42,34 @@ export class ThreadPreviewer implements Previewer {
       timer,
       prepare: (thread) => thread.call("prepare", this.#point()),
     });
+    this.#turns = new Turns({
+      what: "previews",
+      allowance: executionAllowance,
+      ofOneGuest,
+      ofAllGuests,
+      timer,
+    });
   }
 
-  async preview(request: PreviewRequest, point: () => PreviewPoint): Promise<Preview> {
-    if (this.#waiting >= mostWaiting)
+  async preview(
+    request: PreviewRequest,
+    point: () => PreviewPoint,
+    requester: Requester,
+  ): Promise<Preview> {
+    const { kind } = requester;
+    if (kind !== "guest" && this.#open[kind] >= mostWaiting)
       throw new PreviewRefused("PREVIEWS_WAITING", `${mostWaiting} previews are waiting already. Ask later.`);
     this.#point = point;
-    this.#waiting += 1;
-    const turn = this.#turns
-      .then(() => this.#execute(request, point))
-      .finally(() => {
-        this.#waiting -= 1;
-      });
-    this.#turns = turn.catch(() => undefined);
-    return turn;
+    this.#open[kind] += 1;
+    try {
+      return await this.#turns.take(
+        requester,
+        () => this.#execute(request, point),
+        (preview, error) => executionCost(sizeOf(request), preview?.costUnits ?? unitsOfFailure(error)),
+      );
+    } finally {
+      this.#open[kind] -= 1;
+    }
   }
 
   close(): Promise<void> {
@@ -61,7 +81,7 @@ export class ThreadPreviewer implements Previewer {
       let inTime: () => void = () => undefined;
       const step = (taken: number): void => {
         inTime = this.#timer(limitMs, () => {
-          if (this.#waiting > 1 || taken >= mostSteps) void this.#thread.end(tooLong(taken));
+          if (this.#turns.waiting > 0 || taken >= mostSteps) void this.#thread.end(tooLong(taken));
           else step(taken + 1);
         });
       };
@@ -70,6 +90,15 @@ export class ThreadPreviewer implements Previewer {
     });
   }
 }
+
+/** Characters that have to be read before anything is executed. */
+const sizeOf = ({ version, request }: PreviewRequest): number =>
+  version === 1
+    ? request.manifest.length + request.blobs.reduce((sum, { length }) => sum + length, 0)
+    : request.transaction.length;
+
+const unitsOfFailure = (error: unknown): number | null =>
+  error instanceof PreviewRefused && error.code === "PREVIEW_TOO_LONG" ? unitsOfLongest : null;
 
 function tooLong(steps: number): PreviewRefused {
   return new PreviewRefused(

@@ -17,6 +17,14 @@ describe("the popup for phones", () => {
     expect(popup.getByText(FINGERPRINT)).toBeTruthy();
   });
 
+  it("the popup for phones compares no fingerprint where browsers know the certificate", async () => {
+    const urls = ["https://game.example.org"];
+    await show(<PhonePopup lan={{ urls, fingerprint: null }} onClose={vi.fn()} />);
+    const popup = within(await screen.findByTestId("popup-phone"));
+    expect(popup.getByRole("img", { name: "QR code of https://game.example.org" })).toBeTruthy();
+    expect(popup.queryByText(/fingerprint|same network/)).toBeNull();
+  });
+
   it("the popup for phones says how to open a realm that serves its own machine alone", async () => {
     const close = vi.fn();
     await show(<PhonePopup lan={null} onClose={close} />);

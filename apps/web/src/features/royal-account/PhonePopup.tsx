@@ -21,7 +21,7 @@ export default function PhonePopup({ lan, onClose }: PhonePopupProps) {
     <Popup title={t("phone.title")} onClose={onClose} testId="popup-phone">
       {lan && url !== undefined ? (
         <div className={styles.way}>
-          <p>{t("phone.scan")}</p>
+          <p>{t(lan.fingerprint === null ? "phone.scanPublic" : "phone.scan")}</p>
           <QrCode url={url} />
           <a className={styles.address} href={url}>
             {url}
@@ -31,8 +31,12 @@ export default function PhonePopup({ lan, onClose }: PhonePopupProps) {
               {t("phone.others")} <span className={styles.address}>{others.join(" ")}</span>
             </p>
           ) : null}
-          <p>{t("phone.warning")}</p>
-          <code className={styles.fingerprint}>{lan.fingerprint}</code>
+          {lan.fingerprint === null ? null : (
+            <>
+              <p>{t("phone.warning")}</p>
+              <code className={styles.fingerprint}>{lan.fingerprint}</code>
+            </>
+          )}
           <p>{t("phone.keys")}</p>
         </div>
       ) : (

@@ -19,6 +19,7 @@ export const common: Catalogue["common"] = {
   checking: "Wird geprüft…",
   slow: "Das Ledger braucht lange für die Antwort.",
   unreachable: "Das Ledger ist nicht erreichbar.",
+  busy: "Das Reich ist gerade ausgelastet. Versuche es gleich noch einmal.",
   unsure: "Das ließ sich nicht aktualisieren. Stand: {{time}}, Zustandsnummer {{version}}.",
   asOfStale: "Stand: {{time}}. Wird aktualisiert…",
 };
@@ -73,7 +74,6 @@ export const account: Catalogue["account"] = {
   faucetHint: "Aus dem Brunnen dieses Ledgers",
   faucetBusy: "Es fließt...",
   faucetDone: "XRD aus dem Brunnen sind angekommen.",
-  noFaucet: "Aus dem Brunnen schöpft nur, wer das Reich betreibt. Bitte dort um XRD.",
   phone: "Am Handy spielen",
 };
 

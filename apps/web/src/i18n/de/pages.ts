@@ -193,11 +193,12 @@ export const explorer: Catalogue["explorer"] = {
 export const phone: Catalogue["phone"] = {
   title: "Am Handy spielen",
   scan: "Verbinde das Handy mit demselben Netz und scanne diesen Code, oder tippe die Adresse ein.",
+  scanPublic: "Scanne diesen Code mit dem Handy, oder tippe die Adresse ein.",
   code: "QR-Code von {{url}}",
   others: "Falls sie nicht erreichbar ist, versuch es mit:",
   warning:
     "Das Handy wird warnen, dass die Verbindung nicht sicher ist: Das Reich hat sein Zertifikat selbst erstellt. Fahre fort, wenn das Handy diesen Fingerabdruck (SHA-256) dafür anzeigt.",
-  keys: "Lass die Test-Wallet am Handy eigene Schlüssel erzeugen. Die fertigen Konten kann jeder im Netz benutzen.",
+  keys: "Lass die Test-Wallet am Handy eigene Schlüssel erzeugen. Die fertigen Konten können alle benutzen, die hier spielen.",
   closed:
     "Dieses Reich ist nur auf seinem eigenen Rechner erreichbar. Wer es betreibt, öffnet es für das Netz mit:",
 };

@@ -24,6 +24,8 @@ export const signIn: Catalogue["signIn"] = {
     LEDGER_UNREACHABLE:
       "Das Ledger ist zurzeit nicht zu fragen, wem diese Identität gehört. Versuche es noch einmal.",
     SERVER_FULL: "Der Server nimmt zurzeit nichts mehr an. Versuche es später noch einmal.",
+    TOO_OFTEN: "Von deiner Adresse kommen zu viele Anmeldungen. Versuche es in ein paar Minuten noch einmal.",
+    BUSY: "Der Server ist gerade ausgelastet. Versuche es gleich noch einmal.",
     NOT_SIGNED_IN: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
     NO_ANSWER: "Der Server ist nicht zu erreichen. Versuche es noch einmal.",
   },

@@ -19,6 +19,7 @@ export const common = {
   checking: "Checking…",
   slow: "The ledger is slow to respond.",
   unreachable: "The ledger cannot be reached.",
+  busy: "The realm is busy with many requests. Try again in a moment.",
   unsure: "It could not be refreshed. This is as of {{time}}, state version {{version}}.",
   asOfStale: "As of {{time}}. Checking for updates…",
 } as const;
@@ -73,7 +74,6 @@ export const account = {
   faucetHint: "From this ledger's own faucet",
   faucetBusy: "Pouring...",
   faucetDone: "XRD from the faucet has arrived.",
-  noFaucet: "Only the realm's owner may use its faucet. Ask them for XRD.",
   phone: "Play on a phone",
 } as const;
 

@@ -194,11 +194,12 @@ export const explorer = {
 export const phone = {
   title: "Play on a phone",
   scan: "Connect the phone to the same network, then scan this or type the address.",
+  scanPublic: "Scan this with the phone, or type the address.",
   code: "QR code of {{url}}",
   others: "If the phone cannot reach it, try:",
   warning:
     "The phone will warn that the connection is not private: the realm made its certificate itself. Continue if the phone shows this fingerprint (SHA-256) for it.",
-  keys: "On the phone, have the test wallet create keys of your own. Anyone on the network can use the ready-made accounts.",
+  keys: "On the phone, have the test wallet create keys of your own. Everyone who plays here can use the ready-made accounts.",
   closed: "This realm can be reached from its own machine only. Its owner can open it to the network with:",
 } as const;
 

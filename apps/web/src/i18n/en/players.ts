@@ -22,6 +22,8 @@ export const signIn = {
     FORBIDDEN_ORIGIN: "The server accepts no sign-in from this page's address.",
     LEDGER_UNREACHABLE: "The ledger cannot be reached to check who owns this persona. Try again.",
     SERVER_FULL: "The server has no room left. Try again later.",
+    TOO_OFTEN: "Too many sign-ins have begun at your address. Try again in a few minutes.",
+    BUSY: "The server is busy. Try again in a moment.",
     NOT_SIGNED_IN: "Your session has ended. Sign in again.",
     NO_ANSWER: "The server cannot be reached. Try again.",
   },

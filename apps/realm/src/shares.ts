@@ -1,0 +1,147 @@
+/** What one guest may hold of a realm at once, so that no guest can keep the others, the owner or the keeper from it. */
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import {
+  Busy,
+  busyResponse,
+  guestFrom,
+  ownerOfRealm,
+  Places,
+  type ReadTurns,
+  type Requester,
+} from "@kingdoms/gateway";
+import { PLAYERS_PATH } from "@kingdoms/players";
+import { beaconPaths } from "./beacon.ts";
+import type { RealmErrorCode } from "./errors.ts";
+
+/** What goes with a request to all that answers it. */
+export interface RealmBindings extends HttpBindings {
+  readonly requester: Requester;
+  /** Whose share of the relay, and of sign-ins, it takes from; absent for the owner. */
+  readonly sender?: string;
+  readonly visitor?: string;
+}
+
+/** Of the apps that answer at a door. */
+export interface RealmEnv {
+  readonly Bindings: RealmBindings;
+}
+
+/** One of the ways into a realm. */
+export interface Way {
+  fetch(request: Request, node: HttpBindings): Response | Promise<Response>;
+}
+
+interface App {
+  fetch(request: Request, bindings: RealmBindings): Response | Promise<Response>;
+}
+
+export const wayOfOwner = (app: App): Way => ({
+  fetch: (request, node) => app.fetch(request, { ...node, requester: ownerOfRealm }),
+});
+
+/** Longer bodies are so rare that a guest sends few at once. */
+const longBodyBytes = 64 * 1024;
+
+/** Shared by all ways of guests. */
+export class GuestShares {
+  readonly #requests = new Places({ what: "requests under way", ofOneGuest: 48, ofAllGuests: 2_048 });
+  readonly #longBodies = new Places({ what: "long requests under way", ofOneGuest: 2, ofAllGuests: 16 });
+  readonly #reads: ReadTurns;
+
+  constructor(reads: ReadTurns) {
+    this.#reads = reads;
+  }
+
+  /** @param addressOf whose share a request takes from. */
+  wayOfGuests(app: App, addressOf: (incoming: HttpBindings["incoming"]) => string): Way {
+    return {
+      fetch: async (request, node) => {
+        const address = addressOf(node.incoming);
+        const requester = guestFrom(address);
+        const bindings = { ...node, requester, sender: address, visitor: address };
+        try {
+          const leave = this.#enter(request, requester);
+          // A long answer that nobody reads takes room as well.
+          node.outgoing.once("close", leave);
+          if (node.outgoing.destroyed) leave();
+          const cost = costOf(request);
+          if (cost === null) return await app.fetch(request, bindings);
+          return await this.#reads.run(requester, () => app.fetch(request, bindings), cost);
+        } catch (error) {
+          if (error instanceof Busy) return refusal(request, error);
+          throw error;
+        }
+      },
+    };
+  }
+
+  #enter(request: Request, requester: Requester): () => void {
+    const leave = this.#requests.enter(requester);
+    if (!isLong(request)) return leave;
+    try {
+      const leaveLong = this.#longBodies.enter(requester);
+      return () => {
+        leaveLong();
+        leave();
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+}
+
+/** One that does not state its length may have any. */
+function isLong({ headers, method }: Request): boolean {
+  const stated = headers.get("content-length");
+  if (headers.has("transfer-encoding")) return true;
+  return stated === null ? method !== "GET" && method !== "HEAD" : Number(stated) > longBodyBytes;
+}
+
+const beacons = beaconPaths.map((path) => path.replace(/\*$/, ""));
+
+/**
+ * Milliseconds that a request counts for; null where the gateway counts them itself, and for files. A sign-in checks signatures, and
+ * each round of the beacon is signed when it is first asked for.
+ */
+function costOf({ url, method }: Request): number | null {
+  const { pathname } = new URL(url);
+  if (pathname === `${PLAYERS_PATH}/session` && method === "POST") return 20;
+  if (beacons.some((path) => pathname.startsWith(path))) return 5;
+  if ([`${PLAYERS_PATH}/`, "/realm/", "/api/"].some((path) => pathname.startsWith(path))) return 1;
+  return null;
+}
+
+/** In the form of what was asked. */
+function refusal(request: Request, busy: Busy): Response {
+  const code: RealmErrorCode = "BUSY";
+  const response =
+    costOf(request) === null
+      ? busyResponse(busy)
+      : Response.json({ code, error: "Too many requests", message: busy.message }, { status: 429 });
+  response.headers.set("Retry-After", String(busy.retryAfterSeconds));
+  // What is left of a long body is not read, so nothing else can follow it on its connection.
+  if (isLong(request)) response.headers.set("Connection", "close");
+  return response;
+}
+
+const connections = { ofOneAddress: 96, ofAll: 4_096 };
+
+/** Closes what one address opens beyond its share. Not for a proxy, behind which all have one address. */
+export function limitConnections(server: Server, addressOf: (socket: Socket) => string): void {
+  const open = new Places({
+    what: "connections",
+    ofOneGuest: connections.ofOneAddress,
+    ofAllGuests: connections.ofAll,
+  });
+  server.on("connection", (socket: Socket) => {
+    try {
+      const leave = open.enter(guestFrom(addressOf(socket)));
+      socket.once("close", leave);
+    } catch {
+      socket.destroy();
+    }
+  });
+}

@@ -1,0 +1,43 @@
+/**
+ * Guests' turns at the thread that reads: one piece of work after the other, with room in between for the keeper and the owner, who
+ * wait for no turn. Only what blocks the thread counts, not what a handler waits for afterwards.
+ */
+import { readAllowance } from "./limits.ts";
+import type { Requester } from "./requester.ts";
+import { Turns } from "./turns.ts";
+
+export class ReadTurns {
+  readonly #turns = new Turns({
+    what: "reads",
+    allowance: readAllowance,
+    ofOneGuest: 64,
+    ofAllGuests: 1_024,
+    pause: nextTurnOfThread,
+  });
+
+  /**
+   * Rejects with `Busy`, and with what the work throws.
+   * @param leastMs what it counts for at least, where more happens later than can be measured.
+   */
+  async run<Result>(requester: Requester, work: () => Result, leastMs = 0): Promise<Awaited<Result>> {
+    if (requester.kind !== "guest") return await work();
+    let elapsedMs = 0;
+    const begun = await this.#turns.take(
+      requester,
+      async () => {
+        const startMs = performance.now();
+        try {
+          // In an object, so that the turn does not wait for a promise.
+          return { result: work() };
+        } finally {
+          elapsedMs = performance.now() - startMs;
+        }
+      },
+      () => Math.max(elapsedMs, leastMs),
+    );
+    return await begun.result;
+  }
+}
+
+/** Lets the thread answer others before it goes on. */
+export const nextTurnOfThread = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,0 +1,134 @@
+/**
+ * Turns at something that serves one at a time. The realm itself comes first, then its owner, then guests in rotation: one call of
+ * each, however many another one has waiting. A guest whose budget is used up waits until some of it is back; the others go ahead.
+ */
+import { startTimer, type Timer } from "../threads/on-demand.ts";
+import { type Allowance, Budgets } from "./budgets.ts";
+import { Busy } from "./busy.ts";
+import type { Requester } from "./requester.ts";
+
+export interface TurnsOptions {
+  /** What the turns are for, as a sentence about refusals names it. */
+  readonly what: string;
+  readonly allowance: Allowance;
+  /** Calls of one guest that may wait. */
+  readonly ofOneGuest: number;
+  /** Calls of all guests together that may wait. */
+  readonly ofAllGuests: number;
+  /** Between two turns, where something else should have its turn, too. */
+  readonly pause?: () => Promise<void>;
+  readonly nowMs?: () => number;
+  readonly timer?: Timer;
+}
+
+/** A guest who would have to wait longer is refused, and told when to come back. */
+const longestWaitMs = 10_000;
+
+interface Call {
+  readonly start: () => Promise<void>;
+}
+
+export class Turns {
+  readonly #options: TurnsOptions;
+  readonly #budgets: Budgets;
+  readonly #timer: Timer;
+  readonly #ahead: Readonly<Record<"realm" | "owner", Call[]>> = { realm: [], owner: [] };
+  /** Guests who wait, the one whose turn is next first. */
+  readonly #guests = new Map<string, Call[]>();
+  #ofGuests = 0;
+  #isTaken = false;
+  #revoke: () => void = () => undefined;
+
+  constructor(options: TurnsOptions) {
+    this.#options = options;
+    this.#timer = options.timer ?? startTimer;
+    this.#budgets = new Budgets(options.allowance, options.nowMs ?? (() => performance.now()));
+  }
+
+  /** Calls that wait, without the one whose turn it is. */
+  get waiting(): number {
+    return this.#ahead.realm.length + this.#ahead.owner.length + this.#ofGuests;
+  }
+
+  get isTaken(): boolean {
+    return this.#isTaken;
+  }
+
+  /**
+   * @param costOf what a guest's call has cost; the argument is null where the call failed.
+   * @throws Busy where a guest has too many calls waiting, or would wait too long.
+   */
+  take<Result>(
+    requester: Requester,
+    work: () => Promise<Result>,
+    costOf: (result: Result | null, error: unknown) => number = () => 0,
+  ): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      const settle = (cost: number): void => {
+        if (requester.kind === "guest") this.#budgets.spend(requester.name, cost);
+      };
+      const start = async (): Promise<void> => {
+        try {
+          const result = await work();
+          settle(costOf(result, null));
+          resolve(result);
+        } catch (error) {
+          settle(costOf(null, error));
+          reject(error as Error);
+        }
+      };
+      this.#enqueue(requester, { start });
+      this.#next();
+    });
+  }
+
+  #enqueue({ kind, name }: Requester, call: Call): void {
+    if (kind !== "guest") {
+      this.#ahead[kind].push(call);
+      return;
+    }
+    const { what, ofOneGuest, ofAllGuests } = this.#options;
+    const own = this.#guests.get(name) ?? [];
+    const waitMs = this.#budgets.waitMs(name);
+    if (waitMs > longestWaitMs) throw new Busy(`You have used up your share of this realm's ${what}.`, waitMs);
+    if (own.length >= ofOneGuest)
+      throw new Busy(`${own.length} of your requests already wait for this realm's ${what}.`, waitMs);
+    if (this.#ofGuests >= ofAllGuests) throw new Busy(`This realm is busy with the ${what} of others.`, waitMs);
+    own.push(call);
+    this.#guests.set(name, own);
+    this.#ofGuests += 1;
+  }
+
+  #next(): void {
+    if (this.#isTaken) return;
+    const call = this.#ahead.realm.shift() ?? this.#ahead.owner.shift() ?? this.#nextOfGuests();
+    if (call === undefined) return;
+    this.#isTaken = true;
+    void call
+      .start()
+      .then(() => this.#options.pause?.())
+      .then(() => {
+        this.#isTaken = false;
+        this.#next();
+      });
+  }
+
+  #nextOfGuests(): Call | undefined {
+    this.#revoke();
+    let soonestMs = Number.POSITIVE_INFINITY;
+    for (const [name, [call, ...rest]] of this.#guests) {
+      const waitMs = this.#budgets.waitMs(name);
+      if (waitMs > 0) {
+        soonestMs = Math.min(soonestMs, waitMs);
+        continue;
+      }
+      // To the end of the rotation.
+      this.#guests.delete(name);
+      if (rest.length > 0) this.#guests.set(name, rest);
+      this.#ofGuests -= 1;
+      return call;
+    }
+    if (soonestMs !== Number.POSITIVE_INFINITY) this.#revoke = this.#timer(soonestMs, () => this.#next());
+    return undefined;
+  }
+}
