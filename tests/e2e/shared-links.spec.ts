@@ -67,7 +67,7 @@ test("a link to a report says who marches against whom, and a name is text in it
   expect(tags["og:title"]).toBe("Ravenkeep marches against &#34;&#62;&#60;img src=x&#62; &#38; &#39;Co&#39;");
   expect(tags["twitter:title"]).toBe(tags["og:title"]);
   expect(tags["og:description"]).toMatch(new RegExp(`^Mission ${count}\\. Arrives on .* UTC\\.`));
-  expect(tags["og:url"]).toBe(`${campaign.url}/?panel=report&mission=${count}`);
+  expect(tags["og:url"]).toBe(`${campaign.url}/?panel=report&#38;mission=${count}`);
   expect(html).not.toContain("<img src=x>");
   // A browser reads no tags, and gets the file as it was built.
   const opened = await fetch(`${campaign.url}/?panel=report&mission=${count}`, {

@@ -42,7 +42,6 @@ export async function buildSite({ web, config, origin, out }: SiteOrder): Promis
     connect: serversOf(config),
     images: config.homeUrl === undefined ? [] : [new URL(config.homeUrl).origin],
   });
-  const { host } = new URL(origin);
   const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   const files: readonly (readonly [path: string, content: string | Uint8Array])[] = [
     ["index.html", page.html],
@@ -51,8 +50,8 @@ export async function buildSite({ web, config, origin, out }: SiteOrder): Promis
     ["artifacts/rules.wasm", await loadArtifact("rules.wasm")],
     ["_headers", headersFile(page.policy)],
     ["_redirects", redirectsFile()],
-    [`${EXAMPLES}/nginx.conf`, nginxExample(page.policy, host)],
-    [`${EXAMPLES}/Caddyfile`, caddyExample(page.policy, host)],
+    [`${EXAMPLES}/nginx.conf`, nginxExample(page.policy, origin)],
+    [`${EXAMPLES}/Caddyfile`, caddyExample(page.policy, origin)],
   ];
   for (const [path, content] of files) {
     await mkdir(dirname(join(out, path)), { recursive: true });

@@ -57,8 +57,10 @@ export const redirectsFile = (): string =>
 
 const pagesPattern = `^(?:${PAGES.filter((page) => page !== "/").join("|")}|(?:${PAGE_FOLDERS.join("|")})/[^/.]+)/?$`;
 
-/** @param host the name of the site. */
-export function nginxExample(policy: string, host: string): string {
+/** @param origin of the site. */
+export function nginxExample(policy: string, origin: string): string {
+  const { hostname: host, port } = new URL(origin);
+  const tls = port || "443";
   const common = headersOfAll(policy);
   const add = (headers: Headers, indent: string): string =>
     Object.entries(headers)
@@ -76,12 +78,12 @@ server {
   listen 80;
   listen [::]:80;
   server_name ${host};
-  return 301 https://$host$request_uri;
+  return 301 ${origin}$request_uri;
 }
 
 server {
-  listen 443 ssl;
-  listen [::]:443 ssl;
+  listen ${tls} ssl;
+  listen [::]:${tls} ssl;
   server_name ${host};
   ssl_certificate     /etc/letsencrypt/live/${host}/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
@@ -105,19 +107,21 @@ ${RULES.map(location).join("\n")}
 `;
 }
 
-/** @param host the name of the site, for which Caddy gets a certificate by itself. */
-export function caddyExample(policy: string, host: string): string {
+/** @param origin of the site, for whose name Caddy gets a certificate by itself. */
+export function caddyExample(policy: string, origin: string): string {
+  const { hostname: host } = new URL(origin);
   const block = (headers: Headers, indent: string): string =>
     Object.entries(headers)
       .map(([name, value]) => `${indent}${name} "${value}"`)
       .join("\n");
+  // Caddy sets what holds for one path first; the question mark keeps it.
   return `# Change root.
-${host} {
+${origin} {
   root * /var/www/${host}
   encode gzip zstd
 
   header {
-${block({ ...headersOfAll(policy), "Cache-Control": "no-cache" }, "    ")}
+${block({ ...headersOfAll(policy), "?Cache-Control": "no-cache" }, "    ")}
   }
 ${RULES.map(({ path, headers }) => `  header ${path} {\n${block(headers, "    ")}\n  }`).join("\n")}
 
