@@ -45,13 +45,13 @@ export class Turns {
     this.#budgets = new Budgets(options.allowance, options.nowMs ?? (() => performance.now()));
   }
 
-  /** Calls that wait, without the one whose turn it is. */
-  get waiting(): number {
-    return this.#ahead.realm.length + this.#ahead.owner.length + this.#ofGuests;
-  }
-
-  get isTaken(): boolean {
-    return this.#isTaken;
+  /** Whether a call waits that could begin at once. A guest's own do not count, nor those of guests without a budget. */
+  isWaitedFor({ kind, name }: Requester): boolean {
+    const others = [...this.#guests.keys()].filter((guest) => kind !== "guest" || guest !== name);
+    return (
+      this.#ahead.realm.length + this.#ahead.owner.length > 0 ||
+      others.some((guest) => this.#budgets.waitMs(guest) === 0)
+    );
   }
 
   /**

@@ -64,7 +64,7 @@ export class ThreadPreviewer implements Previewer {
     try {
       return await this.#turns.take(
         requester,
-        () => this.#execute(request, point),
+        () => this.#execute(request, point, requester),
         (preview, error) => executionCost(sizeOf(request), preview?.costUnits ?? unitsOfFailure(error)),
       );
     } finally {
@@ -76,12 +76,12 @@ export class ThreadPreviewer implements Previewer {
     return this.#thread.close();
   }
 
-  #execute(request: PreviewRequest, point: () => PreviewPoint): Promise<Preview> {
+  #execute(request: PreviewRequest, point: () => PreviewPoint, requester: Requester): Promise<Preview> {
     return this.#thread.use((thread) => {
       let inTime: () => void = () => undefined;
       const step = (taken: number): void => {
         inTime = this.#timer(limitMs, () => {
-          if (this.#turns.waiting > 0 || taken >= mostSteps) void this.#thread.end(tooLong(taken));
+          if (this.#turns.isWaitedFor(requester) || taken >= mostSteps) void this.#thread.end(tooLong(taken));
           else step(taken + 1);
         });
       };
