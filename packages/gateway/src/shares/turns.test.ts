@@ -99,17 +99,18 @@ describe("turns at what serves one at a time", () => {
     await Promise.all(waiting);
   });
 
-  it("whose turn it is is waited for by others who could begin, and not by a guest's own calls", async () => {
+  it("a call is waited for by others who could begin, and not by the same guest's own", async () => {
     const { turns, hold, take, pass } = turnsWith();
     await take(bob, "much", 15);
     await pass(0);
     const free = hold();
     const all = [take(alice, "1"), take(bob, "2")];
-    expect(turns.isWaitedFor(alice)).toBe(false);
-    expect(turns.isWaitedFor(bob)).toBe(true);
-    expect(turns.isWaitedFor(realmItself)).toBe(true);
+    expect(turns.waitingBehind(alice)).toBe("nobody");
+    expect(turns.waitingBehind(bob)).toBe("guests");
+    expect(turns.waitingBehind(realmItself)).toBe("guests");
+    expect([turns.hasUsedLittle(alice), turns.hasUsedLittle(bob)]).toEqual([true, false]);
     all.push(take(ownerOfRealm, "3"));
-    expect(turns.isWaitedFor(alice)).toBe(true);
+    expect(turns.waitingBehind(alice)).toBe("owner");
     free();
     await Promise.all([all[0], all[2]]);
     await pass(60_000);

@@ -45,13 +45,19 @@ export class Turns {
     this.#budgets = new Budgets(options.allowance, options.nowMs ?? (() => performance.now()));
   }
 
-  /** Whether a call waits that could begin at once. A guest's own do not count, nor those of guests without a budget. */
-  isWaitedFor({ kind, name }: Requester): boolean {
+  /**
+   * Who waits and could begin at once: the realm or its owner, or other guests. A guest's own calls do not count, nor those of guests
+   * without a budget.
+   */
+  waitingBehind({ kind, name }: Requester): "owner" | "guests" | "nobody" {
+    if (this.#ahead.realm.length + this.#ahead.owner.length > 0) return "owner";
     const others = [...this.#guests.keys()].filter((guest) => kind !== "guest" || guest !== name);
-    return (
-      this.#ahead.realm.length + this.#ahead.owner.length > 0 ||
-      others.some((guest) => this.#budgets.waitMs(guest) === 0)
-    );
+    return others.some((guest) => this.#budgets.waitMs(guest) === 0) ? "guests" : "nobody";
+  }
+
+  /** Whether a guest has most of a full budget: what takes long then is the machine's fault rather than the guest's. */
+  hasUsedLittle({ kind, name }: Requester): boolean {
+    return kind === "guest" && this.#budgets.left(name) >= this.#options.allowance.reserve / 2;
   }
 
   /**
