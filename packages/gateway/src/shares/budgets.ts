@@ -29,27 +29,27 @@ export class Budgets {
 
   /** Milliseconds until something is left again; 0 where something is. */
   waitMs(name: string): number {
-    const left = this.#left(name);
+    const left = this.left(name);
     return left > 0 ? 0 : Math.ceil(((1 - left) / this.#allowance.perSecond) * 1000);
   }
 
-  /** May leave a debt: what a thing costs is often known only afterwards. */
-  spend(name: string, amount: number): void {
-    this.#sweep();
-    this.#accounts.set(name, { left: this.#left(name) - amount, atMs: this.#nowMs() });
-  }
-
-  #left(name: string): number {
+  left(name: string): number {
     const account = this.#accounts.get(name);
     const { reserve, perSecond } = this.#allowance;
     if (account === undefined) return reserve;
     return Math.min(reserve, account.left + ((this.#nowMs() - account.atMs) * perSecond) / 1000);
   }
 
+  /** May leave a debt: what a thing costs is often known only afterwards. */
+  spend(name: string, amount: number): void {
+    this.#sweep();
+    this.#accounts.set(name, { left: this.left(name) - amount, atMs: this.#nowMs() });
+  }
+
   #sweep(): void {
     if (this.#nowMs() - this.#sweptMs < sweepMs) return;
     this.#sweptMs = this.#nowMs();
     for (const name of this.#accounts.keys())
-      if (this.#left(name) >= this.#allowance.reserve) this.#accounts.delete(name);
+      if (this.left(name) >= this.#allowance.reserve) this.#accounts.delete(name);
   }
 }

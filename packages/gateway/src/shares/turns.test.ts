@@ -23,7 +23,6 @@ function turnsWith(changes: { ofOneGuest?: number; ofAllGuests?: number } = {}) 
     ...changes,
   });
   const order: string[] = [];
-  const held: (() => void)[] = [];
   return {
     turns,
     order,
@@ -31,7 +30,6 @@ function turnsWith(changes: { ofOneGuest?: number; ofAllGuests?: number } = {}) 
     hold: () => {
       let free: () => void = () => undefined;
       const work = new Promise<void>((resolve) => (free = resolve));
-      held.push(free);
       void turns.take(realmItself, () => work);
       return free;
     },
@@ -99,6 +97,24 @@ describe("turns at what serves one at a time", () => {
     waiting.push(take(ownerOfRealm, "owner"));
     free();
     await Promise.all(waiting);
+  });
+
+  it("a call is waited for by others who could begin, and not by the same guest's own", async () => {
+    const { turns, hold, take, pass } = turnsWith();
+    await take(bob, "much", 15);
+    await pass(0);
+    const free = hold();
+    const all = [take(alice, "1"), take(bob, "2")];
+    expect(turns.waitingBehind(alice)).toBe("nobody");
+    expect(turns.waitingBehind(bob)).toBe("guests");
+    expect(turns.waitingBehind(realmItself)).toBe("guests");
+    expect([turns.hasUsedLittle(alice), turns.hasUsedLittle(bob)]).toEqual([true, false]);
+    all.push(take(ownerOfRealm, "3"));
+    expect(turns.waitingBehind(alice)).toBe("owner");
+    free();
+    await Promise.all([all[0], all[2]]);
+    await pass(60_000);
+    await all[1];
   });
 
   it("work that fails ends its turn, and costs as well", async () => {

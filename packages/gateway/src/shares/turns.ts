@@ -45,13 +45,19 @@ export class Turns {
     this.#budgets = new Budgets(options.allowance, options.nowMs ?? (() => performance.now()));
   }
 
-  /** Calls that wait, without the one whose turn it is. */
-  get waiting(): number {
-    return this.#ahead.realm.length + this.#ahead.owner.length + this.#ofGuests;
+  /**
+   * Who waits and could begin at once: the realm or its owner, or other guests. A guest's own calls do not count, nor those of guests
+   * without a budget.
+   */
+  waitingBehind({ kind, name }: Requester): "owner" | "guests" | "nobody" {
+    if (this.#ahead.realm.length + this.#ahead.owner.length > 0) return "owner";
+    const others = [...this.#guests.keys()].filter((guest) => kind !== "guest" || guest !== name);
+    return others.some((guest) => this.#budgets.waitMs(guest) === 0) ? "guests" : "nobody";
   }
 
-  get isTaken(): boolean {
-    return this.#isTaken;
+  /** Whether a guest has most of a full budget: what takes long then is the machine's fault rather than the guest's. */
+  hasUsedLittle({ kind, name }: Requester): boolean {
+    return kind === "guest" && this.#budgets.left(name) >= this.#options.allowance.reserve / 2;
   }
 
   /**

@@ -23,6 +23,8 @@ export type PreviewCalls = {
 const limitMs = 2_000;
 /** In such steps as long as nobody waits, so that a slow machine executes what a ledger would. */
 const mostSteps = 5;
+/** Of a guest who has used little, while the realm or its owner waits. */
+const stepsOfModest = 2;
 /** Each may hold a request of 8 MiB. Of the realm, and of its owner. */
 const mostWaiting = 32;
 /** Of one guest, and of all. */
@@ -64,7 +66,7 @@ export class ThreadPreviewer implements Previewer {
     try {
       return await this.#turns.take(
         requester,
-        () => this.#execute(request, point),
+        () => this.#execute(request, point, requester),
         (preview, error) => executionCost(sizeOf(request), preview?.costUnits ?? unitsOfFailure(error)),
       );
     } finally {
@@ -76,12 +78,20 @@ export class ThreadPreviewer implements Previewer {
     return this.#thread.close();
   }
 
-  #execute(request: PreviewRequest, point: () => PreviewPoint): Promise<Preview> {
+  /** On a slow machine a guest who asks for little is not ended because another one asks for much. */
+  #stepsOf(requester: Requester): number {
+    const waiting = this.#turns.waitingBehind(requester);
+    if (waiting === "nobody") return mostSteps;
+    if (!this.#turns.hasUsedLittle(requester)) return 1;
+    return waiting === "guests" ? mostSteps : stepsOfModest;
+  }
+
+  #execute(request: PreviewRequest, point: () => PreviewPoint, requester: Requester): Promise<Preview> {
     return this.#thread.use((thread) => {
       let inTime: () => void = () => undefined;
       const step = (taken: number): void => {
         inTime = this.#timer(limitMs, () => {
-          if (this.#turns.waiting > 0 || taken >= mostSteps) void this.#thread.end(tooLong(taken));
+          if (taken >= this.#stepsOf(requester)) void this.#thread.end(tooLong(taken));
           else step(taken + 1);
         });
       };
