@@ -1,4 +1,5 @@
 import type { Development } from "./development/settings.ts";
+import type { Leaving } from "./leaving.ts";
 import { InvalidInteraction } from "./protocol/fields.ts";
 import { type Interaction, parseInteraction } from "./protocol/interaction.ts";
 import type { QueueEntry, RequestQueue } from "./protocol/queue.ts";
@@ -36,6 +37,7 @@ export interface IgnoredRequest {
 export interface DeskOptions {
   /** Whether the player can ignore a request; otherwise each is to be answered. */
   canIgnore: boolean;
+  leaving: Pick<Leaving, "stays">;
   /** Faults and delays for developers of dApps; absent where there are none. */
   development?: Pick<Development, "takeError" | "hold"> | undefined;
 }
@@ -190,12 +192,30 @@ class QueueDesk implements Desk {
       this.outbox.receivedByWallet(interactionId);
     };
     const ignore = this.options.canIgnore ? () => cancelled.abort(IGNORED) : undefined;
-    const asking = this.context().then((opened) => ({ ...opened, ignore }));
     // What is signed cannot fail any more, except on the ledger.
     const error = entry.signed ? undefined : this.options.development?.takeError();
     return error === undefined
-      ? answer(asking, entry, keep, cancelled.signal)
+      ? this.answer(entry, keep, cancelled.signal, ignore)
       : { response: { discriminator: "failure", interactionId, error, message: CHOSEN } };
+  }
+
+  /** Asks again where it failed because the page was being left, and the page stays. */
+  private async answer(
+    entry: QueueEntry,
+    keep: (signed: QueueEntry["signed"]) => void,
+    signal: AbortSignal,
+    ignore: (() => void) | undefined,
+  ): Promise<Handled> {
+    for (;;) {
+      try {
+        const context = this.context().then((opened) => ({ ...opened, ignore }));
+        // By now it may be signed.
+        return await answer(context, this.queue.get(entry.interactionId) ?? entry, keep, signal);
+      } catch (error) {
+        const stays = !signal.aborted && (await this.options.leaving.stays());
+        if (!stays) return { response: failure(entry.interactionId, "invalidRequest", String(error)) };
+      }
+    }
   }
 
   /** Resolves to true when the player wants an ignored request after all. */
@@ -230,6 +250,7 @@ interface Handled {
   seen?: Promise<void>;
 }
 
+/** Throws what is no failure of the request itself. */
 async function answer(
   context: Promise<WalletContext>,
   entry: QueueEntry,
@@ -251,7 +272,7 @@ async function answer(
     if (error instanceof InvalidInteraction) {
       return { response: failure(interactionId, "walletRequestValidation", error.message) };
     }
-    return { response: failure(interactionId, "invalidRequest", String(error)) };
+    throw error;
   }
 }
 

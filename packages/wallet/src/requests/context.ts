@@ -1,6 +1,7 @@
 import type { TransactionsV2 } from "@kingdoms/transactions/v2";
 import { withTimeout } from "../deadline.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
+import type { Leaving } from "../leaving.ts";
 import { type Doubt, doubtOf } from "../ledger/dapps.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
@@ -25,6 +26,7 @@ export interface WalletContext {
   /** Loaded when it is first asked for, and asked for again after a failure. */
   transactionsV2(): Promise<TransactionsV2>;
   screens: Screens;
+  leaving: Pick<Leaving, "stays">;
   /** Puts the request aside; see {@link Requester.ignore}. */
   ignore?: (() => void) | undefined;
 }
@@ -66,8 +68,8 @@ export interface ShareAsk extends Requester {
   personaData: DataAsk[];
   /** The wallet will prove to own the chosen persona. */
   provesPersona: boolean;
-  /** Names of the accounts and the persona that the wallet will prove to own, whatever is chosen. */
-  proofs: string[];
+  /** The accounts and the persona that the wallet will prove to own, whatever is chosen. */
+  owners: { label: string; isPublic: boolean }[];
 }
 
 export interface AccountsAsk {

@@ -53,7 +53,7 @@ export async function answerAuthorized(
         isPersonaFixed: auth.discriminator === "usePersona",
         accounts: asks,
         provesPersona,
-        proofs: owners.map(({ label }) => label),
+        owners,
       });
 
   const signers = [...(provesPersona ? [persona] : []), ...owners, ...proving(asks, chosen)];
@@ -112,7 +112,7 @@ export async function answerUnauthorized(
     isPersonaFixed: false,
     accounts: asks,
     provesPersona: false,
-    proofs: [],
+    owners: [],
   });
   await openFor(context, proving(asks, chosen), signal);
   const { oneTimeAccounts } = answeredAccounts(request, asks, chosen, {

@@ -59,7 +59,7 @@ export function askToShare(
     const choosesProven = ask.accounts.some((wanted) => wanted.proven);
     const proven = [
       ...(ask.provesPersona ? [text.proofPersona] : []),
-      ...ask.proofs,
+      ...ask.owners.map(({ label }) => label),
       ...(choosesProven ? [text.proofChosen] : []),
     ];
 

@@ -1,3 +1,4 @@
+import type { Development } from "../development/settings.ts";
 import type { WalletMessages } from "../messages.ts";
 import { h, icon, icons } from "./dom.ts";
 import { styles } from "./styles.ts";
@@ -26,8 +27,18 @@ export interface Sheet {
   remove(): void;
 }
 
-/** @param messagesNow the current language; a screen that is already shown keeps its own. */
-export function mountSheet(document: Document, messagesNow: () => WalletMessages): Sheet {
+/** Whether the wallet answers by itself. */
+export type Approval = Pick<Development, "read" | "change" | "subscribe">;
+
+/**
+ * @param messagesNow the current language; a screen that is already shown keeps its own.
+ * @param approval marked on every screen while it is on; absent where the wallet always asks.
+ */
+export function mountSheet(
+  document: Document,
+  messagesNow: () => WalletMessages,
+  approval?: () => Approval,
+): Sheet {
   const host = document.createElement("kingdoms-wallet");
   const root = host.attachShadow({ mode: "open" });
   const dialog = h("dialog", { "aria-labelledby": "title" });
@@ -50,6 +61,7 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
     event.preventDefault();
     shown?.buttons.find(({ className }) => className === "primary")?.click();
   });
+  let stopMark = (): void => {};
   const stopThemes = followTheme(document, host);
   const stopGuard = guardFromHiding(host, () => dialog.open);
   // The focused element is gone; without a new focus, key presses would go to the page.
@@ -66,7 +78,10 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
       shown = view;
       // Not before something is shown: a phone reads them for longer than the rest of the wallet takes to start.
       if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = [styleSheet()];
-      dialog.replaceChildren(...frame(view, messagesNow()));
+      const mark = h("div", { class: "approves", role: "status" });
+      dialog.replaceChildren(...frame(view, mark, messagesNow()));
+      stopMark();
+      if (approval) stopMark = followApproval(mark, approval(), messagesNow());
       if (!dialog.open) {
         background = document.activeElement;
         // Last in the page: dialogs of the page make everything that was there before them inert.
@@ -87,6 +102,7 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
       return shown;
     },
     remove() {
+      stopMark();
       stopThemes();
       stopGuard();
       stopRaising();
@@ -101,7 +117,22 @@ function styleSheet(): CSSStyleSheet {
   return sheet;
 }
 
-function frame(view: View, messages: WalletMessages): Node[] {
+/** Says that the wallet answers by itself, with a way to end that. */
+function followApproval(mark: HTMLElement, approval: Approval, { development: text }: WalletMessages): () => void {
+  const follow = (): void => {
+    const isOn = approval.read().approves;
+    mark.hidden = !isOn;
+    if (!isOn) mark.replaceChildren();
+    else if (!mark.hasChildNodes()) {
+      const end = h("button", { type: "button", onclick: () => approval.change({ approves: false }) }, text.approvesEnd);
+      mark.append(icon(icons.warning), h("span", {}, text.approvesMark), end);
+    }
+  };
+  follow();
+  return approval.subscribe(follow);
+}
+
+function frame(view: View, mark: HTMLElement, messages: WalletMessages): Node[] {
   const close =
     view.onClose && !view.plainHeader
       ? h("button", {
@@ -127,6 +158,7 @@ function frame(view: View, messages: WalletMessages): Node[] {
       view.corner,
       close,
     ),
+    mark,
     h("div", { class: "body" }, ...view.body),
     h(
       "div",
@@ -142,7 +174,11 @@ function followTheme(document: Document, host: HTMLElement): () => void {
   const root = document.documentElement;
   const follow = (): void => {
     const { theme } = root.dataset;
-    host.style.colorScheme = theme === "dark" || theme === "light" ? theme : "light dark";
+    const isChosen = theme === "dark" || theme === "light";
+    // Colours by the attribute, form controls by the scheme.
+    host.style.colorScheme = isChosen ? theme : "light dark";
+    if (isChosen) host.dataset.theme = theme;
+    else delete host.dataset.theme;
   };
   follow();
   const observer = new MutationObserver(follow);

@@ -1,5 +1,6 @@
 import type { WalletMessages } from "@kingdoms/wallet";
 import { embeddedWalletChoice } from "./embedded-wallet-choice.ts";
+import { embeddedWalletDeeds } from "./embedded-wallet-deeds.ts";
 import { embeddedWalletDevelopment } from "./embedded-wallet-development.ts";
 import { embeddedWalletKeys } from "./embedded-wallet-keys.ts";
 import { embeddedWalletPreAuthorization } from "./embedded-wallet-pre-authorization.ts";
@@ -85,8 +86,8 @@ export const embeddedWallet: WalletMessages = {
     title: "Für diese Seite freigeben",
     intro: (dApp = "Diese Seite") => `${dApp} bittet um Zugang zu deinen Konten.`,
     persona: "Deine Identität",
-    ongoing: "Konten, die sie von jetzt an sehen darf",
-    oneTime: "Konten, die sie dieses eine Mal sehen darf",
+    ongoing: "Konten, die du teilst",
+    oneTime: "Konten, die du dieses eine Mal teilst",
     choose: (quantifier, quantity) => {
       const accounts = `${quantity} ${quantity === 1 ? "Konto" : "Konten"}`;
       if (quantifier === "exactly") return `Wähle ${accounts}.`;
@@ -119,17 +120,24 @@ export const embeddedWallet: WalletMessages = {
     reading: "Das Ledger rechnet aus, was geschehen würde…",
     unreadable: "Was geschehen würde, ließ sich nicht vom Ledger erfahren.",
     does: "Was sie bewirkt",
-    leaves: "Geht hinaus",
-    enters: "Kommt herein",
+    leaves: "Du gibst",
+    enters: "Du bekommst",
+    othersLose: "Andere geben",
+    othersGet: "Andere bekommen",
     guaranteed: "Sicher: genau das, oder die Transaktion scheitert.",
-    estimated: "Geschätzt nach einem Probelauf; es kann mehr oder weniger sein.",
+    estimated: "Geschätzt; es kann anders kommen.",
+    upTo: (amounts) => `Es können bis zu ${amounts} werden.`,
     nothingMoves: "Auf deinen Konten geht nichts ein und nichts aus.",
+    nothingMoved:
+      "Bei einem Probelauf ging auf deinen Konten nichts ein und nichts aus. Es kann anders kommen.",
+    dangers: "Lies das, bevor du unterschreibst",
+    deeds: "Was sie sonst noch tut",
     otherAccount: "Fremdes Konto",
     calls: "Ruft auf",
-    shows: "Zeigt vor, ohne es wegzugeben",
+    shows: "Als Nachweis benutzt (du behältst es)",
     fee: "Netzwerkgebühr",
     feeEstimate: (amount) => `etwa ${amount} XRD`,
-    feeLimit: (amount) => `höchstens ${amount} XRD; der Rest verlässt das Konto nie`,
+    feeLimit: (amount) => `bis zu ${amount} XRD, der Rest bleibt bei dir`,
     feeOwn: "von der Transaktion selbst hinterlegt",
     feePayer: "Bezahlt von",
     feeNobody: (amount) =>
@@ -146,6 +154,7 @@ export const embeddedWallet: WalletMessages = {
     reject: "Ablehnen",
     retry: "Noch einmal versuchen",
   },
+  deeds: embeddedWalletDeeds,
   preAuthorization: embeddedWalletPreAuthorization,
   refusal: {
     fee: "Das Konto kann die Netzwerkgebühr nicht bezahlen.",
@@ -155,6 +164,8 @@ export const embeddedWallet: WalletMessages = {
     address: "Eine Adresse in der Transaktion gibt es auf diesem Ledger nicht.",
     authority: "Dieses Konto darf nicht aufrufen, was die Transaktion aufruft.",
     expired: "Die Transaktion ist abgelaufen.",
+    reserved:
+      "Die Seite verlangt etwas, das nur eine Wallet selbst verlangen darf. Es wurde nichts unterschrieben. Auch die Radix Wallet lehnt das ab.",
     engine: "Das Ledger nennt einen eigenen Grund; er steht am Ende dieser Seite.",
     wallet: "Die Wallet konnte daraus keine Transaktion machen.",
   },
