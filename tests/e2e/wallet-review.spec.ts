@@ -22,9 +22,9 @@ test("a review tells amounts that the transaction fixes from those of a trial ru
   const { first, second } = await connect(page);
   await transfer(page, site, first, second, "25");
   const review = page.getByRole("dialog", { name: "Review transaction" });
-  await expect(part(review, "Leaves")).toContainText("Guaranteed");
+  await expect(part(review, "You send")).toContainText("Guaranteed");
   // The whole worktop is deposited, whatever is on it.
-  await expect(part(review, "Enters")).toContainText("Estimated");
+  await expect(part(review, "You receive")).toContainText("Estimate");
 });
 
 test("an ignored pre-authorization waits in the wallet, and is signed from there", async ({ page }) => {

@@ -24,6 +24,8 @@ export interface WalletMessages {
   working: string;
   /** The reason where the ledger or the page did not answer. */
   noAnswer(seconds: number): string;
+  /** Why nothing can be signed or shared while the facts cannot be seen. */
+  noRoom: string;
   /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
   contract(code: string, sentence: string): string;
   home: {
@@ -198,6 +200,7 @@ export const english: WalletMessages = {
   close: "Close",
   cancel: "Cancel",
   working: "Working…",
+  noRoom: "Make the window larger: there is no room to show what you would agree to.",
   noAnswer: (seconds) => `No answer within ${seconds} seconds.`,
   contract: (_code, sentence) => sentence,
   home: {

@@ -75,6 +75,7 @@ export function askToShare(
           : []),
       ],
       buttons: [button(messages.cancel, () => end(null)), share],
+      consent: share,
       onClose: () => end(null),
       corner: ignoreButton(ask, messages),
     };

@@ -1,6 +1,7 @@
 import type { Development } from "../development/settings.ts";
 import type { WalletMessages } from "../messages.ts";
 import { h, icon, icons } from "./dom.ts";
+import { watchRoom } from "./room.ts";
 import { styles } from "./styles.ts";
 
 /** One screen of the wallet. */
@@ -9,6 +10,8 @@ export interface View {
   body: Node[];
   /** Enter presses the one of class "primary". */
   buttons: HTMLButtonElement[];
+  /** The one of them that signs or shares; it is off while what it agrees to has no room on the screen. */
+  consent?: HTMLButtonElement;
   /** Called for Escape and the close button; absent where the player has to press another button. */
   onClose?: () => void;
   /** Hides the close button, for screens whose own buttons close them. */
@@ -62,6 +65,7 @@ export function mountSheet(
     shown?.buttons.find(({ className }) => className === "primary")?.click();
   });
   let stopMark = (): void => {};
+  let stopRoom = (): void => {};
   const stopThemes = followTheme(document, host);
   const stopGuard = guardFromHiding(host, () => dialog.open);
   // The focused element is gone; without a new focus, key presses would go to the page.
@@ -79,7 +83,8 @@ export function mountSheet(
       // Not before something is shown: a phone reads them for longer than the rest of the wallet takes to start.
       if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = [styleSheet()];
       const mark = h("div", { class: "approves", role: "status" });
-      dialog.replaceChildren(...frame(view, mark, messagesNow()));
+      const { body, consent, parts } = frame(view, mark, messagesNow());
+      dialog.replaceChildren(...parts);
       stopMark();
       if (approval) stopMark = followApproval(mark, approval(), messagesNow());
       if (!dialog.open) {
@@ -88,11 +93,14 @@ export function mountSheet(
         document.body.append(host);
         dialog.showModal();
       }
+      stopRoom();
+      if (consent) stopRoom = watchRoom(body, consent);
       focusTitle();
     },
     hide(view) {
       if (shown !== view) return;
       shown = undefined;
+      stopRoom();
       dialog.close();
       dialog.replaceChildren();
       host.remove();
@@ -103,6 +111,7 @@ export function mountSheet(
     },
     remove() {
       stopMark();
+      stopRoom();
       stopThemes();
       stopGuard();
       stopRaising();
@@ -132,7 +141,14 @@ function followApproval(mark: HTMLElement, approval: Approval, { development: te
   return approval.subscribe(follow);
 }
 
-function frame(view: View, mark: HTMLElement, messages: WalletMessages): Node[] {
+interface Frame {
+  readonly parts: Node[];
+  readonly body: HTMLElement;
+  /** Hears whether the body has room; absent where nothing is agreed to. */
+  readonly consent: ((isRoom: boolean) => void) | undefined;
+}
+
+function frame(view: View, mark: HTMLElement, messages: WalletMessages): Frame {
   const close =
     view.onClose && !view.plainHeader
       ? h("button", {
@@ -143,7 +159,11 @@ function frame(view: View, mark: HTMLElement, messages: WalletMessages): Node[] 
         })
       : null;
   close?.append(icon(icons.close));
-  return [
+  const body = h("div", { class: "body" }, ...view.body);
+  // Its own `disabled` is the view's.
+  const guard = view.consent && h("fieldset", {}, view.consent);
+  const noRoom = h("p", { class: "no-room", role: "status" });
+  const parts = [
     // No header and footer: inside a dialog they would be landmarks of the page.
     h(
       "div",
@@ -159,14 +179,27 @@ function frame(view: View, mark: HTMLElement, messages: WalletMessages): Node[] 
       close,
     ),
     mark,
-    h("div", { class: "body" }, ...view.body),
+    body,
     h(
       "div",
       { class: "foot" },
-      view.buttons.length > 0 && h("div", { class: "buttons" }, ...view.buttons),
+      noRoom,
+      view.buttons.length > 0 &&
+        h(
+          "div",
+          { class: "buttons" },
+          ...view.buttons.map((button) => (guard && button === view.consent ? guard : button)),
+        ),
       h("p", { class: "notice" }, messages.notice),
     ),
   ];
+  const consent =
+    guard &&
+    ((isRoom: boolean): void => {
+      guard.disabled = !isRoom;
+      noRoom.textContent = isRoom ? "" : messages.noRoom;
+    });
+  return { parts, body, consent };
 }
 
 /** `data-theme` on the page's root decides between day and dusk; without it, the system does. */

@@ -70,6 +70,9 @@ h3, legend {
 .foot { flex: none; padding: 12px 18px; background: var(--sunken); border-top: 1px solid var(--hairline); }
 .buttons { display: flex; gap: 10px; margin-bottom: 9px; }
 .buttons > * { flex: 1; }
+.buttons fieldset button { width: 100%; height: 100%; }
+.no-room { margin-bottom: 8px; font-weight: 600; color: var(--warn-ink); text-align: center; }
+.no-room:empty { display: none; }
 .notice { font-size: .875rem; line-height: 1.3; color: var(--muted); text-align: center; text-wrap: balance; }
 
 button, select, textarea, input:is([type=text], [type=password]) {

@@ -17,6 +17,7 @@ export const embeddedWallet: WalletMessages = {
   close: "Schließen",
   cancel: "Abbrechen",
   working: "Einen Moment…",
+  noRoom: "Mach das Fenster größer: Für das, dem du zustimmen würdest, ist kein Platz.",
   noAnswer: (seconds) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
   contract: (code, sentence) => sentences[`KINGDOMS_${code}`] ?? sentence,
   home: {
