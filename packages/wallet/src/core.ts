@@ -3,8 +3,8 @@ import { approving } from "./development/approval.ts";
 import { type Inspector, openInspector } from "./development/inspector.ts";
 import { type Development, openDevelopment } from "./development/settings.ts";
 import { type Keyring, openKeyring } from "./keyring.ts";
-import { readEntities } from "./ledger/entities.ts";
 import { type Leaving, watchLeaving } from "./leaving.ts";
+import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
 import { readHoldings } from "./ledger/holdings.ts";
 import { loadTransactionsV2 } from "./ledger/transactions-v2.ts";
@@ -78,6 +78,10 @@ export function openWallet(
   const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities), describe };
   const transactionsV2 = loadTransactionsV2(gatewayUrl, fetch);
   const leaving = watchLeaving(window);
+  const readSite: WalletContext["readSite"] = async (path, signal) => {
+    const answer = await fetch(`${window.location.origin}${path}`, { signal }).catch(() => null);
+    return answer && { status: answer.status, text: await answer.text() };
+  };
   const keyring = once(() => openKeyring(storage, networkId));
   const personaData = once(async () => openPersonaData(storage, (await keyring()).persona.identityAddress));
   const context = once(async (): Promise<WalletContext> => {
@@ -92,6 +96,7 @@ export function openWallet(
       ledger,
       transactionsV2,
       screens,
+      readSite,
       leaving,
     };
   });

@@ -1,5 +1,6 @@
 import type { IgnoredRequest } from "./desk.ts";
 import type { Doubt } from "./ledger/dapps.ts";
+import type { RadixWalletRefusal } from "./ledger/radix-wallet.ts";
 import { type ChoiceMessages, englishChoice } from "./messages-choice.ts";
 import { type DeedMessages, englishDeeds } from "./messages-deeds.ts";
 import { type DevelopmentMessages, englishDevelopment } from "./messages-development.ts";
@@ -73,6 +74,8 @@ export interface WalletMessages {
   };
   /** Why a page may not be who it says. */
   doubt: Record<Doubt, string>;
+  /** What the Radix Wallet outside developer mode would refuse of a page. */
+  radixWallet: { title: string; note: string; refusals: Record<RadixWalletRefusal, string> };
   /** Of a resource in any list. */
   token: {
     known: string;
@@ -254,6 +257,18 @@ export const english: WalletMessages = {
       "The ledger knows no dApp at the address that this page names. The Radix Wallet would refuse.",
     otherSite: "The dApp that this page names does not claim this site. The Radix Wallet would refuse.",
     unchecked: "The ledger does not answer, so it is not known whether this page belongs to its dApp.",
+  },
+  radixWallet: {
+    title: "On a public network",
+    note: "The Radix Wallet would refuse this page until it is set up for a public network. This wallet only tells you.",
+    refusals: {
+      invalidOriginURL: "The page is not served over https.",
+      wrongAccountType: "The account that the page names is not a dApp definition.",
+      unknownWebsite: "The dApp definition does not claim this site.",
+      radixJsonNotFound: "The site has no /.well-known/radix.json.",
+      radixJsonUnknownFileFormat: "The site's /.well-known/radix.json is not of the form that wallets read.",
+      unknownDappDefinitionAddress: "The site's /.well-known/radix.json does not name the dApp definition.",
+    },
   },
   token: {
     known: "Known",

@@ -158,7 +158,7 @@ describe("what goes wrong", () => {
 
     expect(result._unsafeUnwrapErr()).toMatchObject({
       error: expect.stringMatching(REFUSED),
-      message: expect.stringContaining("FeeLoanNotRepaid"),
+      message: expect.stringContaining("ErrorBeforeLoanAndDeferredCostsRepaid"),
     });
     expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "fee" } }]);
   });

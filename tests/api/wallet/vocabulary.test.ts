@@ -53,7 +53,9 @@ async function readBlueprints(): Promise<typeof blueprints> {
   const packages = Object.values(known).filter((address) => address.startsWith("package_"));
   const found: typeof blueprints = new Map();
   for (const package_address of packages) {
-    const { items } = await post<{ items: Blueprint[] }>("/state/package/page/blueprints", { package_address });
+    const { items } = await post<{ items: Blueprint[] }>("/state/package/page/blueprints", {
+      package_address,
+    });
     for (const { name, definition } of items) {
       const all = Object.entries(definition.interface.functions);
       const isMethod = ([, { receiver_info }]: (typeof all)[number]): boolean => receiver_info != null;
@@ -125,8 +127,14 @@ describe("the ledger's own blueprints", () => {
 
   it("no method of an access controller may be asked for", () => {
     const controller = "accesscontroller_sim1cvvgx33089ukm2pl97pv4max0x40ruvfy4lt60yvya744cvexaj7at";
-    for (const method of [...(blueprints.get("AccessController")?.methods ?? ["none"]), "of_a_later_ledger"]) {
-      expect([method, ...shown(`CALL_METHOD Address("${controller}") "${method}";`)]).toEqual([method, "refused"]);
+    for (const method of [
+      ...(blueprints.get("AccessController")?.methods ?? ["none"]),
+      "of_a_later_ledger",
+    ]) {
+      expect([method, ...shown(`CALL_METHOD Address("${controller}") "${method}";`)]).toEqual([
+        method,
+        "refused",
+      ]);
     }
   });
 
@@ -151,7 +159,9 @@ describe("the ledger's own blueprints", () => {
 
   it("every method that a manifest may call on a vault is a danger", () => {
     const callable = ["recall", "recall_non_fungibles", "freeze", "unfreeze"];
-    const methods = ["FungibleVault", "NonFungibleVault"].flatMap((name) => blueprints.get(name)?.methods ?? []);
+    const methods = ["FungibleVault", "NonFungibleVault"].flatMap(
+      (name) => blueprints.get(name)?.methods ?? [],
+    );
     expect(methods).toEqual(expect.arrayContaining(callable));
     expect(Object.keys(METHODS.vault).sort()).toEqual(callable.toSorted());
     const vault = "internal_vault_sim1tqvgx33089ukm2pl97pv4max0x40ruvfy4lt60yvya744cvevp72ff";
@@ -306,7 +316,9 @@ describe("the instructions of a manifest", () => {
   it("these are all instructions that the engine knows: another version of it needs another look", async () => {
     const lock = await readFile(new URL("../../../ledger/transactions/Cargo.lock", import.meta.url), "utf8");
     expect(/name = "radix-transactions"\nversion = "(.*)"/.exec(lock)?.[1]).toBe("1.4.0");
-    const tried = [...VERSION_1, ...VERSION_2].map(([instruction]) => /^[A-Z_]+/.exec(instruction)?.[0] ?? "");
+    const tried = [...VERSION_1, ...VERSION_2].map(
+      ([instruction]) => /^[A-Z_]+/.exec(instruction)?.[0] ?? "",
+    );
     // Only the ledger's own transactions have it.
     const all = new Set([...tried, "USE_PREALLOCATED_ADDRESS"]);
     // `InstructionIdent` in that version.

@@ -48,7 +48,10 @@ const RESERVED = [
   ['CALL_METHOD Address("OWN") "securify";', "securify"],
   ['CALL_METHOD Address("PERSONA") "securify";', "securify"],
   ['CALL_METHOD Address("OWN") "lock_fee" Decimal("5");', "lock_fee"],
-  ['CALL_METHOD Address("OWN") "lock_fee_and_withdraw" Decimal("5") Address("XRD") Decimal("1");', "lock_fee"],
+  [
+    'CALL_METHOD Address("OWN") "lock_fee_and_withdraw" Decimal("5") Address("XRD") Decimal("1");',
+    "lock_fee",
+  ],
   ['SET_METADATA Address("OWN") "owner_keys" Enum<0u8>("x");', "set"],
   ['LOCK_METADATA Address("PERSONA") "owner_keys";', "lock"],
   ['LOCK_OWNER_ROLE Address("OWN");', "lock_owner"],
@@ -79,7 +82,9 @@ describe("what only a wallet itself may ask for", () => {
   it.each(RESERVED)("is never signed in advance: %s", async (manifest, name) => {
     const result = await authorize(await filled(manifest));
 
-    expect(result._unsafeUnwrapErr()).toMatchObject({ error: expect.stringMatching(/failedTo(Prepare|Compile)/) });
+    expect(result._unsafeUnwrapErr()).toMatchObject({
+      error: expect.stringMatching(/failedTo(Prepare|Compile)/),
+    });
     expect(authorized).toEqual([]);
     // A subintent cannot lock a fee at all, which the engine says first.
     expect(refused).toMatchObject([{ reason: expect.stringMatching(/reserved|malformed/) }]);
@@ -89,9 +94,9 @@ describe("what only a wallet itself may ask for", () => {
 
 describe("what concerns the player's own account", () => {
   it.each([
-    ["set_default_deposit_rule", "Enum<1u8>()", "depositsRefused"],
+    ["set_default_deposit_rule", "Enum<2u8>()", "depositsKnownOnly"],
     ["add_authorized_depositor", 'Enum<1u8>(Address("XRD"))', "depositorAdded"],
-    ["set_resource_preference", 'Address("XRD") Enum<1u8>()', "resourceRefused"],
+    ["set_resource_preference", 'Address("XRD") Enum<0u8>()', "resourceAllowed"],
   ] as const)("is a danger, in a transaction and in advance: %s", async (method, args, deed) => {
     const manifest = await filled(`CALL_METHOD Address("OWN") "${method}" ${args};`);
     expect((await purse.send(manifest)).isOk()).toBe(true);

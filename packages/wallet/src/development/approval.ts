@@ -47,7 +47,10 @@ const isFree = ({ isPublic }: { isPublic: boolean }, { unprotected }: Protection
   isPublic || unprotected;
 
 /** Nothing in it would be shown as a warning. */
-function isBeyondDoubt({ refusal, deeds, signers, accounts, shown, calls }: Review, safe: Protection): boolean {
+function isBeyondDoubt(
+  { refusal, deeds, signers, accounts, shown, calls }: Review,
+  safe: Protection,
+): boolean {
   const named = [
     ...accounts.flatMap(({ leaves, enters }) => [...leaves, ...enters].map(({ resource }) => resource)),
     ...shown.map(({ resource }) => resource),
@@ -82,7 +85,9 @@ function agree(ask: ShareAsk, keyring: Keyring): ShareAnswer | null {
     return [...known, ...rest].slice(0, wanted);
   });
   const persona = ask.persona ?? ask.personas[0];
-  const isEnough = ask.accounts.every(({ number }, place) => (accounts[place]?.length ?? 0) >= number.quantity);
+  const isEnough = ask.accounts.every(
+    ({ number }, place) => (accounts[place]?.length ?? 0) >= number.quantity,
+  );
   const proven = [...accounts.flat(), ...(persona ? [persona] : []), ...ask.owners];
   if (!isEnough || !proven.every((one) => isFree(one, keyring.safe))) return null;
   return { accounts, personaData: [], ...(persona ? { persona } : {}) };

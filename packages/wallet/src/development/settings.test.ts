@@ -46,8 +46,14 @@ it("a chosen error is taken once", () => {
 it("stored development settings that make no sense are off", () => {
   for (const wrong of [{ delaySeconds: -1 }, { delaySeconds: 1e9 }, { nextError: "none" }]) {
     const storage = memoryStorage();
-    storage.setItem("kingdoms-wallet:development", JSON.stringify({ delaySeconds: 5, nextError: "", ...wrong }));
-    expect(openDevelopment(storage, memoryStorage()).read()).toMatchObject({ delaySeconds: 0, nextError: "" });
+    storage.setItem(
+      "kingdoms-wallet:development",
+      JSON.stringify({ delaySeconds: 5, nextError: "", ...wrong }),
+    );
+    expect(openDevelopment(storage, memoryStorage()).read()).toMatchObject({
+      delaySeconds: 0,
+      nextError: "",
+    });
   }
   const tab = memoryStorage();
   for (const wrong of ["1", '"true"', "{", "null"]) {

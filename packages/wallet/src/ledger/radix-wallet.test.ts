@@ -42,7 +42,10 @@ describe("the Radix Wallet's own check of a page", () => {
     ["radixJsonUnknownFileFormat", { radixJson: file({ dApps: [{ dAppDefinitionAddress: 7 }] }) }],
     ["radixJsonUnknownFileFormat", { radixJson: file({ dApps: [null] }) }],
     ["unknownDappDefinitionAddress", { radixJson: file({ dApps: [] }) }],
-    ["unknownDappDefinitionAddress", { radixJson: file({ dApps: [{ dAppDefinitionAddress: "account_rdx1x" }] }) }],
+    [
+      "unknownDappDefinitionAddress",
+      { radixJson: file({ dApps: [{ dAppDefinitionAddress: "account_rdx1x" }] }) },
+    ],
   ])("refuses with %s: %j", (refusal, facts) => {
     expect(radixWalletRefusals({ ...right, ...facts })).toEqual([refusal]);
   });

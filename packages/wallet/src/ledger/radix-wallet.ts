@@ -64,7 +64,9 @@ function dAppsIn(text: string): string[] | null {
   try {
     const { dApps } = (JSON.parse(text) ?? {}) as { dApps?: unknown };
     if (!Array.isArray(dApps)) return null;
-    const addresses = dApps.map((dApp) => (dApp as { dAppDefinitionAddress?: unknown } | null)?.dAppDefinitionAddress);
+    const addresses = dApps.map(
+      (dApp) => (dApp as { dAppDefinitionAddress?: unknown } | null)?.dAppDefinitionAddress,
+    );
     return addresses.every((address): address is string => typeof address === "string") ? addresses : null;
   } catch {
     return null;

@@ -24,7 +24,10 @@ export interface Reading {
 }
 
 /** @param isOwn whether an address is that of an account or a persona of the player. */
-export function readingsOf(instructions: readonly Instruction[], isOwn: (address: string) => boolean): Reading[] {
+export function readingsOf(
+  instructions: readonly Instruction[],
+  isOwn: (address: string) => boolean,
+): Reading[] {
   return instructions.map((instruction) => readingOf(callOf(instruction), isOwn));
 }
 
@@ -95,7 +98,8 @@ function guarded(row: Row | undefined, { on, target, name, args }: Invocation, i
     return { as: "ownerKeys", danger: "always", reserved: true };
   }
   // A method of a controller that a later ledger may have.
-  if (on === "main" && kindOf(target) === "accesscontroller") return { as: "controller", danger: "always", reserved: true };
+  if (on === "main" && kindOf(target) === "accesscontroller")
+    return { as: "controller", danger: "always", reserved: true };
   if (row) return row;
   if (isOurs) return { as: "ownCall", danger: "always" };
   return on === "vault" ? { as: "vault", danger: "always" } : { as: "call" };

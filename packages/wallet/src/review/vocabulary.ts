@@ -132,7 +132,10 @@ export const METHODS: Readonly<Record<Callee, Rows>> = {
       "deposit deposit_batch withdraw withdraw_non_fungibles try_deposit_or_refund try_deposit_batch_or_refund " +
         "try_deposit_or_abort try_deposit_batch_or_abort",
     ),
-    ...rows(reserved("lockFee"), "lock_fee lock_contingent_fee lock_fee_and_withdraw lock_fee_and_withdraw_non_fungibles"),
+    ...rows(
+      reserved("lockFee"),
+      "lock_fee lock_contingent_fee lock_fee_and_withdraw lock_fee_and_withdraw_non_fungibles",
+    ),
     ...rows(row("proof"), "create_proof_of_amount create_proof_of_non_fungibles"),
     ...rows(own("accountBurn"), "burn burn_non_fungibles"),
     ...rows(row("call"), "balance non_fungible_local_ids has_non_fungible"),
@@ -210,7 +213,11 @@ export const METHODS: Readonly<Record<Callee, Rows>> = {
     set: own("role"),
     ...rows(row("call"), "get get_owner_role"),
   },
-  royalty: { set_royalty: own("royaltySet"), lock_royalty: own("royaltyLocked"), claim_royalties: own("royaltyClaimed") },
+  royalty: {
+    set_royalty: own("royaltySet"),
+    lock_royalty: own("royaltyLocked"),
+    claim_royalties: own("royaltyClaimed"),
+  },
   // Whose vault it is cannot be told from its address.
   vault: {
     ...rows(row("recall", { danger: "always" }), "recall recall_non_fungibles"),

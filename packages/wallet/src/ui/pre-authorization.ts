@@ -96,7 +96,8 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
           ),
         ]
       : []),
-    ...(leaving.length + entering.length === 0 && review.calls.length + review.deeds.filter(isWeighty).length === 0
+    ...(leaving.length + entering.length === 0 &&
+    review.calls.length + review.deeds.filter(isWeighty).length === 0
       ? [h("p", { class: "hint" }, text.nothingMoves)]
       : []),
     ...otherSide(review, messages),
@@ -110,7 +111,8 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
 }
 
 /** Every subintent hands over to the other side, at its end at least. */
-const isWeighty = ({ deed }: { deed: string }): boolean => deed !== "yieldsToParent" && deed !== "verifiesParent";
+const isWeighty = ({ deed }: { deed: string }): boolean =>
+  deed !== "yieldsToParent" && deed !== "verifiesParent";
 
 /** What a trial run has shown of the other side's part. */
 function otherSide({ yielded, waits }: PreAuthorizationReview, messages: WalletMessages): Node[] {

@@ -94,10 +94,7 @@ function movementSections(
 }
 
 /** That nothing moves, where it is the whole truth; never beside a danger. */
-function stillness(
-  { accounts, refusal, deeds, isStill }: Review,
-  { review: text }: WalletMessages,
-): Node[] {
+function stillness({ accounts, refusal, deeds, isStill }: Review, { review: text }: WalletMessages): Node[] {
   const isMoved = accounts.some(({ label }) => label !== undefined);
   if (isMoved || refusal || deeds.some(({ isDanger }) => isDanger)) return [];
   return [h("p", { class: "hint" }, isStill ? text.nothingMoves : text.nothingMoved)];

@@ -127,13 +127,21 @@ function styleSheet(): CSSStyleSheet {
 }
 
 /** Says that the wallet answers by itself, with a way to end that. */
-function followApproval(mark: HTMLElement, approval: Approval, { development: text }: WalletMessages): () => void {
+function followApproval(
+  mark: HTMLElement,
+  approval: Approval,
+  { development: text }: WalletMessages,
+): () => void {
   const follow = (): void => {
     const isOn = approval.read().approves;
     mark.hidden = !isOn;
     if (!isOn) mark.replaceChildren();
     else if (!mark.hasChildNodes()) {
-      const end = h("button", { type: "button", onclick: () => approval.change({ approves: false }) }, text.approvesEnd);
+      const end = h(
+        "button",
+        { type: "button", onclick: () => approval.change({ approves: false }) },
+        text.approvesEnd,
+      );
       mark.append(icon(icons.warning), h("span", {}, text.approvesMark), end);
     }
   };

@@ -76,6 +76,18 @@ export const embeddedWallet: WalletMessages = {
       "Die dApp, die diese Seite nennt, erkennt diese Seite nicht als ihre an. Die Radix Wallet würde ablehnen.",
     unchecked: "Das Ledger antwortet nicht. Deshalb ist nicht geprüft, ob diese Seite zu ihrer dApp gehört.",
   },
+  radixWallet: {
+    title: "In einem öffentlichen Netz",
+    note: "Die Radix Wallet würde diese Seite ablehnen, bis sie für ein öffentliches Netz eingerichtet ist. Diese Wallet weist nur darauf hin.",
+    refusals: {
+      invalidOriginURL: "Die Seite wird nicht über https ausgeliefert.",
+      wrongAccountType: "Das Konto, das die Seite nennt, ist keine dApp-Definition.",
+      unknownWebsite: "Die dApp-Definition nennt diese Seite nicht als ihre.",
+      radixJsonNotFound: "Unter dieser Adresse gibt es keine /.well-known/radix.json.",
+      radixJsonUnknownFileFormat: "Die /.well-known/radix.json hat nicht die Form, die Wallets lesen.",
+      unknownDappDefinitionAddress: "Die /.well-known/radix.json nennt die dApp-Definition nicht.",
+    },
+  },
   token: {
     known: "Bekannt",
     imitates: (original) => `Das ist nicht ${original}, es sieht nur so aus.`,
