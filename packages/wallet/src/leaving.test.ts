@@ -19,9 +19,9 @@ const tell = (...types: string[]): void => {
 };
 
 /** What the page heard by now; undefined while it hears nothing. */
-function asked(): { heard: boolean | undefined } {
+function asked(signal = new AbortController().signal): { heard: boolean | undefined } {
   const answer: { heard: boolean | undefined } = { heard: undefined };
-  void leaving.stays().then((stays) => {
+  void leaving.stays(signal).then((stays) => {
     answer.heard = stays;
   });
   return answer;
@@ -69,4 +69,33 @@ it("a page that stays after a download tries again", async () => {
   const later = asked();
   await vi.advanceTimersByTimeAsync(1000);
   expect(later.heard).toBe(false);
+});
+
+it("whoever stops asking hears at once", async () => {
+  tell("pagehide");
+  const stopped = new AbortController();
+  const answer = asked(stopped.signal);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answer.heard).toBeUndefined();
+  stopped.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answer.heard).toBe(false);
+  expect(await leaving.stays(stopped.signal)).toBe(false);
+});
+
+it("a page that goes is told so, and when it is back", async () => {
+  const heard: string[] = [];
+  leaving.onGone(() => {
+    heard.push("gone");
+    void leaving.back().then(() => heard.push("back"));
+  });
+  tell("beforeunload");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual([]);
+  tell("pagehide");
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(heard).toEqual(["gone"]);
+  tell("pageshow");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual(["gone", "back"]);
 });

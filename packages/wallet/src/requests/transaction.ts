@@ -53,6 +53,8 @@ export async function answerTransaction(
   const from = await requester(context, metadata.dAppDefinitionAddress, signal);
   const screen = context.screens.transaction(from, signal);
   const signed = record.signed ?? (await reviewAndSign(context, request, screen, signal));
+  // Withdrawn meanwhile, or another page has it by now.
+  signal.throwIfAborted();
   record.keep(signed);
   const final = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);
   return { items: itemsFor(final, signed, screen), seen: show(final, signed, screen) };
@@ -87,7 +89,7 @@ async function reviewAndSign(
     try {
       return await withTimeout(SIGNING_MS, sign(context, { ...request, manifest }, signers));
     } catch (error) {
-      if (await context.leaving.stays()) continue;
+      if (await context.leaving.stays(signal)) continue;
       const code =
         error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
       const detail = error instanceof Error ? error.message : String(error);
