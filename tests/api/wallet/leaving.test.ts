@@ -46,7 +46,7 @@ test("a transaction that is being signed stays asked, and is signed in the page 
       finish: async (outcome) => void purse.outcomes.push(outcome),
     });
   void purse.send(purse.transfer("1"));
-  await expect.poll(() => rejected).toBeDefined();
+  await expect.poll(() => rejected, { timeout: 30_000 }).toBeDefined();
   await rejected;
   target.dispatchEvent(new Event("pagehide"));
   purse.stage.leave();
@@ -75,12 +75,12 @@ test("a pre-authorization is not refused because the page is being left", async 
     });
   const request = SubintentRequestBuilder().manifest("YIELD_TO_PARENT;").setExpiration("afterDelay", 3600);
   void purse.stage.dApp.walletApi.sendPreAuthorizationRequest(request);
-  await expect.poll(() => rejected).toBeDefined();
+  await expect.poll(() => rejected, { timeout: 30_000 }).toBeDefined();
   await rejected;
   // It was a download, and the page stays.
   purse.through(ledger.fetch);
   target.dispatchEvent(new Event("pageshow"));
 
-  await expect.poll(answers).toMatchObject([{ discriminator: "success" }]);
+  await expect.poll(answers, { timeout: 30_000 }).toMatchObject([{ discriminator: "success" }]);
   expect(purse.stage.close()).toEqual([]);
 });

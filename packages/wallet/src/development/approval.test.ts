@@ -28,7 +28,10 @@ async function table(passphrase?: string): Promise<Table> {
   development.change({ approves: true });
   const asked: string[] = [];
   const player: Screens = {
-    share: async () => void asked.push("share") ?? null,
+    async share() {
+      asked.push("share");
+      return null;
+    },
     transaction: () => ({
       async decide(read) {
         asked.push("transaction");
