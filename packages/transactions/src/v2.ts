@@ -72,7 +72,7 @@ export interface TransactionV2 extends IntentV2 {
 }
 
 /** A manifest of a transaction of version 1, or of a subintent. */
-export interface ManifestText {
+interface ManifestText {
   kind: "transactionV1" | "subintentV2";
   networkId: number;
   manifest: string;

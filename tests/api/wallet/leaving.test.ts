@@ -46,7 +46,7 @@ test("a transaction that is being signed stays asked, and is signed in the page 
       finish: async (outcome) => void purse.outcomes.push(outcome),
     });
   void purse.send(purse.transfer("1"));
-  await expect.poll(() => rejected, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => rejected !== undefined, { timeout: 30_000 }).toBe(true);
   await rejected;
   target.dispatchEvent(new Event("pagehide"));
   purse.stage.leave();
@@ -75,7 +75,7 @@ test("a pre-authorization is not refused because the page is being left", async 
     });
   const request = SubintentRequestBuilder().manifest("YIELD_TO_PARENT;").setExpiration("afterDelay", 3600);
   void purse.stage.dApp.walletApi.sendPreAuthorizationRequest(request);
-  await expect.poll(() => rejected, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => rejected !== undefined, { timeout: 30_000 }).toBe(true);
   await rejected;
   // It was a download, and the page stays.
   purse.through(ledger.fetch);

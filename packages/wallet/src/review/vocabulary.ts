@@ -4,61 +4,59 @@
  */
 
 /** What the review has a sentence for. */
-export const DEEDS = [
-  "depositsAccepted",
-  "depositsRefused",
-  "depositsKnownOnly",
-  "resourceAllowed",
-  "resourceRefused",
-  "resourcePreferenceRemoved",
-  "depositorAdded",
-  "depositorRemoved",
-  "accountBurn",
-  "securify",
-  "lockFee",
-  "ownCall",
-  "metadataSet",
-  "metadataRemoved",
-  "metadataLocked",
-  "ownerKeys",
-  "ownerRole",
-  "ownerRoleLocked",
-  "role",
-  "royaltySet",
-  "royaltyLocked",
-  "royaltyClaimed",
-  "recall",
-  "freeze",
-  "unfreeze",
-  "vault",
-  "package",
-  "resource",
-  "account",
-  "identity",
-  "accessController",
-  "validator",
-  "controller",
-  "mint",
-  "burn",
-  "tokenData",
-  "stake",
-  "unstake",
-  "claimStake",
-  "validatorOwner",
-  "lockerStored",
-  "lockerRecovered",
-  "lockerClaimed",
-  "poolContributed",
-  "poolRedeemed",
-  "poolOwner",
-  "address",
-  "yieldsToParent",
-  "yieldsToChild",
-  "child",
-  "verifiesParent",
-  "unknown",
-] as const;
-export type Deed = (typeof DEEDS)[number];
+export type Deed =
+  | "depositsAccepted"
+  | "depositsRefused"
+  | "depositsKnownOnly"
+  | "resourceAllowed"
+  | "resourceRefused"
+  | "resourcePreferenceRemoved"
+  | "depositorAdded"
+  | "depositorRemoved"
+  | "accountBurn"
+  | "securify"
+  | "lockFee"
+  | "ownCall"
+  | "metadataSet"
+  | "metadataRemoved"
+  | "metadataLocked"
+  | "ownerKeys"
+  | "ownerRole"
+  | "ownerRoleLocked"
+  | "role"
+  | "royaltySet"
+  | "royaltyLocked"
+  | "royaltyClaimed"
+  | "recall"
+  | "freeze"
+  | "unfreeze"
+  | "vault"
+  | "package"
+  | "resource"
+  | "account"
+  | "identity"
+  | "accessController"
+  | "validator"
+  | "controller"
+  | "mint"
+  | "burn"
+  | "tokenData"
+  | "stake"
+  | "unstake"
+  | "claimStake"
+  | "validatorOwner"
+  | "lockerStored"
+  | "lockerRecovered"
+  | "lockerClaimed"
+  | "poolContributed"
+  | "poolRedeemed"
+  | "poolOwner"
+  | "address"
+  | "yieldsToParent"
+  | "yieldsToChild"
+  | "child"
+  | "verifiesParent"
+  | "unknown";
 
 export interface Row {
   /**
@@ -242,7 +240,7 @@ export const FUNCTIONS: Rows = {
 };
 
 /** Other names for a call; the engine writes these instead of the call where it can. */
-export interface Alias {
+interface Alias {
   readonly on: Callee | "function";
   /** Of the method, or of blueprint and function. */
   readonly name: string;

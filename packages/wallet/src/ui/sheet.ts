@@ -31,7 +31,7 @@ export interface Sheet {
 }
 
 /** Whether the wallet answers by itself. */
-export type Approval = Pick<Development, "read" | "change" | "subscribe">;
+type Approval = Pick<Development, "read" | "change" | "subscribe">;
 
 /**
  * @param messagesNow the current language; a screen that is already shown keeps its own.
