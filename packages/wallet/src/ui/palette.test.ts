@@ -9,7 +9,8 @@ it("the styles use nothing that Safari 16 does not know", () => {
 it("every colour that is used has a value by day and at dusk", () => {
   const used = new Set(Array.from(styles.matchAll(/var\((--[a-z-]+)\)/g), ([, name]) => name));
   const rules = Array.from(styles.matchAll(/:host[^{]*\{([^}]*)\}/g), ([, rule]) => rule ?? "");
-  const defined = (rule: string): string[] => Array.from(rule.matchAll(/(--[a-z-]+):/g), ([name]) => name.slice(0, -1));
+  const defined = (rule: string): string[] =>
+    Array.from(rule.matchAll(/(--[a-z-]+):/g), ([name]) => name.slice(0, -1));
   const [light = "", dark = ""] = rules;
   expect(defined(light)).toEqual(defined(dark));
   expect(defined(light).length).toBeGreaterThan(10);
