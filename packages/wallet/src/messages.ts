@@ -1,11 +1,11 @@
 import type { IgnoredRequest } from "./desk.ts";
 import type { Doubt } from "./ledger/dapps.ts";
-import type { RadixWalletRefusal } from "./ledger/radix-wallet.ts";
 import { type ChoiceMessages, englishChoice } from "./messages-choice.ts";
 import { type DeedMessages, englishDeeds } from "./messages-deeds.ts";
 import { type DevelopmentMessages, englishDevelopment } from "./messages-development.ts";
 import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import { englishPreAuthorization, type PreAuthorizationMessages } from "./messages-pre-authorization.ts";
+import { englishDoubt, englishRadixWallet, type RadixWalletMessages } from "./messages-radix-wallet.ts";
 import type { LinkRefusal } from "./phone/core.ts";
 import type { EngineReason, Refusal } from "./review/refusal.ts";
 import { tidyName } from "./text.ts";
@@ -75,7 +75,7 @@ export interface WalletMessages {
   /** Why a page may not be who it says. */
   doubt: Record<Doubt, string>;
   /** What the Radix Wallet outside developer mode would refuse of a page. */
-  radixWallet: { title: string; note: string; refusals: Record<RadixWalletRefusal, string> };
+  radixWallet: RadixWalletMessages;
   /** Of a resource in any list. */
   token: {
     known: string;
@@ -123,10 +123,9 @@ export interface WalletMessages {
     unreadable: string;
     /** Above the page's words for what the transaction does. */
     does: string;
-    /** Of the player's own accounts. */
+    /** Of the player's own accounts, then of those of others. */
     leaves: string;
     enters: string;
-    /** Of accounts that are not the player's. */
     othersLose: string;
     othersGet: string;
     /** Below amounts that the manifest itself fixes, and below those of a trial run. */
@@ -137,7 +136,7 @@ export interface WalletMessages {
     /** Of a manifest that could move nothing, and of one that moved nothing in a trial run. */
     nothingMoves: string;
     nothingMoved: string;
-    /** Above what is in red, and above what else it does. */
+    /** Above what is in red. */
     dangers: string;
     deeds: string;
     otherAccount: string;
@@ -252,24 +251,8 @@ export const english: WalletMessages = {
     },
     open: "Open",
   },
-  doubt: {
-    unknownDApp:
-      "The ledger knows no dApp at the address that this page names. The Radix Wallet would refuse.",
-    otherSite: "The dApp that this page names does not claim this site. The Radix Wallet would refuse.",
-    unchecked: "The ledger does not answer, so it is not known whether this page belongs to its dApp.",
-  },
-  radixWallet: {
-    title: "On a public network",
-    note: "The Radix Wallet would refuse this page until it is set up for a public network. This wallet only tells you.",
-    refusals: {
-      invalidOriginURL: "The page is not served over https.",
-      wrongAccountType: "The account that the page names is not a dApp definition.",
-      unknownWebsite: "The dApp definition does not claim this site.",
-      radixJsonNotFound: "The site has no /.well-known/radix.json.",
-      radixJsonUnknownFileFormat: "The site's /.well-known/radix.json is not of the form that wallets read.",
-      unknownDappDefinitionAddress: "The site's /.well-known/radix.json does not name the dApp definition.",
-    },
-  },
+  doubt: englishDoubt,
+  radixWallet: englishRadixWallet,
   token: {
     known: "Known",
     imitates: (original) => `This is not ${original}: it only looks like it.`,

@@ -64,8 +64,7 @@ export function mountSheet(
     event.preventDefault();
     shown?.buttons.find(({ className }) => className === "primary")?.click();
   });
-  let stopMark = (): void => {};
-  let stopRoom = (): void => {};
+  let stopWatching = (): void => {};
   const stopThemes = followTheme(document, host);
   const stopGuard = guardFromHiding(host, () => dialog.open);
   // The focused element is gone; without a new focus, key presses would go to the page.
@@ -82,25 +81,22 @@ export function mountSheet(
       shown = view;
       // Not before something is shown: a phone reads them for longer than the rest of the wallet takes to start.
       if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = [styleSheet()];
-      const mark = h("div", { class: "approves", role: "status" });
-      const { body, consent, parts } = frame(view, mark, messagesNow());
-      dialog.replaceChildren(...parts);
-      stopMark();
-      if (approval) stopMark = followApproval(mark, approval(), messagesNow());
+      stopWatching();
+      const framed = frame(view, messagesNow());
+      dialog.replaceChildren(...framed.parts);
       if (!dialog.open) {
         background = document.activeElement;
         // Last in the page: dialogs of the page make everything that was there before them inert.
         document.body.append(host);
         dialog.showModal();
       }
-      stopRoom();
-      if (consent) stopRoom = watchRoom(body, consent);
+      stopWatching = watch(framed, approval?.(), messagesNow());
       focusTitle();
     },
     hide(view) {
       if (shown !== view) return;
       shown = undefined;
-      stopRoom();
+      stopWatching();
       dialog.close();
       dialog.replaceChildren();
       host.remove();
@@ -110,8 +106,7 @@ export function mountSheet(
       return shown;
     },
     remove() {
-      stopMark();
-      stopRoom();
+      stopWatching();
       stopThemes();
       stopGuard();
       stopRaising();
@@ -152,11 +147,28 @@ function followApproval(
 interface Frame {
   readonly parts: Node[];
   readonly body: HTMLElement;
+  /** Says that the wallet answers by itself. */
+  readonly mark: HTMLElement;
   /** Hears whether the body has room; absent where nothing is agreed to. */
   readonly consent: ((isRoom: boolean) => void) | undefined;
 }
 
-function frame(view: View, mark: HTMLElement, messages: WalletMessages): Frame {
+/** Follows what a screen that is shown depends on. Returns a function that ends it. */
+function watch(
+  { body, mark, consent }: Frame,
+  approval: Approval | undefined,
+  messages: WalletMessages,
+): () => void {
+  const stops = [
+    ...(approval ? [followApproval(mark, approval, messages)] : []),
+    ...(consent ? [watchRoom(body, consent)] : []),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function frame(view: View, messages: WalletMessages): Frame {
   const close =
     view.onClose && !view.plainHeader
       ? h("button", {
@@ -168,6 +180,7 @@ function frame(view: View, mark: HTMLElement, messages: WalletMessages): Frame {
       : null;
   close?.append(icon(icons.close));
   const body = h("div", { class: "body" }, ...view.body);
+  const mark = h("div", { class: "approves", role: "status", hidden: true });
   // Its own `disabled` is the view's.
   const guard = view.consent && h("fieldset", {}, view.consent);
   const noRoom = h("p", { class: "no-room", role: "status" });
@@ -207,7 +220,7 @@ function frame(view: View, mark: HTMLElement, messages: WalletMessages): Frame {
       guard.disabled = !isRoom;
       noRoom.textContent = isRoom ? "" : messages.noRoom;
     });
-  return { parts, body, consent };
+  return { parts, body, mark, consent };
 }
 
 /** `data-theme` on the page's root decides between day and dusk; without it, the system does. */
