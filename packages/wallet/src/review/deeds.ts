@@ -44,15 +44,20 @@ function callOf({ name, args }: Instruction): Invocation {
   if (alias?.on === "function") return { on: "function", name: alias.name, args };
   // The consensus manager is the only one of its kind, and the alias does not name it.
   if (alias?.on === "consensusmanager") return { on: alias.on, name: alias.name, args };
-  const [target, ...rest] = args;
-  if (alias) return { on: alias.on, target: target?.value, name: alias.name, args: rest };
+  const [callee, ...rest] = args;
+  const target = targetOf(callee);
+  if (alias) return { on: alias.on, target, name: alias.name, args: rest };
   const on = CALLS[name];
   if (on === undefined) return { on: "none", name, args };
   const [first, second, ...others] = rest;
   return on === "function"
-    ? { on, target: target?.value, name: `${first?.value}.${second?.value}`, args: others }
-    : { on, target: target?.value, name: first?.value ?? "", args: rest.slice(1) };
+    ? { on, target, name: `${first?.value}.${second?.value}`, args: others }
+    : { on, target, name: first?.value ?? "", args: rest.slice(1) };
 }
+
+/** An address, or what tells that there is none yet: the manifest chooses that name, which may look like an address. */
+const targetOf = (callee: Argument | undefined): string | undefined =>
+  callee === undefined || callee.kind === "Address" ? callee?.value : `${callee.kind}(${callee.value ?? ""})`;
 
 function readingOf({ on, target, name, args }: Invocation, isOwn: (address: string) => boolean): Reading {
   const isOurs = target !== undefined && isOwn(target);
