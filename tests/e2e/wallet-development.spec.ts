@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/e2e/development.ts";
 import { look } from "../support/e2e/wallet-look.ts";
-import { type Driven, openPage, openSite, type Site, transfer } from "../support/e2e/wallet-site.ts";
+import { type Driven, openPage, openSite, type Site, send, transfer } from "../support/e2e/wallet-site.ts";
 
 let site: Site;
 
@@ -54,6 +54,45 @@ test("a wallet that approves by itself still shows what the ledger would refuse"
 
   await expect(page.getByRole("dialog", { name: "Review transaction" })).toContainText(
     "The ledger would refuse this",
+  );
+});
+
+test("a wallet that approves by itself says so on every screen, can be told to ask, and asks in a new tab", async ({
+  page,
+  wallet,
+  context,
+}) => {
+  await wallet.approve();
+  await page.reload();
+  await page.waitForFunction(() => "dApp" in window);
+  await page.getByRole("button", { name: "Open the wallet" }).click();
+  const home = page.getByRole("dialog", { name: "Accounts" });
+  await expect(home).toContainText("Approves automatically");
+  await look(page, "approves");
+
+  const other = await context.newPage();
+  await openPage(other, site);
+  await other.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
+  await expect(other.getByRole("dialog", { name: "Share with this page" })).toBeVisible();
+  await expect(other.getByRole("dialog")).not.toContainText("Approves automatically");
+  await other.close();
+
+  await home.getByRole("button", { name: "Turn off" }).click();
+  await expect(home).not.toContainText("Approves automatically");
+  await page.keyboard.press("Escape");
+  await askOnce(page);
+  await expect(page.getByRole("dialog", { name: "Share with this page" })).toBeVisible();
+});
+
+test("a wallet that approves by itself asks where a request is in doubt", async ({ page, wallet }) => {
+  await wallet.approve();
+  await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
+  await expect.poll(() => accounts(page)).toHaveLength(1);
+  const [from = ""] = await accounts(page);
+
+  await send(page, `CALL_METHOD Address("${from}") "set_default_deposit_rule" Enum<1u8>();`);
+  await expect(page.getByRole("dialog", { name: "Review transaction" })).toContainText(
+    "Turns away all deposits",
   );
 });
 

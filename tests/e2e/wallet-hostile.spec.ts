@@ -136,7 +136,7 @@ test("strangers' tokens are listed and reviewed without harm at each size, in bo
   const resources = await rowsAddresses(page);
   await send(page, movingAll(resources, second));
   const review = page.getByRole("dialog", { name: "Review transaction" });
-  await expect(part(review, "Leaves").locator(".resource").nth(0)).toContainText("\u22123 XRD");
+  await expect(part(review, "You send").locator(".resource").nth(0)).toContainText("\u22123 XRD");
   await expect(review.getByText("Network fee")).toBeVisible();
   await lookAt(page, "review");
   await review.getByRole("button", { name: "Reject" }).click();

@@ -141,7 +141,7 @@ test("a transfer is reviewed in words, signed and committed", async ({ page }) =
   const { first, second } = await connect(page);
   await transfer(page, site, first, second, "25");
   const dialog = page.getByRole("dialog", { name: "Review transaction" });
-  const [leaves, enters] = [part(dialog, "Leaves"), part(dialog, "Enters")];
+  const [leaves, enters] = [part(dialog, "You send"), part(dialog, "You receive")];
   await expect(leaves).toContainText("Aldric");
   await expect(leaves).toContainText("\u221225 XRD");
   await expect(enters).toContainText("Brunhild");
@@ -197,9 +197,9 @@ test("founding a kingdom, and why it is refused, is explained in the game's word
     });
   await send(page, found("Ravenhold"));
   const review = page.getByRole("dialog", { name: "Review transaction" });
-  await expect(part(review, "Leaves")).toContainText("\u2212600 XRD");
-  await expect(part(review, "Enters")).toContainText("Kingdom Key");
-  await expect(part(review, "Enters")).toContainText("#1#");
+  await expect(part(review, "You send")).toContainText("\u2212600 XRD");
+  await expect(part(review, "You receive")).toContainText("Kingdom Key");
+  await expect(part(review, "You receive")).toContainText("#1#");
   await expect(part(review, "Calls")).toContainText("buy_a_new_kingdom 12, 7, Ravenhold");
   await picture(page, "wallet-founding");
   await review.getByRole("button", { name: "Sign" }).click();

@@ -15,6 +15,7 @@ export const REPLACES_GLOBALS = [
   "tests/api/wallet/hostile.test.ts",
   "tests/api/wallet/ignore.test.ts",
   "tests/api/wallet/keys.test.ts",
+  "tests/api/wallet/leaving.test.ts",
   "tests/api/wallet/login.test.ts",
   "tests/api/wallet/network.test.ts",
   "tests/api/wallet/personas.test.ts",
@@ -23,5 +24,6 @@ export const REPLACES_GLOBALS = [
   "tests/api/wallet/pre-authorization.test.ts",
   "tests/api/wallet/requester.test.ts",
   "tests/api/wallet/transaction.test.ts",
+  "tests/api/wallet/whole-truth.test.ts",
   "tests/api/wallet/wire.test.ts",
 ];

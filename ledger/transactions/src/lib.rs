@@ -4,6 +4,7 @@
 //! Bytes are hex, hashes are given both as hex, to be signed, and as text. Nothing is kept between two requests, and no
 //! private key comes here: whoever asks signs the hashes.
 
+mod manifest;
 mod movements;
 mod request;
 mod subintent;
@@ -36,5 +37,6 @@ fn answer(request: Request) -> Outcome<Value> {
         Request::SignedPartialTransaction(signed) => subintent::sign(&signed),
         Request::ReadPartialTransaction(raw) => subintent::read(&raw),
         Request::Transaction(transaction) => transaction::assemble(&transaction),
+        Request::Manifest(manifest) => manifest::read(&manifest),
     }
 }

@@ -15,6 +15,25 @@ pub enum Request {
     SignedPartialTransaction(SignRequest),
     ReadPartialTransaction(ReadRequest),
     Transaction(TransactionRequest),
+    Manifest(ManifestRequest),
+}
+
+/// A manifest as text, of a transaction of version 1 or of a subintent.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ManifestRequest {
+    pub network_id: u8,
+    pub manifest: String,
+    #[serde(default)]
+    blobs: Vec<String>,
+    pub kind: ManifestForm,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ManifestForm {
+    TransactionV1,
+    SubintentV2,
 }
 
 /// An intent as text: of a subintent, or the root of a transaction.
@@ -110,16 +129,26 @@ impl IntentRequest {
         }
     }
 
-    /// The manifest; where it does not compile, the error shows line and column.
     pub fn compile<M: BuildableManifest>(&self) -> Outcome<M> {
-        let blobs: Outcome<Vec<_>> = self.blobs.iter().map(|blob| bytes("blobs", blob)).collect();
-        compile_manifest_with_pretty_error(
-            &self.manifest,
-            &network(self.network_id)?,
-            BlobProvider::new_with_blobs(blobs?),
-            CompileErrorDiagnosticsStyle::PlainText,
-        )
+        compile(self.network_id, &self.manifest, &self.blobs)
     }
+}
+
+impl ManifestRequest {
+    pub fn compile<M: BuildableManifest>(&self) -> Outcome<M> {
+        compile(self.network_id, &self.manifest, &self.blobs)
+    }
+}
+
+/// The manifest; where it does not compile, the error shows line and column.
+fn compile<M: BuildableManifest>(network_id: u8, manifest: &str, blobs: &[String]) -> Outcome<M> {
+    let blobs: Outcome<Vec<_>> = blobs.iter().map(|blob| bytes("blobs", blob)).collect();
+    compile_manifest_with_pretty_error(
+        manifest,
+        &network(network_id)?,
+        BlobProvider::new_with_blobs(blobs?),
+        CompileErrorDiagnosticsStyle::PlainText,
+    )
 }
 
 impl Signed {

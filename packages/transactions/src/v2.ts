@@ -71,7 +71,18 @@ export interface TransactionV2 extends IntentV2 {
   tipBasisPoints?: number;
 }
 
+/** A manifest of a transaction of version 1, or of a subintent. */
+interface ManifestText {
+  kind: "transactionV1" | "subintentV2";
+  networkId: number;
+  manifest: string;
+  /** Hexadecimal. */
+  blobs: readonly string[];
+}
+
 export interface TransactionsV2 {
+  /** Compiles a manifest and writes it again, in the one form in which the engine writes what it compiled. */
+  manifest(text: ManifestText): string;
   /** Compiles a subintent and checks it as the ledger will, signatures aside. */
   subintent(intent: IntentV2): CompiledSubintent;
   /** Signs a compiled subintent; the result is hexadecimal. */
@@ -99,6 +110,7 @@ export interface TransactionsV2 {
 export function createTransactionsV2(module: WebAssembly.Module): TransactionsV2 {
   const ask = openModule(module);
   return {
+    manifest: (text) => ask<{ manifest: string }>("manifest", text).manifest,
     subintent(intent) {
       const answer = ask<Omit<CompiledSubintent, "hash"> & { hash: string }>("subintent", plain(intent));
       return { ...answer, hash: hexToBytes(answer.hash) };

@@ -32,6 +32,7 @@ const wallet = startWallet({
   gatewayUrl: "",
   homeUrl: config.homeUrl,
   storage: localStorage,
+  tab: sessionStorage,
   known: [config.kgld, config.kingdomKey],
   window,
   faucet: async (account) => void (await post("/realm/faucet", { account })),

@@ -3,6 +3,7 @@ import { approving } from "./development/approval.ts";
 import { type Inspector, openInspector } from "./development/inspector.ts";
 import { type Development, openDevelopment } from "./development/settings.ts";
 import { type Keyring, openKeyring } from "./keyring.ts";
+import { type Leaving, watchLeaving } from "./leaving.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
 import { readHoldings } from "./ledger/holdings.ts";
@@ -15,6 +16,7 @@ import { askWhichWallet, type WalletAsk } from "./requests/choice.ts";
 import type { Screens, WalletContext } from "./requests/context.ts";
 import type { Describe, Ledger } from "./review/review.ts";
 import { openSharing } from "./sharing.ts";
+import { memoryStorage } from "./storage.ts";
 
 export interface WalletOptions {
   networkId: number;
@@ -22,6 +24,8 @@ export interface WalletOptions {
   gatewayUrl: string;
   /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
   storage: Storage;
+  /** Stores what ends with the tab; `sessionStorage` in a browser. Where it is absent, that ends with the page. */
+  tab?: Storage | undefined;
   /** Address that the ledger's metadata names as the game's own; this page stands in its place. */
   homeUrl?: string | undefined;
   /** Whose page this is, where a server in development shows that of another one; absent for the page's own origin. */
@@ -61,6 +65,7 @@ export interface OpenedWallet {
   readonly personaData: Promise<PersonaDataStore>;
   readonly ledger: Ledger;
   readonly context: Promise<WalletContext>;
+  readonly leaving: Leaving;
 }
 
 export function openWallet(
@@ -72,6 +77,11 @@ export function openWallet(
   const entities = readEntities(gateway, known);
   const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities), describe };
   const transactionsV2 = loadTransactionsV2(gatewayUrl, fetch);
+  const leaving = watchLeaving(window);
+  const readSite: WalletContext["readSite"] = async (path, signal) => {
+    const answer = await fetch(`${window.location.origin}${path}`, { signal }).catch(() => null);
+    return answer && { status: answer.status, text: await answer.text() };
+  };
   const keyring = once(() => openKeyring(storage, networkId));
   const personaData = once(async () => openPersonaData(storage, (await keyring()).persona.identityAddress));
   const context = once(async (): Promise<WalletContext> => {
@@ -86,10 +96,13 @@ export function openWallet(
       ledger,
       transactionsV2,
       screens,
+      readSite,
+      leaving,
     };
   });
   return {
     ledger,
+    leaving,
     get keyring() {
       return keyring();
     },
@@ -102,10 +115,16 @@ export function openWallet(
   };
 }
 
-/** Makes it at the first call, and gives the same to every later one. */
+/** Makes it at the first call, and gives the same to every later one; after a failure, once more. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
-  return () => (made ??= make());
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
 
 /** The prompts of a wallet that lives in the page of the dApp. */
@@ -122,7 +141,7 @@ export interface PageScreens extends Screens {
 export function startCore(options: WalletOptions, screens: PageScreens): WalletCore {
   const { networkId, storage, window, listen } = options;
   const choice = openChoice(storage);
-  const development = openDevelopment(storage);
+  const development = openDevelopment(storage, options.tab ?? memoryStorage());
   const inspector = openInspector(async (direction, message) => {
     const { judge } = await import("./development/schemas.ts");
     return judge(direction, message);
@@ -152,6 +171,7 @@ export function startCore(options: WalletOptions, screens: PageScreens): WalletC
   });
   const desk = openDesk(openQueue(storage, networkId), () => opened.context, page, {
     canIgnore: true,
+    leaving: opened.leaving,
     development,
   });
 
@@ -171,6 +191,7 @@ export function startCore(options: WalletOptions, screens: PageScreens): WalletC
       logins.stop();
       page.stop();
       desk.stop();
+      opened.leaving.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Development } from "./development/settings.ts";
+import type { Leaving } from "./leaving.ts";
 import { InvalidInteraction } from "./protocol/fields.ts";
 import { type Interaction, parseInteraction } from "./protocol/interaction.ts";
 import type { QueueEntry, RequestQueue } from "./protocol/queue.ts";
@@ -36,6 +37,7 @@ export interface IgnoredRequest {
 export interface DeskOptions {
   /** Whether the player can ignore a request; otherwise each is to be answered. */
   canIgnore: boolean;
+  leaving: Pick<Leaving, "stays" | "onGone" | "back">;
   /** Faults and delays for developers of dApps; absent where there are none. */
   development?: Pick<Development, "takeError" | "hold"> | undefined;
 }
@@ -75,6 +77,8 @@ class QueueDesk implements Desk {
   /** What ends the wait of an ignored request; true asks it again. */
   private readonly putAside = new Map<string, (again: boolean) => void>();
   private listening = false;
+  /** While the page is gone, until it is back. */
+  private gone: Promise<void> | undefined;
   private turn: Promise<void> = Promise.resolve();
 
   constructor(
@@ -87,6 +91,7 @@ class QueueDesk implements Desk {
     this.context = context;
     this.outbox = outbox;
     this.options = options;
+    options.leaving.onGone(() => this.release());
     for (const { interactionId } of queue.entries()) this.take(interactionId);
   }
 
@@ -138,6 +143,18 @@ class QueueDesk implements Desk {
     for (const end of this.putAside.values()) end(false);
   }
 
+  /**
+   * Gives up the locks of a page that goes, so that the next page has its requests at once: WebKit keeps the locks of such a page for
+   * minutes. A page that comes back asks again.
+   */
+  private release(): void {
+    this.gone = this.options.leaving.back().then(() => {
+      this.gone = undefined;
+    });
+    for (const cancelled of this.current.values()) cancelled.abort();
+    for (const end of this.putAside.values()) end(false);
+  }
+
   private take(interactionId: string): void {
     if (this.taken.has(interactionId)) return;
     this.taken.add(interactionId);
@@ -157,7 +174,11 @@ class QueueDesk implements Desk {
     });
     if (end === "stolen") this.putAside.get(interactionId)?.(false);
     // The page that asked gives the answer, since its toolkit waits for it there; if it is gone, whoever gets the lock next.
-    if ((steal || end === "stolen") && !this.stopped.signal.aborted) await this.work(interactionId, false);
+    const isGone = this.gone !== undefined;
+    await this.gone;
+    if ((steal || end === "stolen" || isGone) && !this.stopped.signal.aborted) {
+      await this.work(interactionId, false);
+    }
   }
 
   /** Resolves to true when the player has ignored the request. @param isOwn whether its answer is this page's to give. */
@@ -190,12 +211,30 @@ class QueueDesk implements Desk {
       this.outbox.receivedByWallet(interactionId);
     };
     const ignore = this.options.canIgnore ? () => cancelled.abort(IGNORED) : undefined;
-    const asking = this.context().then((opened) => ({ ...opened, ignore }));
     // What is signed cannot fail any more, except on the ledger.
     const error = entry.signed ? undefined : this.options.development?.takeError();
     return error === undefined
-      ? answer(asking, entry, keep, cancelled.signal)
+      ? this.answer(entry, keep, cancelled.signal, ignore)
       : { response: { discriminator: "failure", interactionId, error, message: CHOSEN } };
+  }
+
+  /** Asks again where it failed because the page was being left, and the page stays. */
+  private async answer(
+    entry: QueueEntry,
+    keep: (signed: QueueEntry["signed"]) => void,
+    signal: AbortSignal,
+    ignore: (() => void) | undefined,
+  ): Promise<Handled> {
+    for (;;) {
+      try {
+        const context = this.context().then((opened) => ({ ...opened, ignore }));
+        // By now it may be signed.
+        return await answer(context, this.queue.get(entry.interactionId) ?? entry, keep, signal);
+      } catch (error) {
+        const stays = !signal.aborted && (await this.options.leaving.stays(signal));
+        if (!stays) return { response: failure(entry.interactionId, "invalidRequest", String(error)) };
+      }
+    }
   }
 
   /** Resolves to true when the player wants an ignored request after all. */
@@ -230,6 +269,7 @@ interface Handled {
   seen?: Promise<void>;
 }
 
+/** Throws what is no failure of the request itself. */
 async function answer(
   context: Promise<WalletContext>,
   entry: QueueEntry,
@@ -251,7 +291,7 @@ async function answer(
     if (error instanceof InvalidInteraction) {
       return { response: failure(interactionId, "walletRequestValidation", error.message) };
     }
-    return { response: failure(interactionId, "invalidRequest", String(error)) };
+    throw error;
   }
 }
 

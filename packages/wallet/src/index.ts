@@ -27,6 +27,13 @@ export interface Wallet {
   speak(messages: WalletMessages | undefined): void;
   /** Which wallet answers the page, where an extension is installed: this one is silent while the other is chosen. */
   choice: WalletChoice;
+  /** Whether the wallet answers without asking, which a page has to show. */
+  approval: {
+    readonly isOn: boolean;
+    /** Calls back after each change in this page. Returns a function that ends it. */
+    subscribe(listener: () => void): () => void;
+    end(): void;
+  };
   stop(): void;
 }
 
@@ -39,7 +46,7 @@ export function startWallet(options: WalletOptions): Wallet {
   let messages = options.messages ?? english;
   const messagesNow = (): WalletMessages => messages;
   ledgerHome.url = options.homeUrl;
-  const sheet = mountSheet(options.window.document, messagesNow);
+  const sheet = mountSheet(options.window.document, messagesNow, () => core.development);
 
   const open = async (): Promise<void> => {
     const [keyring, personaData] = await Promise.all([core.keyring, core.personaData]);
@@ -67,6 +74,13 @@ export function startWallet(options: WalletOptions): Wallet {
       messages = next;
     },
     choice: core.choice,
+    approval: {
+      get isOn() {
+        return core.development.read().approves;
+      },
+      subscribe: (listener) => core.development.subscribe(listener),
+      end: () => core.development.change({ approves: false }),
+    },
     stop() {
       core.stop();
       sheet.remove();

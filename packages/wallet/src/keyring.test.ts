@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openKeyring } from "./keyring.ts";
 import { english } from "./messages.ts";
-import { memoryStorage } from "./test-storage.ts";
+import { memoryStorage } from "./storage.ts";
 
 test("a fresh wallet has the ready-made accounts and the persona", async () => {
   const keyring = await openKeyring(memoryStorage(), 242);

@@ -6,6 +6,9 @@ export interface DevelopmentMessages {
   open: string;
   approves: string;
   approvesNote: string;
+  /** On every screen while it is on, with a button that ends it. */
+  approvesMark: string;
+  approvesEnd: string;
   delay: string;
   nextError: string;
   noError: string;
@@ -26,10 +29,13 @@ export interface DevelopmentMessages {
 
 export const englishDevelopment: DevelopmentMessages = {
   title: "Development settings",
-  note: "For developers of dApps on an embedded ledger. They stay in this browser until they are changed.",
+  note: "For developers of dApps on an embedded ledger. They stay in this browser until you change them.",
   open: "Development settings",
   approves: "Approve automatically",
-  approvesNote: "The wallet shares and signs without asking. What the ledger would refuse is still shown.",
+  approvesNote:
+    "The wallet shares and signs without asking until you close this tab. It still asks when anything is in doubt, for personal data, and for accounts with a passphrase.",
+  approvesMark: "Approves automatically",
+  approvesEnd: "Turn off",
   delay: "Hold each answer back, in seconds",
   nextError: "Fail the next request with",
   noError: "No error",

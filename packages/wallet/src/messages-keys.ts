@@ -84,7 +84,7 @@ export const englishKeys: KeysMessages = {
   },
   backedUp: "You have confirmed that you have your words.",
   notBackedUp: "No backup yet. If the data of this browser is deleted, your accounts are gone.",
-  public: "Public",
+  public: "Shared test account",
   publicNote: "Public test accounts: anyone can use them.",
   back: "Back",
   lock: "Lock",

@@ -31,8 +31,8 @@ export const englishPreAuthorization: PreAuthorizationMessages = {
   note: "Somebody else completes this transaction and pays its fee. Until it expires, anyone who holds your signature can do so, once.",
   reading: "Reading the pre-authorization…",
   unreadable: "The pre-authorization could not be read.",
-  leaves: "Leaves",
-  enters: "Enters, at least",
+  leaves: "You send",
+  enters: "You receive, at least",
   nothingMoves: "By itself it moves nothing in or out of any account.",
   more: "and whatever else the other side sends",
   yields: "The other side gets",
@@ -47,6 +47,8 @@ export const englishPreAuthorization: PreAuthorizationMessages = {
     expired: "It has expired. The page has to ask again.",
     tooClose: "It would expire before anybody could use it. The page has to ask again.",
     tooFar: "It would be valid for longer than the ledger accepts.",
+    reserved:
+      "The page asks for something that only a wallet itself may ask for. The Radix Wallet refuses this too.",
     malformed: "The wallet cannot make a valid subintent of what the page sent.",
   },
 };

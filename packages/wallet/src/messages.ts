@@ -1,9 +1,11 @@
 import type { IgnoredRequest } from "./desk.ts";
 import type { Doubt } from "./ledger/dapps.ts";
 import { type ChoiceMessages, englishChoice } from "./messages-choice.ts";
+import { type DeedMessages, englishDeeds } from "./messages-deeds.ts";
 import { type DevelopmentMessages, englishDevelopment } from "./messages-development.ts";
 import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import { englishPreAuthorization, type PreAuthorizationMessages } from "./messages-pre-authorization.ts";
+import { englishDoubt, englishRadixWallet, type RadixWalletMessages } from "./messages-radix-wallet.ts";
 import type { LinkRefusal } from "./phone/core.ts";
 import type { EngineReason, Refusal } from "./review/refusal.ts";
 import { tidyName } from "./text.ts";
@@ -23,6 +25,8 @@ export interface WalletMessages {
   working: string;
   /** The reason where the ledger or the page did not answer. */
   noAnswer(seconds: number): string;
+  /** Why nothing can be signed or shared while the facts cannot be seen. */
+  noRoom: string;
   /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
   contract(code: string, sentence: string): string;
   home: {
@@ -70,6 +74,8 @@ export interface WalletMessages {
   };
   /** Why a page may not be who it says. */
   doubt: Record<Doubt, string>;
+  /** What the Radix Wallet outside developer mode would refuse of a page. */
+  radixWallet: RadixWalletMessages;
   /** Of a resource in any list. */
   token: {
     known: string;
@@ -117,12 +123,22 @@ export interface WalletMessages {
     unreadable: string;
     /** Above the page's words for what the transaction does. */
     does: string;
+    /** Of the player's own accounts, then of those of others. */
     leaves: string;
     enters: string;
+    othersLose: string;
+    othersGet: string;
     /** Below amounts that the manifest itself fixes, and below those of a trial run. */
     guaranteed: string;
     estimated: string;
+    /** How much of something the manifest takes out of an account, of which a trial run left some there. */
+    upTo(amounts: string): string;
+    /** Of a manifest that could move nothing, and of one that moved nothing in a trial run. */
     nothingMoves: string;
+    nothingMoved: string;
+    /** Above what is in red. */
+    dangers: string;
+    deeds: string;
     otherAccount: string;
     calls: string;
     shows: string;
@@ -141,6 +157,7 @@ export interface WalletMessages {
     reject: string;
     retry: string;
   };
+  deeds: DeedMessages;
   preAuthorization: PreAuthorizationMessages;
   /** A sentence for each reason of `review/refusal.ts`. A contract's refusal has its own sentence. */
   refusal: Record<EngineReason, string>;
@@ -185,6 +202,7 @@ export const english: WalletMessages = {
   close: "Close",
   cancel: "Cancel",
   working: "Working…",
+  noRoom: "Make the window larger: there is no room to show what you would agree to.",
   noAnswer: (seconds) => `No answer within ${seconds} seconds.`,
   contract: (_code, sentence) => sentence,
   home: {
@@ -233,12 +251,8 @@ export const english: WalletMessages = {
     },
     open: "Open",
   },
-  doubt: {
-    unknownDApp:
-      "The ledger knows no dApp at the address that this page names. The Radix Wallet would refuse.",
-    otherSite: "The dApp that this page names does not claim this site. The Radix Wallet would refuse.",
-    unchecked: "The ledger does not answer, so it is not known whether this page belongs to its dApp.",
-  },
+  doubt: englishDoubt,
+  radixWallet: englishRadixWallet,
   token: {
     known: "Known",
     imitates: (original) => `This is not ${original}: it only looks like it.`,
@@ -250,8 +264,8 @@ export const english: WalletMessages = {
     title: "Share with this page",
     intro: (dApp = "This page") => `${dApp} requests account access.`,
     persona: "Your persona",
-    ongoing: "Accounts it may see from now on",
-    oneTime: "Accounts it may see this once",
+    ongoing: "Accounts to share",
+    oneTime: "Accounts to share this once",
     choose: (quantifier, quantity) => {
       const accounts = quantity === 1 ? "account" : "accounts";
       if (quantifier === "exactly") return `Choose ${quantity} ${accounts}.`;
@@ -286,17 +300,23 @@ export const english: WalletMessages = {
     reading: "Previewing the transaction…",
     unreadable: "The transaction could not be previewed.",
     does: "What it does",
-    leaves: "Leaves",
-    enters: "Enters",
+    leaves: "You send",
+    enters: "You receive",
+    othersLose: "Others send",
+    othersGet: "Others receive",
     guaranteed: "Guaranteed: exactly this, or the transaction fails.",
-    estimated: "Estimated by a trial run; it may be more or less.",
+    estimated: "Estimate; may differ.",
+    upTo: (amounts) => `Could be up to ${amounts}.`,
     nothingMoves: "Nothing leaves or enters your accounts.",
+    nothingMoved: "In a trial run, nothing left or entered your accounts. It may turn out differently.",
+    dangers: "Read this before you sign",
+    deeds: "What else it does",
     otherAccount: "Someone else's account",
     calls: "Calls",
-    shows: "Shown as proof, not spent",
+    shows: "Used as proof (you keep it)",
     fee: "Network fee",
     feeEstimate: (amount) => `about ${amount} XRD`,
-    feeLimit: (amount) => `at most ${amount} XRD; the rest never leaves the account`,
+    feeLimit: (amount) => `up to ${amount} XRD, unused part stays yours`,
     feeOwn: "locked by the transaction itself",
     feePayer: "Paid by",
     feeNobody: (amount) => `No account holds the ${amount} XRD to lock. Get test XRD in the wallet first.`,
@@ -310,6 +330,7 @@ export const english: WalletMessages = {
     reject: "Reject",
     retry: "Try again",
   },
+  deeds: englishDeeds,
   preAuthorization: englishPreAuthorization,
   refusal: {
     fee: "The account cannot pay the network fee.",
@@ -320,6 +341,8 @@ export const english: WalletMessages = {
     authority: "This account has no right to make one of the transaction's calls.",
     expired: "The transaction has expired.",
     engine: "The ledger gives its own reason, at the end of this page.",
+    reserved:
+      "The page asks for something that only a wallet itself may ask for. Nothing was signed. The Radix Wallet refuses this too.",
     wallet: "The wallet could not build the transaction.",
   },
   sending: {

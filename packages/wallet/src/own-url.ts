@@ -5,7 +5,17 @@
 
 /** A `url` at `home` becomes the same path at `own`, the origin of this page; any other text stays as it is. */
 export function ownUrl(url: string, home: string | undefined, own: string): string {
-  if (home === undefined || !URL.canParse(home) || !URL.canParse(url)) return url;
-  const { origin, pathname, search, hash } = new URL(url);
-  return origin === new URL(home).origin ? `${own}${pathname}${search}${hash}` : url;
+  const [there, found] = [parsedUrl(home ?? ""), parsedUrl(url)];
+  if (there === null || found === null) return url;
+  const { origin, pathname, search, hash } = found;
+  return origin === there.origin ? `${own}${pathname}${search}${hash}` : url;
+}
+
+/** Null for a text that is no address. `URL.canParse` is missing before Safari 17. */
+export function parsedUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }

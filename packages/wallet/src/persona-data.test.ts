@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isComplete, openPersonaData, requestedData } from "./persona-data.ts";
-import { memoryStorage } from "./test-storage.ts";
+import { memoryStorage } from "./storage.ts";
 
 const NAME = { variant: "eastern", givenNames: "Mei", familyName: "Lin", nickname: "" } as const;
 const two = (quantifier: "exactly" | "atLeast") => ({ quantifier, quantity: 2 }) as const;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openSharing } from "./sharing.ts";
-import { memoryStorage } from "./test-storage.ts";
+import { memoryStorage } from "./storage.ts";
 
 const KEY = "kingdoms-wallet:242:sharing";
 

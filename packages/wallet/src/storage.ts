@@ -20,3 +20,22 @@ export function readJson<T>(
 export function writeJson(storage: Storage, key: string, value: unknown): void {
   storage.setItem(key, JSON.stringify(value));
 }
+
+/** A storage that lasts as long as the page. */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => {
+      items.delete(key);
+    },
+    setItem: (key, value) => {
+      items.set(key, value);
+    },
+  };
+}

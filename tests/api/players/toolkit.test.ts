@@ -122,7 +122,7 @@ describe("a proof for the server", () => {
     const { status, body } = await browser.ask("POST", "/session", result.signed);
 
     expect([status, body]).toEqual([201, { session: expect.objectContaining({ player: identity() }) }]);
-    expect(player.asked.at(-1)?.proofs).toEqual(["Lord Tester"]);
+    expect(player.asked.at(-1)?.owners.map(({ label }) => label)).toEqual(["Lord Tester"]);
     await expect.poll(() => toolkitRequest(storage, D_APP, NETWORK, open)?.status).toBe("success");
     expect(connected()).toMatchObject({ persona: before?.persona, accounts: before?.accounts, proofs: [] });
     expect(before?.accounts).toHaveLength(1);

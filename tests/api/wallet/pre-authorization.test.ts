@@ -17,7 +17,9 @@ type Refusal = Parameters<PreAuthorizationScreen["refuse"]>[0];
 
 const MINUTE = 60;
 const HOUR = 3600;
-const nowSeconds = () => Math.floor(Date.now() / 1000);
+const WEEK = 7 * 86_400;
+/** By the ledger's clock, which decides. */
+const nowSeconds = () => Math.floor(ledger.ledger.tip.proposerTimestampMs / 1000);
 
 let ledger: TestLedger;
 let transactions: TransactionsV2;
@@ -26,7 +28,7 @@ let reviews: Review[];
 let refusals: Refusal[];
 
 beforeAll(async () => {
-  // Wallet and toolkit count until the expiry by their own clock; the ledger's must not be another.
+  // The toolkit asks until the expiry by its own clock; the ledger's must not be another.
   ledger = await openLedger(Date.now());
   globalThis.fetch = ledger.fetch;
   transactions = createTransactionsV2(await WebAssembly.compile(await loadArtifact("transactions.wasm")));
@@ -98,7 +100,8 @@ describe("a pre-authorization", () => {
     ]);
     expect(review?.yielded).toMatchObject([{ amount: 25n * XRD, resource: { symbol: "XRD" } }]);
     expect(answer.expirationTimestamp).toBeGreaterThanOrEqual(asked + HOUR);
-    expect(answer.expirationTimestamp).toBeLessThanOrEqual(nowSeconds() + HOUR);
+    // Since the last round of the ledger, the time that this takes.
+    expect(answer.expirationTimestamp).toBeLessThanOrEqual(nowSeconds() + HOUR + MINUTE);
     expect(transactions.read(NETWORK, answer.signedPartialTransaction)).toMatchObject({
       id: answer.subintentHash,
       until: answer.expirationTimestamp,
@@ -215,21 +218,17 @@ describe("what the wallet refuses to sign", () => {
 
   test("a pre-authorization that expires while the player reads it is not signed", async () => {
     const until = nowSeconds() + HOUR;
-    const clock = Date.now;
     purse.stage.player.onPreAuthorization = () =>
       authorizing({
         async decide(read) {
           const review = await read();
-          Date.now = () => until * 1000;
+          ledger.passes(HOUR * 1000);
+          await ledger.ledger.advance();
           return review;
         },
       });
-    try {
-      const answer = await ask(gift("1"), ["atTime", until]);
-      expect(answer._unsafeUnwrapErr()).toMatchObject({ error: "expiredSubintent" });
-    } finally {
-      Date.now = clock;
-    }
+    const answer = await ask(gift("1"), ["atTime", until]);
+    expect(answer._unsafeUnwrapErr()).toMatchObject({ error: "expiredSubintent" });
   });
 
   test("a manifest that is no subintent is refused with the engine's reason", async () => {
@@ -301,5 +300,40 @@ describe("what the wallet refuses to sign", () => {
         },
       });
     expect((await ask(gift("1"))).isOk()).toBe(true);
+  });
+});
+
+/** A player moves the clock of an embedded ledger forward, and the clock of a machine may be wrong in either direction. */
+describe.each([
+  ["a week ahead of this machine's", WEEK],
+  ["two hours behind this machine's", -2 * HOUR],
+])("on a ledger whose clock is %s", (_name, ahead) => {
+  const machine = Date.now;
+
+  beforeEach(() => {
+    const isWrong = nowSeconds() * 1000 - ahead * 1000 - machine();
+    Date.now = () => machine() + isWrong;
+  });
+  afterEach(() => {
+    Date.now = machine;
+  });
+
+  test("what is valid for an hour is valid for an hour of the ledger", async () => {
+    const asked = nowSeconds();
+    const answer = (await ask(gift("2")))._unsafeUnwrap();
+    expect(answer.expirationTimestamp).toBeGreaterThanOrEqual(asked + HOUR);
+    expect(answer.expirationTimestamp).toBeLessThanOrEqual(nowSeconds() + HOUR + MINUTE);
+
+    const { hex } = await complete(completion(), answer.signedPartialTransaction, answer.subintentHash);
+    expect(await submit(completion(), hex)).toMatchObject({ status: 200 });
+  });
+
+  test("a time is near or far as the ledger sees it", async () => {
+    await ask(gift("2"), ["atTime", nowSeconds() + HOUR]);
+    expect(reviews.map(({ now, expiration }) => [now >= nowSeconds(), expiration.seconds])).toEqual([
+      [true, nowSeconds() + HOUR],
+    ]);
+    const past = await ask(gift("2"), ["atTime", nowSeconds() - 1]);
+    expect(past._unsafeUnwrapErr()).toMatchObject({ error: "expiredSubintent" });
   });
 });

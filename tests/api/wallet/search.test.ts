@@ -4,7 +4,7 @@ import { type Keyring, openKeyring } from "../../../packages/wallet/src/keyring.
 import { connectGateway } from "../../../packages/wallet/src/ledger/gateway.ts";
 import { type ReadUsed, readUsed } from "../../../packages/wallet/src/ledger/used.ts";
 import { type Found, searchUsed } from "../../../packages/wallet/src/search.ts";
-import { memoryStorage } from "../../../packages/wallet/src/test-storage.ts";
+import { memoryStorage } from "../../../packages/wallet/src/storage.ts";
 import { GATEWAY, NETWORK, openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
 
 /** Accounts of these words that hold XRD. The last one lies beyond the gap that ends a search. */

@@ -89,7 +89,7 @@ CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression
 
 describe("the network fee", () => {
   test("a manifest that locks its own fee stays as it is", async () => {
-    const manifest = `CALL_METHOD Address("${purse.aldric}") "lock_fee" Decimal("5");\n${purse.transfer("1")}`;
+    const manifest = `CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");\n${purse.transfer("1")}`;
     const result = await purse.send(manifest);
 
     expect(result._unsafeUnwrap().status).toBe("CommittedSuccess");
@@ -153,12 +153,12 @@ describe("what goes wrong", () => {
   });
 
   test("a fee that is too small is refused at submission, with the reason", async () => {
-    const manifest = `CALL_METHOD Address("${purse.aldric}") "lock_fee" Decimal("0.0001");\n${purse.transfer("1")}`;
+    const manifest = `CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("0.0001");\n${purse.transfer("1")}`;
     const result = await purse.send(manifest);
 
     expect(result._unsafeUnwrapErr()).toMatchObject({
       error: expect.stringMatching(REFUSED),
-      message: expect.stringContaining("FeeLoanNotRepaid"),
+      message: expect.stringContaining("ErrorBeforeLoanAndDeferredCostsRepaid"),
     });
     expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "fee" } }]);
   });

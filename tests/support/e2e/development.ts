@@ -3,10 +3,10 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type { DevelopmentSettings } from "../../../packages/wallet/src/development/settings.ts";
 
 const KEY = "kingdoms-wallet:development";
-const OFF: DevelopmentSettings = { approves: false, delaySeconds: 0, nextError: "" };
+const OFF: Omit<DevelopmentSettings, "approves"> = { delaySeconds: 0, nextError: "" };
 
 export interface WalletDriver {
-  /** Shares and signs without asking, from now on. */
+  /** Shares and signs without asking, from now on in this tab. */
   approve(): Promise<void>;
   /** Fails the next request with this code. */
   failNext(code: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface WalletDriver {
 
 /** Of a page that shows the game, or the wallet's own site. */
 function driveWallet(page: Page): WalletDriver {
-  const change = (by: Partial<DevelopmentSettings>): Promise<void> =>
+  const change = (by: Partial<typeof OFF>): Promise<void> =>
     page.evaluate(
       ([key, off, changed]) => {
         const kept = JSON.parse(localStorage.getItem(key) ?? "null") ?? off;
@@ -27,7 +27,7 @@ function driveWallet(page: Page): WalletDriver {
       [KEY, OFF, by] as const,
     );
   return {
-    approve: () => change({ approves: true }),
+    approve: () => page.evaluate(() => sessionStorage.setItem("kingdoms-wallet:approves", "true")),
     failNext: (nextError) => change({ nextError }),
     delay: (delaySeconds) => change({ delaySeconds }),
     hasFailed: () =>

@@ -11,7 +11,7 @@ import type {
   TransactionScreen,
   WalletAsk,
 } from "@kingdoms/wallet/core";
-import { memoryStorage } from "../../../packages/wallet/src/test-storage.ts";
+import { memoryStorage } from "../../../packages/wallet/src/storage.ts";
 
 export const ORIGIN = "http://127.0.0.1:8090";
 

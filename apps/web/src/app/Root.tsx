@@ -21,6 +21,7 @@ import styles from "./app.module.css";
 import { ConnectButton } from "./ConnectButton.tsx";
 import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
+const ApprovalMark = part(() => import("../wallet/ApprovalMark.tsx"));
 const LedgerNews = part(() => import("./LedgerNews.tsx"));
 const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
@@ -35,11 +36,17 @@ export function Root() {
   const sound = useSound((state) => state.on);
   const failed = useWaiting((state) => state.failedId !== null);
   const screen = useScreen();
+  const approvesItself = useWalletStore((state) => state.approvesItself);
   const player = useWalletStore(({ phase }) => phase !== "unused");
   return (
     <div className={styles.frame} data-screen={screen ?? undefined}>
       <Navbar />
       <OfflineBanner />
+      {approvesItself ? (
+        <Suspense fallback={null}>
+          <ApprovalMark />
+        </Suspense>
+      ) : null}
       {config.data === undefined ? (
         <Main>
           <div className={styles.note}>

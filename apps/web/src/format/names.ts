@@ -1,5 +1,5 @@
 /** What others have named: kingdoms, addresses, pictures. */
-import { ownUrl } from "@kingdoms/wallet/own-url";
+import { ownUrl, parsedUrl } from "@kingdoms/wallet/own-url";
 
 /** A name or a search text as it is compared: without the spaces around it, composed, in small letters. */
 export const plain = (text: string): string => text.trim().normalize("NFC").toLocaleLowerCase();
@@ -27,9 +27,8 @@ const PICTURE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
 
 /** The address, if a page may show a picture from it; null for scripts, files, relative paths and whatever else it is. */
 export function pictureUrl(text: string): URL | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return WEB.has(url.protocol) || PICTURE.test(url.href) ? url : null;
+  const url = parsedUrl(text);
+  return url !== null && (WEB.has(url.protocol) || PICTURE.test(url.href)) ? url : null;
 }
 
 /**

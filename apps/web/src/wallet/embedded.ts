@@ -21,6 +21,7 @@ export function embeddedWalletOptions(config: RealmConfig, describe: Describe): 
     describe,
     known: [config.kgld, config.kingdomKey],
     storage: window.localStorage,
+    tab: window.sessionStorage,
     window,
     listen: (hear) => {
       place.hear = hear;

@@ -28,6 +28,8 @@ export interface WalletState {
   readonly presence: Presence;
   /** Which wallet answers this page; null where there is one alone. */
   readonly answering: WalletKind | null;
+  /** The embedded wallet signs and shares without asking. */
+  readonly approvesItself: boolean;
   readonly login: Login;
   /** Its label; `identity` is its address. */
   readonly persona: string | null;
@@ -45,6 +47,7 @@ export const useWalletStore = create<WalletState>()(
       problem: null,
       presence: "unknown",
       answering: null,
+      approvesItself: false,
       login: { state: "idle" },
       persona: null,
       identity: null,

@@ -194,6 +194,14 @@ async function startEmbeddedWallet(config: RealmConfig, describe: Describe): Pro
   useLanguage.subscribe((shown) => wallet.speak(shown.wallet));
   wallet.choice.subscribe(() => tellWhoAnswers(wallet));
   tellWhoAnswers(wallet);
+  const tellApproval = (): void => void useWalletStore.setState({ approvesItself: wallet.approval.isOn });
+  wallet.approval.subscribe(tellApproval);
+  tellApproval();
+}
+
+/** From now on the embedded wallet asks before it shares or signs. */
+export function endAutomaticApproval(): void {
+  embedded?.approval.end();
 }
 
 /** An extension that was chosen may have been removed since; then the player can still return to the other wallet. */

@@ -1,20 +1,22 @@
 import type { Keyring } from "../keyring.ts";
-import { isComplete, type PersonaDataStore, requestedData } from "../persona-data.ts";
 import type { Screens, ShareAnswer, ShareAsk } from "../requests/context.ts";
+import type { Review } from "../review/review.ts";
 import type { Development } from "./settings.ts";
 
 interface Opening {
   keyring: Promise<Keyring>;
-  personaData: Promise<PersonaDataStore>;
 }
 
-/** Answers in the player's place while that is set; what needs a choice, a passphrase or an explanation is shown all the same. */
+/**
+ * Answers in the player's place while that is set. What needs a choice, a passphrase or an explanation is shown all the same, and so is
+ * every request in doubt: whatever the screen would warn of, personal data, and keys that a passphrase protects.
+ */
 export function approving(screens: Screens, settings: Development, opening: () => Opening): Screens {
   return {
     ...screens,
     async share(ask, signal) {
-      const [keyring, personaData] = await Promise.all([opening().keyring, opening().personaData]);
-      const answer = settings.read().approves ? agree(ask, keyring, personaData) : null;
+      const keyring = await opening().keyring;
+      const answer = settings.read().approves ? agree(ask, keyring) : null;
       return answer ?? screens.share(ask, signal);
     },
     transaction(ask, signal) {
@@ -22,17 +24,44 @@ export function approving(screens: Screens, settings: Development, opening: () =
       return {
         ...screen,
         async decide(review) {
-          if (!settings.read().approves) return screen.decide(review);
+          if (!settings.read().approves || ask.doubt) return screen.decide(review);
+          const { safe } = await opening().keyring;
           const first = review();
           const found = await first.catch(() => undefined);
-          const [payer] = found?.fee.payers ?? [];
+          // The player may have turned it off while the ledger was read.
+          const isMeant = found !== undefined && settings.read().approves && isBeyondDoubt(found, safe);
+          const [payer] = found?.fee.payers.filter((account) => isFree(account, safe)) ?? [];
           const isPayable = found !== undefined && (found.fee.lock === undefined || payer !== undefined);
-          if (!isPayable || found.refusal) return screen.decide(onceMore(first, review));
+          if (!isMeant || !isPayable) return screen.decide(onceMore(first, review));
           return { review: found, ...(payer ? { payer } : {}) };
         },
       };
     },
   };
+}
+
+type Protection = Pick<Keyring["safe"], "unprotected">;
+
+/** No passphrase protects its key. */
+const isFree = ({ isPublic }: { isPublic: boolean }, { unprotected }: Protection): boolean =>
+  isPublic || unprotected;
+
+/** Nothing in it would be shown as a warning. */
+function isBeyondDoubt(
+  { refusal, deeds, signers, accounts, shown, calls }: Review,
+  safe: Protection,
+): boolean {
+  const named = [
+    ...accounts.flatMap(({ leaves, enters }) => [...leaves, ...enters].map(({ resource }) => resource)),
+    ...shown.map(({ resource }) => resource),
+    ...calls.map(({ target }) => target),
+  ];
+  return (
+    !refusal &&
+    !deeds.some(({ isDanger }) => isDanger) &&
+    named.every(({ imitates }) => imitates === undefined) &&
+    signers.every((account) => isFree(account, safe))
+  );
 }
 
 /** What was read already first, and again where the player asks for it. */
@@ -45,8 +74,9 @@ function onceMore<T>(first: Promise<T>, read: () => Promise<T>): () => Promise<T
   };
 }
 
-/** What the screen suggests; null where that is not enough. */
-function agree(ask: ShareAsk, keyring: Keyring, personaData: PersonaDataStore): ShareAnswer | null {
+/** What the screen suggests; null where that is not enough, or the request is in doubt. */
+function agree(ask: ShareAsk, keyring: Keyring): ShareAnswer | null {
+  if (ask.doubt || ask.personaData.length > 0) return null;
   const all = keyring.accounts();
   const accounts = ask.accounts.map(({ number: { quantifier, quantity }, preselected }) => {
     const known = all.filter(({ address }) => preselected.includes(address));
@@ -55,10 +85,10 @@ function agree(ask: ShareAsk, keyring: Keyring, personaData: PersonaDataStore): 
     return [...known, ...rest].slice(0, wanted);
   });
   const persona = ask.persona ?? ask.personas[0];
-  const stored = persona ? personaData.of(persona.identityAddress) : {};
-  const data = ask.personaData.map(({ request }) => requestedData(request, stored));
-  const isEnough =
-    ask.accounts.every(({ number }, place) => (accounts[place]?.length ?? 0) >= number.quantity) &&
-    ask.personaData.every(({ request }, place) => isComplete(request, data[place] ?? {}));
-  return isEnough ? { accounts, personaData: data, ...(persona ? { persona } : {}) } : null;
+  const isEnough = ask.accounts.every(
+    ({ number }, place) => (accounts[place]?.length ?? 0) >= number.quantity,
+  );
+  const proven = [...accounts.flat(), ...(persona ? [persona] : []), ...ask.owners];
+  if (!isEnough || !proven.every((one) => isFree(one, keyring.safe))) return null;
+  return { accounts, personaData: [], ...(persona ? { persona } : {}) };
 }

@@ -32,7 +32,7 @@ export const WALLET_ERRORS = [
 
 /** How the wallet answers while a dApp is developed, instead of asking the player. */
 export interface DevelopmentSettings {
-  /** Agrees to whatever can be agreed to without a choice of the player. */
+  /** Agrees to what needs no choice of the player and raises no doubt. Ends with the tab; a reload of the page leaves it on. */
   approves: boolean;
   /** How long each answer is held back. */
   delaySeconds: number;
@@ -41,25 +41,47 @@ export interface DevelopmentSettings {
 }
 
 const KEY = "kingdoms-wallet:development";
+/** In the storage of the tab. */
+const APPROVES_KEY = "kingdoms-wallet:approves";
 export const LONGEST_DELAY_SECONDS = 600;
 const OFF: DevelopmentSettings = { approves: false, delaySeconds: 0, nextError: "" };
+type Lasting = Omit<DevelopmentSettings, "approves">;
 
 export interface Development {
   /** As they stand in the storage now, where a test may put them. */
   read(): DevelopmentSettings;
   change(change: Partial<DevelopmentSettings>): void;
+  /** Calls back after each change in this page. Returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
   /** The code for the next request, which is thereby used up. */
   takeError(): string | undefined;
   /** Resolves once an answer has been held back for long enough, or is not wanted any more. */
   hold(signal: AbortSignal): Promise<void>;
 }
 
-export function openDevelopment(storage: Storage): Development {
-  const read = (): DevelopmentSettings => readJson(storage, KEY, isSettings) ?? OFF;
-  const change = (by: Partial<DevelopmentSettings>): void => writeJson(storage, KEY, { ...read(), ...by });
+/**
+ * @param tab keeps what ends with the tab: a player who comes back must not find a wallet that signs without asking.
+ */
+export function openDevelopment(storage: Storage, tab: Storage): Development {
+  const listeners = new Set<() => void>();
+  const read = (): DevelopmentSettings => {
+    const { delaySeconds, nextError } = readJson(storage, KEY, isLasting) ?? OFF;
+    return { approves: readJson(tab, APPROVES_KEY, isTrue) ?? false, delaySeconds, nextError };
+  };
+  const change = ({ approves, ...by }: Partial<DevelopmentSettings>): void => {
+    const { delaySeconds, nextError } = { ...read(), ...by };
+    writeJson(storage, KEY, { delaySeconds, nextError });
+    if (approves === true) writeJson(tab, APPROVES_KEY, true);
+    else if (approves === false) tab.removeItem(APPROVES_KEY);
+    for (const listener of listeners) listener();
+  };
   return {
     read,
     change,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     takeError() {
       const { nextError } = read();
       if (nextError === "") return undefined;
@@ -81,10 +103,11 @@ export function openDevelopment(storage: Storage): Development {
   };
 }
 
-function isSettings(value: unknown): value is DevelopmentSettings {
-  const { approves, delaySeconds = -1, nextError } = (value ?? {}) as Partial<DevelopmentSettings>;
+const isTrue = (value: unknown): value is true => value === true;
+
+function isLasting(value: unknown): value is Lasting {
+  const { delaySeconds = -1, nextError } = (value ?? {}) as Partial<Lasting>;
   return (
-    typeof approves === "boolean" &&
     delaySeconds >= 0 &&
     delaySeconds <= LONGEST_DELAY_SECONDS &&
     (nextError === "" || WALLET_ERRORS.some((code) => code === nextError))

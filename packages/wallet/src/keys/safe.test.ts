@@ -1,6 +1,6 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { memoryStorage } from "../test-storage.ts";
+import { memoryStorage } from "../storage.ts";
 import { Locked, openSafe } from "./safe.ts";
 import { WrongPassphrase } from "./seal.ts";
 import { InvalidWords } from "./words.ts";

@@ -1,4 +1,5 @@
 import { type Gateway, GatewayError } from "./gateway.ts";
+import { type DAppFacts, originOf } from "./radix-wallet.ts";
 
 /** Why a request may not come from whom it says: shown to the player, who decides. */
 export type Doubt =
@@ -11,7 +12,7 @@ export type Doubt =
 
 /**
  * Compares a page with the dApp definition that it names, by the metadata standard: `account_type` and `claimed_websites`.
- * The Radix Wallet would refuse what this doubts.
+ * `radix-wallet.ts` has the rest of what the Radix Wallet asks for.
  *
  * @param homeUrl the game's address in the ledger's metadata, in whose place the page of an embedded ledger stands.
  */
@@ -25,20 +26,9 @@ export async function doubtOf(
   signal: AbortSignal,
 ): Promise<Doubt | undefined> {
   try {
-    const { items } = await gateway.post<{ items?: Details[] }>(
-      "/state/entity/details",
-      {
-        addresses: [dAppDefinition],
-        aggregation_level: "Global",
-        opt_ins: { explicit_metadata: ["account_type", "claimed_websites"] },
-      },
-      signal,
-    );
-    const found = items?.[0]?.explicit_metadata?.items ?? [];
-    const typed = (key: string): Typed => found.find((item) => item.key === key)?.value?.typed ?? {};
-    if (typed("account_type").value !== "dapp definition") return "unknownDApp";
-    const { values } = typed("claimed_websites");
-    const claimed = Array.isArray(values) ? values.map(originOf) : [];
+    const { accountType, claimedWebsites } = await readDefinition(gateway, dAppDefinition, signal);
+    if (accountType !== "dapp definition") return "unknownDApp";
+    const claimed = Array.isArray(claimedWebsites) ? claimedWebsites.map(originOf) : [];
     const own = [origin, ...(homeUrl === undefined ? [] : [originOf(homeUrl)])];
     return claimed.some((one) => own.includes(one)) ? undefined : "otherSite";
   } catch (error) {
@@ -48,6 +38,26 @@ export async function doubtOf(
 
 const SERVER_ERROR = 500;
 
+/** What the ledger says of a dApp definition. Throws what the gateway throws. */
+export async function readDefinition(
+  gateway: Gateway,
+  dAppDefinition: string,
+  signal: AbortSignal,
+): Promise<Pick<DAppFacts, "accountType" | "claimedWebsites">> {
+  const { items } = await gateway.post<{ items?: Details[] }>(
+    "/state/entity/details",
+    {
+      addresses: [dAppDefinition],
+      aggregation_level: "Global",
+      opt_ins: { explicit_metadata: ["account_type", "claimed_websites"] },
+    },
+    signal,
+  );
+  const found = items?.[0]?.explicit_metadata?.items ?? [];
+  const typed = (key: string): Typed => found.find((item) => item.key === key)?.value?.typed ?? {};
+  return { accountType: typed("account_type").value, claimedWebsites: typed("claimed_websites").values };
+}
+
 interface Details {
   explicit_metadata?: { items?: { key: string; value?: { typed?: Typed | null } | null }[] };
 }
@@ -56,6 +66,3 @@ interface Typed {
   value?: unknown;
   values?: unknown;
 }
-
-/** Any text may be claimed; one that is no address matches no page. */
-const originOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).origin : "");

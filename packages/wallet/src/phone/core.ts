@@ -1,6 +1,7 @@
 import { openWallet, type WalletOptions } from "../core.ts";
 import { type Desk, EXPIRES_MS, type Outbox, openDesk } from "../desk.ts";
 import type { Keyring } from "../keyring.ts";
+import { parsedUrl } from "../own-url.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import {
   type DeepLink,
@@ -123,13 +124,17 @@ class LinkedWallet implements PhoneCore {
       return;
     }
     // Whoever leaves the page ignores the request.
-    this.desk = openDesk(this.queue, () => this.opened.context, this.outbox(), { canIgnore: false });
+    this.desk = openDesk(this.queue, () => this.opened.context, this.outbox(), {
+      canIgnore: false,
+      leaving: this.opened.leaving,
+    });
     this.desk.pageListens();
     if (this.answered()) void this.handOver();
   }
 
   stop(): void {
     this.desk?.stop();
+    this.opened.leaving.stop();
   }
 
   /** The screens, of which the last to end is remembered. */
@@ -229,4 +234,4 @@ class RefusedLink extends Error {
   }
 }
 
-const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null);
+const originOf = (address: string): string | null => parsedUrl(address)?.origin ?? null;

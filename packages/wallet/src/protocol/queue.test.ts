@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { memoryStorage } from "../test-storage.ts";
+import { memoryStorage } from "../storage.ts";
 import { openQueue } from "./queue.ts";
 
 let storage: Storage;

@@ -1,8 +1,15 @@
 import type { TransactionsV2 } from "@kingdoms/transactions/v2";
 import { withTimeout } from "../deadline.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
-import { type Doubt, doubtOf } from "../ledger/dapps.ts";
+import type { Leaving } from "../leaving.ts";
+import { type Doubt, doubtOf, readDefinition } from "../ledger/dapps.ts";
 import type { EntityName } from "../ledger/entities.ts";
+import {
+  type DAppFacts,
+  RADIX_JSON,
+  type RadixWalletRefusal,
+  radixWalletRefusals,
+} from "../ledger/radix-wallet.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { PersonaDataRequest, Quantity } from "../protocol/interaction.ts";
 import { type PersonaData, RequestFailure } from "../protocol/response.ts";
@@ -25,6 +32,9 @@ export interface WalletContext {
   /** Loaded when it is first asked for, and asked for again after a failure. */
   transactionsV2(): Promise<TransactionsV2>;
   screens: Screens;
+  /** Reads a file of the page's own site; null for no answer. */
+  readSite(path: string, signal: AbortSignal): Promise<DAppFacts["radixJson"]>;
+  leaving: Pick<Leaving, "stays">;
   /** Puts the request aside; see {@link Requester.ignore}. */
   ignore?: (() => void) | undefined;
 }
@@ -64,10 +74,12 @@ export interface ShareAsk extends Requester {
   accounts: AccountsAsk[];
   /** What the dApp wants to know about the persona. */
   personaData: DataAsk[];
+  /** Why the Radix Wallet outside developer mode would not even show this. */
+  radixWallet: RadixWalletRefusal[];
   /** The wallet will prove to own the chosen persona. */
   provesPersona: boolean;
-  /** Names of the accounts and the persona that the wallet will prove to own, whatever is chosen. */
-  proofs: string[];
+  /** The accounts and the persona that the wallet will prove to own, whatever is chosen. */
+  owners: { label: string; isPublic: boolean }[];
 }
 
 export interface AccountsAsk {
@@ -150,6 +162,22 @@ export async function requester(
   const [names, doubt] = await Promise.all([named, checked]);
   const dApp = names?.get(dAppDefinition) ?? { address: dAppDefinition };
   return { dApp, origin, ...(doubt ? { doubt } : {}), ...(ignore ? { ignore } : {}) };
+}
+
+/** What the Radix Wallet would refuse of this page; none where the ledger does not say it in time. */
+export async function radixWalletWould(
+  { ledger: { gateway }, origin, readSite }: Pick<WalletContext, "ledger" | "origin" | "readSite">,
+  dAppDefinition: string,
+  signal: AbortSignal,
+): Promise<RadixWalletRefusal[]> {
+  const read = async (): Promise<RadixWalletRefusal[]> => {
+    const [definition, radixJson] = await Promise.all([
+      readDefinition(gateway, dAppDefinition, signal),
+      readSite(RADIX_JSON, signal),
+    ]);
+    return radixWalletRefusals({ dAppDefinition, origin, radixJson, ...definition });
+  };
+  return withTimeout(NAMELESS_AFTER_MS, read()).catch(() => []);
 }
 
 /** A late dialog is worse than one without a name. */

@@ -1,10 +1,12 @@
 import { CompileError } from "@kingdoms/transactions";
 import type { CompiledSubintent, IntentV2, TransactionsV2 } from "@kingdoms/transactions/v2";
 import { withTimeout } from "../deadline.ts";
+import { type LedgerTip, readTip } from "../ledger/tip.ts";
 import type { Interaction } from "../protocol/interaction.ts";
 import type { PreAuthorizationRequest } from "../protocol/pre-authorization.ts";
 import { type ErrorCode, RequestFailure } from "../protocol/response.ts";
 import { type PreAuthorizationRefusal, reviewPreAuthorization } from "../review/pre-authorization.ts";
+import { Reserved } from "../review/review.ts";
 import { ExplainedFailure, openFor, requester, type WalletContext } from "./context.ts";
 import type { Answered } from "./transaction.ts";
 
@@ -26,21 +28,38 @@ export async function answerPreAuthorization(
   const from = await requester(context, metadata.dAppDefinitionAddress, signal);
   const screen = context.screens.preAuthorization(from, signal);
   try {
-    checkExpiration(request);
     const reading = new AbortController();
+    let tip: LedgerTip | undefined;
     const review = await screen.decide(async () => {
+      const read = await readTip(ledger.gateway, reading.signal);
+      tip = read;
+      checkExpiration(request, read.now());
       const transactions = await withTimeout(LOADING_MS, context.transactionsV2());
-      const subintent = await compile(context, request, transactions, reading.signal);
-      return reviewPreAuthorization(request, subintent, transactions, keyring, ledger, reading.signal);
+      const subintent = compile(networkId, request, transactions, read);
+      return reviewPreAuthorization(
+        request,
+        subintent,
+        transactions,
+        keyring,
+        ledger,
+        read,
+        reading.signal,
+      ).catch((error: unknown) => {
+        throw error instanceof Reserved ? new Refused("reserved", error.message) : error;
+      });
     });
     // A rejection while the ledger is still being read ends the reading.
     reading.abort();
     if (!review) throw new RequestFailure("rejectedByUser");
     await openFor(context, review.signers, signal);
-    // The player may have taken longer than the subintent lives.
-    checkExpiration(request);
+    // The player may have taken longer than the subintent lives, and the ledger's clock may have been put forward.
+    const later = await readTip(ledger.gateway, signal).catch((error: unknown) => {
+      if (signal.aborted || !tip) throw error;
+      return tip;
+    });
+    checkExpiration(request, later.now());
     const transactions = await context.transactionsV2();
-    const { intent, compiled } = await compile(context, request, transactions, signal);
+    const { intent, compiled } = compile(networkId, request, transactions, later);
     const keys = review.signers.map(({ key }) => key);
     return {
       items: {
@@ -68,6 +87,7 @@ const CODES: Record<PreAuthorizationRefusal["reason"], ErrorCode> = {
   tooClose: "subintentExpirationTooClose",
   tooFar: "invalidRequest",
   malformed: "failedToCompileTransaction",
+  reserved: "failedToPrepareTransaction",
 };
 
 /** Nothing is signed, and the player is told why. */
@@ -80,8 +100,6 @@ class Refused extends RequestFailure {
   }
 }
 
-const nowSeconds = (): number => Math.floor(Date.now() / 1000);
-
 /** Nobody can put a subintent to use that expires sooner than this. */
 const TOO_CLOSE_SECONDS = 10;
 
@@ -89,8 +107,9 @@ const TOO_CLOSE_SECONDS = 10;
 const MAX_EPOCHS = 8640;
 const MAX_SECONDS = MAX_EPOCHS * 300;
 
-function checkExpiration({ expiration, header }: PreAuthorizationRequest): void {
-  const left = untilOf({ expiration, header }) - nowSeconds();
+/** @param now of the ledger's clock. */
+function checkExpiration({ expiration, header }: PreAuthorizationRequest, now: number): void {
+  const left = untilOf({ expiration, header }, now) - now;
   if (left <= 0) throw new Refused("expired", "The pre-authorization has expired.");
   if (left < TOO_CLOSE_SECONDS) {
     throw new Refused("tooClose", `The pre-authorization would expire within ${TOO_CLOSE_SECONDS} seconds.`);
@@ -105,25 +124,23 @@ function checkExpiration({ expiration, header }: PreAuthorizationRequest): void 
 }
 
 /** The first second in which the subintent may not be committed any more: the dApp's header may be stricter. */
-function untilOf({ expiration, header }: Pick<PreAuthorizationRequest, "expiration" | "header">): number {
+function untilOf(
+  { expiration, header }: Pick<PreAuthorizationRequest, "expiration" | "header">,
+  now: number,
+): number {
   const { kind, seconds } = expiration;
-  const until = kind === "at" ? seconds : nowSeconds() + seconds;
+  const until = kind === "at" ? seconds : now + seconds;
   return Math.min(until, header?.maxProposerTimestampExclusive ?? until);
 }
 
-async function compile(
-  { networkId, ledger }: WalletContext,
+function compile(
+  networkId: number,
   request: PreAuthorizationRequest,
   transactions: TransactionsV2,
-  signal: AbortSignal,
-): Promise<{ intent: IntentV2 & { until: number }; compiled: CompiledSubintent }> {
+  tip: LedgerTip,
+): { intent: IntentV2 & { until: number }; compiled: CompiledSubintent } {
   const { header } = request;
-  const { ledger_state } = await ledger.gateway.post<{ ledger_state: { epoch: number } }>(
-    "/transaction/construction",
-    {},
-    signal,
-  );
-  const startEpoch = header?.startEpochInclusive ?? ledger_state.epoch;
+  const startEpoch = header?.startEpochInclusive ?? tip.epoch;
   const intent = {
     networkId,
     manifest: request.manifest,
@@ -134,7 +151,7 @@ async function compile(
     ...(header?.minProposerTimestampInclusive === undefined
       ? {}
       : { from: header.minProposerTimestampInclusive }),
-    until: untilOf(request),
+    until: untilOf(request, tip.now()),
     ...(header ? { discriminator: BigInt(header.intentDiscriminator) } : {}),
   };
   try {

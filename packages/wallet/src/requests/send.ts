@@ -21,17 +21,17 @@ export async function sendTransaction(
   signal: AbortSignal,
 ): Promise<FinalStatus> {
   let submitted = false;
-  let heardAt = Date.now();
+  let heardAt = performance.now();
   const startedAt = heardAt;
   for (let attempt = 0; ; attempt++) {
     signal.throwIfAborted();
     try {
       if (!submitted) await gateway.post("/transaction/submit", { notarized_transaction_hex: hex }, signal);
       submitted = true;
-      onStep(Date.now() - startedAt < PATIENCE_MS ? "committing" : "undecided");
+      onStep(performance.now() - startedAt < PATIENCE_MS ? "committing" : "undecided");
       const { final, unknown } = await readFinalStatus(gateway, intentHash, signal);
       if (final) return final;
-      heardAt = Date.now();
+      heardAt = performance.now();
       // A gateway that forgot the transaction accepts it again, or says why it no longer can.
       submitted = !unknown;
     } catch (error) {
@@ -44,7 +44,7 @@ export async function sendTransaction(
           return known.final ?? { kind: "refused", atSubmission: true, refusal };
         }
       }
-      onStep(Date.now() - heardAt < PATIENCE_MS ? "retrying" : "unanswered");
+      onStep(performance.now() - heardAt < PATIENCE_MS ? "retrying" : "unanswered");
     }
     await pause(Math.min(200 * (attempt + 1), 3000), signal);
   }

@@ -19,6 +19,7 @@ import {
   type AccountsAsk,
   openFor,
   type Requester,
+  radixWalletWould,
   requester,
   type ShareAsk,
   type WalletContext,
@@ -53,7 +54,7 @@ export async function answerAuthorized(
         isPersonaFixed: auth.discriminator === "usePersona",
         accounts: asks,
         provesPersona,
-        proofs: owners.map(({ label }) => label),
+        owners,
       });
 
   const signers = [...(provesPersona ? [persona] : []), ...owners, ...proving(asks, chosen)];
@@ -112,7 +113,7 @@ export async function answerUnauthorized(
     isPersonaFixed: false,
     accounts: asks,
     provesPersona: false,
-    proofs: [],
+    owners: [],
   });
   await openFor(context, proving(asks, chosen), signal);
   const { oneTimeAccounts } = answeredAccounts(request, asks, chosen, {
@@ -169,15 +170,18 @@ async function ask(
   dAppDefinitionAddress: string,
   signal: AbortSignal,
   request: DataRequests,
-  what: Omit<ShareAsk, keyof Requester | "personaData">,
+  what: Omit<ShareAsk, keyof Requester | "personaData" | "radixWallet">,
 ): Promise<Shared> {
-  const from = await requester(context, dAppDefinitionAddress, signal);
+  const [from, radixWallet] = await Promise.all([
+    requester(context, dAppDefinitionAddress, signal),
+    radixWalletWould(context, dAppDefinitionAddress, signal),
+  ]);
   const wanted = DATA_KINDS.flatMap(([kind, key]) => {
     const data = request[key];
     return data ? [{ kind, key, request: data }] : [];
   });
   const personaData = wanted.map(({ kind, request: data }) => ({ kind, request: data }));
-  const share = { ...from, personaData, ...what };
+  const share = { ...from, radixWallet, personaData, ...what };
   const answer = await context.screens.share(share, signal);
   if (!answer) throw new RequestFailure("rejectedByUser");
 

@@ -3,10 +3,11 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import { plainAmount } from "../amounts.ts";
 import { withTimeout } from "../deadline.ts";
 import type { WalletAccount } from "../keyring.ts";
+import { readTip } from "../ledger/tip.ts";
 import type { Interaction, TransactionRequest } from "../protocol/interaction.ts";
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
 import type { Refusal } from "../review/refusal.ts";
-import { reviewTransaction, withFeeLock } from "../review/review.ts";
+import { Reserved, type Review, reviewTransaction, withFeeLock } from "../review/review.ts";
 import {
   ExplainedFailure,
   openFor,
@@ -52,6 +53,8 @@ export async function answerTransaction(
   const from = await requester(context, metadata.dAppDefinitionAddress, signal);
   const screen = context.screens.transaction(from, signal);
   const signed = record.signed ?? (await reviewAndSign(context, request, screen, signal));
+  // Withdrawn meanwhile, or another page has it by now.
+  signal.throwIfAborted();
   record.keep(signed);
   const final = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);
   return { items: itemsFor(final, signed, screen), seen: show(final, signed, screen) };
@@ -64,33 +67,63 @@ async function reviewAndSign(
   signal: AbortSignal,
 ): Promise<Signed> {
   const reading = new AbortController();
-  const decision = await screen.decide(() =>
-    reviewTransaction(request, context.keyring, context.ledger, reading.signal),
-  );
+  const decision = await screen.decide(() => review(context, request, screen, reading.signal));
   // A rejection while the ledger is still being read ends the reading.
   reading.abort();
   if (!decision) throw new RequestFailure("rejectedByUser");
 
-  const { review, payer } = decision;
-  const { lock } = review.fee;
+  const { review: found, payer } = decision;
+  const { lock } = found.fee;
   if (lock !== undefined && !payer) {
     const detail = "No account of this wallet holds enough XRD for the network fee.";
     throw failed(screen, "failedToFindAccountWithEnoughFundsToLockFee", { reason: "fee", detail });
   }
-  const signers = [...new Set([...review.signers, ...(payer ? [payer] : [])])];
+  const signers = [...new Set([...found.signers, ...(payer ? [payer] : [])])];
   await openFor(context, signers, signal);
   screen.sending("signing");
   const manifest =
     lock !== undefined && payer
       ? withFeeLock(request.manifest, { payer: payer.address, amount: plainAmount(lock) })
       : request.manifest;
-  const signed = sign(context, { ...request, manifest }, signers);
-  return withTimeout(SIGNING_MS, signed).catch((error: unknown) => {
-    const code = error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
-    const detail = error instanceof Error ? error.message : String(error);
-    throw failed(screen, code, { reason: "wallet", detail });
-  });
+  for (;;) {
+    try {
+      return await withTimeout(SIGNING_MS, sign(context, { ...request, manifest }, signers));
+    } catch (error) {
+      if (await context.leaving.stays(signal)) continue;
+      const code =
+        error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
+      const detail = error instanceof Error ? error.message : String(error);
+      throw failed(screen, code, { reason: "wallet", detail });
+    }
+  }
 }
+
+/** Throws an {@link ExplainedFailure} where the request itself is at fault, else what the gateway throws. */
+async function review(
+  context: WalletContext,
+  request: TransactionRequest,
+  screen: TransactionScreen,
+  signal: AbortSignal,
+): Promise<Review> {
+  const { networkId, keyring, ledger } = context;
+  const transactions = await withTimeout(LOADING_MS, context.transactionsV2());
+  const { manifest, blobs } = request;
+  try {
+    const written = transactions.manifest({ kind: "transactionV1", networkId, manifest, blobs });
+    return await reviewTransaction(request, written, keyring, ledger, signal);
+  } catch (error) {
+    if (error instanceof CompileError) {
+      throw failed(screen, "failedToCompileTransaction", { reason: "wallet", detail: error.message });
+    }
+    if (error instanceof Reserved) {
+      throw failed(screen, "failedToPrepareTransaction", { reason: "reserved", detail: error.message });
+    }
+    throw error;
+  }
+}
+
+/** `transactions.wasm` may have to be loaded first. */
+const LOADING_MS = 60_000;
 
 /** The engine toolkit, 8 MB, may have to be loaded first. A transaction signed later than this is not sent. */
 const SIGNING_MS = 60_000;
@@ -102,17 +135,14 @@ async function sign(
 ): Promise<Signed> {
   // A notary has to sign even where no account takes part; any key of the wallet will do.
   const notary = signers[0]?.key ?? keyring.persona.key;
-  const { ledger_state } = await ledger.gateway.post<{ ledger_state: { epoch: number } }>(
-    "/transaction/construction",
-    {},
-  );
+  const { epoch } = await readTip(ledger.gateway);
   const { hex, intentHash } = await compile({
     networkId,
     manifest: request.manifest,
     blobs: request.blobs.map(hexToBytes),
     signers: signers.map(({ key }) => key),
     notary,
-    startEpoch: ledger_state.epoch,
+    startEpoch: epoch,
     ...(request.message ? { message: request.message } : {}),
   });
   return { hex, intentHash };

@@ -48,6 +48,35 @@ test("lists keep their items", () => {
   ]);
 });
 
+test("texts that look like punctuation hide nothing", () => {
+  const hiding = `
+CALL_METHOD Address("component_sim1f") "look" true "(" Address("resource_sim1x");
+CALL_METHOD Address("account_sim1a") "securify";
+CALL_METHOD Address("component_sim1f") ";" "<" Tuple(")" , 1u8) Enum<1u8>(">");
+SET_METADATA Address("account_sim1a") "name" Enum<Metadata::String>(";");`;
+
+  expect(readManifest(hiding).map(({ name }) => name)).toEqual([
+    "CALL_METHOD",
+    "CALL_METHOD",
+    "CALL_METHOD",
+    "SET_METADATA",
+  ]);
+  expect(targetsOf(readManifest(hiding)).map(({ call }) => call)).toEqual([
+    "look",
+    "securify",
+    ";",
+    "SET_METADATA",
+  ]);
+});
+
+test("what stands in angle brackets is read", () => {
+  const [instruction] = readManifest('CALL_METHOD Address("a") "m" Enum<2u8>() Map<String, U8>("a" => 1u8);');
+  expect(instruction?.args.slice(2).map(({ kind, variant }) => [kind, variant])).toEqual([
+    ["Enum", "2u8"],
+    ["Map", "String,U8"],
+  ]);
+});
+
 test("function calls have their package as target", () => {
   expect(callsOf(readManifest(manifest))[3]).toMatchObject({ target: "package_sim1p", name: "make" });
 });

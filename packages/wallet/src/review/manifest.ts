@@ -1,6 +1,7 @@
 /**
- * Reads as much of a manifest's text as a review needs: which addresses are called, with which method and which plain
- * arguments. Only the ledger decides what a manifest does; this decides what to show and who has to sign.
+ * Reads as much of a manifest's text as a review needs: its instructions and their arguments. Only the ledger decides what a manifest
+ * does; this decides what to show and who has to sign. What a dApp sent is first written again by the engine
+ * (`TransactionsV2.manifest`), so that no text can look different here from what is signed.
  */
 export interface Instruction {
   /** Upper case, for example `CALL_METHOD`. */
@@ -13,6 +14,8 @@ export interface Argument {
   kind: string;
   /** The literal inside, if the argument is a literal or wraps a single one: `Decimal("5")` gives "5". */
   value?: string;
+  /** What stands in angle brackets: `Enum<1u8>(...)` gives "1u8". */
+  variant?: string;
   /** Nested arguments of `Array`, `Tuple`, `Enum` and the like. */
   items: Argument[];
 }
@@ -23,26 +26,42 @@ export function readManifest(manifest: string): Instruction[] {
   const instructions: Instruction[] = [];
   let at = 0;
 
+  /** A text may hold the same characters as punctuation. */
+  const isNext = (mark: string): boolean => isMark(tokens[at], mark);
   /** Arguments up to `end`, which is consumed; the end of the text ends everything. */
   const readArguments = (end: string): Argument[] => {
     const args: Argument[] = [];
     while (at < tokens.length) {
       const token = tokens[at++];
-      if (token === undefined || token.text === end) break;
+      if (token === undefined || isMark(token, end)) break;
       if (token.kind === "punctuation") continue;
       args.push(readArgument(token));
     }
     return args;
   };
+  const readVariant = (): string | undefined => {
+    if (!isNext("<")) return undefined;
+    const from = ++at;
+    while (at < tokens.length && !isNext(">")) at++;
+    return tokens
+      .slice(from, at++)
+      .map(({ text }) => text)
+      .join("");
+  };
   const readArgument = (token: Token): Argument => {
     if (token.kind !== "word") return { kind: token.kind, value: token.text, items: [] };
-    if (tokens[at]?.text === "<") while (at < tokens.length && tokens[at++]?.text !== ">");
-    if (tokens[at]?.text !== "(") return { kind: literalKind(token.text), value: token.text, items: [] };
+    const variant = readVariant();
+    if (!isNext("(")) return { kind: literalKind(token.text), value: token.text, items: [] };
     at++;
     const items = readArguments(")");
     const [only] = items;
     const wrapsLiteral = items.length === 1 && only?.items.length === 0;
-    return { kind: token.text, items, ...(wrapsLiteral ? { value: only?.value } : {}) };
+    return {
+      kind: token.text,
+      items,
+      ...(wrapsLiteral ? { value: only?.value } : {}),
+      ...(variant === undefined ? {} : { variant }),
+    };
   };
 
   while (at < tokens.length) {
@@ -85,6 +104,9 @@ export function targetsOf(instructions: Instruction[]): { target: string; call: 
 export function locksFee(instructions: Instruction[]): boolean {
   return callsOf(instructions).some(({ name }) => name.startsWith("lock_fee"));
 }
+
+const isMark = (token: Token | undefined, mark: string): boolean =>
+  token?.kind === "punctuation" && token.text === mark;
 
 interface Token {
   kind: "word" | "text" | "punctuation";

@@ -2,18 +2,21 @@ import type { AccountMovement, CompiledSubintent, IntentV2, TransactionsV2 } fro
 import { type Attos, attos, parseAmount } from "../amounts.ts";
 import type { Keyring, WalletAccount } from "../keyring.ts";
 import type { EntityName } from "../ledger/entities.ts";
+import type { LedgerTip } from "../ledger/tip.ts";
 import type { Expiration, PreAuthorizationRequest } from "../protocol/pre-authorization.ts";
 import { byAccount } from "./by-account.ts";
-import { callsOf, type Instruction, readManifest } from "./manifest.ts";
+import { type Instruction, readManifest } from "./manifest.ts";
 import type { EngineReason, Refusal } from "./refusal.ts";
 import {
   type AccountChange,
+  isGlobal,
   type Ledger,
   type Movement,
   proofsOf,
   type Review,
-  readableArgument,
+  shownReadings,
   signersOf,
+  understood,
 } from "./review.ts";
 import { runTrial } from "./trial.ts";
 
@@ -21,7 +24,8 @@ import { runTrial } from "./trial.ts";
  * What the player sees before signing a subintent. What leaves is exact, and what enters is the least that the subintent
  * itself insists on: the rest is up to whoever completes the transaction.
  */
-export interface PreAuthorizationReview extends Pick<Review, "manifest" | "message" | "calls" | "shown"> {
+export interface PreAuthorizationReview
+  extends Pick<Review, "manifest" | "message" | "calls" | "deeds" | "isStill" | "shown"> {
   accounts: PromisedChange[];
   /** What the other side gets even if it adds nothing; absent when the subintent waits for something. */
   yielded?: Movement[];
@@ -30,6 +34,8 @@ export interface PreAuthorizationReview extends Pick<Review, "manifest" | "messa
   /** Set when it cannot be committed as things stand, whoever completes it. */
   refusal?: Refusal;
   expiration: Expiration;
+  /** Unix seconds of the ledger's clock. */
+  now: number;
   /** Own accounts whose keys sign. */
   signers: WalletAccount[];
 }
@@ -41,31 +47,35 @@ interface PromisedChange extends AccountChange {
 
 /** Why no pre-authorization is signed. */
 export interface PreAuthorizationRefusal {
-  reason: "expired" | "tooClose" | "tooFar" | "malformed";
+  reason: "expired" | "tooClose" | "tooFar" | "malformed" | "reserved";
   /** For the dApp and for whoever looks closer. */
   detail: string;
 }
 
-/** Runs the subintent as far as it goes alone, and reads the names in it. Throws what the gateway throws. */
+/** Runs the subintent as far as it goes alone, and reads the names in it. Throws what the gateway throws, and `Reserved`. */
 export async function reviewPreAuthorization(
   request: PreAuthorizationRequest,
   { intent, compiled }: { intent: IntentV2; compiled: CompiledSubintent },
   transactions: TransactionsV2,
   keyring: Keyring,
   { gateway, entities }: Omit<Ledger, "holdings">,
+  tip: LedgerTip,
   signal?: AbortSignal,
 ): Promise<PreAuthorizationReview> {
-  const instructions = readManifest(request.manifest);
+  const { networkId, manifest, blobs = [] } = intent;
+  const instructions = readManifest(
+    transactions.manifest({ kind: "subintentV2", networkId, manifest, blobs }),
+  );
+  const readings = understood(instructions, keyring);
   const signers = signersOf(instructions, keyring);
   const keys = signers.map(({ key }) => key.publicKeyHex);
   const preview = transactions.preview(intent, compiled.subintent, keys);
   const { refusal, yielded } = await runTrial(gateway, preview, signal);
 
-  const calls = callsOf(instructions).filter(({ target }) => !target.startsWith("account_"));
   const shown = proofsOf(instructions);
   const names = await entities.names(
     [
-      ...calls.map(({ target }) => target),
+      ...readings.flatMap(({ target }) => (isGlobal(target) ? [target] : [])),
       ...shown.map(({ resource }) => resource),
       ...compiled.movements.flatMap(({ resources }) => resources.map(({ resource }) => resource)),
       ...yielded.map(({ resource }) => resource),
@@ -77,11 +87,7 @@ export async function reviewPreAuthorization(
   return {
     manifest: request.manifest,
     ...(request.message ? { message: request.message } : {}),
-    calls: calls.map(({ target, name, args }) => ({
-      target: nameOf(target),
-      name,
-      args: args.flatMap(readableArgument),
-    })),
+    ...shownReadings(readings, keyring, nameOf),
     shown: shown.map(({ resource, ids }) => ({ resource: nameOf(resource), ids })),
     accounts: promised(compiled.movements, keyring, nameOf),
     ...outcome(refusal, instructions),
@@ -91,6 +97,7 @@ export async function reviewPreAuthorization(
           yielded: yielded.map(({ resource, amount, ids }) => ({ resource: nameOf(resource), amount, ids })),
         }),
     expiration: request.expiration,
+    now: tip.now(),
     signers,
   };
 }

@@ -1,6 +1,29 @@
 import { type Attos, attos, parseAmount } from "../amounts.ts";
 import { type Argument, callsOf, type Instruction } from "./manifest.ts";
 
+/** What a manifest takes out of an account, of one resource. It may come back later on in the manifest. */
+export interface Withdrawn {
+  account: string;
+  resource: string;
+  amount: Attos;
+}
+
+/** All that can leave, whatever the calls do with it: nothing leaves an account that is not withdrawn. */
+export function withdrawnBy(instructions: Instruction[]): Withdrawn[] {
+  const promised = promisedBy(instructions);
+  const pairs = callsOf(instructions).flatMap(({ target, name, args }) => {
+    const at = WITHDRAWALS.get(name);
+    const resource = at === undefined ? undefined : args[at]?.value;
+    return resource === undefined ? [] : [[target, resource] as const];
+  });
+  const unique = new Map(pairs.map((pair) => [pair.join(" "), pair]));
+  return [...unique.values()].map(([account, resource]) => ({
+    account,
+    resource,
+    amount: promised("leaves", account, resource),
+  }));
+}
+
 /** How much of a resource a manifest itself moves out of an account or into it, whatever its calls bring. */
 type Promised = (way: "leaves" | "enters", account: string, resource: string) => Attos;
 

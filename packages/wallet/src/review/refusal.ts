@@ -10,7 +10,10 @@ export interface Refusal {
   detail: string;
 }
 
-/** Reasons that a player can act on; "engine" is any other, "wallet" is a failure of the wallet itself. */
+/**
+ * Reasons that a player can act on; "engine" is any other, "wallet" is a failure of the wallet itself, "reserved" what no page may ask
+ * for.
+ */
 export type EngineReason =
   | "fee"
   | "balance"
@@ -20,6 +23,7 @@ export type EngineReason =
   | "authority"
   | "expired"
   | "engine"
+  | "reserved"
   | "wallet";
 
 /** Contract refusals read `KINGDOMS_<CODE>: "<sentence>"`, in debug output with the quotes escaped. */

@@ -3,16 +3,22 @@ import type { Keyring, WalletAccount } from "../keyring.ts";
 import type { Entities, EntityName } from "../ledger/entities.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 import type { HoldingsReader } from "../ledger/holdings.ts";
+import { readTip } from "../ledger/tip.ts";
 import type { TransactionRequest } from "../protocol/interaction.ts";
 import { byAccount, type NamedAccount } from "./by-account.ts";
+import { literals, type Reading, readingsOf } from "./deeds.ts";
 import { type Argument, callsOf, type Instruction, locksFee, readManifest, targetsOf } from "./manifest.ts";
 import { previewTransaction, type VaultChange } from "./preview.ts";
+import { type Withdrawn, withdrawnBy } from "./promised.ts";
 import { type Refusal, readRefusal } from "./refusal.ts";
+import type { Deed } from "./vocabulary.ts";
 
 /** Everything that the player sees before signing. */
 export interface Review {
   /** As the dApp sent it. */
   manifest: string;
+  /** As the engine reads it. */
+  instructions: Instruction[];
   /** Public on the ledger. */
   message?: string;
   /**
@@ -20,8 +26,12 @@ export interface Review {
    * later than the rest, and never fail.
    */
   words: Promise<readonly string[]>;
-  /** Calls other than deposits to and withdrawals from accounts. */
+  /** Calls that the wallet has no words for. */
   calls: { target: EntityName; name: string; args: string[] }[];
+  /** Everything else that moves nothing, in words; what concerns the player's own account or persona is a danger. */
+  deeds: ShownDeed[];
+  /** No instruction could move anything, nor calls what could. */
+  isStill: boolean;
   /** Badges and keys of which the manifest shows proofs. */
   shown: { resource: EntityName; ids: string[] }[];
   /** The player's own accounts first. */
@@ -33,6 +43,23 @@ export interface Review {
   refusal?: Refusal & { costsFee: boolean };
 }
 
+export interface ShownDeed {
+  deed: Deed;
+  /** What is changed or called; absent where it is nothing in particular. */
+  target?: EntityName;
+  /** Its name in this wallet, where it is an account or a persona of the player. */
+  label?: string;
+  /** As the manifest has it. */
+  name: string;
+  args: string[];
+  isDanger: boolean;
+}
+
+/** The manifest does what only a wallet itself may ask for; nothing of it is signed. */
+export class Reserved extends Error {
+  override readonly name = "Reserved";
+}
+
 export interface AccountChange extends NamedAccount {
   leaves: Movement[];
   enters: Movement[];
@@ -40,9 +67,11 @@ export interface AccountChange extends NamedAccount {
 
 export interface Movement {
   resource: EntityName;
-  /** Always positive. */
+  /** Zero where all came back in the trial run; never negative. */
   amount: Attos;
   ids: string[];
+  /** How much the manifest takes out of the account, where that is more than what left in the trial run. */
+  most?: Attos;
 }
 
 interface Fee {
@@ -63,28 +92,29 @@ export interface Ledger {
 
 export type Describe = (manifest: string, signal?: AbortSignal) => Promise<readonly string[]>;
 
-/** Parses and previews a transaction, and reads the names in it. Throws what the gateway throws. */
+/**
+ * Parses and previews a transaction, and reads the names in it. Throws what the gateway throws, and {@link Reserved}.
+ * @param written the manifest as the engine writes it.
+ */
 export async function reviewTransaction(
   request: TransactionRequest,
+  written: string,
   keyring: Keyring,
   { gateway, entities, describe }: Omit<Ledger, "holdings">,
   signal?: AbortSignal,
 ): Promise<Review> {
-  const words = wordsFor(request.manifest, describe, signal);
-  const instructions = readManifest(request.manifest);
+  const instructions = readManifest(written);
+  const readings = understood(instructions, keyring);
+  const words = wordsFor(written, describe, signal);
   const signers = signersOf(instructions, keyring);
-  const { ledger_state } = await gateway.post<{ ledger_state: { epoch: number } }>(
-    "/transaction/construction",
-    {},
-    signal,
-  );
+  const { epoch } = await readTip(gateway, signal);
   const preview = await previewTransaction(
     gateway,
     {
       manifest: request.manifest,
       blobs: request.blobs,
       signerKeysHex: signers.map(({ key }) => key.publicKeyHex),
-      epoch: ledger_state.epoch,
+      epoch,
     },
     signal,
   );
@@ -100,13 +130,13 @@ export async function reviewTransaction(
     xrd: (held.get(account.address) ?? 0n) - leaving(account.address, xrd, preview.changes),
   }));
 
-  const calls = callsOf(instructions).filter(({ target }) => !target.startsWith("account_"));
   const shown = proofsOf(instructions);
+  const withdrawn = preview.status === "Succeeded" ? withdrawnBy(instructions) : [];
   const names = await entities.names(
     [
-      ...calls.map(({ target }) => target),
+      ...readings.flatMap(({ target }) => (isGlobal(target) ? [target] : [])),
       ...shown.map(({ resource }) => resource),
-      ...preview.changes.map(({ resource }) => resource),
+      ...[...preview.changes, ...withdrawn].map(({ resource }) => resource),
     ],
     signal,
   );
@@ -116,13 +146,10 @@ export async function reviewTransaction(
     manifest: request.manifest,
     ...(request.message ? { message: request.message } : {}),
     words,
-    calls: calls.map(({ target, name, args }) => ({
-      target: nameOf(target),
-      name,
-      args: args.flatMap(readableArgument),
-    })),
+    instructions,
+    ...shownReadings(readings, keyring, nameOf),
     shown: shown.map(({ resource, ids }) => ({ resource: nameOf(resource), ids })),
-    accounts: groupByAccount(preview.changes, keyring, nameOf),
+    accounts: groupByAccount(withWithdrawn(preview.changes, withdrawn), keyring, nameOf),
     fee: locksFee(instructions)
       ? { estimate: preview.fee, payers: [] }
       : payableFee(preview.fee, signers, spendable),
@@ -132,6 +159,50 @@ export async function reviewTransaction(
       : { refusal: { ...readRefusal(preview.errorMessage ?? ""), costsFee: preview.status === "Failed" } }),
   };
 }
+
+/** What each instruction means. Throws {@link Reserved}. */
+export function understood(instructions: Instruction[], keyring: Keyring): Reading[] {
+  const isOwn = (address: string): boolean => ownerIn(keyring, address) !== undefined;
+  const readings = readingsOf(instructions, isOwn);
+  const reserved = readings.filter(({ isReserved }) => isReserved);
+  if (reserved.length === 0) return readings;
+  const named = reserved.map(({ target, name }) => [target, name].filter(Boolean).join(" "));
+  throw new Reserved(`Only the wallet itself may ask for this: ${named.join("; ")}`);
+}
+
+const ownerIn = (keyring: Keyring, address: string): { label: string } | undefined =>
+  keyring.find(address) ?? keyring.findPersona(address);
+
+/** What moves nothing, sorted into calls and what there are words for. */
+export function shownReadings(
+  readings: readonly Reading[],
+  keyring: Keyring,
+  nameOf: (address: string) => EntityName,
+): Pick<Review, "calls" | "deeds" | "isStill"> {
+  const calls: Review["calls"] = [];
+  const deeds: ShownDeed[] = [];
+  for (const { as, target, name, args, isDanger } of readings) {
+    if (as === "call") {
+      calls.push({ target: nameOf(target ?? ""), name, args: args.flatMap(readableArgument) });
+    } else if (as !== "movement" && as !== "proof" && as !== "quiet") {
+      const label = target === undefined ? undefined : ownerIn(keyring, target)?.label;
+      deeds.push({
+        deed: as,
+        ...(target === undefined ? {} : { target: nameOf(target) }),
+        ...(label === undefined ? {} : { label }),
+        name,
+        args: args.flatMap(literals),
+        isDanger,
+      });
+    }
+  }
+  deeds.sort((a, b) => Number(b.isDanger) - Number(a.isDanger));
+  return { calls, deeds, isStill: readings.every(({ as }) => as === "quiet" || as === "proof") };
+}
+
+/** What the gateway can name: neither vaults nor what the manifest itself makes. */
+export const isGlobal = (target: string | undefined): target is string =>
+  target !== undefined && /^(?!internal_)[a-z]+_[a-z0-9_]*1[a-z0-9]{40,}$/.test(target);
 
 /** Words are a help: neither their failure nor their delay keeps the review from the player. */
 const wordsFor = (
@@ -146,6 +217,24 @@ const OPEN_METHODS = "try_deposit_";
 export function signersOf(instructions: Instruction[], keyring: Keyring): WalletAccount[] {
   const guarded = targetsOf(instructions).filter(({ call }) => !call.startsWith(OPEN_METHODS));
   return keyring.accounts().filter(({ address }) => guarded.some(({ target }) => target === address));
+}
+
+interface Change extends VaultChange {
+  most?: Attos;
+}
+
+/** Adds what is withdrawn beyond what left in the trial run: a later run may keep it. */
+function withWithdrawn(changes: VaultChange[], withdrawn: readonly Withdrawn[]): Change[] {
+  const all: Change[] = [...changes];
+  for (const { account, resource, amount } of withdrawn) {
+    const at = all.findIndex((change) => change.account === account && change.resource === resource);
+    const change = all[at];
+    const left = change && change.amount < 0n ? sizeOf(change.amount) : attos(0n);
+    if (amount <= left) continue;
+    if (change && change.amount < 0n) all[at] = { ...change, most: amount };
+    else all.push({ account, resource, amount: attos(0n), ids: [], most: amount });
+  }
+  return all;
 }
 
 interface Spendable {
@@ -182,7 +271,7 @@ export function proofsOf(instructions: Instruction[]): { resource: string; ids: 
 }
 
 function groupByAccount(
-  changes: VaultChange[],
+  changes: Change[],
   keyring: Keyring,
   nameOf: (address: string) => EntityName,
 ): AccountChange[] {
@@ -190,9 +279,9 @@ function groupByAccount(
     changes,
     keyring,
     (account): AccountChange => ({ ...account, leaves: [], enters: [] }),
-    (entry, { resource, amount, ids }) => {
-      const movement = { resource: nameOf(resource), amount: sizeOf(amount), ids };
-      (amount < 0n ? entry.leaves : entry.enters).push(movement);
+    (entry, { resource, amount, ids, most }) => {
+      const movement = { resource: nameOf(resource), amount: sizeOf(amount), ids, ...(most ? { most } : {}) };
+      (amount < 0n || most ? entry.leaves : entry.enters).push(movement);
     },
   );
   // Known resources must not get lost among strangers' tokens.
@@ -205,7 +294,7 @@ function groupByAccount(
 }
 
 /** Amounts, numbers, names and ids; proofs, buckets and addresses mean nothing to a reader. */
-export function readableArgument({ kind, value, items }: Argument): string[] {
+function readableArgument({ kind, value, items }: Argument): string[] {
   if (kind === "number" && value !== undefined) return [value.replace(/[iu]\d+$/, "")];
   if (kind === "text" || kind === "Decimal" || kind === "NonFungibleLocalId") return value ? [value] : [];
   return kind === "Array" || kind === "Tuple" ? items.flatMap(readableArgument) : [];

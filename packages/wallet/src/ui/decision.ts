@@ -49,6 +49,7 @@ export function decision<Review, Answer>(
         title: text.title,
         body,
         buttons: [button(words.reject, reject, { class: emphasis }), sign],
+        consent: sign,
         onClose: reject,
         plainHeader: true,
         corner: ignoreButton(from, messages),

@@ -43,7 +43,7 @@ export function resourceRow(
   messages: WalletMessages,
   sign: "" | "-" | "+" = "",
 ): HTMLElement {
-  const prefix = sign === "-" ? "\u2212" : sign;
+  const prefix = amount === 0n ? "" : sign === "-" ? "\u2212" : sign;
   const unit = ids && ids.length > 0 ? undefined : resource.symbol;
   return h(
     "li",

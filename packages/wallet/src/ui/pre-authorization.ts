@@ -1,5 +1,4 @@
 import { refusalSentence, type WalletMessages } from "../messages.ts";
-import type { Expiration } from "../protocol/pre-authorization.ts";
 import { RequestFailure } from "../protocol/response.ts";
 import type { PreAuthorizationScreen, Requester } from "../requests/context.ts";
 import type { PreAuthorizationReview } from "../review/pre-authorization.ts";
@@ -9,7 +8,7 @@ import { h } from "./dom.ts";
 import { lasting } from "./lasting.ts";
 import { button, folded, requesterIntro, resourceRow, section, warning } from "./parts.ts";
 import { requestViews } from "./request-views.ts";
-import { accountCard, callList, movements, shownList } from "./review.ts";
+import { accountCard, callList, dangerNodes, movements, otherDeeds, shownList } from "./review.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The screens of one pre-authorization, each in the language current when it opens. */
@@ -67,7 +66,7 @@ export function preAuthorizationScreen(
 
 function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): Node[] {
   const text = messages.preAuthorization;
-  const { accounts, refusal, shown, calls, message, expiration, manifest } = review;
+  const { accounts, refusal, shown, calls, message, manifest } = review;
   const leaving = movements(accounts, "leaves");
   const entering = accounts.filter(({ enters, more }) => enters.length > 0 || more);
   const detail = refusal ?? review.waits;
@@ -81,8 +80,9 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
           ),
         ]
       : []),
+    ...dangerNodes(review, messages),
     h("p", { class: "hint" }, text.note),
-    section(text.expires, h("p", {}, validity(expiration, messages))),
+    section(text.expires, h("p", {}, validity(review, messages))),
     ...(leaving.length > 0
       ? [section(text.leaves, ...leaving.map((one) => accountCard(one, "-", messages)))]
       : []),
@@ -96,15 +96,23 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
           ),
         ]
       : []),
-    ...(leaving.length + entering.length === 0 ? [h("p", { class: "hint" }, text.nothingMoves)] : []),
+    ...(leaving.length + entering.length === 0 &&
+    review.calls.length + review.deeds.filter(isWeighty).length === 0
+      ? [h("p", { class: "hint" }, text.nothingMoves)]
+      : []),
     ...otherSide(review, messages),
     ...(shown.length > 0 ? [section(messages.review.shows, shownList(review, messages))] : []),
     ...(calls.length > 0 ? [section(messages.review.calls, callList(review))] : []),
+    ...otherDeeds(review, messages),
     ...(message ? [section(messages.review.message, h("blockquote", {}, visibleText(message)))] : []),
     folded(messages.review.manifest, visibleText(manifest.trim())),
     ...(detail ? [folded(messages.review.detail, visibleText(detail.detail))] : []),
   ];
 }
+
+/** Every subintent hands over to the other side, at its end at least. */
+const isWeighty = ({ deed }: { deed: string }): boolean =>
+  deed !== "yieldsToParent" && deed !== "verifiesParent";
 
 /** What a trial run has shown of the other side's part. */
 function otherSide({ yielded, waits }: PreAuthorizationReview, messages: WalletMessages): Node[] {
@@ -116,10 +124,13 @@ function otherSide({ yielded, waits }: PreAuthorizationReview, messages: WalletM
   return [section(text.yields, h("ul", { class: "card" }, ...rows))];
 }
 
-function validity({ kind, seconds }: Expiration, { preAuthorization: text, locale }: WalletMessages): string {
+function validity(
+  { expiration: { kind, seconds }, now }: Pick<PreAuthorizationReview, "expiration" | "now">,
+  { preAuthorization: text, locale }: WalletMessages,
+): string {
   if (kind === "after") return text.after(lasting(seconds, locale));
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  const left = seconds - Date.now() / 1000;
+  const left = seconds - now;
   return text.until(date.format(seconds * 1000), lasting(left > LONG ? roundToMinutes(left) : left, locale));
 }
 

@@ -1,9 +1,9 @@
 import { roundUp, showAmount } from "../amounts.ts";
 import type { WalletAccount } from "../keyring.ts";
+import type { EntityName } from "../ledger/entities.ts";
 import { refusalSentence, type WalletMessages } from "../messages.ts";
-import { readManifest } from "../review/manifest.ts";
 import { promisedBy } from "../review/promised.ts";
-import type { AccountChange, Movement, Review } from "../review/review.ts";
+import type { AccountChange, Movement, Review, ShownDeed } from "../review/review.ts";
 import { shortened, tidyName, visibleText } from "../text.ts";
 import { h, shortAddress } from "./dom.ts";
 import {
@@ -26,13 +26,17 @@ export interface ReviewBody {
 export function reviewBody(review: Review, messages: WalletMessages, intro: Node): ReviewBody {
   const text = messages.review;
   const fee = feeSection(review, messages);
-  const leaving = movements(review.accounts, "leaves");
-  const entering = movements(review.accounts, "enters");
-  const promised = promisedBy(readManifest(review.manifest));
-  const certainty = ({ account, movements: some }: OneWay, way: "leaves" | "enters"): string =>
-    some.every(({ resource, amount }) => promised(way, account.address, resource.address) === amount)
-      ? text.guaranteed
-      : text.estimated;
+  const promised = promisedBy(review.instructions);
+  const certainty = ({ account, movements: some }: OneWay, way: "leaves" | "enters"): string => {
+    const isFixed = some.every(
+      ({ resource, amount }) => promised(way, account.address, resource.address) === amount,
+    );
+    const limits = some.flatMap(({ resource, most }) =>
+      most === undefined ? [] : `${showAmount(most, messages.locale)} ${unitOf(resource, messages)}`,
+    );
+    if (isFixed) return text.guaranteed;
+    return limits.length > 0 ? `${text.estimated} ${text.upTo(limits.join(", "))}` : text.estimated;
+  };
   return {
     payer: fee.payer,
     nodes: [
@@ -51,28 +55,13 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
             ),
           ]
         : []),
+      ...dangerNodes(review, messages),
       wordsSection(review, messages),
-      ...(leaving.length > 0
-        ? [
-            section(
-              text.leaves,
-              ...leaving.map((one) => accountCard(one, "-", messages, certainty(one, "leaves"))),
-            ),
-          ]
-        : []),
-      ...(entering.length > 0
-        ? [
-            section(
-              text.enters,
-              ...entering.map((one) => accountCard(one, "+", messages, certainty(one, "enters"))),
-            ),
-          ]
-        : []),
-      ...(review.accounts.length === 0 && !review.refusal
-        ? [h("p", { class: "hint" }, text.nothingMoves)]
-        : []),
+      ...movementSections(review.accounts, messages, certainty),
+      ...stillness(review, messages),
       ...(review.shown.length > 0 ? [section(text.shows, shownList(review, messages))] : []),
       ...(review.calls.length > 0 ? [section(text.calls, callList(review))] : []),
+      ...otherDeeds(review, messages),
       ...(review.message ? [section(text.message, h("blockquote", {}, visibleText(review.message)))] : []),
       fee.element,
       folded(text.manifest, visibleText(review.manifest.trim())),
@@ -80,6 +69,79 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
     ],
   };
 }
+
+/** Own accounts and those of others apart: what "you" send and receive is the player's own. */
+function movementSections(
+  accounts: readonly AccountChange[],
+  messages: WalletMessages,
+  certainty: (one: OneWay, way: "leaves" | "enters") => string,
+): Node[] {
+  const { review: text } = messages;
+  const own = accounts.filter(({ label }) => label !== undefined);
+  const others = accounts.filter(({ label }) => label === undefined);
+  const part = (title: string, some: readonly AccountChange[], way: "leaves" | "enters"): Node[] => {
+    const found = movements(some, way);
+    if (found.length === 0) return [];
+    const sign = way === "leaves" ? "-" : "+";
+    return [section(title, ...found.map((one) => accountCard(one, sign, messages, certainty(one, way))))];
+  };
+  return [
+    ...part(text.leaves, own, "leaves"),
+    ...part(text.enters, own, "enters"),
+    ...part(text.othersLose, others, "leaves"),
+    ...part(text.othersGet, others, "enters"),
+  ];
+}
+
+/** That nothing moves, where it is the whole truth; never beside a danger. */
+function stillness({ accounts, refusal, deeds, isStill }: Review, { review: text }: WalletMessages): Node[] {
+  const isMoved = accounts.some(({ label }) => label !== undefined);
+  if (isMoved || refusal || deeds.some(({ isDanger }) => isDanger)) return [];
+  return [h("p", { class: "hint" }, isStill ? text.nothingMoves : text.nothingMoved)];
+}
+
+/** What concerns the player's own accounts and personas, in red. */
+export function dangerNodes({ deeds }: Pick<Review, "deeds">, messages: WalletMessages): Node[] {
+  const dangers = deeds.filter(({ isDanger }) => isDanger);
+  return dangers.length > 0 ? [warning(messages.review.dangers, deedList(dangers, messages))] : [];
+}
+
+export function otherDeeds({ deeds }: Pick<Review, "deeds">, messages: WalletMessages): Node[] {
+  const others = deeds.filter(({ isDanger }) => !isDanger);
+  return others.length > 0 ? [section(messages.review.deeds, deedList(others, messages))] : [];
+}
+
+function deedList(deeds: readonly ShownDeed[], messages: WalletMessages): HTMLElement {
+  return h(
+    "ul",
+    { class: "card calls" },
+    ...deeds.map(({ deed, target, label, name, args }) =>
+      h(
+        "li",
+        {},
+        h("span", { class: "deed" }, messages.deeds[deed]),
+        target &&
+          h(
+            "span",
+            { class: "address", title: target.address },
+            label !== undefined && h("bdi", { class: "owner" }, label),
+            label === undefined && target.name && h("bdi", {}, target.name),
+            (label ?? target.name) && " · ",
+            shortAddress(target.address),
+          ),
+        h(
+          "span",
+          { class: "method" },
+          h("code", {}, tidyName(name, LONGEST_ARGUMENT)),
+          args.length > 0 && h("bdi", {}, ` ${argumentList(args)}`),
+        ),
+      ),
+    ),
+  );
+}
+
+const unitOf = ({ symbol, name, imitates, address }: EntityName, { token }: WalletMessages): string =>
+  imitates === undefined ? (symbol ?? name ?? token.unnamed) : shortAddress(address);
 
 /** Nothing of it is seen until there are words. */
 function wordsSection({ words }: Review, { review: text }: WalletMessages): HTMLElement {

@@ -59,7 +59,7 @@ export function askToShare(
     const choosesProven = ask.accounts.some((wanted) => wanted.proven);
     const proven = [
       ...(ask.provesPersona ? [text.proofPersona] : []),
-      ...ask.proofs,
+      ...ask.owners.map(({ label }) => label),
       ...(choosesProven ? [text.proofChosen] : []),
     ];
 
@@ -67,6 +67,7 @@ export function askToShare(
       title: text.title,
       body: [
         requesterIntro(ask, text.intro(ask.dApp.name), messages),
+        ...radixWalletNote(ask, messages),
         ...(persona ? [persona.element] : []),
         ...choices.map(({ element }) => element),
         ...data.map(({ element }) => element),
@@ -75,12 +76,27 @@ export function askToShare(
           : []),
       ],
       buttons: [button(messages.cancel, () => end(null)), share],
+      consent: share,
       onClose: () => end(null),
       corner: ignoreButton(ask, messages),
     };
     signal.addEventListener("abort", () => end(null), { once: true });
     sheet.show(view);
   });
+}
+
+/** For whoever builds the page: players on a ledger of this machine have nothing to fear from it. */
+function radixWalletNote({ radixWallet }: ShareAsk, { radixWallet: text }: WalletMessages): Node[] {
+  if (radixWallet.length === 0) return [];
+  return [
+    h(
+      "details",
+      {},
+      h("summary", {}, text.title),
+      h("p", { class: "hint" }, text.note),
+      h("ul", { class: "card" }, ...radixWallet.map((refusal) => h("li", {}, text.refusals[refusal]))),
+    ),
+  ];
 }
 
 interface Choice {

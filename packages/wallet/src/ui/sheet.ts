@@ -1,5 +1,7 @@
+import type { Development } from "../development/settings.ts";
 import type { WalletMessages } from "../messages.ts";
 import { h, icon, icons } from "./dom.ts";
+import { watchRoom } from "./room.ts";
 import { styles } from "./styles.ts";
 
 /** One screen of the wallet. */
@@ -8,6 +10,8 @@ export interface View {
   body: Node[];
   /** Enter presses the one of class "primary". */
   buttons: HTMLButtonElement[];
+  /** The one of them that signs or shares; it is off while what it agrees to has no room on the screen. */
+  consent?: HTMLButtonElement;
   /** Called for Escape and the close button; absent where the player has to press another button. */
   onClose?: () => void;
   /** Hides the close button, for screens whose own buttons close them. */
@@ -26,8 +30,18 @@ export interface Sheet {
   remove(): void;
 }
 
-/** @param messagesNow the current language; a screen that is already shown keeps its own. */
-export function mountSheet(document: Document, messagesNow: () => WalletMessages): Sheet {
+/** Whether the wallet answers by itself. */
+type Approval = Pick<Development, "read" | "change" | "subscribe">;
+
+/**
+ * @param messagesNow the current language; a screen that is already shown keeps its own.
+ * @param approval marked on every screen while it is on; absent where the wallet always asks.
+ */
+export function mountSheet(
+  document: Document,
+  messagesNow: () => WalletMessages,
+  approval?: () => Approval,
+): Sheet {
   const host = document.createElement("kingdoms-wallet");
   const root = host.attachShadow({ mode: "open" });
   const dialog = h("dialog", { "aria-labelledby": "title" });
@@ -50,6 +64,7 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
     event.preventDefault();
     shown?.buttons.find(({ className }) => className === "primary")?.click();
   });
+  let stopWatching = (): void => {};
   const stopThemes = followTheme(document, host);
   const stopGuard = guardFromHiding(host, () => dialog.open);
   // The focused element is gone; without a new focus, key presses would go to the page.
@@ -66,18 +81,22 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
       shown = view;
       // Not before something is shown: a phone reads them for longer than the rest of the wallet takes to start.
       if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = [styleSheet()];
-      dialog.replaceChildren(...frame(view, messagesNow()));
+      stopWatching();
+      const framed = frame(view, messagesNow());
+      dialog.replaceChildren(...framed.parts);
       if (!dialog.open) {
         background = document.activeElement;
         // Last in the page: dialogs of the page make everything that was there before them inert.
         document.body.append(host);
         dialog.showModal();
       }
+      stopWatching = watch(framed, approval?.(), messagesNow());
       focusTitle();
     },
     hide(view) {
       if (shown !== view) return;
       shown = undefined;
+      stopWatching();
       dialog.close();
       dialog.replaceChildren();
       host.remove();
@@ -87,6 +106,7 @@ export function mountSheet(document: Document, messagesNow: () => WalletMessages
       return shown;
     },
     remove() {
+      stopWatching();
       stopThemes();
       stopGuard();
       stopRaising();
@@ -101,7 +121,54 @@ function styleSheet(): CSSStyleSheet {
   return sheet;
 }
 
-function frame(view: View, messages: WalletMessages): Node[] {
+/** Says that the wallet answers by itself, with a way to end that. */
+function followApproval(
+  mark: HTMLElement,
+  approval: Approval,
+  { development: text }: WalletMessages,
+): () => void {
+  const follow = (): void => {
+    const isOn = approval.read().approves;
+    mark.hidden = !isOn;
+    if (!isOn) mark.replaceChildren();
+    else if (!mark.hasChildNodes()) {
+      const end = h(
+        "button",
+        { type: "button", onclick: () => approval.change({ approves: false }) },
+        text.approvesEnd,
+      );
+      mark.append(icon(icons.warning), h("span", {}, text.approvesMark), end);
+    }
+  };
+  follow();
+  return approval.subscribe(follow);
+}
+
+interface Frame {
+  readonly parts: Node[];
+  readonly body: HTMLElement;
+  /** Says that the wallet answers by itself. */
+  readonly mark: HTMLElement;
+  /** Hears whether the body has room; absent where nothing is agreed to. */
+  readonly consent: ((isRoom: boolean) => void) | undefined;
+}
+
+/** Follows what a screen that is shown depends on. Returns a function that ends it. */
+function watch(
+  { body, mark, consent }: Frame,
+  approval: Approval | undefined,
+  messages: WalletMessages,
+): () => void {
+  const stops = [
+    ...(approval ? [followApproval(mark, approval, messages)] : []),
+    ...(consent ? [watchRoom(body, consent)] : []),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function frame(view: View, messages: WalletMessages): Frame {
   const close =
     view.onClose && !view.plainHeader
       ? h("button", {
@@ -112,7 +179,12 @@ function frame(view: View, messages: WalletMessages): Node[] {
         })
       : null;
   close?.append(icon(icons.close));
-  return [
+  const body = h("div", { class: "body" }, ...view.body);
+  const mark = h("div", { class: "approves", role: "status", hidden: true });
+  // Its own `disabled` is the view's.
+  const guard = view.consent && h("fieldset", {}, view.consent);
+  const noRoom = h("p", { class: "no-room", role: "status" });
+  const parts = [
     // No header and footer: inside a dialog they would be landmarks of the page.
     h(
       "div",
@@ -127,14 +199,28 @@ function frame(view: View, messages: WalletMessages): Node[] {
       view.corner,
       close,
     ),
-    h("div", { class: "body" }, ...view.body),
+    mark,
+    body,
     h(
       "div",
       { class: "foot" },
-      view.buttons.length > 0 && h("div", { class: "buttons" }, ...view.buttons),
+      noRoom,
+      view.buttons.length > 0 &&
+        h(
+          "div",
+          { class: "buttons" },
+          ...view.buttons.map((button) => (guard && button === view.consent ? guard : button)),
+        ),
       h("p", { class: "notice" }, messages.notice),
     ),
   ];
+  const consent =
+    guard &&
+    ((isRoom: boolean): void => {
+      guard.disabled = !isRoom;
+      noRoom.textContent = isRoom ? "" : messages.noRoom;
+    });
+  return { parts, body, mark, consent };
 }
 
 /** `data-theme` on the page's root decides between day and dusk; without it, the system does. */
@@ -142,7 +228,11 @@ function followTheme(document: Document, host: HTMLElement): () => void {
   const root = document.documentElement;
   const follow = (): void => {
     const { theme } = root.dataset;
-    host.style.colorScheme = theme === "dark" || theme === "light" ? theme : "light dark";
+    const isChosen = theme === "dark" || theme === "light";
+    // Colours by the attribute, form controls by the scheme.
+    host.style.colorScheme = isChosen ? theme : "light dark";
+    if (isChosen) host.dataset.theme = theme;
+    else delete host.dataset.theme;
   };
   follow();
   const observer = new MutationObserver(follow);

@@ -1,27 +1,14 @@
+import { themed } from "./palette.ts";
+
 /**
  * The wallet's styles: the game's colours with a frame of its own, so that nobody mistakes a screen of the wallet for a
- * screen of the game. `light-dark()` follows the host's color-scheme, see `sheet.ts`.
+ * screen of the game.
  */
-export const styles = `
+export const styles = `${themed}
 :host {
-  --paper: light-dark(#f8f0dc, #1c1828);
-  --card: light-dark(#fffaec, #262035);
-  --sunken: light-dark(#efe2c4, #15121f);
-  --ink: light-dark(#271c12, #f1e7d3);
-  --muted: light-dark(#5f4d34, #bdb1a9);
-  --edge: light-dark(#8b7443, #7d7198);
-  --hairline: light-dark(#d8c69d, #3d3554);
   --gilt: #c6983f;
   --lid: linear-gradient(160deg, #352a63, #241c48 55%, #191335);
   --on-lid: #f6ecd4;
-  --leaves: light-dark(#932019, #f59a8c);
-  --enters: light-dark(#2f5a24, #9ccb8b);
-  --primary: light-dark(#3a2e75, #dcae4b);
-  --primary-hover: light-dark(#2c2160, #edc46a);
-  --on-primary: light-dark(#fff7e3, #241703);
-  --warn-ground: light-dark(#f3d9cb, #3d1c22);
-  --warn-ink: light-dark(#7d1a14, #f8b3a7);
-  --focus: light-dark(#3a2e75, #f6d486);
   --title-font: "Cinzel", "Trajan Pro", "Palatino Linotype", Palatino, serif;
   --body-font: "EB Garamond Variable", "EB Garamond", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
   --mono-font: ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace;
@@ -31,7 +18,7 @@ dialog {
   position: fixed; inset: auto 20px 20px auto; padding: 0; border: 1px solid var(--gilt); border-radius: 8px;
   width: 440px; max-width: calc(100vw - 24px); max-height: calc(100dvh - 40px); overflow: hidden;
   color: var(--ink);
-  background: radial-gradient(150% 100% at 50% 0, transparent 55%, light-dark(#d9c28a66, #0b071899)) var(--paper);
+  background: radial-gradient(150% 100% at 50% 0, transparent 55%, var(--vignette)) var(--paper);
   box-shadow: 0 0 0 4px #191335, 0 0 0 5px #c6983f99, 0 24px 70px rgb(10 5 30 / 55%);
   font: 400 1.0625rem/1.4 var(--body-font); text-align: start;
 }
@@ -68,12 +55,24 @@ h3, legend {
   margin-bottom: 6px; padding: 0;
 }
 .body {
-  flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 16px 18px;
+  /* Not "flex: 1": its basis of 0% is a height of nothing in a dialog of WebKit. */
+  flex: 1 1 auto; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 16px 18px;
   display: flex; flex-direction: column; gap: 16px; scrollbar-color: var(--edge) transparent;
 }
+.approves {
+  flex: none; display: flex; align-items: center; gap: 8px; padding: 6px 18px; font-weight: 600;
+  background: var(--warn-ground); color: var(--warn-ink); border-bottom: 1px solid currentcolor;
+}
+.approves[hidden] { display: none; }
+.approves svg { width: 20px; height: 20px; flex: none; fill: currentcolor; }
+.approves span { flex: 1; }
+.approves button { min-height: 44px; padding: 4px 12px; color: inherit; background: transparent; border-color: currentcolor; }
 .foot { flex: none; padding: 12px 18px; background: var(--sunken); border-top: 1px solid var(--hairline); }
 .buttons { display: flex; gap: 10px; margin-bottom: 9px; }
 .buttons > * { flex: 1; }
+.buttons fieldset button { width: 100%; height: 100%; }
+.no-room { margin-bottom: 8px; font-weight: 600; color: var(--warn-ink); text-align: center; }
+.no-room:empty { display: none; }
 .notice { font-size: .875rem; line-height: 1.3; color: var(--muted); text-align: center; text-wrap: balance; }
 
 button, select, textarea, input:is([type=text], [type=password]) {
@@ -177,6 +176,9 @@ button.link {
 .calls { padding: 4px 12px; }
 .calls li { padding: 6px 0; display: flex; flex-direction: column; }
 .calls li + li { border-top: 1px solid var(--hairline); }
+.deed { font-weight: 600; line-height: 1.3; }
+.calls .owner { font-family: var(--body-font); font-weight: 600; }
+.warning .calls { background: none; border-color: currentcolor; color: var(--ink); }
 .method code { font-weight: 600; font-size: .9375rem; }
 .payer { display: flex; align-items: center; justify-content: space-between; gap: 10px; flex-wrap: wrap; }
 .payer select { min-height: 36px; padding: 4px 8px; }

@@ -1,4 +1,5 @@
 import { refusalSentence, type WalletMessages } from "../messages.ts";
+import { RequestFailure } from "../protocol/response.ts";
 import type { Outcome, Requester, SendingStep, TransactionScreen } from "../requests/context.ts";
 import { visibleText } from "../text.ts";
 import { decision } from "./decision.ts";
@@ -31,6 +32,8 @@ export function transactionScreen(
         screen: { messages, from, signal, show, close },
         text,
         intro,
+        // Told already, by a screen of its own.
+        endsWith: (error) => error instanceof RequestFailure,
         present(review) {
           const body = reviewBody(review, messages, intro());
           return {

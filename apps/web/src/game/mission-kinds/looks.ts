@@ -106,11 +106,18 @@ export const lineOf = (kind: DrawnMission): MissionLine => LOOKS[kind].line;
 /** `--kind` and `--kind-edge` of whatever says `data-kind`. */
 export function missionColours(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
+  const dark = (root: string): string =>
+    DRAWN_MISSIONS.map((kind) => `${root} [data-kind="${kind}"]{--kind:${lineOf(kind).dark}}`).join("");
+  // Not `light-dark()`: the build lowers it in style sheets only, and Safari knows it only from 17.5 on.
   sheet.replaceSync(
-    DRAWN_MISSIONS.map((kind) => {
-      const { light, dark, edge } = lineOf(kind);
-      return `[data-kind="${kind}"]{--kind:light-dark(${light},${dark});--kind-edge:${edge ?? "transparent"}}`;
-    }).join(""),
+    [
+      ...DRAWN_MISSIONS.map((kind) => {
+        const { light, edge } = lineOf(kind);
+        return `[data-kind="${kind}"]{--kind:${light};--kind-edge:${edge ?? "transparent"}}`;
+      }),
+      `@media (prefers-color-scheme:dark){${dark(":root:not([data-theme])")}}`,
+      dark('[data-theme="dark"]'),
+    ].join(""),
   );
   return sheet;
 }

@@ -6,7 +6,9 @@ export const embeddedWalletDevelopment: WalletMessages["development"] = {
   open: "Einstellungen für Entwickler",
   approves: "Von selbst zustimmen",
   approvesNote:
-    "Die Wallet teilt und unterschreibt, ohne zu fragen. Was das Ledger ablehnen würde, zeigt sie trotzdem.",
+    "Die Wallet teilt und unterschreibt, ohne zu fragen, bis du diesen Tab schließt. Sie fragt trotzdem, wenn etwas zweifelhaft ist, bei persönlichen Daten und bei Konten mit Passphrase.",
+  approvesMark: "Stimmt von selbst zu",
+  approvesEnd: "Ausschalten",
   delay: "Jede Antwort zurückhalten, in Sekunden",
   nextError: "Die nächste Anfrage scheitert mit",
   noError: "Kein Fehler",

@@ -19,7 +19,7 @@ export const embeddedWalletKeys: WalletMessages["keys"] = {
   },
   backedUp: "Du hast bestätigt, dass du deine Wörter hast.",
   notBackedUp: "Noch nicht gesichert. Werden die Daten dieses Browsers gelöscht, sind deine Konten verloren.",
-  public: "Öffentlich",
+  public: "Gemeinsames Testkonto",
   publicNote: "Öffentliche Testkonten kann jeder benutzen.",
   back: "Zurück",
   lock: "Sperren",

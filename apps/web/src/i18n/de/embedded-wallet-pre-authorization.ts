@@ -7,8 +7,8 @@ export const embeddedWalletPreAuthorization: WalletMessages["preAuthorization"] 
   note: "Jemand anders vervollständigt diese Transaktion und bezahlt ihre Gebühr. Bis zum Ablauf kann das jeder, der deine Unterschrift hat, ein einziges Mal.",
   reading: "Die Vorab-Freigabe wird gelesen…",
   unreadable: "Die Vorab-Freigabe ließ sich nicht lesen.",
-  leaves: "Geht hinaus",
-  enters: "Kommt mindestens herein",
+  leaves: "Du gibst",
+  enters: "Du bekommst mindestens",
   nothingMoves: "Für sich allein bewegt sie auf keinem Konto etwas.",
   more: "und was die andere Seite sonst noch schickt",
   yields: "Die andere Seite bekommt",
@@ -24,6 +24,8 @@ export const embeddedWalletPreAuthorization: WalletMessages["preAuthorization"] 
     expired: "Sie ist abgelaufen. Die Seite muss noch einmal fragen.",
     tooClose: "Sie würde ablaufen, bevor jemand sie nutzen kann. Die Seite muss noch einmal fragen.",
     tooFar: "Sie wäre länger gültig, als das Ledger es zulässt.",
+    reserved:
+      "Die Seite verlangt etwas, das nur eine Wallet selbst verlangen darf. Auch die Radix Wallet lehnt das ab.",
     malformed: "Aus dem, was die Seite geschickt hat, kann die Wallet keinen gültigen Subintent machen.",
   },
 };

@@ -1,5 +1,6 @@
 import type { WalletMessages } from "@kingdoms/wallet";
 import { embeddedWalletChoice } from "./embedded-wallet-choice.ts";
+import { embeddedWalletDeeds } from "./embedded-wallet-deeds.ts";
 import { embeddedWalletDevelopment } from "./embedded-wallet-development.ts";
 import { embeddedWalletKeys } from "./embedded-wallet-keys.ts";
 import { embeddedWalletPreAuthorization } from "./embedded-wallet-pre-authorization.ts";
@@ -16,6 +17,7 @@ export const embeddedWallet: WalletMessages = {
   close: "Schließen",
   cancel: "Abbrechen",
   working: "Einen Moment…",
+  noRoom: "Mach das Fenster größer: Für das, dem du zustimmen würdest, ist kein Platz.",
   noAnswer: (seconds) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
   contract: (code, sentence) => sentences[`KINGDOMS_${code}`] ?? sentence,
   home: {
@@ -74,6 +76,18 @@ export const embeddedWallet: WalletMessages = {
       "Die dApp, die diese Seite nennt, erkennt diese Seite nicht als ihre an. Die Radix Wallet würde ablehnen.",
     unchecked: "Das Ledger antwortet nicht. Deshalb ist nicht geprüft, ob diese Seite zu ihrer dApp gehört.",
   },
+  radixWallet: {
+    title: "In einem öffentlichen Netz",
+    note: "Die Radix Wallet würde diese Seite ablehnen, bis sie für ein öffentliches Netz eingerichtet ist. Diese Wallet weist nur darauf hin.",
+    refusals: {
+      invalidOriginURL: "Die Seite wird nicht über https ausgeliefert.",
+      wrongAccountType: "Das Konto, das die Seite nennt, ist keine dApp-Definition.",
+      unknownWebsite: "Die dApp-Definition nennt diese Seite nicht als ihre.",
+      radixJsonNotFound: "Unter dieser Adresse gibt es keine /.well-known/radix.json.",
+      radixJsonUnknownFileFormat: "Die /.well-known/radix.json hat nicht die Form, die Wallets lesen.",
+      unknownDappDefinitionAddress: "Die /.well-known/radix.json nennt die dApp-Definition nicht.",
+    },
+  },
   token: {
     known: "Bekannt",
     imitates: (original) => `Das ist nicht ${original}, es sieht nur so aus.`,
@@ -85,8 +99,8 @@ export const embeddedWallet: WalletMessages = {
     title: "Für diese Seite freigeben",
     intro: (dApp = "Diese Seite") => `${dApp} bittet um Zugang zu deinen Konten.`,
     persona: "Deine Identität",
-    ongoing: "Konten, die sie von jetzt an sehen darf",
-    oneTime: "Konten, die sie dieses eine Mal sehen darf",
+    ongoing: "Konten, die du teilst",
+    oneTime: "Konten, die du dieses eine Mal teilst",
     choose: (quantifier, quantity) => {
       const accounts = `${quantity} ${quantity === 1 ? "Konto" : "Konten"}`;
       if (quantifier === "exactly") return `Wähle ${accounts}.`;
@@ -119,17 +133,24 @@ export const embeddedWallet: WalletMessages = {
     reading: "Das Ledger rechnet aus, was geschehen würde…",
     unreadable: "Was geschehen würde, ließ sich nicht vom Ledger erfahren.",
     does: "Was sie bewirkt",
-    leaves: "Geht hinaus",
-    enters: "Kommt herein",
+    leaves: "Du gibst",
+    enters: "Du bekommst",
+    othersLose: "Andere geben",
+    othersGet: "Andere bekommen",
     guaranteed: "Sicher: genau das, oder die Transaktion scheitert.",
-    estimated: "Geschätzt nach einem Probelauf; es kann mehr oder weniger sein.",
+    estimated: "Geschätzt; es kann anders kommen.",
+    upTo: (amounts) => `Es können bis zu ${amounts} werden.`,
     nothingMoves: "Auf deinen Konten geht nichts ein und nichts aus.",
+    nothingMoved:
+      "Bei einem Probelauf ging auf deinen Konten nichts ein und nichts aus. Es kann anders kommen.",
+    dangers: "Lies das, bevor du unterschreibst",
+    deeds: "Was sie sonst noch tut",
     otherAccount: "Fremdes Konto",
     calls: "Ruft auf",
-    shows: "Zeigt vor, ohne es wegzugeben",
+    shows: "Als Nachweis benutzt (du behältst es)",
     fee: "Netzwerkgebühr",
     feeEstimate: (amount) => `etwa ${amount} XRD`,
-    feeLimit: (amount) => `höchstens ${amount} XRD; der Rest verlässt das Konto nie`,
+    feeLimit: (amount) => `bis zu ${amount} XRD, der Rest bleibt bei dir`,
     feeOwn: "von der Transaktion selbst hinterlegt",
     feePayer: "Bezahlt von",
     feeNobody: (amount) =>
@@ -146,6 +167,7 @@ export const embeddedWallet: WalletMessages = {
     reject: "Ablehnen",
     retry: "Noch einmal versuchen",
   },
+  deeds: embeddedWalletDeeds,
   preAuthorization: embeddedWalletPreAuthorization,
   refusal: {
     fee: "Das Konto kann die Netzwerkgebühr nicht bezahlen.",
@@ -155,6 +177,8 @@ export const embeddedWallet: WalletMessages = {
     address: "Eine Adresse in der Transaktion gibt es auf diesem Ledger nicht.",
     authority: "Dieses Konto darf nicht aufrufen, was die Transaktion aufruft.",
     expired: "Die Transaktion ist abgelaufen.",
+    reserved:
+      "Die Seite verlangt etwas, das nur eine Wallet selbst verlangen darf. Es wurde nichts unterschrieben. Auch die Radix Wallet lehnt das ab.",
     engine: "Das Ledger nennt einen eigenen Grund; er steht am Ende dieser Seite.",
     wallet: "Die Wallet konnte daraus keine Transaktion machen.",
   },

@@ -10,7 +10,7 @@ import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
-import { explorer, info, outOfReach, phone, statistics, walletChoice } from "./pages.ts";
+import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { attacks, stages } from "./records.ts";
@@ -45,6 +45,7 @@ const texts: Catalogue = {
   archive,
   lists,
   statistics,
+  walletApproval,
   walletChoice,
   walletErrors,
   history,

@@ -209,3 +209,8 @@ export const walletChoice: Catalogue["walletChoice"] = {
   extension: "Radix Wallet, über die Erweiterung",
   note: "Beim Wechsel wird hier die Verbindung getrennt. Verbinde dich neu, um Konten der anderen Wallet zu teilen.",
 };
+
+export const walletApproval: Catalogue["walletApproval"] = {
+  on: "Die Test-Wallet stimmt von selbst zu: Sie unterschreibt, ohne dich zu fragen.",
+  end: "Ausschalten",
+};

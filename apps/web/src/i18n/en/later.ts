@@ -1,7 +1,7 @@
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
-import { explorer, info, outOfReach, phone, statistics, walletChoice } from "./pages.ts";
+import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { walletErrors } from "./wallet-errors.ts";
@@ -25,6 +25,7 @@ export const later = {
   resolution,
   signIn,
   statistics,
+  walletApproval,
   walletChoice,
   walletErrors,
   world,

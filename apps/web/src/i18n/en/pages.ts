@@ -209,3 +209,8 @@ export const walletChoice = {
   extension: "Radix Wallet (browser extension)",
   note: "Changing it disconnects you here. Connect again to share accounts of the other wallet.",
 } as const;
+
+export const walletApproval = {
+  on: "The test wallet approves automatically: it signs without asking you.",
+  end: "Turn off",
+} as const;

@@ -1,0 +1,77 @@
+import { parsedUrl } from "../own-url.ts";
+
+/**
+ * Why the Radix Wallet outside developer mode refuses a page before it shows the player anything, by its own error codes:
+ * - `invalidOriginURL`: the page is not served over https.
+ * - `wrongAccountType`: the account that the page names is no dApp definition.
+ * - `unknownWebsite`: the dApp definition does not claim the page's origin.
+ * - `radixJsonNotFound`: the origin serves no `/.well-known/radix.json`.
+ * - `radixJsonUnknownFileFormat`: what it serves there is not of that form.
+ * - `unknownDappDefinitionAddress`: the file does not name the dApp definition.
+ */
+export type RadixWalletRefusal =
+  | "invalidOriginURL"
+  | "wrongAccountType"
+  | "unknownWebsite"
+  | "radixJsonNotFound"
+  | "radixJsonUnknownFileFormat"
+  | "unknownDappDefinitionAddress";
+
+/** What the Radix Wallet reads of a page and its dApp. */
+export interface DAppFacts {
+  /** Address that the page names. */
+  dAppDefinition: string;
+  /** Of the page. */
+  origin: string;
+  /** `account_type` in the metadata of the definition; undefined where there is none. */
+  accountType: unknown;
+  /** The values of `claimed_websites`. */
+  claimedWebsites: unknown;
+  /** What `<origin>/.well-known/radix.json` answered; null for no answer. */
+  radixJson: { status: number; text: string } | null;
+}
+
+/** Where a site names its dApp definitions. */
+export const RADIX_JSON = "/.well-known/radix.json";
+
+/** Every rule that the page breaks; the Radix Wallet stops at the first one. */
+export function radixWalletRefusals(facts: DAppFacts): RadixWalletRefusal[] {
+  const { origin, accountType, claimedWebsites, radixJson, dAppDefinition } = facts;
+  const own = parsedUrl(origin);
+  const claimed = Array.isArray(claimedWebsites) ? claimedWebsites : [];
+  const file = fileFault(radixJson, dAppDefinition);
+  return [
+    ...(own?.protocol === "https:" ? [] : ["invalidOriginURL" as const]),
+    ...(accountType === "dapp definition" ? [] : ["wrongAccountType" as const]),
+    ...(own !== null && claimed.some((site) => originOf(site) === own.origin)
+      ? []
+      : ["unknownWebsite" as const]),
+    ...(file === null ? [] : [file]),
+  ];
+}
+
+function fileFault(answer: DAppFacts["radixJson"], dAppDefinition: string): RadixWalletRefusal | null {
+  if (answer === null || answer.status !== FOUND) return "radixJsonNotFound";
+  const dApps = dAppsIn(answer.text);
+  if (dApps === null) return "radixJsonUnknownFileFormat";
+  return dApps.includes(dAppDefinition) ? null : "unknownDappDefinitionAddress";
+}
+
+const FOUND = 200;
+
+/** The definitions that the file names; null for a file of another form. */
+function dAppsIn(text: string): string[] | null {
+  try {
+    const { dApps } = (JSON.parse(text) ?? {}) as { dApps?: unknown };
+    if (!Array.isArray(dApps)) return null;
+    const addresses = dApps.map(
+      (dApp) => (dApp as { dAppDefinitionAddress?: unknown } | null)?.dAppDefinitionAddress,
+    );
+    return addresses.every((address): address is string => typeof address === "string") ? addresses : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Any text may be claimed; one that is no address matches no page. */
+export const originOf = (url: unknown): string => parsedUrl(String(url))?.origin ?? "";

@@ -1,0 +1,25 @@
+import type { Gateway } from "./gateway.ts";
+
+/**
+ * The ledger's own time, which decides how long something is valid. An embedded ledger's may be weeks ahead of this machine's, and this
+ * machine's may be wrong.
+ */
+export interface LedgerTip {
+  epoch: number;
+  /** Unix seconds of the ledger's clock, now; it goes on from the last round of the ledger. */
+  now(): number;
+}
+
+/** Throws what the gateway throws. */
+export async function readTip(gateway: Gateway, signal?: AbortSignal): Promise<LedgerTip> {
+  const { ledger_state } = await gateway.post<{
+    ledger_state: { epoch: number; proposer_round_timestamp: string };
+  }>("/transaction/construction", {}, signal);
+  const read = performance.now();
+  const seconds = Date.parse(ledger_state.proposer_round_timestamp) / 1000;
+  // This clock does not jump when the machine's is set.
+  return {
+    epoch: ledger_state.epoch,
+    now: () => Math.floor(seconds + (performance.now() - read) / 1000),
+  };
+}

@@ -1,0 +1,32 @@
+/** What must be seen of a request before anyone can agree to it, CSS pixels: some four lines. */
+const LEAST = 96;
+
+/**
+ * Turns consent off while the facts have no room on the screen: nobody may sign what cannot be read, whatever a browser, a window or a
+ * keyboard leaves of the wallet's sheet.
+ * @param body scrolls the facts.
+ * @param follow hears whether there is room, now and after each change.
+ * @returns a function that ends it.
+ */
+export function watchRoom(body: HTMLElement, follow: (isRoom: boolean) => void): () => void {
+  const view = body.ownerDocument.defaultView;
+  // A page without a layout, as in tests, has no sizes either.
+  if (view === null || !("ResizeObserver" in view)) {
+    follow(true);
+    return () => {};
+  }
+  const look = (): void => {
+    const { top, bottom, left, right } = body.getBoundingClientRect();
+    const height = Math.min(bottom, view.innerHeight) - Math.max(top, 0);
+    const width = Math.min(right, view.innerWidth) - Math.max(left, 0);
+    // One pixel for sizes that are no whole numbers.
+    follow(width >= LEAST && height >= Math.min(LEAST, body.scrollHeight) - 1);
+  };
+  const observer = new view.ResizeObserver(look);
+  observer.observe(body);
+  view.addEventListener("resize", look);
+  return () => {
+    observer.disconnect();
+    view.removeEventListener("resize", look);
+  };
+}
