@@ -1,10 +1,13 @@
 /** What is kept for players who sign in, over its file in the data folder. */
+import { held, lossOf } from "@kingdoms/gateway/node";
 import { createPlayers, type Players as Kept, NewerFileError, type PlayersOptions } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";
 import { type DataFolder, usable } from "./data-folder.ts";
 import { RealmError } from "./errors.ts";
 
 export interface Players extends Kept {
+  /** Resolves to the reason once its file is no longer the one that was opened. */
+  readonly failed: Promise<Error>;
   close(): void;
 }
 
@@ -22,9 +25,25 @@ export const openPlayers = (
   });
 
 function over(file: string, options: Omit<PlayersOptions, "database">): Players {
-  const database = openPlayersFile(file);
+  let fail: (reason: Error) => void = () => undefined;
+  const failed = new Promise<Error>((resolve) => {
+    fail = resolve;
+  });
+  const database = openPlayersFile(file, (names) => {
+    const files = names.map(held);
+    return () => {
+      const loss = lossOf(files);
+      if (loss === null) return;
+      const error = new RealmError(
+        "DATA_FOLDER_CHANGED",
+        `While the realm ran, ${loss.reason}. Nothing more is kept for players. Put the files of the folder back as they were, then start again.`,
+      );
+      fail(error);
+      throw error;
+    };
+  });
   try {
-    return { ...createPlayers({ ...options, database }), close: () => database.close() };
+    return { ...createPlayers({ ...options, database }), failed, close: () => database.close() };
   } catch (error) {
     database.close();
     throw error;
