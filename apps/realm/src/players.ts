@@ -24,31 +24,50 @@ export const openPlayers = (
     }
   });
 
+/** How often its files are looked at while nothing is written. */
+const watchMs = 1_000;
+
 function over(file: string, options: Omit<PlayersOptions, "database">): Players {
   let fail: (reason: Error) => void = () => undefined;
   const failed = new Promise<Error>((resolve) => {
     fail = resolve;
   });
+  let lossNow: () => RealmError | null = () => null;
   const database = openPlayersFile(file, (names) => {
     const files = names.map(held);
-    return () => {
+    lossNow = () => {
       const loss = lossOf(files);
-      if (loss === null) return;
-      const error = new RealmError(
-        "DATA_FOLDER_CHANGED",
-        `While the realm ran, ${loss.reason}. Nothing more is kept for players. Put the files of the folder back as they were, then start again.`,
-      );
+      return loss && changed(loss.reason);
+    };
+    return () => {
+      const error = lossNow();
+      if (error === null) return;
       fail(error);
       throw error;
     };
   });
-  try {
-    return { ...createPlayers({ ...options, database }), failed, close: () => database.close() };
-  } catch (error) {
+  const watch = setInterval(() => {
+    const error = lossNow();
+    if (error !== null) fail(error);
+  }, watchMs);
+  watch.unref();
+  const close = (): void => {
+    clearInterval(watch);
     database.close();
+  };
+  try {
+    return { ...createPlayers({ ...options, database }), failed, close };
+  } catch (error) {
+    close();
     throw error;
   }
 }
+
+const changed = (reason: string): RealmError =>
+  new RealmError(
+    "DATA_FOLDER_CHANGED",
+    `While the realm ran, ${reason}. Nothing more is kept for players. Put the files of the folder back as they were, then start again.`,
+  );
 
 const what = "It holds preferences, notes and devices of players; the game needs none of it.";
 
