@@ -28,7 +28,11 @@ const commandLine = program("apps/realm", "folder");
 const readers: Readonly<Record<string, (file: string) => readonly [string, readonly string[]]>> = {
   "Python's sqlite3": (file) => [
     "python3",
-    ["-c", `import sqlite3,sys; c=sqlite3.connect(sys.argv[1]); print(c.execute(${count}).fetchone()); c.close()`, file],
+    [
+      "-c",
+      `import sqlite3,sys; c=sqlite3.connect(sys.argv[1]); print(c.execute(${count}).fetchone()); c.close()`,
+      file,
+    ],
   ],
   "Python's sqlite3, read only": (file) => [
     "python3",
@@ -78,7 +82,8 @@ class Rounds {
   }
 
   async round(round: number): Promise<void> {
-    const realm = (this.#realm ??= await startRealmProcess(this.#data, 0, ["--no-keeper"]));
+    this.#realm ??= await startRealmProcess(this.#data, 0, ["--no-keeper"]);
+    const realm = this.#realm;
     if (round === 1) await this.#payments(realm, 1);
     const works: readonly (readonly [string, () => Promise<void>])[] = [
       ["payments", () => this.#payments(realm, 1 + this.#random.integer(4))],
@@ -103,7 +108,9 @@ class Rounds {
         for (const file of ["ledger.sqlite", "players.sqlite", "lock.sqlite"])
           expect(locksOn(join(this.#data, file), running.pid), `locks on ${file}`).toBeGreaterThan(0);
     } catch (error) {
-      throw new Error(`round ${round}, ${name}: ${(error as Error).message}\n${realm.output()}`, { cause: error });
+      throw new Error(`round ${round}, ${name}: ${(error as Error).message}\n${realm.output()}`, {
+        cause: error,
+      });
     }
   }
 

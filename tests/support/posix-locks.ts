@@ -7,5 +7,7 @@ export const tellsLocks = process.platform === "linux";
 export function locksOn(file: string, pid: number): number {
   const { ino } = statSync(file, { bigint: true });
   const held = new RegExp(`^\\d+: POSIX +\\w+ +\\w+ ${pid} [0-9a-f]+:[0-9a-f]+:${ino} `);
-  return readFileSync("/proc/locks", "latin1").split("\n").filter((line) => held.test(line)).length;
+  return readFileSync("/proc/locks", "latin1")
+    .split("\n")
+    .filter((line) => held.test(line)).length;
 }

@@ -49,10 +49,11 @@ export function openDatabase(
     return wrap(raw, new WrittenFile(raw, path, known, beside));
   };
   const known = checkPages(path);
-  if (known !== null) return opened({ ...known, vouched: true });
+  if (known !== null && known !== "unknown") return opened({ ...known, vouched: true });
   const isNew = !existsSync(path) || statSync(path).size === 0;
+  const mark = known === null ? null : markIn(path);
   checkpointLog(path);
-  const fresh = PageSums.of(path, sumsOf(path));
+  const fresh = PageSums.of(path, sumsOf(path), mark);
   if (isNew) {
     fresh.save();
     stamp(path);
@@ -80,13 +81,26 @@ export function renewSums(path: string, mark: Mark | null = null): void {
   PageSums.of(path, sumsOf(path), mark).save();
 }
 
-function checkPages(path: string): { readonly sums: PageSums; readonly compared: boolean } | null {
+function markIn(path: string): Mark | null {
+  const sums = PageSums.read(sumsOf(path));
+  return sums === null || sums === "damaged" ? null : sums.mark;
+}
+
+/** Whether pages may differ because a process was killed before it could note its last commit. */
+export const mayDiffer = (sums: PageSums, { logIsMissing }: Differences): boolean =>
+  sums.isUnderWay && !logIsMissing;
+
+/** "unknown" where only the content can tell whether the file is whole; null without checksums. */
+function checkPages(
+  path: string,
+): { readonly sums: PageSums; readonly compared: boolean } | "unknown" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
   if (sums === "damaged") throw corrupt(path, `${sumsOf(path)}, which holds its checksums, is damaged`);
   const log = readLog(logOf(path));
   if (isStamped(path) && sums.isCompleteWith(log)) return { sums, compared: false };
   const found = sums.differences(path, log);
+  if (found.pages.length > 0 && mayDiffer(sums, found)) return "unknown";
   if (found.pages.length > 0) throw differs(path, found, sums.mark?.stateVersion);
   try {
     stamp(path);
@@ -141,7 +155,7 @@ function wrap(raw: Libsql.Database, file: WrittenFile | null): Database {
     exec: (sql) => void raw.exec(sql),
     prepare: (sql) => adapt(raw.prepare(sql) as unknown as Prepared),
     transaction<T>(work: () => T): T {
-      file?.mustHold();
+      file?.begin();
       const before = changed();
       raw.exec("BEGIN IMMEDIATE");
       let result: T;

@@ -211,6 +211,31 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     expect(await opened(file)).toBe(running.stateVersion);
   });
 
+  it("a file opens once another program has checkpointed the log of a process that was killed before it noted its last commit", async () => {
+    const { length } = await readFile(`${running.file}-sums`);
+    // Within the batch of the last commit, and before it.
+    for (const cut of [1, 100]) {
+      const file = await copy(running);
+      await writeFile(`${file}-sums`, (await readFile(`${file}-sums`)).subarray(0, length - cut));
+      const other = openDatabase(file, { checked: false });
+      other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      other.close();
+      expect(inspectLedger(file)).toMatchObject({ damage: [], loss: null, checksumFaults: [] });
+      expect(await opened(file), `${cut} bytes cut`).toBe(running.stateVersion);
+      expect(await opened(file)).toBe(running.stateVersion);
+    }
+  });
+
+  it("a file is refused whose rows were changed while its last commit was not noted", async () => {
+    const { length } = await readFile(`${running.file}-sums`);
+    const file = await copy(running);
+    await writeFile(`${file}-sums`, (await readFile(`${file}-sums`)).subarray(0, length - 1));
+    const other = openDatabase(file, { checked: false });
+    other.exec("DELETE FROM marker WHERE state_version = 5; PRAGMA wal_checkpoint(TRUNCATE)");
+    other.close();
+    await expect(opened(file)).rejects.toEqual(corrupt(/not what was written, the first is state version 5/));
+  });
+
   it("a file opens with the last of its checksums truncated, as after a power failure", async () => {
     const { length } = await readFile(`${running.file}-sums`);
     for (const cut of [1, 5, 100]) {

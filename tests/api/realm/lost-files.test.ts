@@ -93,7 +93,9 @@ describe("a realm that loses its log", () => {
     await pay(realm.url, ++nonce);
     rmSync(file("ledger.sqlite-wal"));
     expect(await realm.ended).toBe(1);
-    expect(realm.output()).toMatch(/LEDGER_FILE_LOST: While the ledger .* was in use, ledger\.sqlite-wal was removed/);
+    expect(realm.output()).toMatch(
+      /LEDGER_FILE_LOST: While the ledger .* was in use, ledger\.sqlite-wal was removed/,
+    );
   });
 });
 
@@ -215,12 +217,17 @@ describe("a folder that has lost transactions", () => {
     expect((await refusedStart(["--data", folder.data])).code).toBe(1);
   });
 
-  it.each(["check", "compact"])("%s with the number that is missing lets a realm start again", async (name) => {
-    expect(await run(name, folder.data, "--accept-loss", String(missing))).not.toContain("TRANSACTIONS_LOST");
-    expect(await run("check", folder.data)).toContain("No damage found.");
-    realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
-    expect(await status(realm.url, await pay(realm.url, ++nonce))).toBe("CommittedSuccess");
-  });
+  it.each(["check", "compact"])(
+    "%s with the number that is missing lets a realm start again",
+    async (name) => {
+      expect(await run(name, folder.data, "--accept-loss", String(missing))).not.toContain(
+        "TRANSACTIONS_LOST",
+      );
+      expect(await run("check", folder.data)).toContain("No damage found.");
+      realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+      expect(await status(realm.url, await pay(realm.url, ++nonce))).toBe("CommittedSuccess");
+    },
+  );
 
   it.each(["0", "-1", "all"])("the number %s is none of transactions", async (number) => {
     expect(await run("check", folder.data, `--accept-loss=${number}`)).toContain("BAD_FLAG: --accept-loss");
@@ -229,7 +236,10 @@ describe("a folder that has lost transactions", () => {
 
 describe("a backup that lost something since it was made", () => {
   it("a backup whose ledger was exchanged for an older one is not restored", async () => {
-    const [older, newer] = ["older", "newer"].map((name) => join(dirname(folder.data), name)) as [string, string];
+    const [older, newer] = ["older", "newer"].map((name) => join(dirname(folder.data), name)) as [
+      string,
+      string,
+    ];
     await run("backup", folder.data, older);
     await pay(realm.url, ++nonce);
     await run("backup", folder.data, newer);

@@ -303,7 +303,7 @@ async function checkSeal(database: Database, history: History): Promise<void> {
   const stated = readSeal(history.sql);
   if (database.comparison !== null && stated !== null) return;
   const seal = await inTurns(sealAt(history.sql, history.tip()?.stateVersion ?? 0));
-  if (stated === null) writeSeal(history.sql, seal);
+  if (stated === null) database.transaction(() => writeSeal(history.sql, seal));
   else if (stated !== seal) throw disagree(wrongSeal);
 }
 

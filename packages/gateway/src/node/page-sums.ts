@@ -7,7 +7,9 @@
  *                        batches: one for each commit since, of the pages that it wrote and the mark that it reached
  *
  * So the checksums are known whichever process checkpoints the log, this one or another that opened the file after a crash. A
- * commit whose batch is missing is in the log, which has checksums of its own.
+ * commit whose batch is missing is in the log, which has checksums of its own; unless a process was killed between the two, and
+ * another program then brought the log into the file. So a batch without pages, with the mark as it was, precedes each commit:
+ * where it is the last one, pages may differ, and what they hold has to be looked at instead.
  */
 import {
   appendFileSync,
@@ -52,6 +54,7 @@ export class PageSums {
   /** Of pages that were written since. */
   readonly #since = new Map<number, number>();
   #mark: Mark | null;
+  #isUnderWay = false;
 
   private constructor(file: string, pageSize: number, table: Uint32Array, mark: Mark | null) {
     this.#file = file;
@@ -89,6 +92,11 @@ export class PageSums {
 
   get mark(): Mark | null {
     return this.#mark;
+  }
+
+  /** Whether a commit had begun that is not noted. */
+  get isUnderWay(): boolean {
+    return this.#isUnderWay;
   }
 
   /** Whether the log holds every page that was written since the last checkpoint; only then it has lost nothing. */
@@ -167,18 +175,30 @@ export class PageSums {
     return { pages, logIsMissing };
   }
 
+  /** Before a commit. */
+  begin(): void {
+    if (this.#mark === null) return;
+    this.#append(new Map(), this.#mark);
+    this.#isUnderWay = true;
+  }
+
   /** Appends what was committed since the last call, without waiting for the disk: whatever gets lost is in the log. */
   note({ pages }: LoggedPages, mark: Mark): void {
+    // As the batch before a commit.
+    if (pages.size === 0 && this.#mark?.stateVersion === mark.stateVersion) return;
     this.#mark = mark;
-    const batch = Buffer.alloc(4 + markBytes + pages.size * entryBytes + 4);
-    batch.writeUInt32LE(pages.size, 0);
+    const sums = new Map([...pages].map(([page, content]) => [page, crc32(content)] as const));
+    for (const [page, sum] of sums) this.#since.set(page, sum);
+    this.#append(sums, mark);
+    this.#isUnderWay = false;
+  }
+
+  #append(sums: ReadonlyMap<number, number>, mark: Mark): void {
+    const batch = Buffer.alloc(4 + markBytes + sums.size * entryBytes + 4);
+    batch.writeUInt32LE(sums.size, 0);
     bytesOf(mark).copy(batch, 4);
     let at = 4 + markBytes;
-    for (const [page, content] of pages) {
-      const sum = crc32(content);
-      this.#since.set(page, sum);
-      at = batch.writeUInt32LE(sum, batch.writeUInt32LE(page, at));
-    }
+    for (const [page, sum] of sums) at = batch.writeUInt32LE(sum, batch.writeUInt32LE(page, at));
     batch.writeUInt32LE(crc32(batch.subarray(0, at)), at);
     appendFileSync(this.#file, batch);
   }
@@ -230,7 +250,9 @@ export class PageSums {
       const sumAt = entries + bytes.readUInt32LE(at) * entryBytes;
       if (sumAt + 4 > bytes.length) return true;
       if (crc32(bytes.subarray(at, sumAt)) !== bytes.readUInt32LE(sumAt)) return sumAt + 4 === bytes.length;
-      this.#mark = markOf(bytes.subarray(at + 4, entries));
+      const mark = markOf(bytes.subarray(at + 4, entries));
+      this.#isUnderWay = entries === sumAt && mark?.stateVersion === this.#mark?.stateVersion;
+      this.#mark = mark;
       for (let entry = entries; entry < sumAt; entry += entryBytes)
         this.#since.set(bytes.readUInt32LE(entry), bytes.readUInt32LE(entry + 4));
       at = sumAt + 4;

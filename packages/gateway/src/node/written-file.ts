@@ -80,6 +80,12 @@ export class WrittenFile {
     if (!this.#log.isAsLeft()) this.#log.restart();
   }
 
+  /** Before a transaction. Throws `LedgerFileError`. */
+  begin(): void {
+    this.mustHold();
+    if (this.vouched) attempt(() => this.#sums.begin());
+  }
+
   /** After a commit. Throws `LedgerFileError` where it is not in the log that the next opening will find. */
   committed(wrote: boolean): void {
     const loss = lossOf([...this.#files, ...this.#beside]);
