@@ -20,6 +20,7 @@ const rounds = Number(process.env.KINGDOMS_ROUNDS ?? 10);
 /** A round takes two seconds, and on a machine with much else to do several times that. */
 const msForARound = 60_000;
 const msForTheRest = 300_000;
+const progressEvery = 10;
 
 const execute = promisify(execFile);
 const commandLine = program("apps/realm", "folder");
@@ -57,7 +58,10 @@ it("nothing that was acknowledged is lost, and every copy is whole, whoever else
   const folder = freshDataFolder();
   const history = new Rounds(folder.data, random);
   try {
-    for (let round = 1; round <= rounds; round++) await history.round(round);
+    for (let round = 1; round <= rounds; round++) {
+      await history.round(round);
+      if (round % progressEvery === 0) console.log(`copies: ${round} rounds, ${history.summary()}`);
+    }
     await history.end();
     console.log(`copies: ${rounds} rounds, ${history.summary()}`);
     expect(history.acknowledged.length).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { endpoints } from "../endpoints/index.ts";
 import { liveStream } from "../endpoints/live.ts";
 import { snapshots } from "../endpoints/snapshot.ts";
 import type { Ledger } from "../ledger.ts";
+import { LedgerFileError } from "../storage/database.ts";
 import { limitBody } from "./body-limit.ts";
 import { Context } from "./endpoint.ts";
 import { GatewayError, invalidField, invalidRequest } from "./errors.ts";
@@ -102,7 +103,8 @@ function answer(error: Error): Response {
     return Response.json({ message, code: status, details, trace_id: traceId() }, { status });
   }
   if (error instanceof EngineError && error.code !== "panic") return answer(invalidRequest(error.message));
-  console.error(error);
+  // Of a file that cannot be used any more, `Ledger.failed` tells once.
+  if (!(error instanceof LedgerFileError)) console.error(error);
   const details = { type: "InternalServerError", exception: error.name, cause: error.message };
   return Response.json(
     { message: "Internal server error", code: 500, details, trace_id: traceId() },

@@ -124,11 +124,12 @@ export class WrittenFile {
   /** Before the connection is closed. */
   close(): void {
     if (this.#closed) return;
+    const wasLost = this.#lost !== null;
     try {
       this.mustHold();
       attempt(() => this.#checkpoint());
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+      if (!wasLost) console.error(error instanceof Error ? error.message : error);
     }
     this.#closed = true;
   }
