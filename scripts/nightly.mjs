@@ -8,6 +8,7 @@
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- kill      a ledger is killed 200 times (KINGDOMS_KILLS) while it commits, and replayed
+ *   npm run nightly -- copies    300 rounds (KINGDOMS_ROUNDS) of payments, copies, other programs, Ctrl-C and kill -9 on one folder
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of ledger/balance, and the mission vault (Rust)
  *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
  *   npm run nightly -- scenarios each receipt of the official transaction scenarios, of the native engine and of the embedded one (Rust)
@@ -43,6 +44,7 @@ const SOURCES = {
   cost: ["ledger/artifacts", "tests/scrypto/cost.test.ts", "tests/support/scrypto"],
   backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
   kill: ["ledger/artifacts", "packages/engine", "packages/gateway", "tests/chaos"],
+  copies: ["ledger/artifacts", "packages/gateway", "packages/players", "apps/realm", "tests/chaos"],
   balance: ["ledger/rules", "ledger/balance"],
   beacon: ["ledger/beacon"],
   scenarios: ["ledger/artifacts", "ledger/scenarios", "packages/engine", "tests/scenarios"],
@@ -57,7 +59,7 @@ mkdirSync(folder, { recursive: true });
 const until = Date.now() + Number(process.env.KINGDOMS_MINUTES ?? 24 * 60) * 60_000;
 const totals = { passed: 0, failed: 0, open: 0 };
 const broken = [];
-const parts = { world, model, draws, luck, cost, backlog, kill, balance, beacon, scenarios, mutants };
+const parts = { world, model, draws, luck, cost, backlog, kill, copies, balance, beacon, scenarios, mutants };
 const wanted = chosen.filter((name) => name !== "fresh");
 for (const name of wanted)
   if (!parts[name]) fail(`There is no part "${name}"; parts are ${Object.keys(parts).join(", ")}.`);
@@ -138,6 +140,19 @@ async function kill() {
   const kills = process.env.KINGDOMS_KILLS ?? "200";
   await piece("kill", `a ledger killed ${kills} times`, () =>
     vitest("tests/chaos/kill.test.ts", { KINGDOMS_KILLS: kills }),
+  );
+}
+
+async function copies() {
+  const rounds = process.env.KINGDOMS_ROUNDS ?? "300";
+  const seed = process.env.KINGDOMS_SEED ?? String(Math.floor(Math.random() * 2 ** 32));
+  const env = { KINGDOMS_ROUNDS: rounds, KINGDOMS_SEED: seed };
+  const file = "tests/chaos/copies.test.ts";
+  await piece(
+    "copies",
+    `${rounds} rounds of payments, copies and deaths`,
+    () => vitest(file, env),
+    `KINGDOMS_ROUNDS=${rounds} KINGDOMS_SEED=${seed} npx vitest run ${file}`,
   );
 }
 

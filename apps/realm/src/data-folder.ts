@@ -11,6 +11,8 @@
  *   push.pem        private key by which push services know the realm, readable by its owner alone; may be deleted, and then devices
  *                   that are alerted have to be added anew
  *   lock.sqlite     held locked while a realm runs; the system releases it however the process ends
+ *   control.json    how commands on the folder reach the realm that runs on it, readable by its owner alone (control.ts)
+ *   backup.json     in a backup: the state version that it holds
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -21,18 +23,23 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Deployment } from "@kingdoms/deploy";
+import { type HeldFile, held } from "@kingdoms/gateway/node";
 import Database from "libsql";
 import { RealmError } from "./errors.ts";
 
 export const ledgerName = "ledger.sqlite";
+export const playersName = "players.sqlite";
 export const recordName = "realm.json";
 export const lockName = "lock.sqlite";
+export const controlName = "control.json";
+export const backupName = "backup.json";
 
 /** 2: the game of version 2, whose missions are decided by rounds of a beacon. */
 const format = 2;
@@ -53,8 +60,16 @@ export interface DataFolder {
   readonly https: string;
   readonly players: string;
   readonly push: string;
+  readonly control: string;
   readonly record: RealmRecord;
+  /** The file whose lock keeps other realms out. */
+  readonly lock: HeldFile;
   close(): void;
+}
+
+export interface FolderLock {
+  readonly file: HeldFile;
+  release(): void;
 }
 
 /**
@@ -67,10 +82,10 @@ export async function openDataFolder(
   found: (folder: { ledger: string }) => Promise<Deployment>,
 ): Promise<DataFolder> {
   const folder = resolve(path);
-  const unlock = await usable(folder, async () => {
+  const { file: locked, release } = await usable(folder, async () => {
     await foundIn(folder, networkId, found);
     for (const name of ["", ...readdirSync(folder)]) accessSync(join(folder, name), constants.W_OK);
-    return lock(folder);
+    return lockFolder(folder);
   });
   try {
     const record = readRecord(folder, networkId);
@@ -81,10 +96,11 @@ export async function openDataFolder(
         `${ledger} is ${existsSync(ledger) ? "empty" : "missing"}, though realm.json says that there was a ledger. Put it back from a copy of the folder, or move ${folder} away to begin a new one.`,
       );
     const [keeper, https] = [join(folder, "keeper.json"), join(folder, "https.pem")];
-    const [players, push] = [join(folder, "players.sqlite"), join(folder, "push.pem")];
-    return { path: folder, ledger, clock, keeper, https, players, push, record, close: unlock };
+    const [players, push] = [join(folder, playersName), join(folder, "push.pem")];
+    const files = { ledger, clock, keeper, https, players, push, control: join(folder, controlName) };
+    return { path: folder, ...files, record, lock: locked, close: release };
   } catch (error) {
-    unlock();
+    release();
     throw error;
   }
 }
@@ -109,22 +125,33 @@ async function foundIn(
   found: (folder: { ledger: string }) => Promise<Deployment>,
 ): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
-  if (!existsSync(folder) || readdirSync(folder).length === 0) {
-    const founding = `${folder}.founding`;
+  if (!isVacant(folder)) return;
+  const founding = `${folder}.founding`;
+  mkdirSync(founding, { recursive: true });
+  // Of two that begin at once, one founds.
+  const { release } = lockFolder(founding);
+  try {
+    // Of a founding that was interrupted.
+    for (const name of readdirSync(founding))
+      if (!name.startsWith(lockName)) rmSync(join(founding, name), { recursive: true, force: true });
+    const deployed = await found({ ledger: join(founding, ledgerName) });
+    const record = { format, id: randomUUID(), networkId, deployed };
+    writeFileSync(join(founding, recordName), JSON.stringify(record, null, 2));
+    // A realm may have been founded there meanwhile, and have acknowledged transactions: it stays.
+    if (!isVacant(folder)) throw inUse(folder);
+    if (process.platform === "win32") release();
+    // Only an empty folder can be removed like this.
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(founding, folder);
+  } catch (error) {
+    release();
     rmSync(founding, { recursive: true, force: true });
-    mkdirSync(founding);
-    try {
-      const deployed = await found({ ledger: join(founding, ledgerName) });
-      const record = { format, id: randomUUID(), networkId, deployed };
-      writeFileSync(join(founding, recordName), JSON.stringify(record, null, 2));
-      if (existsSync(folder)) rmSync(folder, { recursive: true });
-      renameSync(founding, folder);
-    } catch (error) {
-      rmSync(founding, { recursive: true, force: true });
-      throw error;
-    }
+    throw error;
   }
+  release();
 }
+
+const isVacant = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /** An error of Node's file calls or of the database's: no space, no permission. */
 function isOfFileSystem(error: unknown): error is Error {
@@ -167,18 +194,22 @@ export function readRecord(folder: string, networkId: number | null): RealmRecor
 }
 
 /** Throws `DATA_FOLDER_IN_USE`, or what prevents the lock from being created. */
-function lock(folder: string): () => void {
-  const database = new Database(join(folder, lockName));
+export function lockFolder(folder: string): FolderLock {
+  const path = join(folder, lockName);
+  const database = new Database(path);
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    return { file: held(path), release: () => database.close() };
   } catch (cause) {
     database.close();
     if ((cause as { code?: unknown }).code !== "SQLITE_BUSY") throw cause;
-    throw new RealmError(
-      "DATA_FOLDER_IN_USE",
-      `Another realm runs on ${folder}. Stop it, or name another folder with --data.`,
-      { cause },
-    );
+    throw inUse(folder, { cause });
   }
-  return () => database.close();
 }
+
+const inUse = (folder: string, options?: ErrorOptions): RealmError =>
+  new RealmError(
+    "DATA_FOLDER_IN_USE",
+    `Another realm, or a command, uses ${folder}. Stop it, or name another folder.`,
+    options,
+  );

@@ -14,6 +14,10 @@ export type RealmErrorCode =
   | "DATA_FOLDER_IN_USE"
   /** The folder holds files that are damaged, or not a realm's. */
   | "DATA_FOLDER_CORRUPT"
+  /** A file of the folder was removed or replaced while the realm ran. */
+  | "DATA_FOLDER_CHANGED"
+  /** The folder holds less than had been committed. */
+  | "TRANSACTIONS_LOST"
   /** The folder holds a game of an earlier version. */
   | "DATA_FOLDER_OLDER"
   /** The folder was written by a newer version. */

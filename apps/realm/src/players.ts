@@ -1,10 +1,13 @@
 /** What is kept for players who sign in, over its file in the data folder. */
+import { held, lossOf } from "@kingdoms/gateway/node";
 import { createPlayers, type Players as Kept, NewerFileError, type PlayersOptions } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";
 import { type DataFolder, usable } from "./data-folder.ts";
 import { RealmError } from "./errors.ts";
 
 export interface Players extends Kept {
+  /** Resolves to the reason once its file is no longer the one that was opened. */
+  readonly failed: Promise<Error>;
   close(): void;
 }
 
@@ -21,15 +24,50 @@ export const openPlayers = (
     }
   });
 
+/** How often its files are looked at while nothing is written. */
+const watchMs = 1_000;
+
 function over(file: string, options: Omit<PlayersOptions, "database">): Players {
-  const database = openPlayersFile(file);
-  try {
-    return { ...createPlayers({ ...options, database }), close: () => database.close() };
-  } catch (error) {
+  let fail: (reason: Error) => void = () => undefined;
+  const failed = new Promise<Error>((resolve) => {
+    fail = resolve;
+  });
+  let lossNow: () => RealmError | null = () => null;
+  const database = openPlayersFile(file, (names) => {
+    const files = names.map(held);
+    lossNow = () => {
+      const loss = lossOf(files);
+      return loss && changed(loss.reason);
+    };
+    return () => {
+      const error = lossNow();
+      if (error === null) return;
+      fail(error);
+      throw error;
+    };
+  });
+  const watch = setInterval(() => {
+    const error = lossNow();
+    if (error !== null) fail(error);
+  }, watchMs);
+  watch.unref();
+  const close = (): void => {
+    clearInterval(watch);
     database.close();
+  };
+  try {
+    return { ...createPlayers({ ...options, database }), failed, close };
+  } catch (error) {
+    close();
     throw error;
   }
 }
+
+const changed = (reason: string): RealmError =>
+  new RealmError(
+    "DATA_FOLDER_CHANGED",
+    `While the realm ran, ${reason}. Nothing more is kept for players. Put the files of the folder back as they were, then start again.`,
+  );
 
 const what = "It holds preferences, notes and devices of players; the game needs none of it.";
 

@@ -1,8 +1,11 @@
 /** Composes one process: ledger, gateway, beacon, keeper, the realm's endpoints and the web app. */
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient, type GameContext, type RealmConfig } from "@kingdoms/client";
 import { createGateway, type Ledger, ReadTurns, type Requester } from "@kingdoms/gateway";
+import { copyInThread } from "@kingdoms/gateway/copier";
 import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
@@ -17,7 +20,8 @@ import { createBeaconRelay } from "./beacon.ts";
 import type { Beginning } from "./beginning.ts";
 import { claimSite } from "./claim.ts";
 import { RealmClock } from "./clock.ts";
-import { type DataFolder, openDataFolder, usable } from "./data-folder.ts";
+import { type Copier, openControl } from "./control.ts";
+import { type DataFolder, ledgerName, openDataFolder, playersName, usable } from "./data-folder.ts";
 import { openDoors } from "./doors.ts";
 import { fundFromFaucet } from "./faucet.ts";
 import { newLedger } from "./foundation.ts";
@@ -34,6 +38,8 @@ import { sharedReport } from "./shared-reports.ts";
  */
 const beatMs = 5_000;
 const idleBeatMs = 15_000;
+/** How long a realm that cannot go on still says why, to those who ask. */
+const lastWordsMs = 2_000;
 const version = "0.1.0";
 const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -68,6 +74,7 @@ export async function startRealm(
       engine: await engine,
       clock,
       threads,
+      beside: [folder.lock],
     });
     cleanup.push(() => ledger.close());
     clock.atLeast(ledger.tip.proposerTimestampMs);
@@ -100,6 +107,7 @@ export async function startRealm(
     const beats = setInterval(() => void heartbeat.beat(Date.now()), beatMs);
     cleanup.push(() => clearInterval(beats));
 
+    let failure: Error | null = null;
     const push = options.push === null ? null : await pushBy(options.push, folder);
     const services = {
       config: await configOf(folder, ledger, gateway, push),
@@ -108,7 +116,11 @@ export async function startRealm(
       stateVersion: () => ledger.tip.stateVersion,
       faucet: (account: string, requester: Requester) =>
         fundFromFaucet(ledger, faucet, networkId, account, { compile, requester }),
-      health: () => ({ ledger: ledger.tip, ledgerError: heartbeat.error, keeper: keeper?.health() ?? null }),
+      health: () => ({
+        ledger: ledger.tip,
+        ledgerError: failure?.message ?? heartbeat.error,
+        keeper: keeper?.health() ?? null,
+      }),
     };
     const relay = createRelay({ nowMs: () => performance.now() });
     const { dAppDefinition } = folder.record.deployed;
@@ -131,12 +143,33 @@ export async function startRealm(
     );
     origins = doors.origins;
     cleanup.push(() => doors.close());
-    return { url: doors.url, lan: doors.lan, failed: ledger.failed, stop };
+    const failed = Promise.race([ledger.failed, players.failed]).then(async (reason) => {
+      failure = reason;
+      await delay(lastWordsMs);
+      return reason;
+    });
+    cleanup.push(await usable(folder.path, () => openControl(folder.control, copierOf(ledger, folder))));
+    return { url: doors.url, lan: doors.lan, failed, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+/** Copies what this process has open. What was acknowledged by then is in the copies: each of them reads the newest commit. */
+const copierOf = (ledger: Ledger, { ledger: file, players }: DataFolder): Copier => ({
+  async copyTo(folder) {
+    ledger.mustBeIntact();
+    const { stateVersion } = ledger.tip;
+    const digest = ledger.history.digestAt(stateVersion);
+    if (digest === null) throw new Error(`The ledger has no state version ${stateVersion}.`);
+    await copyInThread([
+      { from: file, to: join(folder, ledgerName) },
+      { from: players, to: join(folder, playersName) },
+    ]);
+    return { stateVersion, digest };
+  },
+});
 
 /** What the page is told of this realm. */
 async function configOf({ record }: DataFolder, ledger: Ledger, gateway: Gateway, push: PushOptions | null) {

@@ -1,15 +1,15 @@
 /** Looks into data files beside the ledger that writes them: checks, copies, events. Node only. */
-import { existsSync } from "node:fs";
-import { checkHistory, lostSinceMark } from "./history/check.ts";
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, statSync } from "node:fs";
+import { checkHistory, type Loss, lastMark, lossSinceMark } from "./history/check.ts";
 import { receiptFrom, type StoredEvent } from "./history/receipt.ts";
 import { isoTime } from "./http/selector.ts";
 import { PageSums } from "./node/page-sums.ts";
-import { damagedPages, openDatabase, renewSums, sumsOf } from "./node.ts";
-import { LedgerFileError, Statements } from "./storage/database.ts";
+import { damagedPages, mayDiffer, openDatabase, renewSums, sumsOf } from "./node.ts";
+import { LedgerFileError, type Mark, Statements } from "./storage/database.ts";
 import { bytesToHex } from "./storage/hex.ts";
 import { prepareSchema } from "./storage/schema.ts";
 
-export { sumsOf };
+export { type Loss, type Mark, sumsOf };
 
 export interface Inspection {
   readonly stateVersion: number;
@@ -17,6 +17,8 @@ export interface Inspection {
   readonly digest: string | null;
   /** What is wrong with the content, in sentences. */
   readonly damage: readonly string[];
+  /** What is missing of what had been committed; its sentence is not among the damage. */
+  readonly loss: Loss | null;
   /** What is wrong with the checksums and unused bytes alone; `acceptLedger` renews the checksums. */
   readonly checksumFaults: readonly string[];
 }
@@ -37,8 +39,25 @@ export interface ExportedEvent {
   readonly data: unknown;
 }
 
-/** Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` where it cannot be opened at all. */
-export function inspectLedger(file: string): Inspection {
+/**
+ * What is known of the last commit of a file, whatever the file holds; null where nothing is. Throws `LedgerFileError` for a
+ * damaged record.
+ */
+export function markOf(file: string): Mark | null {
+  const sums = PageSums.read(sumsOf(file));
+  if (sums === "damaged")
+    throw new LedgerFileError(
+      "LEDGER_FILE_CORRUPT",
+      `${sumsOf(file)}, which tells what was committed last, is damaged. "npm run kingdoms -- check <data folder> --renew" writes it again where the ledger itself is intact.`,
+    );
+  return sums?.mark ?? null;
+}
+
+/**
+ * Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` where it cannot be opened at all.
+ * @param mark what had been committed, where somebody else than the file's own checksums tells.
+ */
+export function inspectLedger(file: string, mark?: Mark | null): Inspection {
   const pages = damagedPages(file);
   const sums = PageSums.read(sumsOf(file));
   const database = openDatabase(file, { checked: false });
@@ -50,33 +69,76 @@ export function inspectLedger(file: string): Inspection {
     const { stateVersion, digest, damaged } = checkHistory(sql);
     if (damaged.length > 0)
       damage.push(`What it stores is not what was written, at state versions ${few(damaged)}.`);
-    const mark = sums === "damaged" || sums === null ? null : sums.mark;
-    const lost = lostSinceMark(mark, sql);
-    if (lost !== null) damage.push(lost);
+    const own = sums === "damaged" || sums === null ? null : sums.mark;
+    const isExpected =
+      damage.length === 0 &&
+      sums !== null &&
+      sums !== "damaged" &&
+      pages !== null &&
+      pages !== "sums" &&
+      mayDiffer(sums, pages);
+    const loss = lossSinceMark(laterMark(own, mark ?? null), sql);
     return {
       stateVersion,
       digest: digest && bytesToHex(digest),
       damage,
-      checksumFaults: checksumFaults(pages),
+      loss,
+      checksumFaults: isExpected ? [] : checksumFaults(pages),
     };
   } finally {
     database.close();
   }
 }
 
+/** Of one history, what reaches further. */
+export const laterMark = (one: Mark | null, other: Mark | null): Mark | null =>
+  one === null || (other !== null && other.stateVersion > one.stateVersion) ? other : one;
+
 /** Accepts the file as it is and renews its checksums; for one whose content an inspection found intact. */
 export function acceptLedger(file: string): void {
-  renewSums(file);
+  const database = openDatabase(mustBeThere(file), { checked: false });
+  let mark: Mark | null;
+  try {
+    mark = lastMark(new Statements(database));
+  } finally {
+    database.close();
+  }
+  renewSums(file, mark);
 }
 
 /**
- * Copies a database as of one moment into a new file, without the room that nothing uses. Others may write to it meanwhile.
- * Throws `LedgerFileError`.
+ * Copies a database as of one moment into a new file, without the room that nothing uses and readable by the same users. Others may
+ * write to it meanwhile. The copy is on the disk when this returns. Throws `LedgerFileError`.
  */
 export function copyDatabase(file: string, copy: string): void {
-  const database = openDatabase(mustBeThere(file), { checked: false });
+  const { mode } = statSync(mustBeThere(file));
+  // No part of this process has the copy open in SQLite yet.
+  closeSync(openSync(copy, "wx", mode));
+  chmodSync(copy, mode);
+  const database = openDatabase(file, { checked: false });
   try {
     database.prepare("VACUUM INTO ?").run(copy);
+  } finally {
+    database.close();
+  }
+  // SQLite has closed it.
+  const written = openSync(copy, "r+");
+  try {
+    fsyncSync(written);
+  } finally {
+    closeSync(written);
+  }
+}
+
+/**
+ * Brings the log of a ledger that nobody else has open into its file. Throws `LedgerFileError` while another program reads it.
+ */
+export function foldLog(file: string): void {
+  const database = openDatabase(mustBeThere(file), { checked: false });
+  try {
+    const [done] = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
+    if (done?.busy !== 0)
+      throw new LedgerFileError("LEDGER_FILE_UNUSABLE", `Another program reads ${file}. Try again later.`);
   } finally {
     database.close();
   }
@@ -93,11 +155,34 @@ export function upgradeLedger(file: string): void {
   }
 }
 
-/** The events of these state versions, oldest first, while others may write. Throws `LedgerFileError`. */
-export function* readEvents(file: string, from: number, to: number): Generator<ExportedEvent> {
-  const database = openDatabase(mustBeThere(file), { checked: false });
-  try {
-    const rows = new Statements(database).of(
+/** A ledger's events, as of one moment, while others may write to it. */
+export class EventReader {
+  /** The last state version. */
+  readonly stateVersion: number;
+  /** What is missing of what had been committed. */
+  readonly loss: Loss | null;
+  readonly #database: ReturnType<typeof openDatabase>;
+  readonly #sql: Statements;
+
+  /** Throws `LedgerFileError`. */
+  constructor(file: string) {
+    // Before the file is read: what is committed meanwhile is in both.
+    const mark = markOf(mustBeThere(file));
+    this.#database = openDatabase(file, { checked: false });
+    try {
+      this.#database.exec("PRAGMA query_only = ON; BEGIN");
+      this.#sql = new Statements(this.#database);
+      this.loss = lossSinceMark(mark, this.#sql);
+      this.stateVersion = lastMark(this.#sql)?.stateVersion ?? 0;
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
+  }
+
+  /** Of these state versions, oldest first. */
+  *events(from: number, to: number): Generator<ExportedEvent> {
+    const rows = this.#sql.of(
       "SELECT state_version, timestamp_ms, intent_hash, receipt FROM ledger_transaction WHERE state_version BETWEEN ? AND ? ORDER BY state_version",
     );
     for (const row of rows.iterate(from, to)) {
@@ -115,8 +200,10 @@ export function* readEvents(file: string, from: number, to: number): Generator<E
           data: event.json,
         };
     }
-  } finally {
-    database.close();
+  }
+
+  close(): void {
+    this.#database.close();
   }
 }
 

@@ -1,19 +1,23 @@
 /** The index on libsql: synchronous, prebuilt in its npm package. Node only. */
 import { existsSync, statSync } from "node:fs";
 import Libsql from "libsql";
+import { corrupt, differs } from "./node/file-errors.ts";
+import { type HeldFile, held, lossOf } from "./node/held-files.ts";
 import { type Differences, PageSums } from "./node/page-sums.ts";
-import { isStamped, stamp, unstamp } from "./node/stamp.ts";
-import { logFollower, readLog } from "./node/wal.ts";
+import { isStamped, stamp } from "./node/stamp.ts";
+import { readLog } from "./node/wal.ts";
+import { logOf, sumsOf, WrittenFile } from "./node/written-file.ts";
 import {
   type Database,
   LedgerFileError,
+  type Mark,
   type Row,
   type SqlValue,
   type Statement,
 } from "./storage/database.ts";
 
-/** Length of the log at which it is checkpointed. */
-const checkpointBytes = 16 * 1024 * 1024;
+export { type HeldFile, held, lossOf, sumsOf };
+
 const mostCacheBytes = 64 * 1024 * 1024;
 /** Of a connection that reads each page once. Closing it gives them back only when its last statement is collected. */
 const passingCacheBytes = 1024 * 1024;
@@ -25,6 +29,8 @@ export interface OpenOptions {
   readonly checked?: boolean;
   /** Pages that the connection may keep in memory. */
   readonly cacheBytes?: number;
+  /** Other files without which nothing may be written: one that is locked against other writers. */
+  readonly beside?: readonly HeldFile[];
 }
 
 /**
@@ -33,18 +39,26 @@ export interface OpenOptions {
  * file since that was last done (`node/stamp.ts`), by `comparison`. Throws `LedgerFileError` for a damaged file or one that
  * is no database.
  */
-export function openDatabase(path: string, { checked = true, cacheBytes }: OpenOptions = {}): Database {
+export function openDatabase(
+  path: string,
+  { checked = true, cacheBytes, beside = [] }: OpenOptions = {},
+): Database {
   if (path === ":memory:" || !checked) return wrap(connect(path, cacheBytes), null);
+  const opened = (known: { sums: PageSums; compared: boolean; vouched: boolean }): Database => {
+    const raw = connect(path, cacheBytes);
+    return wrap(raw, new WrittenFile(raw, path, known, beside));
+  };
   const known = checkPages(path);
-  if (known !== null) return wrap(connect(path, cacheBytes), { path, ...known, vouched: true });
+  if (known !== null && known !== "unknown") return opened({ ...known, vouched: true });
   const isNew = !existsSync(path) || statSync(path).size === 0;
+  const mark = known === null ? null : markIn(path);
   checkpointLog(path);
-  const fresh = PageSums.of(path, sumsOf(path));
+  const fresh = PageSums.of(path, sumsOf(path), mark);
   if (isNew) {
     fresh.save();
     stamp(path);
   }
-  return wrap(connect(path, cacheBytes), { path, sums: fresh, compared: true, vouched: isNew });
+  return opened({ sums: fresh, compared: true, vouched: isNew });
 }
 
 /** Another connection, beside the one that writes. It sees every commit as soon as that is acknowledged. */
@@ -54,9 +68,6 @@ export function openForReading(path: string, cacheBytes: number): Database {
   return wrap(raw, null);
 }
 
-export const sumsOf = (path: string): string => `${path}-sums`;
-const logOf = (path: string): string => `${path}-wal`;
-
 /** Which pages differ from what was written; null where there are no checksums to compare with. */
 export function damagedPages(path: string): Differences | "sums" | null {
   const sums = PageSums.read(sumsOf(path));
@@ -64,29 +75,39 @@ export function damagedPages(path: string): Differences | "sums" | null {
   return sums === "damaged" ? "sums" : sums.differences(path, readLog(logOf(path)));
 }
 
-/** Rewrites the checksums of a closed file, whatever it holds; the mark starts with the next transaction. */
-export function renewSums(path: string): void {
+/** Rewrites the checksums of a closed file, whatever it holds. @param mark what its last transaction reached. */
+export function renewSums(path: string, mark: Mark | null = null): void {
   checkpointLog(path);
-  PageSums.of(path, sumsOf(path)).save();
+  PageSums.of(path, sumsOf(path), mark).save();
 }
 
-function checkPages(path: string): { readonly sums: PageSums; readonly compared: boolean } | null {
+function markIn(path: string): Mark | null {
+  const sums = PageSums.read(sumsOf(path));
+  return sums === null || sums === "damaged" ? null : sums.mark;
+}
+
+/** Whether pages may differ because a process was killed before it could note its last commit. */
+export const mayDiffer = (sums: PageSums, { logIsMissing }: Differences): boolean =>
+  sums.isUnderWay && !logIsMissing;
+
+/** "unknown" where only the content can tell whether the file is whole; null without checksums. */
+function checkPages(
+  path: string,
+): { readonly sums: PageSums; readonly compared: boolean } | "unknown" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
   if (sums === "damaged") throw corrupt(path, `${sumsOf(path)}, which holds its checksums, is damaged`);
   const log = readLog(logOf(path));
   if (isStamped(path) && sums.isCompleteWith(log)) return { sums, compared: false };
-  const { pages, logIsMissing } = sums.differences(path, log);
-  if (pages.length === 0) {
-    attempt(() => stamp(path));
-    return { sums, compared: true };
+  const found = sums.differences(path, log);
+  if (found.pages.length > 0 && mayDiffer(sums, found)) return "unknown";
+  if (found.pages.length > 0) throw differs(path, found, sums.mark?.stateVersion);
+  try {
+    stamp(path);
+  } catch (error) {
+    console.error("The ledger's file could not be stamped; the next start compares all of it again:", error);
   }
-  throw corrupt(
-    path,
-    logIsMissing
-      ? `${logOf(path)}, the log with all that was committed last, was removed or damaged; state version ${sums.mark?.stateVersion ?? 0} had been reached`
-      : `${pages.length} of its pages are not what was written, the first is page ${pages[0]}`,
-  );
+  return { sums, compared: true };
 }
 
 /** Checkpoints the log over a connection of its own; detects a file that is not a sound database. */
@@ -127,50 +148,15 @@ function codeOf(cause: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-function corrupt(path: string, reason: string, cause?: unknown): LedgerFileError {
-  return new LedgerFileError(
-    "LEDGER_FILE_CORRUPT",
-    `${path} is damaged or not a ledger's data file: ${reason}. "npm run kingdoms -- check <data folder>" tells what is left of it; a copy of the folder replaces it.`,
-    { cause },
-  );
-}
-
-interface OnDisk {
-  readonly path: string;
-  readonly sums: PageSums;
-  /** False where the comparison of all pages is left for later. */
-  readonly compared: boolean;
-  vouched: boolean;
-}
-
-function* comparisonOf({ path, sums }: OnDisk): Generator<void, string | null> {
-  const page = yield* sums.firstDifference(path, () => readLog(logOf(path)));
-  return page === null ? null : `page ${page} of ${path} is not what was written`;
-}
-
-function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
-  const news = disk && logFollower(logOf(disk.path));
-  /** The checksums are on the disk before the log is emptied; see `node/page-sums.ts`. */
-  const checkpoint = (): void => {
-    if (!disk?.vouched || !news) return;
-    // Not for a file that another program has written to, or that was found damaged.
-    const wasStamped = isStamped(disk.path);
-    const [done] = raw.prepare("PRAGMA wal_checkpoint(PASSIVE)").all() as {
-      busy: number;
-      log: number;
-      checkpointed: number;
-    }[];
-    if (done?.busy !== 0 || done.log !== done.checkpointed) return;
-    disk.sums.settle(news());
-    raw.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-    if (wasStamped) stamp(disk.path);
-  };
-  const isLogLong = (): boolean =>
-    disk !== null && (statSync(logOf(disk.path), { throwIfNoEntry: false })?.size ?? 0) > checkpointBytes;
+function wrap(raw: Libsql.Database, file: WrittenFile | null): Database {
+  const changes = file && raw.prepare("SELECT total_changes() AS count");
+  const changed = (): unknown => (changes?.get() as { count: number } | undefined)?.count;
   return {
     exec: (sql) => void raw.exec(sql),
     prepare: (sql) => adapt(raw.prepare(sql) as unknown as Prepared),
     transaction<T>(work: () => T): T {
+      file?.begin();
+      const before = changed();
       raw.exec("BEGIN IMMEDIATE");
       let result: T;
       try {
@@ -180,42 +166,25 @@ function wrap(raw: Libsql.Database, disk: OnDisk | null): Database {
         if (raw.inTransaction) raw.exec("ROLLBACK");
         throw error;
       }
-      // The commit stands even if the checkpoint fails; it is retried after the next commit.
-      if (isLogLong()) attempt(checkpoint);
+      file?.committed(changed() !== before);
       return result;
     },
+    mustHold: () => file?.mustHold(),
     get mark() {
-      return disk?.sums.mark ?? null;
+      return file?.mark ?? null;
     },
-    moveMark: (mark) => {
-      if (disk?.vouched && news) attempt(() => disk.sums.note(news(), mark));
-    },
+    moveMark: (mark) => file?.note(mark),
     get vouched() {
-      return disk?.vouched ?? true;
+      return file?.vouched ?? true;
     },
-    vouch: () => {
-      if (!disk || disk.vouched) return;
-      disk.sums.save();
-      disk.vouched = true;
-      stamp(disk.path);
-    },
-    comparison: disk && !disk.compared ? () => comparisonOf(disk) : null,
-    distrust: () => {
-      if (disk) unstamp(disk.path);
-    },
+    vouch: () => file?.vouch(),
+    comparison: file && !file.compared ? () => file.comparison() : null,
+    distrust: () => file?.distrust(),
     close: () => {
-      if (raw.open) attempt(checkpoint);
+      if (raw.open) file?.close();
       raw.close();
     },
   };
-}
-
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    console.error("The ledger's checksums could not be written; they are behind until they can:", error);
-  }
 }
 
 /** Parameters are passed as one list: libsql takes a single blob for named parameters and aborts the process. */

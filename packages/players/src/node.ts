@@ -1,15 +1,21 @@
 /** The store's file, on libsql. Node only. */
-import { chmodSync, closeSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import Libsql from "libsql";
 import type { Database, Row, SqlValue } from "./database.ts";
 
 /**
  * Opens or creates the file, for its owner alone; `:memory:` for none. What is deleted is overwritten. Throws libsql's errors, also
  * for a file that is damaged or no database.
+ * @param watch is called once the file and its log are open. What it returns is called before each change, and before the change is
+ * acknowledged, and throws where those are no longer the files that the next opening finds.
  */
-export function openPlayersFile(path: string): Database {
+export function openPlayersFile(
+  path: string,
+  watch: (files: readonly string[]) => () => void = () => () => undefined,
+): Database {
   if (path !== ":memory:") {
-    closeSync(openSync(path, "a", 0o600));
+    // Only a new file: to open and close one that SQLite has open in this process would drop SQLite's locks on it.
+    if (!existsSync(path)) closeSync(openSync(path, "wx", 0o600));
     chmodSync(path, 0o600);
   }
   const raw = new Libsql(path);
@@ -21,6 +27,13 @@ export function openPlayersFile(path: string): Database {
     raw.close();
     throw error;
   }
+  const mustHold = path === ":memory:" ? () => undefined : watch([path, `${path}-wal`, `${path}-shm`]);
+  const guarded = <T>(work: () => T): T => {
+    mustHold();
+    const result = work();
+    mustHold();
+    return result;
+  };
   const prepared = new Map<string, Prepared>();
   const of = (sql: string): Prepared => {
     const known = prepared.get(sql) ?? (raw.prepare(sql) as unknown as Prepared);
@@ -30,19 +43,20 @@ export function openPlayersFile(path: string): Database {
   const emptyLog = (): void => void raw.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
   return {
     exec: (sql) => void raw.exec(sql),
-    run: (sql, ...params) => of(sql).run(params).changes,
+    run: (sql, ...params) => guarded(() => of(sql).run(params).changes),
     all: (sql, ...params) => of(sql).all(params),
-    transaction(work) {
-      raw.exec("BEGIN IMMEDIATE");
-      try {
-        const result = work();
-        raw.exec("COMMIT");
-        return result;
-      } catch (error) {
-        if (raw.inTransaction) raw.exec("ROLLBACK");
-        throw error;
-      }
-    },
+    transaction: (work) =>
+      guarded(() => {
+        raw.exec("BEGIN IMMEDIATE");
+        try {
+          const result = work();
+          raw.exec("COMMIT");
+          return result;
+        } catch (error) {
+          if (raw.inTransaction) raw.exec("ROLLBACK");
+          throw error;
+        }
+      }),
     // Until then its pages as they were may be in the log.
     forget: emptyLog,
     close() {

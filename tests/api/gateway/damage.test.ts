@@ -9,6 +9,7 @@ import { startThreads } from "@kingdoms/gateway/threads";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { stamp } from "../../../packages/gateway/src/node/stamp.ts";
 import { type GatewayOptions, NETWORK_ID, startGateway } from "../../support/gateway.ts";
+import { copyElsewhere, overwriteElsewhere, readElsewhere } from "../../support/other-process.ts";
 import { seededRandom } from "../../support/random.ts";
 import { newEngine } from "../../support/world/foundation.ts";
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   for (let round = 0; round < 3; round++) await second.must(second.transfer("1"));
   running.stateVersion = second.ledger.tip.stateVersion;
   // What a process that is killed leaves behind.
-  await copyAll(second.file, running.file);
+  for (const part of parts) copyElsewhere(second.file + part, running.file + part);
   await second.stop();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -171,10 +172,16 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     await expect(opened(file)).rejects.toEqual(corrupt(message));
     // It stays refused: looking at it forgets nothing.
     await expect(opened(file)).rejects.toEqual(corrupt(message));
-    const { damage } = inspectLedger(file);
-    expect(damage).toEqual([
-      expect.stringContaining(`state version ${closed.stateVersion}, and ${running.stateVersion} had been`),
-    ]);
+    const { damage, loss } = inspectLedger(file);
+    expect(damage).toEqual([]);
+    expect(loss).toMatchObject({
+      endsAt: closed.stateVersion,
+      committed: running.stateVersion,
+      count: running.stateVersion - closed.stateVersion,
+    });
+    expect(loss?.sentence).toContain(
+      `state version ${closed.stateVersion}, and ${running.stateVersion} had been`,
+    );
   });
 
   it("a file without its log is refused, even if everything else was made again", async () => {
@@ -202,6 +209,31 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     other.close();
     expect((await readFile(`${file}-wal`).catch(() => "")).length).toBe(0);
     expect(await opened(file)).toBe(running.stateVersion);
+  });
+
+  it("a file opens once another program has checkpointed the log of a process that was killed before it noted its last commit", async () => {
+    const { length } = await readFile(`${running.file}-sums`);
+    // Within the batch of the last commit, and before it.
+    for (const cut of [1, 100]) {
+      const file = await copy(running);
+      await writeFile(`${file}-sums`, (await readFile(`${file}-sums`)).subarray(0, length - cut));
+      const other = openDatabase(file, { checked: false });
+      other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      other.close();
+      expect(inspectLedger(file)).toMatchObject({ damage: [], loss: null, checksumFaults: [] });
+      expect(await opened(file), `${cut} bytes cut`).toBe(running.stateVersion);
+      expect(await opened(file)).toBe(running.stateVersion);
+    }
+  });
+
+  it("a file is refused whose rows were changed while its last commit was not noted", async () => {
+    const { length } = await readFile(`${running.file}-sums`);
+    const file = await copy(running);
+    await writeFile(`${file}-sums`, (await readFile(`${file}-sums`)).subarray(0, length - 1));
+    const other = openDatabase(file, { checked: false });
+    other.exec("DELETE FROM marker WHERE state_version = 5; PRAGMA wal_checkpoint(TRUNCATE)");
+    other.close();
+    await expect(opened(file)).rejects.toEqual(corrupt(/not what was written, the first is state version 5/));
   });
 
   it("a file opens with the last of its checksums truncated, as after a power failure", async () => {
@@ -284,12 +316,20 @@ describe("a file that the file system shows as unchanged", () => {
     return gateway;
   }
 
-  const refusesAll = async (gateway: Awaited<ReturnType<typeof started>>, reason: RegExp) => {
+  const refusesAll = async (
+    gateway: Awaited<ReturnType<typeof started>>,
+    reason: RegExp,
+    paths: readonly ("/status/gateway-status" | "/transaction/submit")[] = [
+      "/status/gateway-status",
+      "/transaction/submit",
+    ],
+  ) => {
     const { hex } = await gateway.sign(gateway.transfer("1"));
-    for (const [path, body] of [
-      ["/status/gateway-status", {}],
-      ["/transaction/submit", { notarized_transaction_hex: hex }],
-    ] as const)
+    const bodies = {
+      "/status/gateway-status": {},
+      "/transaction/submit": { notarized_transaction_hex: hex },
+    };
+    for (const [path, body] of paths.map((path) => [path, bodies[path]] as const))
       expect(await gateway.post(path, body)).toMatchObject({
         status: 500,
         body: { details: { cause: expect.stringMatching(reason) } },
@@ -341,12 +381,14 @@ describe("a file that the file system shows as unchanged", () => {
     expect(await gateway.ledger.checked).toBeNull();
   });
 
-  it("bytes that another program changes while the ledger is in use are found at the next start", async () => {
+  it("bytes that another program changes while the ledger is in use are found before anything more is acknowledged", async () => {
     const file = await known();
     const gateway = await started(file);
     expect(await gateway.ledger.checked).toBeNull();
-    await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));
     await gateway.must(gateway.transfer("1"));
+    overwriteElsewhere(file, readElsewhere(file).indexOf(text), Buffer.from("WithdrawEven"));
+    await refusesAll(gateway, /pages are not what was written/, ["/transaction/submit"]);
+    await refusesAll(gateway, /pages are not what was written/);
     await gateway.stop();
     await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
   });

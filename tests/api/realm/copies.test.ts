@@ -1,5 +1,5 @@
 /** What the owner of a realm does with its folder: a backup while it runs, a restore, a compaction, an export. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -48,13 +48,45 @@ describe("a backup", () => {
     await advance();
     const before = await tip(realm.url);
     const said = await run("backup", folder.data, beside("backup"));
-    expect(said).toContain("The copy is complete and intact.");
+    expect(said).toContain("The copy is complete and intact up to state version ");
     const copied = Number(/(\d+) transactions/.exec(said)?.[1]);
     expect(copied).toBeGreaterThanOrEqual(before);
     await advance();
     await expect.poll(() => tip(realm.url)).toBeGreaterThan(copied);
     expect(digestIn(await run("check", beside("backup")))).toBe(digestIn(said));
     expect(readdirSync(dirname(folder.data)).filter((name) => name.includes("unfinished"))).toEqual([]);
+  });
+
+  it("a running realm makes no copy without the password that only its owner can read", async () => {
+    const file = join(folder.data, "control.json");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { port, password } = JSON.parse(readFileSync(file, "utf8")) as { port: number; password: string };
+    const asked = async (headers: Record<string, string>, path = "/copy", body: unknown = { to: "here" }) =>
+      (
+        await fetch(`http://127.0.0.1:${port}${path}`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify(body),
+        })
+      ).status;
+    expect(await asked({})).toBe(401);
+    expect(await asked({ authorization: `Bearer ${password.replace(/./g, "0")}` })).toBe(401);
+    const authorization = `Bearer ${password}`;
+    expect(await asked({ authorization })).toBe(400);
+    expect(await asked({ authorization }, "/else")).toBe(404);
+    expect(readdirSync(beside("backup"))).not.toContain("control.json");
+  });
+
+  it("a backup names the state version that it holds, and everything acknowledged before is in it", async () => {
+    const before = await tip(realm.url);
+    const said = await run("backup", folder.data, beside("named"));
+    const named = JSON.parse(readFileSync(join(beside("named"), "backup.json"), "utf8")) as {
+      stateVersion: number;
+      digest: string;
+    };
+    expect(named.stateVersion).toBeGreaterThanOrEqual(before);
+    expect(named.digest).toBe(digestIn(said));
+    expect(said).toContain(`up to state version ${named.stateVersion}.`);
   });
 
   it("a backup into something that exists is refused, and leaves it alone", async () => {
@@ -151,7 +183,7 @@ describe("exported events", () => {
     const out = beside(`events-${flags.join("")}.ndjson`);
     const said = await run("export", folder.data, "--out", out, ...flags);
     const lines = readFileSync(out, "utf8").split("\n").filter(Boolean);
-    expect(said).toBe(`${out}: ${lines.length} events`);
+    expect(said).toMatch(new RegExp(`^${out}: ${lines.length} events, up to state version \\d+$`));
     return lines.map((line) => JSON.parse(line) as { state_version: number; name: string; data: unknown });
   };
 

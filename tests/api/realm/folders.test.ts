@@ -1,5 +1,14 @@
 /** Networks that a realm does not pass for unasked, and data folders that it cannot use: it says so and changes nothing. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDataFolder } from "../../../apps/realm/src/data-folder.ts";
@@ -79,6 +88,42 @@ describe("a founding that fails", () => {
     });
     await expect(fails).rejects.toThrow("the power went out");
     expect(left()).toEqual([]);
+  });
+});
+
+describe("two foundings of one folder", () => {
+  const deployed = { factory: "component_sim1factory" } as never;
+
+  it("of two realms that are founded at once, the second is refused and disturbs nothing", async () => {
+    let finish = () => {};
+    const first = openDataFolder(folder.data, 242, async ({ ledger }) => {
+      writeFileSync(ledger, "half a ledger");
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      writeFileSync(ledger, "a whole ledger");
+      return deployed;
+    });
+    await expect.poll(() => left()).toEqual(["realm.founding"]);
+    const second = openDataFolder(folder.data, 242, async () => deployed);
+    await expect(second).rejects.toMatchObject({ code: "DATA_FOLDER_IN_USE" });
+    finish();
+    const opened = await first;
+    expect(readFileSync(opened.ledger, "utf8")).toBe("a whole ledger");
+    opened.close();
+    expect(left()).toEqual(["realm"]);
+  });
+
+  it("a realm that appeared in the folder while another one was founded stays as it is", async () => {
+    const late = openDataFolder(folder.data, 242, async ({ ledger }) => {
+      writeFileSync(ledger, "too late");
+      mkdirSync(folder.data);
+      writeFileSync(join(folder.data, "ledger.sqlite"), "acknowledged");
+      return deployed;
+    });
+    await expect(late).rejects.toMatchObject({ code: "DATA_FOLDER_IN_USE" });
+    expect(readFileSync(join(folder.data, "ledger.sqlite"), "utf8")).toBe("acknowledged");
+    expect(left()).toEqual(["realm"]);
   });
 });
 

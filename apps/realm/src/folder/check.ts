@@ -1,13 +1,19 @@
 /** `npm run kingdoms -- check <folder>`: checks that a realm's folder holds everything that was ever written to it. */
-import { acceptLedger, inspectLedger } from "@kingdoms/gateway/inspect";
-import { openDataFolder } from "../data-folder.ts";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { acceptLedger, type Inspection, inspectLedger } from "@kingdoms/gateway/inspect";
+import { backupName, openDataFolder } from "../data-folder.ts";
 import { type FolderCommand, mustExist, neverFounded, readArguments } from "./command.ts";
+import { backupMark } from "./copy.ts";
+import { lossOption, lossUsage, mustBeWhole, readAcceptedLoss } from "./loss.ts";
 
 const usage = `Checks the data folder of a realm that is stopped: every page, row and digest of its ledger.
 
-  npm run kingdoms -- check <folder> [--renew]
+  npm run kingdoms -- check <folder> [--renew] [--accept-loss <n>]
 
-  --renew   where all content is intact, accept the file as it is and rewrite its checksums
+  --renew             where all content is intact, accept the file as it is and rewrite its checksums
+${lossUsage};
+                      afterwards a realm starts from what is left
 `;
 
 export const check: FolderCommand = {
@@ -16,27 +22,44 @@ export const check: FolderCommand = {
   async run(args, say) {
     const { values, places } = readArguments(args, usage, ["one folder, for example .data/realm-242"], {
       renew: { type: "boolean", default: false },
+      ...lossOption,
     });
+    const acceptedLoss = readAcceptedLoss(values["accept-loss"], usage);
     const [path = ""] = places;
     mustExist(path);
     const folder = await openDataFolder(path, null, neverFounded);
     try {
-      return inspect(folder.ledger, values.renew, say);
+      const started = performance.now();
+      const found = inspectLedger(folder.ledger, backupMark(folder.path));
+      const { stateVersion, digest } = found;
+      const took = Math.round(performance.now() - started);
+      say(`${folder.ledger}: ${stateVersion} transactions, read in ${took} ms`);
+      say(`Digest of the history: ${digest ?? "none"}`);
+      return judged(found, folder, { renew: values.renew, acceptedLoss }, say);
     } finally {
       folder.close();
     }
   },
 };
 
-function inspect(ledger: string, renew: boolean, say: (text: string) => void): boolean {
-  const started = performance.now();
-  const { stateVersion, digest, damage, checksumFaults } = inspectLedger(ledger);
-  say(`${ledger}: ${stateVersion} transactions, read in ${Math.round(performance.now() - started)} ms`);
-  say(`Digest of the history: ${digest ?? "none"}`);
-  for (const sentence of [...damage, ...checksumFaults]) say(`! ${sentence}`);
+function judged(
+  { damage, loss, checksumFaults }: Inspection,
+  { path, ledger }: { readonly path: string; readonly ledger: string },
+  { renew, acceptedLoss }: { readonly renew: boolean; readonly acceptedLoss: number | null },
+  say: (text: string) => void,
+): boolean {
+  const lost = loss === null ? [] : [loss.sentence];
+  for (const sentence of [...damage, ...lost, ...checksumFaults]) say(`! ${sentence}`);
   if (damage.length > 0) {
     say("The ledger is damaged. Restore the folder from a backup.");
     return false;
+  }
+  if (loss !== null) {
+    mustBeWhole(path, loss, acceptedLoss);
+    acceptLedger(ledger);
+    rmSync(join(path, backupName), { force: true });
+    say(`The ledger ends at state version ${loss.endsAt} from now on; a realm can start from it.`);
+    return true;
   }
   if (checksumFaults.length === 0) {
     say("No damage found.");

@@ -1,15 +1,19 @@
 /** `npm run kingdoms -- compact <folder>`: rewrites a ledger's file as the newest version does, without the room that nothing uses. */
 import { renameSync, rmSync, statSync } from "node:fs";
-import { copyDatabase, inspectLedger, sumsOf, upgradeLedger } from "@kingdoms/gateway/inspect";
+import { dirname } from "node:path";
+import { copyDatabase, foldLog, inspectLedger, sumsOf, upgradeLedger } from "@kingdoms/gateway/inspect";
 import { openDataFolder, usable } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
 import { type FolderCommand, megabytes, mustExist, neverFounded, readArguments } from "./command.ts";
-import { proven } from "./copy.ts";
+import { proven, sync } from "./copy.ts";
+import { lossOption, lossUsage, mustBeWhole, readAcceptedLoss } from "./loss.ts";
 
 const usage = `Rewrites the ledger of a realm that is stopped, as the newest version
 writes it and without the room in its file that nothing uses.
 
-  npm run kingdoms -- compact <folder>
+  npm run kingdoms -- compact <folder> [--accept-loss <n>]
+
+${lossUsage}
 
 Needs as much free space as the ledger takes. The old file is replaced once the new one is proven to hold the same history.
 `;
@@ -18,21 +22,31 @@ export const compact: FolderCommand = {
   summary: "rewrite the ledger of a stopped realm in less space",
   usage,
   async run(args, say) {
-    const { places } = readArguments(args, usage, ["one folder, for example .data/realm-242"], {});
+    const read = readArguments(args, usage, ["one folder, for example .data/realm-242"], lossOption);
+    const { values, places } = read;
+    const acceptedLoss = readAcceptedLoss(values["accept-loss"], usage);
     const [path = ""] = places;
     mustExist(path);
     const folder = await openDataFolder(path, null, neverFounded);
     try {
-      // Reading it also brings its log into the file.
       const before = inspectLedger(folder.ledger);
+      // What is damaged stays as it is, for whoever wants to save something of it.
+      if (before.damage.length > 0)
+        throw new RealmError(
+          "DATA_FOLDER_CORRUPT",
+          `The ledger of ${folder.path} is damaged, so it stays as it is: ${before.damage.join(" ")}`,
+        );
+      mustBeWhole(folder.path, before.loss, acceptedLoss);
+      foldLog(folder.ledger);
       const size = statSync(folder.ledger).size;
       const compacted = `${folder.ledger}.compacted`;
       await usable(folder.path, () => {
-        for (const file of [compacted, sumsOf(compacted)]) rmSync(file, { force: true });
+        for (const file of [compacted, sumsOf(compacted), `${compacted}-wal`, `${compacted}-shm`])
+          rmSync(file, { force: true });
         copyDatabase(folder.ledger, compacted);
         upgradeLedger(compacted);
       });
-      const after = proven(compacted, folder.path);
+      const after = proven(compacted, folder.path, null, null);
       if (after.digest !== before.digest || after.stateVersion !== before.stateVersion)
         throw new RealmError("DATA_FOLDER_CORRUPT", "The rewritten ledger differs, so the old one stays.");
       // The log of a file that another program still reads would be taken for one of the new file.
@@ -49,6 +63,7 @@ export const compact: FolderCommand = {
         for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
       renameSync(compacted, folder.ledger);
       renameSync(sumsOf(compacted), sumsOf(folder.ledger));
+      sync(dirname(folder.ledger));
       say(`${folder.ledger}: ${megabytes(size)} before, ${megabytes(won)} won`);
       say(`Digest of the history, as before: ${after.digest ?? "none"}`);
       return true;

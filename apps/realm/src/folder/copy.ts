@@ -1,46 +1,74 @@
 /** Copies of a realm's data, proven to be whole before anybody relies on them. */
 import {
-  chmodSync,
+  closeSync,
   copyFileSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
-  statSync,
 } from "node:fs";
-import { join } from "node:path";
-import { acceptLedger, copyDatabase, type Inspection, inspectLedger } from "@kingdoms/gateway/inspect";
-import { ledgerName, lockName, recordName, usable } from "../data-folder.ts";
+import { dirname, join } from "node:path";
+import {
+  acceptLedger,
+  type Inspection,
+  inspectLedger,
+  laterMark,
+  type Mark,
+} from "@kingdoms/gateway/inspect";
+import { backupName, controlName, ledgerName, playersName, recordName, usable } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
+import { copyDatabases } from "./databases.ts";
+import { mustBeWhole } from "./loss.ts";
+
+export interface CopyOptions {
+  /** How many transactions may be missing; null for none. */
+  readonly acceptedLoss: number | null;
+  /** Last work on the copy before it gets its name. */
+  readonly finish?: (folder: string, found: Inspection) => void;
+}
+
+/** Of this process or of the realm that was copied, as they are now. */
+const notCopied = [recordName, controlName, backupName];
 
 /**
  * Copies a folder into a new one: databases as of one moment, even while a realm writes to them, and then the small files, so that
- * the clock is never behind the ledger. The copied ledger is read as a whole; a folder that appears under its name is intact.
- * Keys (`.pem`) stay where they are. Throws `DATA_FOLDER_CORRUPT` for a damaged ledger, of which nothing is left behind.
+ * the clock is never behind the ledger. The copied ledger is read as a whole, and holds what had been acknowledged before; a
+ * folder that appears under its name is intact and on the disk. Keys (`.pem`) stay where they are. Throws
+ * `DATA_FOLDER_CORRUPT` and `TRANSACTIONS_LOST`; then nothing is left behind.
  */
 export async function copyFolder(
   from: string,
   to: string,
-  finish: (folder: string) => void = () => undefined,
+  { acceptedLoss, finish = () => undefined }: CopyOptions,
 ): Promise<Inspection> {
   const unfinished = `${to}.unfinished`;
-  return usable(to, () => {
+  return usable(to, async () => {
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     try {
-      const names = readdirSync(from).filter((name) => name !== lockName);
-      for (const name of names.filter((name) => name.endsWith(".sqlite"))) {
-        copyDatabase(join(from, name), join(unfinished, name));
-        // What players keep is for its owner alone in the copy, too.
-        chmodSync(join(unfinished, name), statSync(join(from, name)).mode);
-      }
-      for (const name of names.filter((name) => name.endsWith(".json") && name !== recordName))
+      const names = readdirSync(from);
+      if (!names.includes(ledgerName)) throw noLedger(from);
+      const databases = [ledgerName, playersName].filter((name) => names.includes(name));
+      const mark = await copyDatabases(from, databases, unfinished);
+      for (const name of names.filter((name) => name.endsWith(".json") && !notCopied.includes(name)))
         copyFileSync(join(from, name), join(unfinished, name));
       copyFileSync(join(from, recordName), join(unfinished, recordName));
-      const found = proven(join(unfinished, ledgerName), from);
-      finish(unfinished);
+      const found = proven(
+        join(unfinished, ledgerName),
+        from,
+        laterMark(mark, backupMark(from)),
+        acceptedLoss,
+      );
+      finish(unfinished, found);
+      for (const name of readdirSync(unfinished).filter((name) => name.endsWith(".json")))
+        sync(join(unfinished, name));
+      sync(unfinished);
       renameSync(unfinished, to);
+      sync(dirname(to));
       return found;
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true });
@@ -49,19 +77,55 @@ export async function copyFolder(
   });
 }
 
-/** Throws `DATA_FOLDER_CORRUPT`; gives an intact copy its checksums. */
-export function proven(ledger: string, origin: string): Inspection {
-  if (!existsSync(ledger))
-    throw new RealmError(
-      "DATA_FOLDER_CORRUPT",
-      `${origin} has no ${ledgerName}, so there is nothing to copy.`,
-    );
-  const found = inspectLedger(ledger);
+/** Throws `DATA_FOLDER_CORRUPT` and `TRANSACTIONS_LOST`; gives an intact copy its checksums. */
+export function proven(
+  ledger: string,
+  origin: string,
+  mark: Mark | null,
+  acceptedLoss: number | null,
+): Inspection {
+  if (!existsSync(ledger)) throw noLedger(origin);
+  const found = inspectLedger(ledger, mark);
   if (found.damage.length > 0)
     throw new RealmError(
       "DATA_FOLDER_CORRUPT",
       `The ledger of ${origin} is damaged, so no copy was made: ${found.damage.join(" ")}`,
     );
+  mustBeWhole(origin, found.loss, acceptedLoss);
   acceptLedger(ledger);
   return found;
+}
+
+/** What a backup says that it holds; null in a folder that is none. Throws `DATA_FOLDER_CORRUPT`. */
+export function backupMark(folder: string): Mark | null {
+  const file = join(folder, backupName);
+  if (!existsSync(file)) return null;
+  try {
+    const { stateVersion, digest } = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+    if (Number.isSafeInteger(stateVersion) && typeof digest === "string" && /^[0-9a-f]{64}$/.test(digest))
+      return { stateVersion: Number(stateVersion), digest: Uint8Array.from(Buffer.from(digest, "hex")) };
+  } catch {
+    // Refused below, like JSON of another form.
+  }
+  throw new RealmError("DATA_FOLDER_CORRUPT", `${file} is damaged, which says what the backup holds.`);
+}
+
+const noLedger = (folder: string): RealmError =>
+  new RealmError("DATA_FOLDER_CORRUPT", `${folder} has no ${ledgerName}, so there is nothing to copy.`);
+
+/** A file that SQLite does not have open, or a folder. */
+export function sync(path: string): void {
+  let handle: number;
+  try {
+    handle = openSync(path, "r");
+  } catch (error) {
+    // Windows opens no folders.
+    if (process.platform === "win32") return;
+    throw error;
+  }
+  try {
+    if (process.platform !== "win32") fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -1,19 +1,22 @@
 /** `npm run kingdoms -- export <folder>`: the events of a ledger as lines of JSON. */
-import { createWriteStream } from "node:fs";
+import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { readEvents } from "@kingdoms/gateway/inspect";
+import { EventReader } from "@kingdoms/gateway/inspect";
 import { ledgerName, readRecord } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
 import { type FolderCommand, mustExist, readArguments } from "./command.ts";
+import { sync } from "./copy.ts";
+import { lossOption, lossUsage, mustBeWhole, readAcceptedLoss } from "./loss.ts";
 
 const usage = `Writes the events of a ledger, running or stopped, as NDJSON: one event a line, oldest first.
 
-  npm run kingdoms -- export <folder> [--from 1] [--to 1000] [--out events.ndjson]
+  npm run kingdoms -- export <folder> [--from 1] [--to 1000] [--out events.ndjson] [--accept-loss <n>]
 
-  --from, --to   state versions, both included; all of them unless given
-  --out          a new file; standard output unless given
+  --from, --to        state versions, both included; all of them unless given
+  --out               a new file; standard output unless given
+${lossUsage}
 
 Each line has state_version, timestamp, intent_hash (null where no user signed), event_index, name, package, blueprint,
 emitter, and data, the event's content as programmatic JSON.
@@ -27,36 +30,56 @@ export const exportEvents: FolderCommand = {
       from: { type: "string" },
       to: { type: "string" },
       out: { type: "string" },
+      ...lossOption,
     });
+    const acceptedLoss = readAcceptedLoss(values["accept-loss"], usage);
     const [folder = ""] = places;
     const from = stateVersion("--from", values.from, 1);
     const to = stateVersion("--to", values.to, Number.MAX_SAFE_INTEGER);
     mustExist(folder);
     readRecord(folder, null);
-    let count = 0;
-    function* lines(): Generator<string> {
-      for (const event of readEvents(join(folder, ledgerName), from, to)) {
-        count += 1;
-        yield `${JSON.stringify(event)}\n`;
+    const reader = new EventReader(join(folder, ledgerName));
+    try {
+      mustBeWhole(folder, reader.loss, acceptedLoss);
+      let count = 0;
+      function* lines(): Generator<string> {
+        for (const event of reader.events(from, to)) {
+          count += 1;
+          yield `${JSON.stringify(event)}\n`;
+        }
       }
-    }
-    if (values.out === undefined) {
-      await pipeline(Readable.from(lines()), process.stdout, { end: false }).catch(unlessClosed);
+      if (values.out === undefined) {
+        await pipeline(Readable.from(lines()), process.stdout, { end: false }).catch(unlessClosed);
+        return true;
+      }
+      await written(lines(), values.out);
+      say(`${values.out}: ${count} events, up to state version ${Math.min(to, reader.stateVersion)}`);
       return true;
+    } finally {
+      reader.close();
     }
-    await pipeline(Readable.from(lines()), createWriteStream(values.out, { flags: "wx" })).catch(
-      (cause: unknown) => {
-        throw new RealmError(
-          "DATA_FOLDER_UNUSABLE",
-          `${String(values.out)} cannot be written: ${(cause as Error).message}. Name a new file with --out.`,
-          { cause },
-        );
-      },
-    );
-    say(`${values.out}: ${count} events`);
-    return true;
   },
 };
+
+/** A file that appears under its name is complete. Throws `DATA_FOLDER_UNUSABLE`. */
+async function written(lines: Iterable<string>, out: string): Promise<void> {
+  if (existsSync(out))
+    throw new RealmError("DATA_FOLDER_UNUSABLE", `${out} exists already. Name a new file with --out.`);
+  const unfinished = `${out}.unfinished`;
+  try {
+    await pipeline(Readable.from(lines), createWriteStream(unfinished));
+    sync(unfinished);
+    renameSync(unfinished, out);
+  } catch (cause) {
+    rmSync(unfinished, { force: true });
+    if (cause instanceof Error && cause.name === "LedgerFileError") throw cause;
+    throw new RealmError(
+      "DATA_FOLDER_UNUSABLE",
+      `${out} cannot be written: ${(cause as Error).message}. Name a new file with --out.`,
+      { cause },
+    );
+  }
+}
 
 function stateVersion(flag: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;

@@ -1,17 +1,19 @@
 /** `npm run kingdoms -- restore <backup> <folder>`: a realm's folder from a backup. */
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { openDataFolder, readRecord, recordName, usable } from "../data-folder.ts";
+import { dirname, join, resolve } from "node:path";
+import { lockFolder, lockName, readRecord, recordName, usable } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
-import { type FolderCommand, mustExist, neverFounded, readArguments } from "./command.ts";
-import { copyFolder } from "./copy.ts";
+import { type FolderCommand, mustExist, readArguments } from "./command.ts";
+import { copyFolder, sync } from "./copy.ts";
+import { lossOption, lossUsage, readAcceptedLoss } from "./loss.ts";
 
 const usage = `Makes a realm's data folder of a backup, which stays as it is.
 
-  npm run kingdoms -- restore <backup> <folder> [--replace]
+  npm run kingdoms -- restore <backup> <folder> [--replace] [--accept-loss <n>]
 
-  --replace   put the backup in the place of the realm in <folder>, which is kept beside it under another name
+  --replace           put the backup in the place of the realm in <folder>, which is kept beside it under another name
+${lossUsage}
 
 The restored ledger is another one from then on: pages that have seen the ledger before read it anew.
 `;
@@ -22,7 +24,9 @@ export const restore: FolderCommand = {
   async run(args, say) {
     const { values, places } = readArguments(args, usage, ["a backup", "a data folder"], {
       replace: { type: "boolean", default: false },
+      ...lossOption,
     });
+    const acceptedLoss = readAcceptedLoss(values["accept-loss"], usage);
     const [from = "", to = ""] = places.map((path) => resolve(path));
     mustExist(from);
     const record = readRecord(from, null);
@@ -37,11 +41,16 @@ export const restore: FolderCommand = {
     // Of a restore that was cut short.
     await usable(restored, () => rmSync(restored, { recursive: true, force: true }));
     // Pages, keepers and sessions know a ledger by its id, and this one may continue otherwise than they have seen.
-    const { stateVersion, digest } = await copyFolder(from, restored, (folder) =>
-      writeFileSync(join(folder, recordName), JSON.stringify({ ...record, id: randomUUID() }, null, 2)),
-    );
+    const { stateVersion, digest } = await copyFolder(from, restored, {
+      acceptedLoss,
+      finish: (folder) =>
+        writeFileSync(join(folder, recordName), JSON.stringify({ ...record, id: randomUUID() }, null, 2)),
+    });
     if (isTaken) say(`What was in ${to} is now in ${await setAside(to)}.`);
-    await usable(to, () => renameSync(restored, to));
+    await usable(to, () => {
+      renameSync(restored, to);
+      sync(dirname(to));
+    });
     say(`${to}: ${stateVersion} transactions`);
     say(`Digest of the history: ${digest ?? "none"}`);
     return true;
@@ -50,14 +59,23 @@ export const restore: FolderCommand = {
 
 /** Throws `DATA_FOLDER_IN_USE` while a realm runs on it. */
 async function mustBeIdle(folder: string): Promise<void> {
-  if (existsSync(join(folder, recordName))) (await openDataFolder(folder, null, neverFounded)).close();
+  if (existsSync(join(folder, lockName))) (await usable(folder, () => lockFolder(folder))).release();
 }
 
 /** Throws `DATA_FOLDER_IN_USE` where a realm was started meanwhile. */
 async function setAside(folder: string): Promise<string> {
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const aside = `${folder}.before-${stamp}`;
-  await mustBeIdle(folder);
-  await usable(folder, () => renameSync(folder, aside));
+  await usable(folder, () => {
+    // Held meanwhile, so that no realm starts on a folder that is about to go away.
+    const { release } = lockFolder(folder);
+    try {
+      // Windows renames no folder of which a file is open.
+      if (process.platform === "win32") release();
+      renameSync(folder, aside);
+    } finally {
+      release();
+    }
+  });
   return aside;
 }

@@ -66,6 +66,9 @@ export interface WriterOptions {
   readonly genesisTimeMs?: number;
 }
 
+/** How often the files are looked at while nothing is written. */
+const watchMs = 1_000;
+
 /** In the thread that calls it. */
 export class LedgerWriter implements Writer {
   readonly history: History;
@@ -75,6 +78,9 @@ export class LedgerWriter implements Writer {
   readonly #check: LaterCheck;
   #listener: (tx: CommittedSummary) => void = () => undefined;
   #damage: LedgerFileError | null = null;
+  /** Resolves `failed`. */
+  #fail: (reason: LedgerFileError) => void = () => undefined;
+  readonly #watch: ReturnType<typeof setInterval>;
   #engine: Engine;
   #tip: LedgerPoint;
   #indexInRound = 0;
@@ -108,11 +114,15 @@ export class LedgerWriter implements Writer {
     this.#check = new LaterCheck(options.database, history.sql, tip.stateVersion);
     this.checked = this.#check.done;
     this.failed = new Promise((resolve) => {
-      void this.checked.then((damage) => {
-        this.#damage = damage;
-        if (damage !== null) resolve(damage);
-      });
+      this.#fail = (reason) => {
+        this.#damage ??= reason;
+        resolve(this.#damage);
+      };
+      void this.checked.then((damage) => damage !== null && this.#fail(damage));
     });
+    this.#watch = setInterval(() => this.#look(), watchMs);
+    // Of Node alone: a ledger that is forgotten keeps no process alive.
+    (this.#watch as { unref?: () => void }).unref?.();
   }
 
   get tip(): LedgerPoint {
@@ -144,11 +154,13 @@ export class LedgerWriter implements Writer {
       const costUnits = fee.executionCostUnits + fee.finalizationCostUnits;
       const answer = { duplicate: false, intentHash, receipt: { outcome, error }, costUnits };
       if (outcome === "rejected" || outcome === "aborted") {
-        this.history.sql
-          .of(
-            "INSERT OR REPLACE INTO rejected (intent_hash, payload_hash, reason, at_ms) VALUES (?, ?, ?, ?)",
-          )
-          .run(intentHash, info.payloadHash, error ?? outcome, nowMs);
+        this.#options.database.transaction(() =>
+          this.history.sql
+            .of(
+              "INSERT OR REPLACE INTO rejected (intent_hash, payload_hash, reason, at_ms) VALUES (?, ?, ?, ?)",
+            )
+            .run(intentHash, info.payloadHash, error ?? outcome, nowMs),
+        );
         this.#moveMark();
         return { ...answer, stateVersion: null };
       }
@@ -169,6 +181,7 @@ export class LedgerWriter implements Writer {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#watch);
     this.#check.stop();
     this.#options.database.close();
   }
@@ -225,13 +238,29 @@ export class LedgerWriter implements Writer {
     if (this.#damage !== null) throw this.#damage;
     if (this.#suspect) await this.#reload();
     try {
+      this.#options.database.mustHold();
       return work();
     } catch (error) {
+      if (error instanceof LedgerFileError) {
+        this.#fail(error);
+        throw error;
+      }
       if (!(error instanceof EngineError) || error.code === "panic") {
         this.#suspect = true;
         await this.#reload();
       }
       throw error;
+    }
+  }
+
+  /** While nobody submits anything, too: what is read is no longer what a restart would find. */
+  #look(): void {
+    if (this.#damage !== null) return;
+    try {
+      this.#options.database.mustHold();
+    } catch (error) {
+      if (!(error instanceof LedgerFileError)) throw error;
+      this.#fail(error);
     }
   }
 
@@ -283,7 +312,7 @@ async function checkSeal(database: Database, history: History): Promise<void> {
   const stated = readSeal(history.sql);
   if (database.comparison !== null && stated !== null) return;
   const seal = await inTurns(sealAt(history.sql, history.tip()?.stateVersion ?? 0));
-  if (stated === null) writeSeal(history.sql, seal);
+  if (stated === null) database.transaction(() => writeSeal(history.sql, seal));
   else if (stated !== seal) throw disagree(wrongSeal);
 }
 

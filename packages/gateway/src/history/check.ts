@@ -36,15 +36,51 @@ export function checkFile(database: Database, sql: Statements): void {
   database.vouch();
 }
 
-/** How mark and tables disagree; null where they agree. */
-export function lostSinceMark(mark: Mark | null, sql: Statements): string | null {
+/** What is missing of what had been committed. */
+export interface Loss {
+  /** The state version at which the file ends. */
+  readonly endsAt: number;
+  /** The state version that had been reached. */
+  readonly committed: number;
+  /** How many transactions are missing; null where the file holds another history. */
+  readonly count: number | null;
+  readonly sentence: string;
+}
+
+/** How mark and tables disagree, as a sentence; null where they agree. */
+export const lostSinceMark = (mark: Mark | null, sql: Statements): string | null =>
+  lossSinceMark(mark, sql)?.sentence ?? null;
+
+export function lossSinceMark(mark: Mark | null, sql: Statements): Loss | null {
   if (mark === null) return null;
-  const found = digestAt(sql, mark.stateVersion);
+  const committed = mark.stateVersion;
+  const found = digestAt(sql, committed);
   if (found !== null && isEqual(found, mark.digest)) return null;
   const { last } = sql.of("SELECT max(state_version) AS last FROM ledger_digest").get() ?? {};
+  const endsAt = Number(last ?? 0);
   return found === null
-    ? `The ledger's data file is damaged: it ends at state version ${String(last ?? 0)}, and ${mark.stateVersion} had been committed. Its log, the file that ends in -wal, was removed or damaged; put it back, or a copy of the whole folder.`
-    : `The ledger's data file is not the one that was used last: its history has the digest ${bytesToHex(found)} at state version ${mark.stateVersion}, not ${bytesToHex(mark.digest)}. Put the files of one folder back together.`;
+    ? {
+        endsAt,
+        committed,
+        count: committed - endsAt,
+        sentence: `The ledger's data file is damaged: it ends at state version ${endsAt}, and ${committed} had been committed. Its log, the file that ends in -wal, was removed or damaged; put it back, or a copy of the whole folder.`,
+      }
+    : {
+        endsAt,
+        committed,
+        count: null,
+        sentence: `The ledger's data file is not the one that was used last: its history has the digest ${bytesToHex(found)} at state version ${committed}, not ${bytesToHex(mark.digest)}. Put the files of one folder back together.`,
+      };
+}
+
+/** What the last transaction of a file reached; null in a file without transactions. */
+export function lastMark(sql: Statements): Mark | null {
+  const row = sql
+    .of("SELECT state_version, digest FROM ledger_digest ORDER BY state_version DESC LIMIT 1")
+    .get();
+  return row === undefined
+    ? null
+    : { stateVersion: Number(row.state_version), digest: row.digest as Uint8Array };
 }
 
 export interface HistoryCheck {

@@ -1,7 +1,9 @@
 /** Reads the index at any state version. */
 import type { NodeIdHex, SubstateEntry, SubstateKey } from "@kingdoms/engine";
 import { keyBytes, keyOf, nodeBytes, nodeHex, type Row, type Statements } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
 import { dropOldest } from "./bounded.ts";
+import { digestAt } from "./digest.ts";
 
 export interface LedgerPoint {
   readonly stateVersion: number;
@@ -55,6 +57,12 @@ export class History {
 
   at(stateVersion: number): LedgerPoint | null {
     return point(this.#sql.of(`${pointColumns} WHERE state_version = ?`).get(stateVersion));
+  }
+
+  /** Of the history up to there, in hex; null beyond its end. */
+  digestAt(stateVersion: number): string | null {
+    const digest = digestAt(this.#sql, stateVersion);
+    return digest && bytesToHex(digest);
   }
 
   lastAtOrBefore(timestampMs: number): LedgerPoint | null {

@@ -11,6 +11,7 @@ import type { Ledger } from "../ledger.ts";
 import { Busy } from "../shares/busy.ts";
 import { ReadTurns } from "../shares/read-turns.ts";
 import { type RequestOrigin, realmItself } from "../shares/requester.ts";
+import { LedgerFileError } from "../storage/database.ts";
 import { limitBody } from "./body-limit.ts";
 import { Context } from "./endpoint.ts";
 import { GatewayError, invalidField, invalidRequest, tooManyRequests } from "./errors.ts";
@@ -128,7 +129,8 @@ function answer(error: Error): Response {
   }
   if (error instanceof Busy) return answer(tooManyRequests(error));
   if (error instanceof EngineError && error.code !== "panic") return answer(invalidRequest(error.message));
-  console.error(error);
+  // Of a file that cannot be used any more, `Ledger.failed` tells once.
+  if (!(error instanceof LedgerFileError)) console.error(error);
   const details = { type: "InternalServerError", exception: error.name, cause: error.message };
   return Response.json(
     { message: "Internal server error", code: 500, details, trace_id: traceId() },

@@ -7,23 +7,24 @@
  *                        batches: one for each commit since, of the pages that it wrote and the mark that it reached
  *
  * So the checksums are known whichever process checkpoints the log, this one or another that opened the file after a crash. A
- * commit whose batch is missing is in the log, which has checksums of its own.
+ * commit whose batch is missing is in the log, which has checksums of its own; unless a process was killed between the two, and
+ * another program then brought the log into the file. So a batch without pages, with the mark as it was, precedes each commit:
+ * where it is the last one, pages may differ, and what they hold has to be looked at instead.
  */
 import {
   appendFileSync,
   closeSync,
   existsSync,
-  fstatSync,
   fsyncSync,
   openSync,
   readFileSync,
-  readSync,
   renameSync,
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Mark } from "../storage/database.ts";
+import { RawPages } from "./raw-pages.ts";
 import type { LoggedPages } from "./wal.ts";
 
 const magic = "KDSUMS01";
@@ -31,8 +32,6 @@ const headerBytes = 20;
 const markBytes = 40;
 const tableAt = headerBytes + markBytes;
 const entryBytes = 8;
-const chunkBytes = 1 << 20;
-const fallbackPageSize = 4096;
 /** SQLite locks the byte at this place, and never writes the page that it is in (https://sqlite.org/fileformat2.html). */
 const lockByte = 0x40000000;
 
@@ -44,6 +43,9 @@ export interface Differences {
   readonly logIsMissing: boolean;
 }
 
+/** Of a file whose first page does not let the others be read. */
+const firstPage: Differences = { pages: [1], logIsMissing: false };
+
 export class PageSums {
   readonly #file: string;
   readonly #pageSize: number;
@@ -52,6 +54,7 @@ export class PageSums {
   /** Of pages that were written since. */
   readonly #since = new Map<number, number>();
   #mark: Mark | null;
+  #isUnderWay = false;
 
   private constructor(file: string, pageSize: number, table: Uint32Array, mark: Mark | null) {
     this.#file = file;
@@ -75,16 +78,25 @@ export class PageSums {
     return sums.#readBatches(bytes, end) ? sums : "damaged";
   }
 
-  /** Of a database file as it is. */
-  static of(database: string, file: string): PageSums {
-    const pageSize = pageSizeOf(database);
-    const sums: number[] = [];
-    eachPage(database, pageSize, (_page, sum) => sums.push(sum));
-    return new PageSums(file, pageSize, Uint32Array.from(sums), null);
+  /** Of a database file as it is, with what its last transaction reached. */
+  static of(database: string, file: string, mark: Mark | null = null): PageSums {
+    const raw = new RawPages(database);
+    try {
+      const sums: number[] = [];
+      for (const [, bytes] of raw.all()) sums.push(crc32(bytes));
+      return new PageSums(file, raw.pageSize, Uint32Array.from(sums), mark);
+    } finally {
+      raw.close();
+    }
   }
 
   get mark(): Mark | null {
     return this.#mark;
+  }
+
+  /** Whether a commit had begun that is not noted. */
+  get isUnderWay(): boolean {
+    return this.#isUnderWay;
   }
 
   /** Whether the log holds every page that was written since the last checkpoint; only then it has lost nothing. */
@@ -97,29 +109,47 @@ export class PageSums {
    * was written, null where there is none.
    */
   *firstDifference(database: string, readLog: () => LoggedPages): Generator<void, number | null> {
-    const handle = openSync(database, "r");
+    const raw = new RawPages(database);
     try {
-      const pages = Math.max(1, Math.floor(chunkBytes / this.#pageSize));
-      const chunk = Buffer.alloc(pages * this.#pageSize);
-      for (let first = 1; first <= this.#table.length; first += pages) {
-        const length = readSync(handle, chunk, 0, chunk.length, (first - 1) * this.#pageSize);
-        for (let page = first; page < first + pages && page <= this.#table.length; page++) {
-          const bytes = chunk.subarray((page - first) * this.#pageSize, length).subarray(0, this.#pageSize);
-          const isRight =
-            crc32(bytes) === this.#table[page - 1] || this.#since.has(page) || this.#isLockPage(page);
+      // What is added meanwhile is written by this process.
+      const last = this.#table.length;
+      for (let first = 1; first <= last; ) {
+        const found = new Map(raw.from(first, last));
+        const end = found.size === 0 ? last : first + found.size - 1;
+        for (let page = first; page <= end; page++) {
+          const bytes = found.get(page);
+          const isRight = bytes !== undefined && crc32(bytes) === this.#table[page - 1];
           // A page that is written but not noted yet.
-          if (!isRight && !readLog().pages.has(page)) return page;
+          if (!isRight && !this.#since.has(page) && !this.#isLockPage(page) && !readLog().pages.has(page))
+            return page;
         }
+        first = end + 1;
         yield;
       }
       return null;
     } finally {
-      closeSync(handle);
+      raw.close();
     }
   }
 
   /** Pages in the log are skipped. */
   differences(database: string, { pages: logged }: LoggedPages): Differences {
+    let raw: RawPages;
+    try {
+      raw = new RawPages(database);
+    } catch {
+      return firstPage;
+    }
+    try {
+      return this.#compared(raw, logged);
+    } catch {
+      return firstPage;
+    } finally {
+      raw.close();
+    }
+  }
+
+  #compared(raw: RawPages, logged: ReadonlyMap<number, Uint8Array>): Differences {
     const pages: number[] = [];
     let logIsMissing = true;
     const look = (page: number, sum: number | undefined): void => {
@@ -128,26 +158,47 @@ export class PageSums {
       if (sum !== this.#table[page - 1] || !this.#since.has(page)) logIsMissing = false;
     };
     let count = 0;
-    eachPage(database, this.#pageSize, (page, sum) => {
+    for (const [page, bytes] of raw.all()) {
+      // A file that gives another size of its pages was not written like that.
+      if (bytes.length !== this.#pageSize) return firstPage;
       count = page;
-      look(page, sum);
-    });
+      look(page, crc32(bytes));
+    }
     for (let page = count + 1; page <= this.#pageCount(); page++) look(page, undefined);
+    // Bytes that SQLite does not take for pages: after the last one, or half a page.
+    let last = this.#pageCount();
+    for (const page of logged.keys()) last = Math.max(last, page);
+    if (pages.length === 0 && raw.size > last * this.#pageSize) {
+      pages.push(last + 1);
+      logIsMissing = false;
+    }
     return { pages, logIsMissing };
+  }
+
+  /** Before a commit. */
+  begin(): void {
+    if (this.#mark === null) return;
+    this.#append(new Map(), this.#mark);
+    this.#isUnderWay = true;
   }
 
   /** Appends what was committed since the last call, without waiting for the disk: whatever gets lost is in the log. */
   note({ pages }: LoggedPages, mark: Mark): void {
+    // As the batch before a commit.
+    if (pages.size === 0 && this.#mark?.stateVersion === mark.stateVersion) return;
     this.#mark = mark;
-    const batch = Buffer.alloc(4 + markBytes + pages.size * entryBytes + 4);
-    batch.writeUInt32LE(pages.size, 0);
+    const sums = new Map([...pages].map(([page, content]) => [page, crc32(content)] as const));
+    for (const [page, sum] of sums) this.#since.set(page, sum);
+    this.#append(sums, mark);
+    this.#isUnderWay = false;
+  }
+
+  #append(sums: ReadonlyMap<number, number>, mark: Mark): void {
+    const batch = Buffer.alloc(4 + markBytes + sums.size * entryBytes + 4);
+    batch.writeUInt32LE(sums.size, 0);
     bytesOf(mark).copy(batch, 4);
     let at = 4 + markBytes;
-    for (const [page, content] of pages) {
-      const sum = crc32(content);
-      this.#since.set(page, sum);
-      at = batch.writeUInt32LE(sum, batch.writeUInt32LE(page, at));
-    }
+    for (const [page, sum] of sums) at = batch.writeUInt32LE(sum, batch.writeUInt32LE(page, at));
     batch.writeUInt32LE(crc32(batch.subarray(0, at)), at);
     appendFileSync(this.#file, batch);
   }
@@ -199,7 +250,9 @@ export class PageSums {
       const sumAt = entries + bytes.readUInt32LE(at) * entryBytes;
       if (sumAt + 4 > bytes.length) return true;
       if (crc32(bytes.subarray(at, sumAt)) !== bytes.readUInt32LE(sumAt)) return sumAt + 4 === bytes.length;
-      this.#mark = markOf(bytes.subarray(at + 4, entries));
+      const mark = markOf(bytes.subarray(at + 4, entries));
+      this.#isUnderWay = entries === sumAt && mark?.stateVersion === this.#mark?.stateVersion;
+      this.#mark = mark;
       for (let entry = entries; entry < sumAt; entry += entryBytes)
         this.#since.set(bytes.readUInt32LE(entry), bytes.readUInt32LE(entry + 4));
       at = sumAt + 4;
@@ -223,35 +276,6 @@ function bytesOf(mark: Mark): Buffer {
 function markOf(bytes: Buffer): Mark | null {
   const stateVersion = Number(bytes.readBigUInt64LE(0));
   return stateVersion === 0 ? null : { stateVersion, digest: Uint8Array.from(bytes.subarray(8)) };
-}
-
-function pageSizeOf(database: string): number {
-  const header = Buffer.alloc(18);
-  const handle = openSync(database, "r");
-  try {
-    readSync(handle, header, 0, 18, 0);
-  } finally {
-    closeSync(handle);
-  }
-  const stated = header.readUInt16BE(16);
-  return stated === 1 ? 65_536 : stated || fallbackPageSize;
-}
-
-/** Includes an incomplete last page. */
-function eachPage(database: string, pageSize: number, look: (page: number, sum: number) => void): void {
-  if (!existsSync(database)) return;
-  const handle = openSync(database, "r");
-  try {
-    const chunk = Buffer.alloc(Math.max(chunkBytes, pageSize));
-    const { size } = fstatSync(handle);
-    for (let start = 0; start < size; start += chunk.length) {
-      const length = readSync(handle, chunk, 0, chunk.length, start);
-      for (let at = 0; at < length; at += pageSize)
-        look((start + at) / pageSize + 1, crc32(chunk.subarray(at, Math.min(at + pageSize, length))));
-    }
-  } finally {
-    closeSync(handle);
-  }
 }
 
 function sync(path: string, flags: string): void {

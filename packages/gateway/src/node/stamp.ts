@@ -27,7 +27,7 @@ export function unstamp(database: string): void {
 }
 
 /** The time of the last change of the inode cannot be set by a program, so it also reveals one that sets the other back. */
-function seen(database: string): string {
+export function seen(database: string): string {
   const { dev, ino, size, mtimeNs, ctimeNs } = statSync(database, { bigint: true });
   return [dev, ino, size, mtimeNs, ctimeNs].join(" ");
 }

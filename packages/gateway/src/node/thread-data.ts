@@ -1,3 +1,5 @@
+import type { HeldFile } from "./held-files.ts";
+
 /** What a thread of a ledger works on. */
 export interface ThreadData {
   readonly file: string;
@@ -6,6 +8,8 @@ export interface ThreadData {
   readonly engine: WebAssembly.Module;
   /** See `WriterOptions`. */
   readonly genesisTimeMs?: number;
+  /** See `openDatabase`. */
+  readonly beside?: readonly HeldFile[];
 }
 
 const mebi = 1024 * 1024;

@@ -2,7 +2,7 @@
  * Reads the pages in SQLite's write-ahead log (https://sqlite.org/fileformat2.html#walformat), which take precedence over
  * those in the database file.
  */
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 
 const magic = 0x377f0682;
 const fileHeader = 32;
@@ -32,28 +32,54 @@ export function readLog(file: string): LoggedPages {
   });
 }
 
-/** Follows a log that this same process writes: each call returns what was committed since the previous one. */
-export function logFollower(file: string): () => LoggedPages {
-  let salt = "";
-  let read = fileHeader;
-  return () => {
-    if (!existsSync(file)) return nothing;
-    const handle = openSync(file, "r");
+/** Follows a log that this same process writes. The log itself is nothing that SQLite locks, so it is read as any file. */
+export class LogFollower {
+  readonly #file: string;
+  #salt = "";
+  #read = fileHeader;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** What was committed since the previous call. */
+  news(): LoggedPages {
+    if (!existsSync(this.#file)) return nothing;
+    const handle = openSync(this.#file, "r");
     try {
       const header = Buffer.alloc(fileHeader);
       if (readSync(handle, header, 0, fileHeader, 0) < fileHeader) return nothing;
       const now = header.toString("hex", 16, 24);
       // After a checkpoint SQLite starts a new log in its place.
-      if (now !== salt) [salt, read] = [now, fileHeader];
-      const news = Buffer.alloc(Math.max(0, fstatSync(handle).size - read));
-      const length = readSync(handle, news, 0, news.length, read);
+      if (now !== this.#salt) [this.#salt, this.#read] = [now, fileHeader];
+      const news = Buffer.alloc(Math.max(0, fstatSync(handle).size - this.#read));
+      const length = readSync(handle, news, 0, news.length, this.#read);
       const found = committed(news.subarray(0, length), header, 0, () => true);
-      read += found.length;
+      this.#read += found.length;
       return found;
     } finally {
       closeSync(handle);
     }
-  };
+  }
+
+  /** False for a log that has become shorter than what was read of it. */
+  isAsLeft(): boolean {
+    return this.#read === fileHeader || this.#size() >= this.#read;
+  }
+
+  /** For a log that another program has emptied by right. */
+  restart(): void {
+    [this.#salt, this.#read] = ["", fileHeader];
+  }
+
+  /** After a checkpoint, which empties it unless somebody reads it. */
+  restartIfEmpty(): void {
+    if (this.#size() === 0) this.restart();
+  }
+
+  #size(): number {
+    return statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
+  }
 }
 
 /** Frames of one log, from a place on, as long as they are valid; `length` ends with the last commit. */

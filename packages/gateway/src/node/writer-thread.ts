@@ -17,10 +17,10 @@ function writer(): LedgerWriter {
 }
 
 answerCalls(channel, {
-  async open({ file, engine, ...options }) {
+  async open({ file, engine, beside, ...options }) {
     opened = await LedgerWriter.open({
       ...options,
-      database: openDatabase(file, { cacheBytes: cacheBytes.writer }),
+      database: openDatabase(file, { cacheBytes: cacheBytes.writer, ...(beside && { beside }) }),
       engine: () => createEngine(engine),
     });
     opened.listen((news) => channel.post({ news } satisfies News));
@@ -32,6 +32,9 @@ answerCalls(channel, {
   async check() {
     const damage = await writer().checked;
     if (damage !== null) throw damage;
+  },
+  async failure() {
+    throw await writer().failed;
   },
   close: () => writer().close(),
 } satisfies WriterCalls<ThreadData>);

@@ -25,8 +25,13 @@ export interface Mark {
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
-  /** All or nothing; an exception rolls back and is rethrown. */
+  /**
+   * All or nothing; an exception rolls back and is rethrown. On the disk, in files that the next opening finds, when it returns.
+   * Throws `LedgerFileError` as `mustHold` does: then nothing may be acknowledged, whatever has become of the work.
+   */
   transaction<T>(work: () => T): T;
+  /** Throws `LedgerFileError` once the files are no longer those that were opened, or hold something else than was written. */
+  mustHold(): void;
   /** Stored outside the tables, so that it reveals committed transactions that were lost. */
   readonly mark: Mark | null;
   /** To be called after the commit that the mark stands for. */
@@ -49,6 +54,8 @@ export class LedgerFileError extends Error {
   override readonly name = "LedgerFileError";
   readonly code:
     | "LEDGER_FILE_CORRUPT"
+    /** Removed, renamed or replaced while it was open, or its lock was lost. */
+    | "LEDGER_FILE_LOST"
     | "LEDGER_FILE_NEWER"
     | "LEDGER_FILE_OTHER_NETWORK"
     | "LEDGER_FILE_UNUSABLE";

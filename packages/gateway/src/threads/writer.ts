@@ -15,6 +15,8 @@ export type WriterCalls<Data> = {
   readonly digest: () => Promise<string>;
   /** Resolves once all is known to be as written; rejects with the damage that was found. */
   readonly check: () => Promise<void>;
+  /** Rejects with the reason once nothing is written any more. */
+  readonly failure: () => Promise<never>;
   readonly close: () => Promise<void>;
 };
 
@@ -61,7 +63,9 @@ export class ThreadWriter<Data> implements Writer {
       (error: unknown) => (error instanceof LedgerFileError ? error : null),
     );
     this.failed = new Promise((resolve) => {
-      void this.checked.then((damage) => damage !== null && resolve(damage));
+      calls.call("failure").catch((error: unknown) => {
+        if (error instanceof LedgerFileError) resolve(error);
+      });
       void ended.then((cause) => resolve(new WriterEnded(cause)));
     });
   }

@@ -1,0 +1,43 @@
+/** What is said of a data file that cannot be used, or can be no longer. */
+import { basename } from "node:path";
+import { LedgerFileError } from "../storage/database.ts";
+import type { FileLoss } from "./held-files.ts";
+import type { Differences } from "./page-sums.ts";
+
+const help =
+  '"npm run kingdoms -- check <data folder>" tells what is left of it; a copy of the folder replaces it.';
+
+export function corrupt(path: string, reason: string, cause?: unknown): LedgerFileError {
+  return new LedgerFileError(
+    "LEDGER_FILE_CORRUPT",
+    `${path} is damaged or not a ledger's data file: ${reason}. ${help}`,
+    { cause },
+  );
+}
+
+/** @param reached the last state version that was committed, where that is known. */
+export function differs(
+  path: string,
+  { pages, logIsMissing }: Differences,
+  reached: number | undefined,
+): LedgerFileError {
+  return corrupt(
+    path,
+    logIsMissing
+      ? `${path}-wal, the log with all that was committed last, was removed or damaged; state version ${reached ?? 0} had been reached`
+      : `${pages.length} of its pages are not what was written, the first is page ${pages[0]}`,
+  );
+}
+
+/** @param saved whether all that was committed is in the file nevertheless. */
+export function lost(path: string, { kind, reason }: FileLoss, saved: boolean): LedgerFileError {
+  const advice = saved
+    ? `All that was committed has been brought into ${basename(path)}: start again.`
+    : kind === "lock"
+      ? "End every other program that has the folder open, then start again."
+      : `Put the files of the folder back as they were. ${help}`;
+  return new LedgerFileError(
+    "LEDGER_FILE_LOST",
+    `While the ledger ${path} was in use, ${reason}. Nothing more is acknowledged. ${advice}`,
+  );
+}

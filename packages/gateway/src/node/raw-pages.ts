@@ -1,0 +1,67 @@
+/**
+ * The pages of a database file as they lie on the disk, without its log. They are read through SQLite, since the locks that a
+ * process holds on a file are dropped for good when any part of that process opens and closes the file by other means
+ * (https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_); SQLite itself waits
+ * with the closing. A connection that takes the file for immutable ignores the log and takes no locks.
+ */
+import { statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import Libsql from "libsql";
+
+const pagesAtOnce = 256;
+const cacheKibibytes = 64;
+
+interface PageRow {
+  readonly pgno: number;
+  readonly data: ArrayBuffer;
+}
+
+export class RawPages {
+  readonly pageSize: number;
+  /** Bytes of the file, which SQLite does not always believe to be its own. */
+  readonly size: number;
+  readonly #connection: Libsql.Database;
+  readonly #read: { all(params: readonly number[]): PageRow[] };
+
+  /** Throws what SQLite says of a file of which not even the first page can be read. */
+  constructor(path: string) {
+    this.size = statSync(path).size;
+    this.#connection = new Libsql(`${pathToFileURL(path).href}?immutable=1`);
+    try {
+      // Damaged tables are no obstacle: what counts are the pages.
+      this.#connection.exec(`PRAGMA writable_schema = ON; PRAGMA cache_size = -${cacheKibibytes}`);
+      const [row] = this.#connection.prepare("PRAGMA page_size").all() as { page_size: number }[];
+      this.pageSize = row?.page_size ?? 0;
+      this.#read = this.#connection.prepare(
+        `WITH RECURSIVE number(n) AS (SELECT ? UNION ALL SELECT n + 1 FROM number WHERE n < ?)
+         SELECT pgno, data FROM number CROSS JOIN sqlite_dbpage WHERE pgno = n`,
+      ) as unknown as { all(params: readonly number[]): PageRow[] };
+    } catch (error) {
+      this.#connection.close();
+      throw error;
+    }
+  }
+
+  /** From page `first` on, at most 256 and none after `last`; empty after the end of the file. */
+  from(
+    first: number,
+    last = Number.MAX_SAFE_INTEGER,
+  ): readonly (readonly [page: number, bytes: Uint8Array])[] {
+    if (first > last) return [];
+    const rows = this.#read.all([first, Math.min(last, first + pagesAtOnce - 1)]);
+    return rows.map(({ pgno, data }) => [pgno, new Uint8Array(data)] as const);
+  }
+
+  /** All of them, in order. */
+  *all(): Generator<readonly [page: number, bytes: Uint8Array]> {
+    for (let first = 1; ; first += pagesAtOnce) {
+      const pages = this.from(first);
+      yield* pages;
+      if (pages.length < pagesAtOnce) return;
+    }
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * A data file that is written to, apart from the SQL: its checksums, its checkpoints, and the watch over the files themselves. What
+ * is committed into a file that was removed, renamed or written over is lost at the next start, whatever SQLite says of it; so
+ * it is looked at before each transaction and before the answer to it.
+ */
+import { statSync } from "node:fs";
+import type Libsql from "libsql";
+import type { LedgerFileError, Mark } from "../storage/database.ts";
+import { differs, lost } from "./file-errors.ts";
+import { type FileLoss, type HeldFile, held, lossOf } from "./held-files.ts";
+import { PageSums } from "./page-sums.ts";
+import { isStamped, seen, stamp, unstamp } from "./stamp.ts";
+import { LogFollower, readLog } from "./wal.ts";
+
+/** Length of the log at which it is checkpointed. */
+const checkpointBytes = 16 * 1024 * 1024;
+
+interface Checkpointed {
+  readonly busy: number;
+  readonly log: number;
+  readonly checkpointed: number;
+}
+
+export const sumsOf = (path: string): string => `${path}-sums`;
+export const logOf = (path: string): string => `${path}-wal`;
+
+export class WrittenFile {
+  /** Whether all pages were compared with their checksums when the file was opened. */
+  readonly compared: boolean;
+  readonly path: string;
+  vouched: boolean;
+  readonly #raw: Libsql.Database;
+  readonly #files: readonly HeldFile[];
+  readonly #beside: readonly HeldFile[];
+  readonly #log: LogFollower;
+  #sums: PageSums;
+  /** What was committed and has no checksum yet. */
+  readonly #fresh = new Map<number, Uint8Array>();
+  /** What the file system said of the file after this process wrote to it last. */
+  #seen: string;
+  #lost: LedgerFileError | null = null;
+  #closed = false;
+
+  constructor(
+    raw: Libsql.Database,
+    path: string,
+    known: { readonly sums: PageSums; readonly compared: boolean; readonly vouched: boolean },
+    /** Others that must stay what they are, such as one whose lock keeps other writers out. */
+    beside: readonly HeldFile[],
+  ) {
+    // Until something is read, SQLite has opened nothing but the file itself.
+    raw.exec("SELECT count(*) FROM sqlite_schema");
+    this.#raw = raw;
+    this.path = path;
+    this.compared = known.compared;
+    this.vouched = known.vouched;
+    this.#sums = known.sums;
+    this.#beside = beside;
+    this.#files = [path, logOf(path), `${path}-shm`].map(held);
+    this.#log = new LogFollower(logOf(path));
+    this.#seen = seen(path);
+  }
+
+  get mark(): Mark | null {
+    return this.#sums.mark;
+  }
+
+  /** Throws `LedgerFileError`. */
+  mustHold(): void {
+    if (this.#closed) return;
+    if (this.#lost !== null) throw this.#lost;
+    const loss = lossOf([...this.#files, ...this.#beside]);
+    if (loss !== null) throw this.#lose(loss);
+    const now = seen(this.path);
+    if (!this.vouched || (now === this.#seen && this.#log.isAsLeft())) return;
+    // Another program wrote to the file. To move pages from the log into it is its right, anything else is not.
+    const found = this.#sums.differences(this.path, readLog(logOf(this.path)));
+    if (found.pages.length > 0) throw this.#end(differs(this.path, found, this.mark?.stateVersion));
+    this.#seen = now;
+    if (!this.#log.isAsLeft()) this.#log.restart();
+  }
+
+  /** Before a transaction. Throws `LedgerFileError`. */
+  begin(): void {
+    this.mustHold();
+    if (this.vouched) attempt(() => this.#sums.begin());
+  }
+
+  /** After a commit. Throws `LedgerFileError` where it is not in the log that the next opening will find. */
+  committed(wrote: boolean): void {
+    const loss = lossOf([...this.#files, ...this.#beside]);
+    if (loss !== null) throw this.#lose(loss);
+    const { pages, pageCount } = this.#log.news();
+    if (wrote && pageCount === null)
+      throw this.#lose({ path: logOf(this.path), kind: "file", reason: "its log was written over" });
+    for (const [page, bytes] of pages) this.#fresh.set(page, bytes);
+    // The commit stands even if the checkpoint fails; it is retried after the next commit.
+    if ((statSync(logOf(this.path), { throwIfNoEntry: false })?.size ?? 0) > checkpointBytes)
+      attempt(() => this.#checkpoint());
+  }
+
+  note(mark: Mark): void {
+    if (!this.vouched || this.#lost !== null) return;
+    attempt(() => this.#sums.note({ pages: this.#fresh, pageCount: null }, mark));
+    this.#fresh.clear();
+  }
+
+  vouch(): void {
+    if (this.vouched) return;
+    this.#sums.save();
+    this.vouched = true;
+    this.#stamp();
+  }
+
+  *comparison(): Generator<void, string | null> {
+    const page = yield* this.#sums.firstDifference(this.path, () => readLog(logOf(this.path)));
+    return page === null ? null : `page ${page} of ${this.path} is not what was written`;
+  }
+
+  distrust(): void {
+    unstamp(this.path);
+  }
+
+  /** Before the connection is closed. */
+  close(): void {
+    if (this.#closed) return;
+    const wasLost = this.#lost !== null;
+    try {
+      this.mustHold();
+      attempt(() => this.#checkpoint());
+    } catch (error) {
+      if (!wasLost) console.error(error instanceof Error ? error.message : error);
+    }
+    this.#closed = true;
+  }
+
+  /** The checksums are on the disk before the log is emptied; see `page-sums.ts`. */
+  #checkpoint(): void {
+    if (!this.vouched) return;
+    // Not for a file that another program has written to, or that was found damaged.
+    const wasStamped = isStamped(this.path);
+    try {
+      if (!this.#moveLog()) return;
+      // What was written without a transaction.
+      for (const [page, bytes] of this.#log.news().pages) this.#fresh.set(page, bytes);
+      this.#sums.settle({ pages: this.#fresh, pageCount: null });
+      this.#fresh.clear();
+      this.#raw.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      if (wasStamped) this.#stamp();
+    } finally {
+      this.#log.restartIfEmpty();
+      this.#seen = seen(this.path);
+    }
+  }
+
+  /** Copies the log into the file, and leaves it. Returns whether all of it is there now. */
+  #moveLog(): boolean {
+    const [done] = this.#raw.prepare("PRAGMA wal_checkpoint(PASSIVE)").all() as Checkpointed[];
+    return done !== undefined && done.busy === 0 && done.log === done.checkpointed;
+  }
+
+  #stamp(): void {
+    stamp(this.path);
+    this.#seen = seen(this.path);
+  }
+
+  #lose(loss: FileLoss): LedgerFileError {
+    const isLog = loss.path.startsWith(`${this.path}-`);
+    return this.#end(lost(this.path, loss, isLog && this.#save()));
+  }
+
+  #end(error: LedgerFileError): LedgerFileError {
+    this.#lost = error;
+    return error;
+  }
+
+  /**
+   * A log that nobody else finds any more is still open here, and so can go into the file. Not if that is not in its place either, or
+   * somebody else may be writing to it.
+   */
+  #save(): boolean {
+    const [file] = this.#files;
+    if (file === undefined || !this.vouched || lossOf([file, ...this.#beside]) !== null) return false;
+    try {
+      if (!this.#moveLog()) return false;
+      // Its last pages may have no checksums: they could not be read from the log.
+      this.#sums = PageSums.of(this.path, sumsOf(this.path), this.mark);
+      this.#sums.save();
+      unstamp(this.path);
+      return true;
+    } catch (error) {
+      console.error("The ledger's log could not be brought into its file:", error);
+      return false;
+    }
+  }
+}
+
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    console.error("The ledger's checksums could not be written; they are behind until they can:", error);
+  }
+}
