@@ -73,9 +73,15 @@ export function liar(world: World, lies: Lies): typeof fetch {
 
   return async (input, init) => {
     const request = new Request(input as Request, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const told = request.method === "POST" ? await lie(pathname, await request.clone().text()) : null;
-    if (told === null) return fetch(request);
+    // Asked as a server, it has an address of its own.
+    if (told === null) {
+      const { method, signal } = request;
+      const body = method === "GET" ? {} : { body: await request.text() };
+      const headers = { "content-type": "application/json" };
+      return fetch(gatewayUrl + pathname + search, { method, signal, headers, ...body });
+    }
     return typeof told === "number"
       ? Response.json({ message: "none" }, { status: told })
       : Response.json(told);

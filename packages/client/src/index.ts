@@ -26,6 +26,7 @@ export {
 export { ResponseError, UnexpectedAnswerError, UnreachableError, waitAfter } from "./gateway/errors.ts";
 export { limitedRequest } from "./gateway/limited-request.ts";
 export { DEFAULT_LIMITS, type RequestLimits } from "./gateway/request-limits.ts";
+export { RequiredError } from "./gateway/required.ts";
 export type * from "./gateway/wire.ts";
 export * from "./ids.ts";
 export type {
@@ -45,6 +46,7 @@ export * from "./missions/index.ts";
 export type { Met, MissionKind, MissionResult, Parties } from "./missions/kind.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
 export { readAccountBalances, readOwnedKeys } from "./reads/accounts.ts";
+export { type Around, readAround, type Strength } from "./reads/around.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
 export { readFactory, readGameConfig, readKingdomInfo, readKingdoms, readMissions } from "./reads/factory.ts";
@@ -56,6 +58,8 @@ export {
   type ActivityOptions,
   type ActivityPage,
   eventsOf,
+  GOLD_MOVES,
+  type GoldMove,
   isBeyondTip,
   readActivity,
   readStream,

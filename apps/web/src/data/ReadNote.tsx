@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorSentence } from "../format/error-sentence.ts";
 import { shownDate } from "../format/times.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "../ui/Notes.module.css";
@@ -14,10 +15,11 @@ export function ReadNote({ read }: { readonly read: Read<unknown> }) {
   if (read.state === "checking") return <Loading />;
   if (read.last === null) return <Failure error={read.error} onRetry={read.again} />;
   const { time, stateVersion } = read.last;
+  const why = errorSentence(t, read.error);
   return (
-    <div className={styles.unsure} role="status" title={read.error.message}>
+    <div className={styles.unsure} role="status" title={why}>
       <p>{t("common.unsure", { time: shownDate(time * 1000, "full"), version: stateVersion })}</p>
-      <p className="in-tooltip">{read.error.message}</p>
+      <p className="in-tooltip">{why}</p>
       <Button size="small" busy={read.reading} onClick={read.again}>
         {t("common.retry")}
       </Button>
@@ -46,7 +48,7 @@ export function Checking({ what, error }: CheckingProps) {
           {t("common.checking")} {what}
         </span>
       </p>
-      {error === null ? <Slow /> : <p className={styles.hint}>{error.message}</p>}
+      {error === null ? <Slow /> : <p className={styles.hint}>{errorSentence(t, error)}</p>}
     </div>
   );
 }

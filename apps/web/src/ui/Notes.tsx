@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { errorSentence } from "../format/error-sentence.ts";
 import { Button } from "./Button.tsx";
 import styles from "./Notes.module.css";
 
@@ -23,7 +24,7 @@ interface FailureProps {
 /** The sentence of a failed read, with another try where there is one. */
 export function Failure({ error, what, onRetry }: FailureProps) {
   const { t } = useTranslation();
-  const message = error instanceof Error && error.message !== "" ? error.message : t("common.unknownError");
+  const message = errorSentence(t, error);
   return (
     <div className={styles.failure} role="alert">
       {what === undefined ? (

@@ -13,6 +13,12 @@ export const common: Catalogue["common"] = {
   kgld: "{{amount}} KGLD",
   xrd: "{{amount}} XRD",
   offline: "Das Ledger ist nicht erreichbar. Du siehst, was zuletzt gelesen wurde.",
+  unreadable: "Die Antwort ließ sich nicht lesen. Die Seite fragt von selbst noch einmal.",
+  partNotLoaded: "Die Verbindung brach ab, oder es gibt eine neuere Version der Seite.",
+  notTheGame:
+    "Geantwortet hat etwas anderes als das Spiel, vielleicht die Anmeldeseite dieses Netzes. Melde dich im Netz an; die Seite versucht es von selbst wieder.",
+  serverSilent: "Der Server des Spiels ist nicht erreichbar. Die Seite versucht es von selbst wieder.",
+  busy: "Das Gateway des Ledgers ist ausgelastet. Die Seite versucht es von selbst wieder.",
   partLost: "Ein Teil der Seite konnte nicht geladen werden.",
   skip: "Zum Hauptinhalt springen",
   asOf: "Stand: {{time}}",

@@ -13,6 +13,12 @@ export const common = {
   kgld: "{{amount}} KGLD",
   xrd: "{{amount}} XRD",
   offline: "The ledger cannot be reached. You are seeing what was last read.",
+  unreadable: "The answer could not be read. The page asks again by itself.",
+  partNotLoaded: "The connection broke, or there is a newer version of the page.",
+  notTheGame:
+    "Something other than the game answered, perhaps a sign-in page of this network. Sign in to the network; the page tries again by itself.",
+  serverSilent: "The game's server cannot be reached. The page tries again by itself.",
+  busy: "The ledger's gateway is busy. The page tries again by itself.",
   partLost: "Part of the page could not be loaded.",
   skip: "Skip to main content",
   asOf: "As of {{time}}",
