@@ -23,6 +23,8 @@ export interface WalletMessages {
   working: string;
   /** The reason where the ledger or the page did not answer. */
   noAnswer(seconds: number): string;
+  /** Where a browser or an engine has only words for developers. */
+  readonly noReason: string;
   /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
   contract(code: string, sentence: string): string;
   home: {
@@ -186,6 +188,7 @@ export const english: WalletMessages = {
   cancel: "Cancel",
   working: "Working…",
   noAnswer: (seconds) => `No answer within ${seconds} seconds.`,
+  noReason: "The connection broke, or the answer could not be read.",
   contract: (_code, sentence) => sentence,
   home: {
     title: "Accounts",

@@ -38,13 +38,11 @@ it("the five values of the client's context are read from a real ledger", async 
   connect();
   await show(<Values />);
   const values = () => JSON.parse(screen.getByRole("status").textContent ?? "") as Record<string, unknown>;
-  await expect
-    .poll(values, { timeout: 20_000 })
-    .toEqual({
-      selected: expect.stringMatching(/^#\d+#$/) as string,
-      status: "known",
-      kingdoms: true,
-      wallet: "bigint",
-      treasury: true,
-    });
+  await expect.poll(values, { timeout: 20_000 }).toEqual({
+    selected: expect.stringMatching(/^#\d+#$/) as string,
+    status: "known",
+    kingdoms: true,
+    wallet: "bigint",
+    treasury: true,
+  });
 });

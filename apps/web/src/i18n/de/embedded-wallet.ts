@@ -17,6 +17,7 @@ export const embeddedWallet: WalletMessages = {
   cancel: "Abbrechen",
   working: "Einen Moment…",
   noAnswer: (seconds) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
+  noReason: "Die Verbindung brach ab, oder die Antwort ließ sich nicht lesen.",
   contract: (code, sentence) => sentences[`KINGDOMS_${code}`] ?? sentence,
   home: {
     title: "Konten",
