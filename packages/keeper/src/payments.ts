@@ -116,7 +116,7 @@ export class Payments {
       const xrd = fees[0]?.resource_address;
       const paid = total(fees);
       // A fee is paid by who locks it.
-      if (xrd === undefined || paid >= 0n || -paid > lock) return null;
+      if (xrd === undefined || paid >= 0n || paid + lock < 0n) return null;
       const changes = transaction?.balance_changes?.fungible_balance_changes ?? [];
       const brought = changes.filter(
         ({ entity_address, resource_address }) => entity_address === sender.purse && resource_address === xrd,

@@ -18,7 +18,7 @@ describe("an error on the screen", () => {
     ["a field of nothing", caught(() => nothing.items.length)],
     ["a call of nothing", caught(() => (JSON.parse("{}") as { items(): void }).items())],
     ["a page instead of JSON", caught(() => JSON.parse("<!doctype html>") as unknown)],
-    ["a number out of range", caught(() => new Array(-1))],
+    ["a number out of range", caught(() => "x".repeat(-1))],
     ["a lost request", new TypeError("Failed to fetch")],
     ["a time that is over", new DOMException("signal timed out", "TimeoutError")],
     ["a full storage", new DOMException("exceeded the quota", "QuotaExceededError")],
