@@ -12,7 +12,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { endWithParent } from "./children.mjs";
 import { fail, firstLine, root, run, sha256, sourceFiles, treeDigest } from "./lib.mjs";
+
+endWithParent();
 
 const rust = (name, outputs, ...sources) => ({
   command: "bash",

@@ -1,7 +1,9 @@
 /** `npm run kingdoms -- <command>`: installs what is missing and runs the command in this process. */
+import { endWithParent } from "./children.mjs";
 import { installPackages, requireNode } from "./lib.mjs";
 
 requireNode();
+endWithParent();
 await installPackages();
 const { buildPrograms, program } = await import("./programs.mjs");
 await buildPrograms();

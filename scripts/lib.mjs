@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endsWithThis } from "./children.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const minimumNode = [20, 19];
@@ -25,7 +26,7 @@ export const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex"
 /** Runs a command with its output shown; resolves to the exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    const child = endsWithThis(spawn(command, args, { cwd: root, stdio: "inherit", ...options }));
     child.on("error", reject);
     child.on("exit", (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
@@ -34,7 +35,7 @@ export function run(command, args, options = {}) {
 /** Runs a command; resolves to the exit code and all that it printed. */
 export function runQuietly(command, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const child = endsWithThis(spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] }));
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("error", reject);

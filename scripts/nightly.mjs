@@ -21,6 +21,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { endsWithThis, endWithParent } from "./children.mjs";
 import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, treeDigest } from "./lib.mjs";
 
 const GAME = 5_000;
@@ -33,6 +34,7 @@ const MUTATED = [
 ];
 
 requireNode();
+endWithParent();
 await installPackages();
 
 /** The sources that each part tests. */
@@ -287,10 +289,12 @@ async function vitest(file, env, ...more) {
 
 /** What a program prints into the `compare.ts` of a folder. */
 function compared(folder, program, args, options) {
-  const printed = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "inherit"] });
-  const compare = spawn(process.execPath, ["--import", "tsx", "compare.ts"], {
-    cwd: join(root, folder),
-    stdio: [printed.stdout, "inherit", "inherit"],
-  });
+  const printed = endsWithThis(spawn(program, args, { ...options, stdio: ["ignore", "pipe", "inherit"] }));
+  const compare = endsWithThis(
+    spawn(process.execPath, ["--import", "tsx", "compare.ts"], {
+      cwd: join(root, folder),
+      stdio: [printed.stdout, "inherit", "inherit"],
+    }),
+  );
   return new Promise((resolve) => compare.on("exit", (code) => resolve(code === 0)));
 }

@@ -37,7 +37,7 @@ export function runRealm(args) {
     if (message === "stopping") isStopping = true;
   });
   // Ctrl-C reaches both processes, and a second signal would end the realm before it is done.
-  for (const signal of ["SIGINT", "SIGTERM"])
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => setTimeout(() => isStopping || realm.kill(signal), FORWARD_AFTER_MS));
   return new Promise((resolve, reject) => {
     realm.on("error", reject);

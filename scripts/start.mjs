@@ -1,7 +1,9 @@
 /** `npm start`: installs what is missing, builds the web app and the realm if they changed, and runs the realm. */
+import { endWithParent } from "./children.mjs";
 import { installPackages, requireNode } from "./lib.mjs";
 
 requireNode();
+endWithParent();
 await installPackages();
 const { buildWeb } = await import("./web.mjs");
 if (!process.argv.includes("--help")) await buildWeb();

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { endWithParent } from "./children.mjs";
 import { installPackages, requireNode, root, run, runQuietly } from "./lib.mjs";
 import { suites } from "./suites.mjs";
 
@@ -12,6 +13,7 @@ import { suites } from "./suites.mjs";
 const MOST_TRIED_AGAIN = 4;
 
 requireNode();
+endWithParent();
 await installPackages();
 
 const bin = (path) => join(root, "node_modules", path);

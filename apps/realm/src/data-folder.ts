@@ -5,7 +5,7 @@
  *   ledger.sqlite   the ledger with its whole history; beside it its log (-wal), its checksums (-sums) and what the file system
  *                   said of it last (-stamp)
  *   clock.json      the ledger's clock
- *   keeper.json     the keeper's checkpoint; may be deleted
+ *   keeper.json     the keeper's checkpoint; beside it what it spent of late (.spent); both may be deleted
  *   players.sqlite  what is kept for players who sign in, readable by its owner alone; may be deleted
  *   https.pem       certificate and private key for a network, readable by its owner alone; may be deleted
  *   push.pem        private key by which push services know the realm, readable by its owner alone; may be deleted, and then devices

@@ -83,7 +83,7 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
     method: "GET",
     path: "/realm/health",
     about:
-      "the tip of the ledger; why it could not be moved on, on a full disk for example (`ledgerError`, null if it was); the keeper: length of its queue (`pending`), `due`, `oldestDueSeconds`, null without one",
+      "the tip of the ledger; why it could not be moved on, on a full disk for example (`ledgerError`, null if it was); the keeper: its `state`, length of its queue (`pending`), `due`, `oldestDueSeconds`, its `budget` and why it pays nothing (`budget.stopped`), null without one",
     example: null,
     handle: (services) => services.health(),
   },

@@ -32,7 +32,7 @@ try {
   const stopAlone = () => void stop(() => process.exit(0));
   if (process.connected === false) stopAlone();
   else if (process.connected) process.once("disconnect", stopAlone);
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void stop(() => process.exit(0)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n  Kingdoms is ready (${seconds} s): ${realm.url}\n`);

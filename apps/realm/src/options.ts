@@ -21,6 +21,9 @@ export interface RealmOptions {
   readonly data: string;
   /** False where a keeper of its own process (`npm run kingdoms -- keep`) resolves the missions. */
   readonly keeper: boolean;
+  /** XRD that its own keeper may sign away in fees within an hour, and its losses in a row. */
+  readonly keeperBudget: number;
+  readonly keeperLosses: number;
   /** Origins of pages elsewhere that may use this realm. */
   readonly allowOrigins: readonly string[];
   /** Whom push services may write to about the alerts of this realm; null where it sends none. */
@@ -49,6 +52,10 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
                 start on the id of mainnet or Stokenet without a question, although the keys of the
                 ready-made accounts are published and their addresses real there
   --data DIR    data folder (.data/realm-<network id>)
+  --keeper-budget XRD
+                fees that the realm's keeper may sign away within an hour (10000: the faucet pays them)
+  --keeper-losses N
+                its transactions in a row that cost more than they brought, after which one an hour is tried (10)
   --no-keeper   leave due missions to a keeper of its own: npm run kingdoms -- keep
   --allow-origin ORIGIN
                 let pages of another origin use this realm, e.g. http://localhost:3000; may be given
@@ -68,6 +75,8 @@ const flags = {
   "public-url": { type: "string" },
   network: { type: "string", default: "242" },
   data: { type: "string" },
+  "keeper-budget": { type: "string", default: "10000" },
+  "keeper-losses": { type: "string", default: "10" },
   "no-keeper": { type: "boolean", default: false },
   "confirm-public-network": { type: "boolean", default: false },
   "allow-origin": { type: "string", multiple: true },
@@ -88,6 +97,8 @@ export function parseOptions(args: readonly string[]): RealmOptions {
     networkId,
     data: values.data ?? `.data/realm-${networkId}`,
     keeper: !values["no-keeper"],
+    keeperBudget: integer("keeper-budget", values["keeper-budget"], 10, 1_000_000_000),
+    keeperLosses: integer("keeper-losses", values["keeper-losses"], 1, 1_000_000_000),
     allowOrigins: (values["allow-origin"] ?? []).map(originOf),
     push: values.push === undefined ? null : contactOf(values.push),
     confirmPublicNetwork: values["confirm-public-network"],

@@ -91,6 +91,7 @@ export async function startRealm(
     const keeper = options.keeper
       ? startKeeper({
           ...(await dutiesIn(folder, networkId, faucet)),
+          budget: { xrdPerHour: String(options.keeperBudget), lossesInARow: options.keeperLosses },
           fetch: async (request) => {
             const { hostname } = new URL(request.url);
             return (hostname === "beacon" ? beacon : gateway).fetch(request);
@@ -242,6 +243,7 @@ const dutiesIn = async (
   payer: { address: faucet },
   purse: await testDeployer(networkId),
   checkpoint: fileCheckpoint(keeper),
+  spending: fileCheckpoint(`${keeper}.spent`),
   recalculate: true,
   log: (line) => console.log(`keeper: ${line}`),
 });

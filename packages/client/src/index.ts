@@ -26,6 +26,7 @@ export {
 export { ResponseError, UnexpectedAnswerError, UnreachableError, waitAfter } from "./gateway/errors.ts";
 export { limitedRequest } from "./gateway/limited-request.ts";
 export { DEFAULT_LIMITS, type RequestLimits } from "./gateway/request-limits.ts";
+export { RequiredError } from "./gateway/required.ts";
 export type * from "./gateway/wire.ts";
 export * from "./ids.ts";
 export type {
@@ -54,6 +55,7 @@ export {
   withNetworkServers,
 } from "./networks.ts";
 export { readAccountBalances, readOwnedKeys } from "./reads/accounts.ts";
+export { type Around, readAround, type Strength } from "./reads/around.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
 export { readFactory, readGameConfig, readKingdomInfo, readKingdoms, readMissions } from "./reads/factory.ts";
@@ -65,6 +67,8 @@ export {
   type ActivityOptions,
   type ActivityPage,
   eventsOf,
+  GOLD_MOVES,
+  type GoldMove,
   isBeyondTip,
   readActivity,
   readStream,

@@ -17,8 +17,10 @@ import {
 import { compile as compileByToolkit } from "@kingdoms/transactions";
 import { inThisThread } from "./arithmetic.ts";
 import { Beacons } from "./beacons.ts";
+import { Budget, DEFAULT_BUDGET } from "./budget.ts";
 import { askedPause, LaggingError, reasonOf, UnfundedError } from "./errors.ts";
 import { MintingRate } from "./minting-rate.ts";
+import { Payments } from "./payments.ts";
 import { MissionQueue } from "./queue.ts";
 import { Relays } from "./relays.ts";
 import { BATCH, type Permissions, Resolver } from "./resolver.ts";
@@ -61,6 +63,8 @@ class KeeperLoop {
   readonly #survey;
   readonly #resolver;
   readonly #mintingRate;
+  readonly #budget;
+  readonly #payments;
   readonly #queue = new MissionQueue();
   readonly #rest = new WakeableSleep();
   readonly #pollMs: number;
@@ -100,15 +104,24 @@ class KeeperLoop {
     const rounds = new Rounds(beacons, this.#relays, arithmetic);
     const purse = purseOf(options);
     const sender = new Sender({ gateway: this.#gateway, networkId, compile, payer, purse, signal });
+    this.#budget = new Budget({
+      limits: options.budget ?? DEFAULT_BUDGET,
+      store: options.spending,
+      payer: payer.address,
+      log,
+    });
+    const payments = new Payments({ gateway: this.#gateway, sender, budget: this.#budget, log, signal });
+    this.#payments = payments;
     const shared = { gateway: this.#gateway, factory, beacons, queue: this.#queue, log, signal };
     this.#survey = new Survey({ ...shared, networkId, checkpoint, onReset: () => this.#forget() });
     this.#resolver = new Resolver({
       ...shared,
       rounds,
       sender,
+      payments,
       settleAfterMs: options.settleAfterMs ?? SETTLE_AFTER_MS,
     });
-    this.#mintingRate = new MintingRate(factory, sender);
+    this.#mintingRate = new MintingRate(factory, sender, payments);
   }
 
   health(): KeeperHealth {
@@ -126,7 +139,8 @@ class KeeperLoop {
       checkpointError: this.#survey.checkpointError,
       stateVersion: this.#tip?.stateVersion ?? 0,
       silentSeconds: Math.floor((Date.now() - this.#movedMs) / 1000),
-      error: this.#error === null ? null : reasonOf(this.#error),
+      budget: this.#budget.health(),
+      error: this.#error === null ? this.#budget.stopped() : reasonOf(this.#error),
     };
   }
 
@@ -137,11 +151,12 @@ class KeeperLoop {
 
   #state(): KeeperHealth["state"] {
     if (this.#error instanceof UnfundedError) return "unfunded";
-    if (this.#error !== null) return "degraded";
+    if (this.#error !== null || this.#budget.stopped() !== null) return "degraded";
     return this.#tip === null ? "starting" : "keeping";
   }
 
   async run(): Promise<void> {
+    await this.#budget.restore();
     const stopWatching = this.#follow();
     while (!this.#signal.aborted) {
       try {
@@ -196,10 +211,13 @@ class KeeperLoop {
     if (this.#pauseMs > 0) return this.#pauseMs;
     const time = this.#tip?.time ?? 0;
     const nowMs = Date.now();
+    if (this.#payments.isHeld) return Math.min(this.#pollMs, DECISION_POLL_MS);
     if (this.#resolver.upcoming(time).length > 0) return 0;
     const [fate, nextTry] = [this.#queue.nextFate(time), this.#queue.nextTry(time)];
     const rest = Math.min(
-      this.#queue.inFlight().length > 0 ? Math.min(this.#pollMs, DECISION_POLL_MS) : this.#pollMs,
+      this.#queue.inFlight().length > 0 || this.#payments.areUndecided
+        ? Math.min(this.#pollMs, DECISION_POLL_MS)
+        : this.#pollMs,
       fate === null ? this.#pollMs : (fate - time) * 1000,
       nextTry === null ? this.#pollMs : nextTry - nowMs,
     );
@@ -226,6 +244,7 @@ class KeeperLoop {
     if (this.#rules === null || this.#factory === null) return;
     await this.#resolver.resolve(this.#rules, tip);
     await this.#resolver.checkUndecided();
+    await this.#payments.check();
     if (this.#options.recalculate !== true) return;
     const rateSet = await this.#mintingRate.set(this.#factory, tip);
     if (rateSet !== null) this.#options.log(`the weekly rate is due: ${rateSet}`);

@@ -1,5 +1,6 @@
 /** Sets the weekly minting rate when it is due. Anyone may; whoever does pays the fee. */
 import { type ComponentAddress, type FactoryRecord, type LedgerStatus, recalculate } from "@kingdoms/client";
+import type { Payments } from "./payments.ts";
 import type { Sender } from "./sender.ts";
 
 const RETRY_MS = 300_000;
@@ -7,24 +8,27 @@ const RETRY_MS = 300_000;
 export class MintingRate {
   readonly #factory: ComponentAddress;
   readonly #sender: Sender;
+  readonly #payments: Payments;
   /** The date that the last attempt was to change, and when the next attempt is due. */
   #tried = { lastRatioUpdate: 0, retryMs: 0 };
 
-  constructor(factory: ComponentAddress, sender: Sender) {
+  constructor(factory: ComponentAddress, sender: Sender, payments: Payments) {
     this.#factory = factory;
     this.#sender = sender;
+    this.#payments = payments;
   }
 
   /**
    * If somebody else was first, the ledger refuses, and the next read shows the new date.
-   * @returns the intent hash of what was submitted, null where nothing was due.
+   * @returns the intent hash of what was submitted, null where nothing was due or can be paid.
    */
   async set({ lastRatioUpdate, config }: FactoryRecord, tip: LedgerStatus): Promise<string | null> {
     if (tip.time < lastRatioUpdate + config.gold.ratioPeriod) return null;
     if (this.#tried.lastRatioUpdate === lastRatioUpdate && Date.now() < this.#tried.retryMs) return null;
     this.#tried = { lastRatioUpdate, retryMs: Date.now() + RETRY_MS };
-    const transaction = await this.#sender.compile(recalculate({ factory: this.#factory }), tip.epoch);
-    await this.#sender.submit(transaction);
-    return transaction.intentHash;
+    const manifest = recalculate({ factory: this.#factory });
+    const { refusal, lock } = await this.#sender.preview(manifest, tip.epoch);
+    if (refusal !== null) return null;
+    return this.#payments.pay({ manifest, epoch: tip.epoch, lock, earns: false });
   }
 }

@@ -11,6 +11,7 @@ import type { Rules } from "@kingdoms/rules";
 import { type Beacons, roundKey } from "./beacons.ts";
 import { type Bundle, bundlesOf } from "./bundles.ts";
 import { isBusy, isGatewayError, isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
+import type { Payments } from "./payments.ts";
 import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
 import type { Rounds } from "./rounds.ts";
 import type { Sender } from "./sender.ts";
@@ -24,6 +25,7 @@ export interface ResolverOptions {
   readonly beacons: Beacons;
   readonly rounds: Rounds;
   readonly sender: Sender;
+  readonly payments: Payments;
   readonly queue: MissionQueue;
   /** How long every relay has to lack a round before its overdue missions are settled. */
   readonly settleAfterMs: number;
@@ -54,15 +56,16 @@ export class Resolver {
 
   /** Submits in the order of arrival, each transaction after the answer to the one before. */
   async resolve(rules: Permissions, tip: LedgerStatus): Promise<void> {
-    const { queue, beacons, rounds, signal } = this.#options;
-    const missions = this.upcoming(tip.time);
+    const { queue, beacons, rounds, payments, signal } = this.#options;
+    const missions = payments.isHeld ? [] : this.upcoming(tip.time);
     if (missions.length === 0) return;
     const wanted = new Set(queue.missions().map(roundKey));
     for (const memory of [beacons, rounds]) memory.forget((key) => wanted.has(key));
     await beacons.look(missions, tip);
     const isKnown = (mission: PendingMission): boolean => beacons.knows(mission);
     for (const bundle of bundlesOf(missions, queue, rules, isKnown, tip.time)) {
-      if (signal.aborted) return;
+      if (payments.isHeld) await payments.check();
+      if (signal.aborted || payments.isHeld) return;
       await this.#decide(bundle, rules, tip);
     }
   }
@@ -116,10 +119,10 @@ export class Resolver {
     manifest: string,
     { epoch }: LedgerStatus,
   ): Promise<void> {
-    const { sender, queue, signal } = this.#options;
+    const { sender, payments, queue, signal } = this.#options;
     const ids = idsOf(missions);
     try {
-      const { refusal, earns } = await sender.preview(manifest, epoch);
+      const { refusal, earns, lock } = await sender.preview(manifest, epoch);
       if (refusal !== null) {
         this.#refused(missions, refusal);
         return;
@@ -129,9 +132,8 @@ export class Resolver {
         queue.postpone(ids, Date.now() + LOST_MS);
         return;
       }
-      const transaction = await sender.compile(manifest, epoch);
-      await sender.submit(transaction);
-      queue.submitted(ids, transaction.intentHash, Date.now());
+      const intentHash = await payments.pay({ manifest, epoch, lock, earns });
+      if (intentHash !== null) queue.submitted(ids, intentHash, Date.now());
     } catch (error) {
       if (signal.aborted || isBusy(error) || error instanceof UnfundedError) throw error;
       // It cannot be told whether the missions or the gateway is at fault: they wait, so that they hold up no other, and

@@ -1,5 +1,6 @@
 /** The keeper's transactions: the payer locks the fee, rewards go to an account, a key that authorizes nothing notarizes. */
 import { type AccountAddress, accountAddress, type GatewayClient, manifestText } from "@kingdoms/client";
+import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
 import {
   type Compile,
   type CompiledTransaction,
@@ -36,10 +37,16 @@ export interface Forecast {
   readonly refusal: string | null;
   /** Whether the purse would get anything. */
   readonly earns: boolean;
+  /** The fee to lock when it is sent: what it should cost, and a half more. */
+  readonly lock: Attos;
 }
 
 interface Preview {
-  readonly receipt?: { readonly status?: string; readonly error_message?: string | null };
+  readonly receipt?: {
+    readonly status?: string;
+    readonly error_message?: string | null;
+    readonly fee_summary?: Readonly<Record<string, string>>;
+  };
   readonly resource_changes?: readonly {
     readonly resource_changes?: readonly {
       readonly component_entity?: { readonly entity_address?: string };
@@ -48,8 +55,10 @@ interface Preview {
   }[];
 }
 
-/** More than any transaction of a keeper costs; the rest is returned. */
-const LOCKED_XRD = "10";
+/** More than any transaction of a keeper costs; the rest is returned. The payer has to have it. */
+const MOST_LOCKED_XRD = "10";
+const MOST_LOCKED = parseAttos(MOST_LOCKED_XRD);
+const LEAST_LOCKED = parseAttos("1");
 
 export class Sender {
   readonly #options: SenderOptions;
@@ -64,13 +73,18 @@ export class Sender {
     return accountAddress(this.#options.purse.address);
   }
 
-  compile(manifest: string, startEpoch: number): Promise<CompiledTransaction> {
+  /** It can cost no more than `lock`, whatever becomes of it. */
+  compile(order: {
+    readonly manifest: string;
+    readonly epoch: number;
+    readonly lock: Attos;
+  }): Promise<CompiledTransaction> {
     return this.#options.compile({
       networkId: this.#options.networkId,
-      manifest: this.#paid(manifest),
+      manifest: this.#paid(order.manifest, order.lock),
       signers: this.#signers(),
       notary: this.#notary,
-      startEpoch,
+      startEpoch: order.epoch,
     });
   }
 
@@ -80,7 +94,7 @@ export class Sender {
     const { receipt, resource_changes } = await gateway.post<Preview>(
       "/transaction/preview",
       {
-        manifest: this.#paid(manifest),
+        manifest: this.#paid(manifest, MOST_LOCKED),
         start_epoch_inclusive: startEpoch,
         end_epoch_exclusive: startEpoch + 2,
         tip_percentage: 0,
@@ -96,14 +110,14 @@ export class Sender {
     if (receipt?.status !== "Succeeded") {
       const reason = receipt?.error_message ?? "the gateway gives no reason";
       if (isUnfunded(reason)) throw this.unfunded();
-      return { refusal: reason, earns: false };
+      return { refusal: reason, earns: false, lock: MOST_LOCKED };
     }
     const changes = (resource_changes ?? []).flatMap((instruction) => instruction.resource_changes ?? []);
     const earns = changes.some(
       ({ component_entity, amount }) =>
         component_entity?.entity_address === purse.address && Number(amount) > 0,
     );
-    return { refusal: null, earns };
+    return { refusal: null, earns, lock: lockFor(receipt.fee_summary ?? {}) };
   }
 
   /** Throws an `UnfundedError` where the payer cannot lock the fee, and what the gateway client throws. */
@@ -119,14 +133,14 @@ export class Sender {
   unfunded(cause?: unknown): UnfundedError {
     const { address } = this.#options.payer;
     return new UnfundedError(
-      `the payer ${address} cannot lock ${LOCKED_XRD} XRD for the network fee; everything waits until it can`,
+      `the payer ${address} cannot lock ${MOST_LOCKED_XRD} XRD for the network fee; everything waits until it can`,
       { cause },
     );
   }
 
-  #paid(manifest: string): string {
+  #paid(manifest: string, lock: Attos): string {
     const { address } = this.#options.payer;
-    return manifestText.callMethod(address, "lock_fee", `Decimal("${LOCKED_XRD}")`) + manifest;
+    return manifestText.callMethod(address, "lock_fee", `Decimal("${formatAttos(lock)}")`) + manifest;
   }
 
   /** A transaction takes no signature twice. */
@@ -135,4 +149,15 @@ export class Sender {
     const signers = [payer.key, purse.key].filter((key) => key !== undefined);
     return [...new Map(signers.map((key) => [key.publicKeyHex, key])).values()];
   }
+}
+
+/** The ledger may have moved on until it is committed, and then it costs a little more. The most where the summary is not readable. */
+function lockFor(summary: Readonly<Record<string, string>>): Attos {
+  const costs = Object.entries(summary).filter(([name]) => name.startsWith("xrd_total_"));
+  const isReadable = costs.length > 0 && costs.every(([, cost]) => /^\d{1,9}(\.\d{1,18})?$/.test(cost));
+  if (!isReadable) return MOST_LOCKED;
+  const cost = costs.reduce((sum, [, part]) => sum + parseAttos(part), 0n);
+  const wanted = (cost * 3n) / 2n;
+  if (wanted < LEAST_LOCKED) return LEAST_LOCKED;
+  return wanted > MOST_LOCKED ? MOST_LOCKED : (wanted as Attos);
 }

@@ -2,6 +2,7 @@
 import type { Fetch, GameConfig } from "@kingdoms/client";
 import type { Compile } from "@kingdoms/transactions";
 import type { RoundArithmetic } from "./arithmetic.ts";
+import type { BudgetHealth, BudgetLimits } from "./budget.ts";
 import type { CheckpointStore } from "./checkpoint.ts";
 import type { RelayHealth } from "./relays.ts";
 import type { Permissions } from "./resolver.ts";
@@ -27,6 +28,10 @@ export interface KeeperOptions {
   readonly purse?: Purse;
   /** Saves a restart from reading every mission again. */
   readonly checkpoint?: CheckpointStore;
+  /** What a lying gateway can cost; `DEFAULT_BUDGET` unless given. */
+  readonly budget?: BudgetLimits;
+  /** Where spending is noted, so that a restart does not renew the budget. */
+  readonly spending?: CheckpointStore;
   /** Recalculates the weekly minting rate when it is due, at the payer's cost. Off by default. */
   readonly recalculate?: boolean;
   /** Receives one line for each thing that an operator should know. */
@@ -55,7 +60,7 @@ export interface AwaitedRound {
 export interface KeeperHealth {
   /**
    * `starting` until the missions are read; `unfunded` while the payer cannot lock the fee; `degraded` while the gateway
-   * does not answer or not as it should.
+   * does not answer or not as it should, and while the budget stops all payments.
    */
   readonly state: "starting" | "keeping" | "unfunded" | "degraded";
   /** Missions that wait for their fate, those still travelling included. */
@@ -77,7 +82,8 @@ export interface KeeperHealth {
   readonly stateVersion: number;
   /** Seconds of this machine's clock since the ledger last advanced: the gateway may answer and still be stuck. */
   readonly silentSeconds: number;
-  /** Why the last read failed, null when it did not. */
+  readonly budget: BudgetHealth;
+  /** Why the last read failed, or why nothing is paid; null without either. */
   readonly error: string | null;
 }
 

@@ -27,6 +27,8 @@ export interface WalletMessages {
   noAnswer(seconds: number): string;
   /** Why nothing can be signed or shared while the facts cannot be seen. */
   noRoom: string;
+  /** Where a browser or an engine has only words for developers. */
+  readonly noReason: string;
   /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
   contract(code: string, sentence: string): string;
   home: {
@@ -204,6 +206,7 @@ export const english: WalletMessages = {
   working: "Working…",
   noRoom: "Make the window larger: there is no room to show what you would agree to.",
   noAnswer: (seconds) => `No answer within ${seconds} seconds.`,
+  noReason: "The connection broke, or the answer could not be read.",
   contract: (_code, sentence) => sentence,
   home: {
     title: "Accounts",

@@ -5,12 +5,15 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { parseAttos } from "@kingdoms/rules";
 import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type CliProcess, runCli, startCli } from "../../support/cli.ts";
 import { DRAW_DELAY, drawings } from "../../support/keeper.ts";
+import { liar } from "../../support/liar.ts";
 import { seededRandom } from "../../support/random.ts";
 import { startWorld, type World } from "../../support/world/index.ts";
+import { serve } from "../../support/world/serve.ts";
 
 const PATIENCE = { timeout: 90_000, interval: 50 };
 /** Of an account that holds nothing. */
@@ -119,6 +122,63 @@ describe("npm run kingdoms -- keep", () => {
     expect(keeper.printed()).not.toContain("07".repeat(32));
   });
 
+  it("before a gateway that lies, /health answers 503 once the budget is used up, also after a restart", async () => {
+    await found();
+    await world.advance(DRAW_DELAY);
+    const honest = keep();
+    await expect.poll(undrawn, PATIENCE).toBe(0);
+    await honest.end("SIGTERM");
+    const funded = Buffer.alloc(32, 0x5c);
+    const address = await accountAddress(ed25519FromSeed(funded).publicKey, world.config.networkId);
+    const { faucet } = world.config;
+    await world.submit(
+      `CALL_METHOD Address("${faucet}") "lock_fee" Decimal("10");
+       CALL_METHOD Address("${faucet}") "free";
+       CALL_METHOD Address("${address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`,
+      [],
+    );
+    const lies = liar(world, { purse: address, pending: 60, committed: "rewarded" });
+    const gateway = await serve((request) => lies(request));
+    onTestFinished(() => gateway.close());
+    await writeFile(path("liar.json"), JSON.stringify({ ...world.config, gatewayUrl: gateway.url }));
+    await writeFile(path("rich.key"), `${funded.toString("hex")}\n`, { mode: 0o600 });
+    const flags = [
+      "--config",
+      path("liar.json"),
+      "--relay",
+      world.gatewayUrl,
+      "--payer-key-file",
+      path("rich.key"),
+    ];
+    const balance = async () => (await world.game.accountBalances([address])).value[0]?.xrd ?? 0n;
+    const before = await balance();
+    for (let start = 0; start < 2; start++) {
+      const keeper = keep([
+        ...flags,
+        "--checkpoint",
+        path("liar.checkpoint"),
+        "--budget",
+        "10",
+        "--health-port",
+        "0",
+      ]);
+      const [, url = ""] = await keeper.says(/health at (\S+)/);
+      const health = async () => {
+        const response = await fetch(url);
+        return { status: response.status, ...((await response.json()) as object) };
+      };
+      await expect.poll(health, PATIENCE).toMatchObject({
+        status: 503,
+        state: "degraded",
+        budget: { xrdPerHour: "10", stopped: expect.stringContaining("is used up") as string },
+      });
+      expect(await keeper.end("SIGHUP")).toBe(0);
+    }
+    const lost = before - (await balance());
+    expect(lost).toBeGreaterThan(0n);
+    expect(lost).toBeLessThanOrEqual(parseAttos("10"));
+  });
+
   it("the keeper takes the payer's key from a file or the environment, and never prints it", async () => {
     await writeFile(path("payer.key"), `${secretHex}\n`, { mode: 0o600 });
     const withFile = keep(["--payer-key-file", path("payer.key"), "--log", "json"]);
@@ -145,15 +205,19 @@ describe("npm run kingdoms -- keep", () => {
         ["--payer-key-file", path("none.key")],
         [`--payer-key=${secretHex}`],
         [secretHex],
+        ["--budget", "5"],
+        ["--losses", "0"],
       ].map((flags) => runCli(["keep", "--config", path("config.json"), ...flags])),
     );
-    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 2, 2]);
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 1, 2, 2, 2, 2]);
     expect(outcomes.map(({ err }) => err.split("\n")[0])).toEqual([
       `BAD_KEY: anyone can read ${path("open.key")}, which holds a payer's key: chmod 600 ${path("open.key")}`,
       `BAD_KEY: ${path("short.key")} does not hold a payer's key: 64 hexadecimal characters`,
       `BAD_KEY: there is no file ${path("none.key")}`,
       "BAD_FLAG: there is no flag --payer-key",
       "BAD_FLAG: this command takes flags only",
+      "BAD_FLAG: --budget takes a whole number from 10 to 1000000000",
+      "BAD_FLAG: --losses takes a whole number from 1 to 1000000000",
     ]);
     for (const { out, err } of outcomes) expect(out + err).not.toContain(secretHex.slice(0, 20));
   });

@@ -195,8 +195,23 @@ describe("watching the ledger", () => {
     expect(errors).toEqual([expect.objectContaining({ status: 500 }), null]);
   });
 
+  it.each([429, 503])(
+    "a watch polls where only the live stream answers %i, and asks for it later",
+    async (status) => {
+      proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status, retryAfter: 600 } : null));
+      await start({ pollMs: 200 });
+      await vi.waitFor(() => expect(asked("/stream/live")).toBe(1), 20_000);
+      const { component } = await found();
+      await seen(component);
+      expect(errors).toEqual([]);
+      expect(asked("/stream/live")).toBe(1);
+    },
+  );
+
   it("a watch does not retry before Retry-After", async () => {
-    proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 429, retryAfter: 600 } : null));
+    proxy.rule((path) =>
+      path.startsWith("/stream/") ? { kind: "status", status: 429, retryAfter: 600 } : null,
+    );
     await start();
     await vi.waitFor(() => expect(asked("/stream/live")).toBe(1), 20_000);
     await new Promise((resolve) => setTimeout(resolve, 2_500));

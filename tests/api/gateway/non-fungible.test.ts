@@ -51,12 +51,12 @@ it("ids are listed in the order of minting, burned ones included, page by page",
 });
 
 it("data is shown as it is and as it was; burned ids have none, unknown ones are named as missing", async () => {
-  const now = await data(["#3#", "#1#", "#2#", "#99#", "not an id", "#1#"]);
+  const now = await data(["#3#", "#1#", "#2#", "#99#", "#1#"]);
   expect(now.non_fungible_id_type).toBe("Integer");
   expect(
     now.non_fungible_ids.map(({ non_fungible_id }: { non_fungible_id: string }) => non_fungible_id),
   ).toEqual(["#3#", "#1#", "#2#"]);
-  expect(now.missing).toEqual(["#99#", "not an id"]);
+  expect(now.missing).toEqual(["#99#"]);
   const [, king, burned] = now.non_fungible_ids;
   expect(king).toMatchObject({
     is_burned: false,
@@ -138,4 +138,55 @@ it("a fungible resource, and what is no resource, are refused", async () => {
     body: { details: { type: "InvalidEntityError" } },
   });
   expect(await ask(gateway.alice.address)).toMatchObject({ status: 400 });
+});
+
+it.each([
+  "nope",
+  "",
+  "#1",
+  "#-1#",
+  "#1.5#",
+  "#18446744073709551616#",
+  "<>",
+  "<a b>",
+  `<${"a".repeat(65)}>`,
+  "[]",
+  "[abc]",
+  `[${"00".repeat(65)}]`,
+  "{1111111111111111-1111111111111111-1111111111111111}",
+  "#1##2#",
+  " #1#",
+])("an id of another form is refused, wherever one is asked for: %j", async (id) => {
+  const account = gateway.alice.address;
+  const requests: readonly [string, object][] = [
+    ["/state/non-fungible/data", { resource_address: cards, non_fungible_ids: ["#1#", id] }],
+    ["/state/non-fungible/location", { resource_address: cards, non_fungible_ids: [id] }],
+    ["/extensions/entities-by-role-requirement/page", { resource_address: cards, non_fungible_id: id }],
+    [
+      "/extensions/entities-by-role-requirement/lookup",
+      { requirements: [{ resource_address: cards, non_fungible_id: id }] },
+    ],
+    [
+      "/extensions/implicit-requirements/lookup",
+      { requirements: [{ resource_address: cards, non_fungible_id: id }] },
+    ],
+    [
+      "/transaction/account-deposit-pre-validation",
+      {
+        account_address: account,
+        resource_addresses: [cards],
+        badge: { badge_type: "NonFungibleBadge", resource_address: cards, non_fungible_id: id },
+      },
+    ],
+  ];
+  for (const [path, request] of requests) {
+    const { status, body } = await gateway.post(path, request);
+    expect([path, status]).toEqual([path, 400]);
+    expect(body.details.validation_errors[0].path).toMatch(/non_fungible_id/);
+  }
+});
+
+it("an id that is not written as the ledger writes it is the same id", async () => {
+  const { non_fungible_ids } = await data(["#01#"]);
+  expect(non_fungible_ids).toMatchObject([{ non_fungible_id: "#1#" }]);
 });

@@ -14,6 +14,7 @@ import {
   TARGET_USAGE,
   type Target,
 } from "../target.ts";
+import { BUDGET_FLAGS, BUDGET_USAGE, budgetOf, spendingOf } from "./budget.ts";
 import { serveHealth } from "./health.ts";
 import { readPayer } from "./payer.ts";
 import { relaysOf } from "./relays.ts";
@@ -29,13 +30,14 @@ ${TARGET_USAGE}
   --payer-key-file F   file with the key of the account that pays network fees and takes the rewards, 64 hexadecimal
                        characters; or in KINGDOMS_PAYER_KEY. On a ledger of one's own it may be left out: the faucet pays.
   --checkpoint F       file that remembers how far it has come
+${BUDGET_USAGE}
   --health-port N      GET /health on this port of 127.0.0.1: 200 or 503, and figures
   --late-after S       seconds that a due mission may wait, or the ledger stand still, before /health says 503 (300)
   --recalculate        set the weekly minting rate when it is due, at the payer's cost (on where the faucet pays)
   --no-recalculate     leave that to others
   --log plain|json     (plain)
 
-Ctrl-C or SIGTERM stops it. Several may run; whoever is first is paid for it.
+Ctrl-C, SIGTERM or SIGHUP stops it. Several may run; whoever is first is paid for it.
 `;
 
 const flags = {
@@ -44,6 +46,7 @@ const flags = {
   relay: { type: "string", multiple: true },
   "payer-key-file": { type: "string" },
   checkpoint: { type: "string" },
+  ...BUDGET_FLAGS,
   "health-port": { type: "string" },
   "late-after": { type: "string", default: "300" },
   recalculate: { type: "boolean" },
@@ -64,6 +67,8 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const target = await readTarget(values);
   const relays = relaysOf(target, values.relay);
   const { payer, purse, secrets } = await readPayer(target, values["payer-key-file"], io);
+  const budget = budgetOf(values, payer);
+  const spending = await spendingOf(payer, values.checkpoint);
   const rules = await WebAssembly.compile(await loadArtifact("rules.wasm"));
   const log = (line: string): void => io.out(written(redacted(line, secrets), form));
 
@@ -77,6 +82,8 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     payer,
     purse,
     ...(values.checkpoint !== undefined && { checkpoint: fileCheckpoint(values.checkpoint) }),
+    budget,
+    ...(spending !== undefined && { spending }),
     recalculate: values.recalculate ?? (values["no-recalculate"] !== true && payer.key === undefined),
     log,
   });
@@ -107,7 +114,7 @@ async function warnOfOtherNetwork(target: Target, log: (line: string) => void): 
 function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
     let received = false;
-    for (const signal of ["SIGINT", "SIGTERM"] as const)
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
       process.on(signal, () => {
         if (received) process.exit(130);
         received = true;

@@ -4,7 +4,8 @@ import { useGame } from "../data/game.tsx";
 import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
 import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
 import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
-import { type SelectedKingdom, type Selection, useSelection } from "../game/selection.ts";
+import { useKingdomStatusContext, useSelectedKingdom } from "../game/client-context.ts";
+import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import {
   isFounding,
   isRecords,
@@ -36,7 +37,7 @@ export function Play() {
   const { t } = useTranslation();
   const account = useAccount();
   const search = usePlaySearch();
-  const selection = useSelection();
+  const selection = useKingdomStatusContext();
   return (
     <div className={styles.scene}>
       <Suspense fallback={null}>
@@ -55,13 +56,14 @@ export function Play() {
 
 function Left({ selection }: { readonly selection: Selection }) {
   const { config } = useGame();
+  const selectedKingdom = useSelectedKingdom();
   return (
     <div className={styles.left}>
       <On screens="account">
         <RoyalAccount />
       </On>
-      <On screens={selection.key === null ? "castle army account" : "account"}>
-        <Kingdoms selected={selection.key} />
+      <On screens={selectedKingdom === null ? "castle army account" : "account"}>
+        <Kingdoms selected={selectedKingdom} />
       </On>
       <On screens="castle">
         {selection.state === "checking" ? null : (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorSentence } from "../format/error-sentence.ts";
 import { shownDate } from "../format/times.ts";
 import { Button } from "../ui/Button.tsx";
-import { isBusy } from "../ui/busy.ts";
 import styles from "../ui/Notes.module.css";
 import { Failure, Loading, Spinner } from "../ui/Notes.tsx";
 import type { Read } from "./read.ts";
@@ -15,11 +15,11 @@ export function ReadNote({ read }: { readonly read: Read<unknown> }) {
   if (read.state === "checking") return <Loading />;
   if (read.last === null) return <Failure error={read.error} onRetry={read.again} />;
   const { time, stateVersion } = read.last;
-  const cause = isBusy(read.error) ? t("common.busy") : read.error.message;
+  const why = errorSentence(t, read.error);
   return (
-    <div className={styles.unsure} role="status" title={cause}>
+    <div className={styles.unsure} role="status" title={why}>
       <p>{t("common.unsure", { time: shownDate(time * 1000, "full"), version: stateVersion })}</p>
-      <p className="in-tooltip">{cause}</p>
+      <p className="in-tooltip">{why}</p>
       <Button size="small" busy={read.reading} onClick={read.again}>
         {t("common.retry")}
       </Button>
@@ -48,11 +48,7 @@ export function Checking({ what, error }: CheckingProps) {
           {t("common.checking")} {what}
         </span>
       </p>
-      {error === null ? (
-        <Slow />
-      ) : (
-        <p className={styles.hint}>{isBusy(error) ? t("common.busy") : error.message}</p>
-      )}
+      {error === null ? <Slow /> : <p className={styles.hint}>{errorSentence(t, error)}</p>}
     </div>
   );
 }

@@ -8,13 +8,19 @@ export type Game = GameContext;
 
 const CurrentGame = createContext<Game | null>(null);
 
+const AGAIN_MS = 10_000;
+
 /** Where the game lives; read once. */
 export const realmConfigQuery = queryOptions({
   queryKey: ["realm", "config"],
   queryFn: readRealmConfig,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
+  // Until there is one: at once when the browser is online or the page is looked at again, and every ten seconds.
+  retry: false,
+  refetchOnReconnect: true,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) => (state.data === undefined ? AGAIN_MS : false),
 });
 
 export const useRealmConfig = () => useQuery(realmConfigQuery);

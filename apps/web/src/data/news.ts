@@ -61,7 +61,7 @@ export function useLedgerNews(game: Game): void {
       void readTip(game, ended).catch((error: unknown) => {
         if (ended.signal.aborted) return;
         quietUntil = Date.now() + (waitAfter(error, 0) ?? 0);
-        connectionLost();
+        connectionLost(error);
       });
     };
     const woken = (): void => {
@@ -100,7 +100,7 @@ export function useLedgerNews(game: Game): void {
           void leaveIfOther(game);
           look();
           void retryFailed();
-        } else connectionLost();
+        } else connectionLost(error);
       },
     });
     const forget = followPageState(window, (state) => line.become(state));

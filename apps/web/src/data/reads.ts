@@ -12,11 +12,14 @@ import {
   type KingdomInfo,
   newest,
   type OwnedKey,
+  ResponseError,
   readAccountBalances,
   readFactory,
   readGameConfig,
   readKingdom,
   readOwnedKeys,
+  UnexpectedAnswerError,
+  UnreachableError,
 } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -156,7 +159,12 @@ export function useRules(): UseQueryResult<Rules> {
 
 async function loadRulesModule(): Promise<WebAssembly.Module> {
   const path = "/artifacts/rules.wasm";
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const response = await fetch(path).catch((error: unknown) => {
+    throw new UnreachableError(path, false, error);
+  });
+  if (!response.ok) throw new ResponseError(response.status, undefined);
+  // A page instead of the rules cannot be compiled.
+  return WebAssembly.compile(await response.arrayBuffer()).catch((error: unknown) => {
+    throw new UnexpectedAnswerError(`${path} is not the rules`, { cause: error });
+  });
 }

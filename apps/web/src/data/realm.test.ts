@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { readRealmClock } from "./realm.ts";
+import { readRealmClock, readRealmConfig } from "./realm.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,4 +28,23 @@ it("a request to a realm that never answers is cancelled with a reason", async (
   time.abort();
   await outcome;
   expect(open).toBe(0);
+});
+
+it.each([
+  ["a page to sign in to the network", "<!doctype html><title>Free WiFi</title>"],
+  ["nothing", ""],
+  ["null", "null"],
+  ["JSON of something else", '{"status":"ok"}'],
+])("a 200 with %s is not the game", async (_, text) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(text)));
+  await expect(readRealmConfig()).rejects.toMatchObject({ name: "RealmRefusedError", code: "NOT_THE_GAME" });
+  await expect(readRealmClock()).rejects.toMatchObject({ code: "NOT_THE_GAME" });
+});
+
+it("a realm that cannot be reached is no error of the browser's", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(readRealmConfig()).rejects.toMatchObject({
+    code: "NO_ANSWER",
+    message: "/realm/config could not be reached",
+  });
 });

@@ -15,44 +15,61 @@ class RealmRefusedError extends Error {
   override readonly name = "RealmRefusedError";
   readonly code: string;
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 }
 
+type Check = (body: Readonly<Record<string, unknown>>) => boolean;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isConfig: Check = ({ networkId, ...config }) =>
+  typeof networkId === "number" &&
+  ["gatewayUrl", "factory", "kingdomKey", "kgld", "xrd"].every((name) => typeof config[name] === "string");
+
+const isClock: Check = ({ nowMs, factor }) => Number.isFinite(nowMs) && Number.isFinite(factor);
+
+const isPayment: Check = ({ intentHash }) => typeof intentHash === "string";
+
 /** A request without an end would keep one of the browser's few connections from all other pages. */
 const LONGEST_MS = 60_000;
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
+async function call<T>(path: string, isAnswer: Check, init?: RequestInit): Promise<T> {
   const signal = AbortSignal.timeout(LONGEST_MS);
   const response = await fetch(path, { ...init, signal }).catch((error: unknown) => {
-    throw signal.aborted ? new RealmRefusedError("NO_ANSWER", `${path} did not answer in time`) : error;
+    const how = signal.aborted ? "did not answer in time" : "could not be reached";
+    throw new RealmRefusedError("NO_ANSWER", `${path} ${how}`, { cause: error });
   });
-  const body = (await response.json().catch(() => null)) as (T & { code?: string; message?: string }) | null;
-  if (!response.ok || body === null) {
+  const body: unknown = await response.json().catch(() => null);
+  // A page to sign in to a network answers every path, and says 200.
+  if (response.ok && !(isRecord(body) && isAnswer(body)))
+    throw new RealmRefusedError("NOT_THE_GAME", `${path} answered with something other than the game`);
+  if (!response.ok) {
+    const { code, message } = isRecord(body) ? body : {};
     throw new RealmRefusedError(
-      body?.code ?? `HTTP_${response.status}`,
-      body?.message ?? `${path} answered ${response.status}`,
+      typeof code === "string" ? code : `HTTP_${response.status}`,
+      typeof message === "string" ? message : `${path} answered ${response.status}`,
     );
   }
-  return body;
+  return body as T;
 }
 
-const post = <T>(path: string, body: object): Promise<T> =>
-  call<T>(path, {
+const post = <T>(path: string, isAnswer: Check, body: object): Promise<T> =>
+  call<T>(path, isAnswer, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
 
-export const readRealmConfig = (): Promise<RealmConfig> =>
-  call<RealmConfig>(configPath(document));
-export const readRealmClock = (): Promise<RealmClock> => call<RealmClock>("/realm/clock");
+export const readRealmConfig = (): Promise<RealmConfig> => call<RealmConfig>(configPath(document), isConfig);
+export const readRealmClock = (): Promise<RealmClock> => call<RealmClock>("/realm/clock", isClock);
 export const moveRealmClock = (advanceSeconds: number): Promise<RealmClock> =>
-  post<RealmClock>("/realm/clock", { advanceSeconds });
+  post<RealmClock>("/realm/clock", isClock, { advanceSeconds });
 export const setRealmSpeed = (factor: number): Promise<RealmClock> =>
-  post<RealmClock>("/realm/clock", { factor });
+  post<RealmClock>("/realm/clock", isClock, { factor });
 /** Gives the account XRD from the ledger's own faucet. */
 export const callFaucet = (account: string): Promise<{ intentHash: string }> =>
-  post<{ intentHash: string }>("/realm/faucet", { account });
+  post<{ intentHash: string }>("/realm/faucet", isPayment, { account });

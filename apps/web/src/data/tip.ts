@@ -1,7 +1,10 @@
+import { ResponseError } from "@kingdoms/client";
 import { create } from "zustand";
 
 export interface Tip {
   readonly connection: "connecting" | "live" | "lost";
+  /** The gateway answers, and asks to be left alone for a while. */
+  readonly busy: boolean;
   readonly stateVersion: number;
   /** Unix milliseconds of the newest round, 0 before anything was read. */
   readonly timeMs: number;
@@ -14,6 +17,7 @@ export interface Tip {
 /** The newest state of the ledger that this page has heard of. */
 export const useTip = create<Tip>(() => ({
   connection: "connecting",
+  busy: false,
   stateVersion: 0,
   timeMs: 0,
   worldAsOfMs: null,
@@ -24,12 +28,18 @@ export const useTip = create<Tip>(() => ({
 export function tipSeen(stateVersion: number, timeMs: number): void {
   useTip.setState((tip) => ({
     connection: "live",
+    busy: false,
     stateVersion: Math.max(tip.stateVersion, stateVersion),
     timeMs: Math.max(tip.timeMs, timeMs),
   }));
 }
 
-export const connectionLost = (): void => useTip.setState({ connection: "lost" });
+/** @param error why; of a gateway that is merely busy, the page says so. */
+export const connectionLost = (error: unknown): void =>
+  useTip.setState({
+    connection: "lost",
+    busy: error instanceof ResponseError && [429, 503].includes(error.status),
+  });
 
 /** The world could not be read again; what is shown is of this time. Null when it is up to date. */
 export const worldIsOf = (timeMs: number | null): void => {

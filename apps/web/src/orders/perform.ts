@@ -5,7 +5,9 @@
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
+import { errorSentence } from "../format/error-sentence.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
+import { i18n } from "../i18n/index.ts";
 import { toolkitRequest } from "../wallet/requests.ts";
 import { askWallet } from "../wallet/start.ts";
 import type { OrderKind } from "./kinds/index.ts";
@@ -65,7 +67,7 @@ async function handOver(
   } catch (error) {
     console.error(error);
     const code = error instanceof PartNotLoaded ? error.name : "WALLET";
-    fail(id, { code, message: error instanceof Error ? error.message : String(error) });
+    fail(id, { code, message: errorSentence(i18n.t, error) });
   }
 }
 

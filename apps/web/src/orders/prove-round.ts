@@ -17,7 +17,8 @@ export function proveRound(
     };
     thread.onerror = (event) => {
       event.preventDefault();
-      reject(new Error(event.message));
+      // What the browser says of it is not for players.
+      reject(new Error());
     };
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     thread.postMessage(asked);

@@ -1,4 +1,5 @@
 /** A thread of its own for the curves: the page goes on while a round is proved. */
+import { wordsOf } from "../format/error-sentence.ts";
 import { type ProofStep, type ProvedRound, prove, type ToProve } from "./prover.ts";
 
 export type FromProver =
@@ -11,7 +12,6 @@ const say = (message: FromProver): void => postMessage(message);
 addEventListener("message", ({ data }: MessageEvent<ToProve>) => {
   prove(data, (step) => say({ state: "step", step })).then(
     (proved) => say({ state: "proved", proved }),
-    (error: unknown) =>
-      say({ state: "failed", message: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => say({ state: "failed", message: wordsOf(error) }),
   );
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { errorSentence } from "../format/error-sentence.ts";
 import { Button } from "./Button.tsx";
-import { isBusy } from "./busy.ts";
 import styles from "./Notes.module.css";
 
 export function Loading() {
@@ -24,8 +24,7 @@ interface FailureProps {
 /** The sentence of a failed read, with another try where there is one. */
 export function Failure({ error, what, onRetry }: FailureProps) {
   const { t } = useTranslation();
-  const known = error instanceof Error && error.message !== "" ? error.message : t("common.unknownError");
-  const message = isBusy(error) ? t("common.busy") : known;
+  const message = errorSentence(t, error);
   return (
     <div className={styles.failure} role="alert">
       {what === undefined ? (

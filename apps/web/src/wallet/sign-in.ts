@@ -1,9 +1,12 @@
 /** Signing in to the server of the page: its challenge, the wallet's proof, and a way that survives a reload in between. */
+
 import type { SignedChallenge } from "@radixdlt/radix-dapp-toolkit";
 import { create } from "zustand";
 import type { Game } from "../data/game.tsx";
 import { signedIn } from "../data/player.ts";
 import { askChallenge, openSession, PlayersRefused } from "../data/players-server.ts";
+import { errorSentence } from "../format/error-sentence.ts";
+import { i18n } from "../i18n/index.ts";
 import { type ProofResult, proofIn } from "./proving.ts";
 import { toolkitRequest } from "./requests.ts";
 import { askWallet } from "./start.ts";
@@ -85,5 +88,5 @@ async function present(signed: SignedChallenge): Promise<void> {
 
 function failed(error: unknown): void {
   const code = error instanceof PlayersRefused ? error.code : "INTERNAL";
-  tell({ state: "failed", code, message: error instanceof Error ? error.message : String(error) });
+  tell({ state: "failed", code, message: errorSentence(i18n.t, error) });
 }

@@ -3,7 +3,9 @@
  * and embedded wallet are most of the page's code, and a visitor needs none of it: they are loaded for a player alone.
  */
 import type { Game } from "../data/game.tsx";
+import { errorSentence } from "../format/error-sentence.ts";
 import { inTime, loadAgain, PartNotLoaded } from "../format/in-time.ts";
+import { i18n } from "../i18n/index.ts";
 import { isSession, isWalletKept } from "./kept.ts";
 import { resolvable } from "./resolvable.ts";
 import type { Dependent } from "./session.ts";
@@ -69,7 +71,7 @@ async function attempt(): Promise<void> {
   } catch (error) {
     console.error(error);
     partLost = error instanceof PartNotLoaded;
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorSentence(i18n.t, error);
     useWalletStore.setState({ phase: "failed", problem });
     // A part of the page that did not arrive comes with a new page alone.
     if (!partLost) again = setTimeout(retry, AGAIN_MS);

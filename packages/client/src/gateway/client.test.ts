@@ -46,10 +46,10 @@ describe("the gateway client", () => {
       Object.assign(seen, { method: request.method, url: request.url, headers: request.headers, body });
       response.end('{"ok":true}');
     });
-    expect(await gateway.post("/status/gateway-status", { a: 1 })).toEqual({ ok: true });
+    expect(await gateway.post("/status/network-configuration", { a: 1 })).toEqual({ ok: true });
     expect(seen).toMatchObject({
       method: "POST",
-      url: "/status/gateway-status",
+      url: "/status/network-configuration",
       body: '{"a":1}',
       headers: {
         "content-type": "application/json",

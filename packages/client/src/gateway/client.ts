@@ -1,5 +1,7 @@
+import { checkAnswer } from "./answers.ts";
 import { ResponseError, retryAfterOf, UnexpectedAnswerError, UnreachableError } from "./errors.ts";
 import { endedBy, limitedRequest } from "./limited-request.ts";
+import { requireParameters } from "./required.ts";
 
 /** The part of `fetch` that is used, so that a gateway in the same process or worker can replace the network. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -24,7 +26,8 @@ export interface GatewayClient {
   readonly baseUrl: string;
   /**
    * @throws ResponseError for any status but 2xx, UnreachableError without an answer, UnexpectedAnswerError for an
-   * answer that is not JSON, and the signal's own reason when the caller aborted.
+   * answer that is not a JSON object, RequiredError for a body without what the path requires, and the signal's own reason when the
+   * caller aborted.
    */
   post<T>(path: string, body: object, options?: CallOptions): Promise<T>;
   /** A plain GET, for the additive paths of a realm. Same errors; the caller reads the body. */
@@ -53,6 +56,7 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
   return {
     baseUrl,
     async post<T>(path: string, body: object, call: CallOptions = {}): Promise<T> {
+      requireParameters(path, body);
       const url = baseUrl + path;
       const { request, isOver, clear } = limitedRequest(call.signal, timeoutMs, url, {
         method: "POST",
@@ -65,8 +69,7 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
         const text = await response.text();
         if (!response.ok) throw new ResponseError(response.status, tryParse(text), retryAfter(response));
         const parsed = tryParse(text);
-        if (parsed === undefined)
-          throw new UnexpectedAnswerError(`${url} answered with something other than JSON`);
+        checkAnswer(url, path, parsed);
         return parsed as T;
       } catch (error) {
         throw explained(error, url, call.signal, isOver());

@@ -54,6 +54,10 @@ export interface ActivityPage {
   readonly cursor: string | null;
 }
 
+/** Kinds of the gateway's filter for what moves a resource. */
+export const GOLD_MOVES = ["Deposit", "Withdrawal"] as const;
+export type GoldMove = (typeof GOLD_MOVES)[number];
+
 export interface ActivityOptions extends ReadOptions {
   readonly cursor?: string | null | undefined;
   /** Transactions in a page; each may bring several events or none. */
@@ -63,6 +67,8 @@ export interface ActivityOptions extends ReadOptions {
    * and loot no event of the kingdom itself names.
    */
   readonly missions?: boolean | undefined;
+  /** Only transactions that moved KGLD into the component's vaults, or out of them: the gateway filters. */
+  readonly gold?: GoldMove | undefined;
 }
 
 /** Events of a kingdom or of the factory itself, newest first, a page at a time. */
@@ -78,6 +84,13 @@ export async function readActivity(
       ...(options.missions
         ? { affected_global_entities_filter: [component] }
         : { event_global_emitters_filter: [component] }),
+      ...(options.gold === undefined
+        ? {}
+        : {
+            events_filter: [
+              { event: options.gold, emitter_address: component, resource_address: game.config.kgld },
+            ],
+          }),
       kind_filter: "User",
       transaction_status_filter: "Success",
       order: "Desc",

@@ -111,7 +111,8 @@ class Follower {
         return;
       } catch (error) {
         if (!(error instanceof NoStream)) throw error;
-        this.#streamAt = error.forGood ? Number.POSITIVE_INFINITY : performance.now() + this.#streamRetryMs;
+        const waitMs = Math.max(this.#streamRetryMs, error.waitMs);
+        this.#streamAt = error.forGood ? Number.POSITIVE_INFINITY : performance.now() + waitMs;
         this.#streamRetryMs = Math.min(this.#streamRetryMs * 2, LAST_STREAM_RETRY_MS);
       }
     }
@@ -184,8 +185,8 @@ class Follower {
         headers: { Accept: "text/event-stream", "Last-Event-ID": String(this.#seen) },
       })
       .catch((error: unknown) => {
-        // A rate-limiting gateway is not polled either.
-        throw isRateLimited(error) ? error : new NoStream(hasNoSuchPath(error));
+        // A gateway without room for streams may still answer; where it does not, the poll says so.
+        throw new NoStream(hasNoSuchPath(error), waitAfter(error, 0) ?? 0);
       });
     const { headers, body } = response;
     if (body !== null && (headers.get("content-type") ?? "").includes("text/event-stream")) return body;
@@ -291,15 +292,14 @@ const isVersion = (value: unknown): value is number => Number.isSafeInteger(valu
 /** No stream could be opened, so it is polled; permanently where the gateway has none. */
 class NoStream extends Error {
   readonly forGood: boolean;
+  /** For how long the gateway wants to hear nothing of a stream. */
+  readonly waitMs: number;
 
-  constructor(forGood: boolean) {
+  constructor(forGood: boolean, waitMs = 0) {
     super("there is no live stream");
     this.forGood = forGood;
+    this.waitMs = waitMs;
   }
-}
-
-function isRateLimited(error: unknown): boolean {
-  return error instanceof ResponseError && (error.status === 429 || error.retryAfter !== null);
 }
 
 /** What gateways answer to a path that they do not have; a plain web server may answer with a page instead. */

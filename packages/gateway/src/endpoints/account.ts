@@ -3,7 +3,7 @@ import { address, ledgerState } from "../answers/common.ts";
 import type { LedgerPoint } from "../history/read.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
-import { type Fields, list, text } from "../http/fields.ts";
+import { type Fields, list, localId as nonFungibleId } from "../http/fields.ts";
 import { tipOf } from "../http/selector.ts";
 import { accountPartitions, decodeAll, unwrapped } from "../model/decoded.ts";
 import { nativeState } from "../model/native-state.ts";
@@ -17,7 +17,7 @@ const badgeOf = ({ address }: Fields) =>
     z.object({
       badge_type: z.literal("NonFungibleBadge"),
       resource_address: address,
-      non_fungible_id: text,
+      non_fungible_id: nonFungibleId,
     }),
   ]);
 

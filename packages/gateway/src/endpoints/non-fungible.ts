@@ -1,4 +1,4 @@
-import { EngineError, type SubstateKey } from "@kingdoms/engine";
+import type { SubstateKey } from "@kingdoms/engine";
 import * as z from "zod";
 import {
   address as addressAnswer,
@@ -13,7 +13,7 @@ import type { Decoding } from "../execution/decoder.ts";
 import type { LedgerPoint } from "../history/read.ts";
 import { type Context, endpoint, type Sample } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
-import { atLedgerState, type Fields, list, paged, text } from "../http/fields.ts";
+import { atLedgerState, type Fields, list, localId as nonFungibleId, paged } from "../http/fields.ts";
 import { page } from "../http/response.ts";
 import { partitions } from "../model/decoded.ts";
 import { nonFungibleIdType } from "../model/details.ts";
@@ -28,7 +28,7 @@ const answered = { ledger_state: ledgerState, resource_address: addressAnswer };
 const lifetime = { is_burned: z.boolean(), last_updated_at_state_version: stateVersion };
 
 const idsRequest = ({ address }: Fields) =>
-  z.object({ resource_address: address, non_fungible_ids: list(text, 1, maxIds), ...atLedgerState });
+  z.object({ resource_address: address, non_fungible_ids: list(nonFungibleId, 1, maxIds), ...atLedgerState });
 
 const exampleIds = ({ nonFungibleResource, nonFungibleId }: Sample) => ({
   resource_address: nonFungibleResource,
@@ -152,29 +152,19 @@ export const nonFungibleLocation = endpoint({
   },
 });
 
-/** The data entries of the requested ids, in the order of the request; unknown and malformed ids are left out. */
+/** The data entries of the requested ids, in the order of the request; unknown ids are left out. */
 function minted(context: Context, node: string, wanted: readonly string[], point: LedgerPoint) {
   const { engine } = context.ledger;
   return [...new Set(wanted)].flatMap((id) => {
-    const key = keyOfId(engine, id);
-    const entry =
-      key && context.history.substate(node, dataPartition, { kind: "map", key }, point.stateVersion);
-    return key && entry ? [{ id, key, entry }] : [];
+    const key = engine.encodeSbor({ kind: "NonFungibleLocalId", value: id });
+    const entry = context.history.substate(node, dataPartition, { kind: "map", key }, point.stateVersion);
+    return entry ? [{ id, key, entry }] : [];
   });
 }
 
 function missingOf(wanted: readonly string[], found: readonly { readonly id: string }[]): string[] {
   const known = new Set(found.map(({ id }) => id));
   return [...new Set(wanted)].filter((id) => !known.has(id));
-}
-
-function keyOfId(engine: Decoding, id: string): Uint8Array | null {
-  try {
-    return engine.encodeSbor({ kind: "NonFungibleLocalId", value: id });
-  } catch (error) {
-    if (error instanceof EngineError && error.code === "invalid_request") return null;
-    throw error;
-  }
 }
 
 function idOf(engine: Decoding, key: SubstateKey): string {

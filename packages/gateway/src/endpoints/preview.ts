@@ -4,14 +4,14 @@ import { instructionChanges, logs, previewReceipt, toolkitReceipt } from "../ans
 import { type Preview, PreviewRefused, type PreviewRequest } from "../execution/previewer.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { GatewayError, invalidField, invalidRequest } from "../http/errors.ts";
-import { flag, hex, list, listOrNone, section, someHex, text, whole } from "../http/fields.ts";
+import { flag, hex, hexOf, list, listOrNone, section, someHex, text, whole } from "../http/fields.ts";
 import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
 import { JsonText, jsonFields } from "../http/response.ts";
 import type { Requester } from "../shares/requester.ts";
 import { bytesToHex } from "../storage/hex.ts";
 
 const maxNonce = 2 ** 32 - 1;
-const maxTip = 255;
+const maxTip = 65_535;
 /** A payload is at most 1 MiB, and a manifest writes each of its bytes with two digits at most. */
 const maxManifestLength = 2 * 1024 * 1024;
 /** Depth of values on the ledger; the engine's compiler allows no more. */
@@ -24,8 +24,8 @@ const maxKeys = 64;
 const maxBlobs = 64;
 
 const publicKey = z.discriminatedUnion("key_type", [
-  z.object({ key_type: z.literal("EddsaEd25519"), key_hex: someHex }),
-  z.object({ key_type: z.literal("EcdsaSecp256k1"), key_hex: someHex }),
+  z.object({ key_type: z.literal("EddsaEd25519"), key_hex: hexOf(32) }),
+  z.object({ key_type: z.literal("EcdsaSecp256k1"), key_hex: hexOf(33) }),
 ]);
 
 const flags = z.object({
@@ -55,7 +55,7 @@ const requestV1 = z.object({
   notary_public_key: publicKey.nullish(),
   notary_is_signatory: flag,
   tip_percentage: whole(0, maxTip).nullish(),
-  nonce: whole(1, maxNonce),
+  nonce: whole(0, maxNonce),
   signer_public_keys: list(publicKey, 0, maxKeys),
   flags,
   opt_ins: section({ radix_engine_toolkit_receipt: flag }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { address as addressAnswer, globalId, hex, localId, stateVersion } from "../answers/common.ts";
 import { type Context, endpoint } from "../http/endpoint.ts";
 import { invalidEntity } from "../http/errors.ts";
-import { cursor, type Fields, list, pageSize, text } from "../http/fields.ts";
+import { cursor, type Fields, list, localId as nonFungibleId, pageSize } from "../http/fields.ts";
 import { cursorField, page } from "../http/response.ts";
 import { tipOf } from "../http/selector.ts";
 import { implicitRequirement, implicitResources } from "../model/implicit-requirements.ts";
@@ -15,7 +15,7 @@ const maxImplicit = 100;
 
 const requirementOf = ({ address }: Fields) => ({
   resource_address: address,
-  non_fungible_id: text.nullish(),
+  non_fungible_id: nonFungibleId.nullish(),
 });
 
 /** For each requirement a page of the entities, the oldest first. */
@@ -101,7 +101,11 @@ export const implicitRequirementsLookup = endpoint({
   }),
   request: ({ address }) =>
     z.object({
-      requirements: list(z.object({ resource_address: address, non_fungible_id: text }), 1, maxImplicit),
+      requirements: list(
+        z.object({ resource_address: address, non_fungible_id: nonFungibleId }),
+        1,
+        maxImplicit,
+      ),
     }),
   answer: z.object({
     resolved_requirements: z.array(z.object({ requirement: globalId, resolved: resolved.optional() })),

@@ -13,7 +13,11 @@ export interface Fields {
   readonly address: z.ZodType<string, string>;
 }
 
-/** @param suffix of all addresses of the network, for example `rdx` or `tdx_2_`. */
+/**
+ * Bech32m may be written in capitals alone, as codes to scan do. Addresses are kept, compared and answered in small letters.
+ *
+ * @param suffix of all addresses of the network, for example `rdx` or `tdx_2_`.
+ */
 export function fieldsOf(suffix: string): Fields {
   const address = z
     .string()
@@ -24,7 +28,8 @@ export function fieldsOf(suffix: string): Fields {
       if (!prefix.endsWith(suffix))
         check.addIssue(`This does not belong to this network: its addresses have the suffix ${suffix}.`);
     })
-    .meta({ format: "bech32m" });
+    .meta({ format: "bech32m" })
+    .transform((given) => given.toLowerCase());
   return { address };
 }
 
@@ -36,6 +41,28 @@ export const text = z
   .string()
   .refine((given) => given !== "", { params: { required: true } })
   .meta({ minLength: 1 });
+
+const localIds = [
+  /^<\w{1,64}>$/,
+  /^#\d{1,20}#$/,
+  /^\[(?:[0-9a-f]{2}){1,64}\]$/i,
+  /^\{(?:[0-9a-f]{16}-){3}[0-9a-f]{16}\}$/i,
+];
+const mostInteger = 2n ** 64n - 1n;
+const integerIn = (id: string): bigint => BigInt(id.slice(1, -1));
+
+/** The id of a non-fungible, of any of the four types, as the ledger writes it: digits in small letters, numbers without leading zeros. */
+export const localId = text
+  .refine(
+    (given) =>
+      localIds.some((form) => form.test(given)) &&
+      (!given.startsWith("#") || integerIn(given) <= mostInteger),
+    "This has to be the id of a non-fungible: <name>, #1#, [00ff] or {four times 16 hexadecimal digits, with - between}.",
+  )
+  .transform((given) => {
+    if (given.startsWith("<")) return given;
+    return given.startsWith("#") ? `#${integerIn(given)}#` : given.toLowerCase();
+  });
 
 /** False where it is absent. */
 export const flag = z.boolean().nullish().transform(Boolean);
@@ -50,6 +77,9 @@ export function whole(least: number, most: number) {
   const error = `This has to be a whole number from ${least} to ${most}.`;
   return z.int({ error }).min(least, { error }).max(most, { error });
 }
+
+/** Of the official document. */
+const mostEpochs = 10_000_000_000;
 
 const aboveNothing = "This has to be a whole number above 0.";
 const positive = z.int({ error: aboveNothing }).positive({ error: aboveNothing });
@@ -109,6 +139,13 @@ const hexText = z
 /** Bytes. */
 export const hex = hexText.transform((given) => hexToBytes(given));
 
+/** Bytes, as many as given. */
+export const hexOf = (bytes: number) =>
+  hexText
+    .refine((given) => given.length === 2 * bytes, `This has to be ${bytes} bytes, so ${2 * bytes} digits.`)
+    .transform((given) => hexToBytes(given))
+    .meta({ minLength: 2 * bytes, maxLength: 2 * bytes });
+
 /** Bytes, at least one. */
 export const someHex = hexText
   .refine((given) => given !== "", { params: { required: true } })
@@ -133,8 +170,8 @@ export const ledgerStateSelector = named(
         .refine((given) => !Number.isNaN(Date.parse(given)), "This has to be a timestamp.")
         .meta({ format: "date-time" })
         .nullish(),
-      epoch: positive.nullish(),
-      round: positive.nullish(),
+      epoch: whole(0, mostEpochs).nullish(),
+      round: whole(0, mostEpochs).nullish(),
     })
     .refine(
       ({ state_version, timestamp, epoch, round }) =>

@@ -9,6 +9,8 @@ export function sum(amounts: readonly string[]): string {
   return written(amounts.reduce((subtotal, amount) => subtotal + attos(amount), 0n));
 }
 
+export const difference = (one: string, other: string): string => written(attos(one) - attos(other));
+
 /** Rounded towards zero, as the ledger divides. @param divisor not zero. */
 export function quotient(amount: string, divisor: string): string {
   return written((attos(amount) * 10n ** BigInt(places)) / attos(divisor));

@@ -2,16 +2,16 @@
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import type { Context } from "../http/endpoint.ts";
 import { page } from "../http/response.ts";
-import { sum } from "./amounts.ts";
 import { entries, type Json, named, text } from "./core/json.ts";
 import { dappLinks } from "./dapp-links.ts";
-import { amountIn, unwrapped } from "./decoded.ts";
+import { unwrapped } from "./decoded.ts";
 import { fungibleBalances, fungibleVaultItems, nonFungibleVault, nonFungibleVaultItems } from "./holdings.ts";
 import { nativeResourceDetails } from "./native-resource.ts";
 import { fieldJson, isOfUsers, nativeState } from "./native-state.ts";
 import { packageBlueprints, packageCodes, schemasOf } from "./package.ts";
 import { roleAssignments } from "./roles.ts";
 import { componentRoyaltyBalance, componentRoyaltyConfig, packageRoyaltyBalance } from "./royalties.ts";
+import { suppliesOf } from "./supplies.ts";
 
 /** What a request wants beside what everybody gets. */
 export interface DetailsOptIns {
@@ -75,28 +75,28 @@ function component({ context, entity, point, optIns }: Subject) {
 function fungibleResource(subject: Subject) {
   const { context, entity, point } = subject;
   const divisibility = fieldJson(context, entity, point, 0);
-  const supply = amountIn(fieldJson(context, entity, point, 1)) ?? "0";
+  const supplies = suppliesOf(context, entity, point);
   return {
     type: "FungibleResource",
     role_assignments: roleAssignments(context, entity, point),
     divisibility: Number(divisibility ? (unwrapped(divisibility) as { value?: unknown }).value : 0),
-    ...suppliesOf(subject, supply),
-    ...resourceOptIns(subject, supply),
+    ...supplies,
+    ...resourceOptIns(subject, supplies.total_supply),
   };
 }
 
 function nonFungibleResource(subject: Subject) {
   const { context, entity, point } = subject;
   const mutable = fieldJson(context, entity, point, 1);
-  const supply = amountIn(fieldJson(context, entity, point, 2)) ?? "0";
+  const supplies = suppliesOf(context, entity, point);
   const mutableFields = mutable ? named(unwrapped(mutable) as Json, "mutable_field_index") : null;
   return {
     type: "NonFungibleResource",
     role_assignments: roleAssignments(context, entity, point),
     non_fungible_id_type: nonFungibleIdType(context, entity, point),
     non_fungible_data_mutable_fields: mutableFields ? entries(mutableFields).map(({ key }) => text(key)) : [],
-    ...suppliesOf(subject, supply),
-    ...resourceOptIns(subject, supply),
+    ...supplies,
+    ...resourceOptIns(subject, supplies.total_supply),
   };
 }
 
@@ -149,13 +149,4 @@ function packageDetails({ context, entity, point, optIns }: Subject) {
       : {}),
     ...(optIns.dapp_two_way_links ? dappLinks(context, entity, point) : {}),
   };
-}
-
-/** What there is, and was ever minted and burned, from the events that the index counts. */
-function suppliesOf({ context, entity, point }: Subject, supply: string) {
-  const rows = context.history.sql
-    .of("SELECT kind, amount FROM supply WHERE resource = ? AND state_version <= ?")
-    .all(entity.address, point.stateVersion);
-  const of = (kind: string) => sum(rows.filter((row) => row.kind === kind).map((row) => String(row.amount)));
-  return { total_supply: supply, total_minted: of("mint"), total_burned: of("burn") };
 }

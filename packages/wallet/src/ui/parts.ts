@@ -161,10 +161,25 @@ export function ignoreButton(
   return ignore && button(waiting.ignore, ignore, { class: "quiet", title: waiting.ignoreNote });
 }
 
+/** What browsers and JavaScript throw themselves; `SyntaxError` where a page came instead of JSON. */
+const ENGINES_OWN: readonly string[] = [
+  "TypeError",
+  "SyntaxError",
+  "RangeError",
+  "ReferenceError",
+  "CompileError",
+  "LinkError",
+  "RuntimeError",
+];
+
+const isOfEngine = (error: unknown): boolean =>
+  error instanceof DOMException || (error instanceof Error && ENGINES_OWN.includes(error.name));
+
 /** The reason of a failure, for the end of a sentence. */
 export function reasonOf(error: unknown, messages: WalletMessages): string {
   const { cause = error } = error instanceof Error ? error : {};
   if (cause instanceof TimeoutError) return messages.noAnswer(cause.seconds);
+  if (isOfEngine(cause)) return messages.noReason;
   return visibleText(error instanceof Error ? error.message : String(error));
 }
 

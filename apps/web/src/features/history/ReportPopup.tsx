@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { Around } from "./Around.tsx";
 import { beginAnew } from "./filter.ts";
 import styles from "./history.module.css";
 import { ReportBody } from "./ReportBody.tsx";
@@ -50,6 +51,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
         ) : (
           <>
             <ReportBody report={report} kingdoms={kingdoms} />
+            <Around report={report} kingdoms={kingdoms} />
             <Verify key={mission} report={report} />
           </>
         )}

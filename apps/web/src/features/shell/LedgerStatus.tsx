@@ -54,11 +54,12 @@ const oldSince = ({ connection, timeMs, worldAsOfMs }: Tip): number | null =>
 export function OfflineBanner() {
   const { t } = useTranslation();
   const since = useTip(oldSince);
+  const busy = useTip((tip) => tip.busy && tip.connection === "lost");
   return (
     <div role="status" className={since === null ? "" : styles.banner}>
       {since === null ? null : (
         <>
-          <WarningIcon /> {t("common.offline")}{" "}
+          <WarningIcon /> {t(busy ? "common.busy" : "common.offline")}{" "}
           {since === 0 ? null : t("common.asOf", { time: shownDate(since, "full") })}
         </>
       )}

@@ -1,3 +1,4 @@
+import { ResponseError } from "@kingdoms/client";
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { connectionLost, tipSeen, worldIsOf } from "../../data/tip.ts";
@@ -13,7 +14,7 @@ it("the banner says that the ledger cannot be reached, and as of when everything
   expect(screen.queryByText(WORDS)).toBeNull();
   act(() => tipSeen(7, NOON));
   expect(screen.queryByText(WORDS)).toBeNull();
-  act(connectionLost);
+  act(() => connectionLost(new Error("away")));
   const banner = screen.getByText(WORDS);
   expect(banner.getAttribute("role")).toBe("status");
   expect(banner.textContent).toContain(shownDate(NOON, "full"));
@@ -34,6 +35,18 @@ it("the banner says so as well where the connection works and the world could no
 
 it("the banner names no time where nothing was ever read", async () => {
   await show(<OfflineBanner />);
-  act(connectionLost);
+  act(() => connectionLost(new Error("away")));
   expect(screen.getByText(WORDS).textContent?.trim()).toMatch(/last read\.$/);
 });
+
+it.each([429, 503])(
+  "the banner says that the gateway is busy where it answers %i, not that it is away",
+  async (status) => {
+    await show(<OfflineBanner />);
+    act(() => connectionLost(new ResponseError(status, undefined)));
+    expect(screen.queryByText(WORDS)).toBeNull();
+    expect(screen.getByText(/Too many requests right now/)).toBeTruthy();
+    act(() => tipSeen(9, NOON));
+    expect(screen.queryByText(/busy/)).toBeNull();
+  },
+);

@@ -3,14 +3,15 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkedAddress } from "../../data/LinkedAddress.tsx";
 import { Checking, ReadNote } from "../../data/ReadNote.tsx";
-import { useKingdomList, useRules } from "../../data/reads.ts";
+import { useRules } from "../../data/reads.ts";
 import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Remaining } from "../../data/Ticking.tsx";
 import { shownDate } from "../../format/times.ts";
+import { useKingdomInfoList, useKingdomStatusContext } from "../../game/client-context.ts";
 import { RarityLine } from "../../game/marks.tsx";
 import { slotsUsed } from "../../game/offers.ts";
 import { Rest } from "../../game/Rest.tsx";
-import { type SelectedKingdom, useSelection } from "../../game/selection.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
@@ -23,7 +24,7 @@ const CastleView = part(() => import("./CastleView.tsx"));
 /** The selected kingdom: its castle, and what is true of it as a whole. */
 export function KingdomStatus() {
   const { t } = useTranslation();
-  const { state, key, read, kingdom } = useSelection();
+  const { state, key, read, kingdom } = useKingdomStatusContext();
   const refresh =
     key === null || read === null ? null : (
       <Button size="small" icon={<RefreshIcon />} busy={read.reading} onClick={read.again}>
@@ -58,7 +59,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
   const { t } = useTranslation();
   const { key, kingdom } = kingdomOf;
   const rules = useRules().data;
-  const info = useKingdomList().data?.find(({ id }) => id === key.id);
+  const info = useKingdomInfoList()?.find(({ id }) => id === key.id);
   const unprotected = usePast(info?.shield.protectedUntil ?? null);
   const timed = useClockKnown();
   return (

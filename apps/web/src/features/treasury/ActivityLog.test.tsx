@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { shownAmount } from "../../format/amounts.ts";
 import { show } from "../../test-support/show.tsx";
 import { ActivityLog } from "./Treasury.tsx";
@@ -24,6 +24,34 @@ async function gold(of: typeof robber, other: string): Promise<readonly string[]
 }
 
 describe("the activity log of kingdoms that fought", () => {
+  it("shows what brought gold, or what took it, by the stream's filters on KGLD", async () => {
+    await gold(robber, "Lowfen");
+    const asked: unknown[] = [];
+    const send = globalThis.fetch;
+    vi.stubGlobal("fetch", async (request: Request) => {
+      if (request.url.endsWith("/stream/transactions")) asked.push(await request.clone().json());
+      return send(request);
+    });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const list = () => screen.getByRole("list", { name: "Activity log" });
+    const moved = () =>
+      [...list().querySelectorAll("li")].map((line) => line.querySelectorAll("span")[1]?.textContent ?? "");
+    for (const [choice, event, form] of [
+      ["Gold in", "Deposit", /^\+[\d,.]+ KGLD$/],
+      ["Gold out", "Withdrawal", /^[-\u2212][\d,.]+ KGLD$/],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText("Show"), { target: { value: event } });
+      expect(screen.getByRole("option", { name: choice })).toBeTruthy();
+      await expect.poll(() => moved().length > 0 && moved().every((text) => form.test(text))).toBe(true);
+      expect(asked.at(-1)).toMatchObject({
+        events_filter: [{ event, emitter_address: robber.component, resource_address: inject("realm").kgld }],
+        limit_per_page: 20,
+      });
+    }
+  });
+
   it("the winner's log has the spoils of the war and the loot of the raid", async () => {
     expect(await gold(robber, "Lowfen")).toEqual([
       `Loot from the raid on \u2068Lowfen\u2069: +${shownAmount(loot, 2)} KGLD`,

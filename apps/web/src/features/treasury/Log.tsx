@@ -1,17 +1,19 @@
 import "../../i18n/later.ts";
-import { type Kingdom, type LoggedEvent, readActivity } from "@kingdoms/client";
+import { GOLD_MOVES, type GoldMove, type Kingdom, type LoggedEvent, readActivity } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
-import { useGameConfig, useKingdomList } from "../../data/reads.ts";
+import { useGameConfig } from "../../data/reads.ts";
 import { inKgld } from "../../format/amounts.ts";
 import { shownDate } from "../../format/times.ts";
+import { useKingdomInfoList } from "../../game/client-context.ts";
 import type { LogOf } from "../../game/mission-kinds/kind.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ChoiceFilter } from "../../ui/lists.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { entriesOf } from "./entries.ts";
 import styles from "./treasury.module.css";
@@ -24,8 +26,9 @@ interface LogProps {
 /** The events of one kingdom, newest first. */
 export default function Log({ of: { id, component }, labelledBy }: LogProps) {
   const { t } = useTranslation();
-  const activity = useActivity(component);
-  const kingdoms = useKingdomList().data;
+  const [move, setMove] = useState<GoldMove | null>(null);
+  const activity = useActivity(component, move);
+  const kingdoms = useKingdomInfoList();
   const prospectCost = useGameConfig().data?.kinds.prospect.cost;
   const log = useMemo<LogOf>(
     () => ({
@@ -36,16 +39,33 @@ export default function Log({ of: { id, component }, labelledBy }: LogProps) {
     [id, kingdoms, prospectCost],
   );
   const events = activity.data?.pages.flatMap((page) => page.events) ?? [];
-  if (activity.isPending) return <Loading />;
-  if (activity.data === undefined) {
-    return <Failure error={activity.error} onRetry={() => void activity.refetch()} />;
-  }
+  const choice = (
+    <ChoiceFilter
+      label={t("activity.show")}
+      value={move}
+      all={t("activity.everything")}
+      options={GOLD_MOVES.map((kind) => [kind, t(`activity.gold.${kind}`)])}
+      onChoose={setMove}
+    />
+  );
+  if (activity.data === undefined)
+    return (
+      <>
+        {choice}
+        {activity.isPending ? (
+          <Loading />
+        ) : (
+          <Failure error={activity.error} onRetry={() => void activity.refetch()} />
+        )}
+      </>
+    );
   return (
     <>
+      {choice}
       {events.length === 0 ? <Empty>{t("activity.none")}</Empty> : null}
       <ul className={styles.entries} aria-labelledby={labelledBy}>
         {events.map((logged) => (
-          <Lines key={keyOf(logged)} logged={logged} log={log} />
+          <Lines key={keyOf(logged)} logged={logged} log={log} move={move} />
         ))}
       </ul>
       {activity.hasNextPage ? (
@@ -61,10 +81,21 @@ export default function Log({ of: { id, component }, labelledBy }: LogProps) {
 const keyOf = ({ stateVersion, event }: LoggedEvent): string =>
   `${stateVersion} ${event.type} ${"missionId" in event ? event.missionId : ""}`;
 
-function Lines({ logged, log }: { readonly logged: LoggedEvent; readonly log: LogOf }) {
+interface LinesProps {
+  readonly logged: LoggedEvent;
+  readonly log: LogOf;
+  readonly move: GoldMove | null;
+}
+
+/** A transaction that moves gold may say other things as well. */
+const isOf = (move: GoldMove | null, gold: Attos | null): boolean =>
+  move === null || (gold !== null && (move === "Deposit" ? gold > 0n : gold < 0n));
+
+function Lines({ logged, log, move }: LinesProps) {
   const { t } = useTranslation();
   const { event, intentHash, time } = logged;
-  return entriesOf(t, event, log).map(({ text, gold }) => (
+  const entries = entriesOf(t, event, log).filter(({ gold }) => isOf(move, gold));
+  return entries.map(({ text, gold }) => (
     <li key={text}>
       <span>{text}</span>
       <span className={`${styles.moved} numeric`} data-out={gold !== null && gold < 0n}>
@@ -80,12 +111,12 @@ function Lines({ logged, log }: { readonly logged: LoggedEvent; readonly log: Lo
 const goldText = (text: string, gold: Attos): string => (gold > 0n ? `+${text}` : text);
 
 /** What a kingdom told and what missions brought it, newest first; read anew with each transaction that touches it. */
-function useActivity(component: string) {
+function useActivity(component: string, move: GoldMove | null) {
   const game = useGame();
   return useInfiniteQuery({
-    queryKey: ["ledger", "activity", component],
+    queryKey: ["ledger", "activity", component, move],
     queryFn: ({ pageParam, signal }) =>
-      readActivity(game, component, { cursor: pageParam, missions: true, signal }),
+      readActivity(game, component, { cursor: pageParam, missions: true, gold: move ?? undefined, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor,
   });

@@ -3,11 +3,12 @@ import type { Attos, Rules } from "@kingdoms/rules";
 import { type ReactNode, Suspense, useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GameIcon } from "../../art/GameIcon.tsx";
-import { useKingdomList, useRules } from "../../data/reads.ts";
+import { useRules } from "../../data/reads.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Ticking } from "../../data/Ticking.tsx";
 import { inKgld, inXrd, shownAmount } from "../../format/amounts.ts";
 import { agoWords, durationWords, shownDate } from "../../format/times.ts";
+import { kgldTreasuryAmount, useKingdomInfoList } from "../../game/client-context.ts";
 import { Rest } from "../../game/Rest.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { usePendingGold } from "../../orders/store.ts";
@@ -62,7 +63,7 @@ function Vaults({ kingdomOf, rules }: VaultsProps) {
       </dl>
       <dl className={styles.rows}>
         <Row name={t("treasury.treasury")}>
-          <span data-testid="treasury-gold">{inKgld(t, kingdom.treasury)}</span>
+          <span data-testid="treasury-gold">{inKgld(t, kgldTreasuryAmount(kingdomOf))}</span>
           <Pending amount={toTreasury} />
         </Row>
         <Row name={t("treasury.trezor")}>
@@ -127,7 +128,7 @@ function TickingGold({ kingdomOf: { kingdom }, rules, pick, places }: TickingGol
 /** When gold was last claimed, and last withdrawn: from then on the withdrawal fee falls. */
 function LastTimes({ kingdom }: { readonly kingdom: Kingdom }) {
   const { t } = useTranslation();
-  const founded = useKingdomList().data?.find(({ id }) => id === kingdom.id)?.createdAt;
+  const founded = useKingdomInfoList()?.find(({ id }) => id === kingdom.id)?.createdAt;
   const times = founded === undefined ? null : lastTimes(kingdom, founded);
   return (
     <>

@@ -3,10 +3,9 @@ import type { Attos, Rules } from "@kingdoms/rules";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
-import { lastKnown } from "../../data/read.ts";
-import { useBalance } from "../../data/reads.ts";
 import { onSecond } from "../../data/seconds.ts";
 import { plus } from "../../format/amounts.ts";
+import { useKgldWalletAmount } from "../../game/client-context.ts";
 import { TREZOR_CLOSED, trezorDenial } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useNow } from "../../game/use-now.ts";
@@ -50,7 +49,7 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const trezorClosed = denial === null ? null : (TREZOR_CLOSED[denial.code] ?? null);
   const resting = rules.mayAct(viewOf(kingdom), now) !== null;
   const openPanel = useOpenPanel();
-  const held = lastKnown(useBalance(key.account))?.value.kgld ?? null;
+  const held = useKgldWalletAmount(key.account);
   const claim = useGoldState(rules, kingdom, claimable);
   const wealth = useGoldState(rules, kingdom, total);
   return (

@@ -90,6 +90,9 @@ export const army: Catalogue["army"] = {
 
 export const activity: Catalogue["activity"] = {
   title: "Tätigkeiten",
+  show: "Anzeigen",
+  everything: "Alles",
+  gold: { Deposit: "Gold hinein", Withdrawal: "Gold hinaus" },
   none: "Hier ist noch nichts geschehen.",
   more: "Frühere zeigen",
   entries: {

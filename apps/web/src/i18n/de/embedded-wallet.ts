@@ -19,6 +19,7 @@ export const embeddedWallet: WalletMessages = {
   working: "Einen Moment…",
   noRoom: "Mach das Fenster größer: Für das, dem du zustimmen würdest, ist kein Platz.",
   noAnswer: (seconds) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
+  noReason: "Die Verbindung brach ab, oder die Antwort ließ sich nicht lesen.",
   contract: (code, sentence) => sentences[`KINGDOMS_${code}`] ?? sentence,
   home: {
     title: "Konten",

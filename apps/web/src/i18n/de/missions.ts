@@ -146,6 +146,14 @@ export const report: Catalogue["report"] = {
   launchTransaction: "Transaktion des Aufbruchs",
   completionTransaction: "Transaktion des Abschlusses",
   unknownLaunch: "Noch nicht gelesen",
+  around: {
+    title: "Eine Sekunde davor und danach",
+    before: "Davor",
+    after: "Danach",
+    buildings: "Gebäude",
+    none: "Nicht gegründet",
+    failed: "Der Stand des Ledgers zu dieser Zeit ließ sich nicht lesen.",
+  },
   verify: {
     title: "Nachprüfen",
     intro:

@@ -85,6 +85,9 @@ export const army = {
 
 export const activity = {
   title: "Activity log",
+  show: "Show",
+  everything: "Everything",
+  gold: { Deposit: "Gold in", Withdrawal: "Gold out" },
   none: "Nothing has happened here yet.",
   more: "Show earlier",
   entries: {

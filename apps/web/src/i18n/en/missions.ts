@@ -146,6 +146,14 @@ export const report = {
   launchTransaction: "Launch transaction",
   completionTransaction: "Completion transaction",
   unknownLaunch: "Not read yet",
+  around: {
+    title: "One second before and after",
+    before: "Before",
+    after: "After",
+    buildings: "Buildings",
+    none: "Not founded",
+    failed: "What the ledger held then could not be read.",
+  },
   verify: {
     title: "Verify",
     intro:

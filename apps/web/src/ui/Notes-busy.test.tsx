@@ -11,7 +11,7 @@ describe("a server that is busy", () => {
     ["the server of players", Object.assign(new Error("Too many sign-ins."), { code: "TOO_OFTEN" })],
   ])("the page says that it is busy where %s refuses a guest for now", async (_who, error) => {
     await show(<Failure error={error} />);
-    expect(await screen.findByText(/The realm is busy with many requests/)).toBeTruthy();
+    expect(await screen.findByText(/Too many requests right now/)).toBeTruthy();
     expect(screen.queryByText(/share|sign-ins/)).toBeNull();
   });
 });

@@ -1,0 +1,45 @@
+import { DecodeError, ResponseError, UnexpectedAnswerError, UnreachableError } from "@kingdoms/client";
+import { describe, expect, it } from "vitest";
+import { i18n } from "../i18n/index.ts";
+import { errorSentence, wordsOf } from "./error-sentence.ts";
+import { PartNotLoaded } from "./in-time.ts";
+
+const caught = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+};
+const nothing = JSON.parse("null") as { items: { length: number } };
+
+describe("an error on the screen", () => {
+  it.each([
+    ["a field of nothing", caught(() => nothing.items.length)],
+    ["a call of nothing", caught(() => (JSON.parse("{}") as { items(): void }).items())],
+    ["a page instead of JSON", caught(() => JSON.parse("<!doctype html>") as unknown)],
+    ["a number out of range", caught(() => "x".repeat(-1))],
+    ["a lost request", new TypeError("Failed to fetch")],
+    ["a time that is over", new DOMException("signal timed out", "TimeoutError")],
+    ["a full storage", new DOMException("exceeded the quota", "QuotaExceededError")],
+    ["a module that is none", new WebAssembly.CompileError("expected magic word 00 61 73 6d")],
+    ["a part of the page", new PartNotLoaded(new TypeError("Failed to fetch dynamically imported module"))],
+    ["an answer without its parts", new UnexpectedAnswerError("http://x/state answered without items")],
+    ["a state of another form", new DecodeError("kingdom.kingdom_data", "is missing")],
+    ["a text that was thrown", "undefined is not an object"],
+    ["nothing at all", undefined],
+  ])("is a sentence of the catalogue: %s", (_, error) => {
+    const known = Object.values(i18n.getResourceBundle("en", "messages").common as Record<string, string>);
+    expect(known).toContain(errorSentence(i18n.t, error));
+    expect(wordsOf(error)).toBe("");
+  });
+
+  it("is what the gateway or the page says where that is for people", () => {
+    const refused = new ResponseError(500, { message: "Boom from gateway" });
+    expect(errorSentence(i18n.t, refused)).toBe("Boom from gateway");
+    expect(errorSentence(i18n.t, new ResponseError(502, undefined))).toBe("Unknown error occurred");
+    const away = new UnreachableError("http://gateway.example", false, null);
+    expect(errorSentence(i18n.t, away)).toBe("http://gateway.example could not be reached");
+    expect(errorSentence(i18n.t, new ResponseError(429, undefined))).toMatch(/busy/);
+  });
+});

@@ -1,0 +1,41 @@
+/** The one place that turns an error into a sentence for the player. What JavaScript or a library says of itself is none. */
+import type { TFunction } from "i18next";
+
+/** Errors whose message is written for people: by this page, by its server, or by the gateway. */
+const WRITTEN: ReadonlySet<string> = new Set([
+  "Error",
+  "ResponseError",
+  "UnreachableError",
+  "RealmRefusedError",
+  "PlayersRefused",
+]);
+
+/** Where an answer, or a part of the page, is not what it should be. */
+const UNREADABLE: ReadonlySet<string> = new Set([
+  "UnexpectedAnswerError",
+  "DecodeError",
+  "SyntaxError",
+  "CompileError",
+  "LinkError",
+]);
+
+const TOO_MANY_REQUESTS = 429;
+/** Codes of a realm that refuses a guest who asks for more than one guest's share. */
+const BUSY: readonly unknown[] = ["BUSY", "TOO_OFTEN"];
+
+/** The error's own words where they are for people; empty where they are not. */
+export function wordsOf(error: unknown): string {
+  return error instanceof Error && WRITTEN.has(error.name) ? error.message : "";
+}
+
+export function errorSentence(t: TFunction<"messages">, error: unknown): string {
+  if (!(error instanceof Error)) return t("common.unknownError");
+  const { code, status } = error as { readonly code?: unknown; readonly status?: unknown };
+  if (error.name === "PartNotLoaded") return t("common.partNotLoaded");
+  if (UNREADABLE.has(error.name)) return t("common.unreadable");
+  if (code === "NOT_THE_GAME") return t("common.notTheGame");
+  if (code === "NO_ANSWER") return t("common.serverSilent");
+  if (status === TOO_MANY_REQUESTS || BUSY.includes(code)) return t("common.busy");
+  const words = wordsOf(error);
+  return words === "" ? t("common.unknownError") : words;
+}
