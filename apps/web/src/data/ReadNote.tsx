@@ -16,7 +16,7 @@ export function ReadNote({ read }: { readonly read: Read<unknown> }) {
   const { time, stateVersion } = read.last;
   return (
     <div className={styles.unsure} role="status" title={read.error.message}>
-      <p>{t("common.unsure", { time: shownDate(time * 1000, "full"), version: stateVersion })}</p>
+      <p>{t("common.unsure", { time: shownDate(time * 1000, "full"), version: String(stateVersion) })}</p>
       <p className="in-tooltip">{read.error.message}</p>
       <Button size="small" busy={read.reading} onClick={read.again}>
         {t("common.retry")}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BuildingCard } from "../features/structures/Structures.tsx";
 import { chapter, config, kingdomOf, rules, show } from "../test-support/show.tsx";
 import { ledgerClock } from "./clock.ts";
+import { steadyNow } from "./steady.ts";
 import { Countdown } from "./Ticking.tsx";
 
 const DAY_MS = 86_400_000;
@@ -22,7 +23,7 @@ const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const sleep = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
 const anchor = (ledgerMs: number, factor = 1): void =>
-  act(() => ledgerClock.anchor({ ledgerMs, wallMs: Date.now(), factor }));
+  act(() => ledgerClock.anchor({ ledgerMs, steadyMs: steadyNow(), factor }));
 
 describe("clocks of the page", () => {
   beforeEach(() => {

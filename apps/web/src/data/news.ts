@@ -11,6 +11,8 @@ import { leaveIfOther } from "./other-ledger.ts";
 import { followPageState } from "./page.ts";
 import { queryClient, refresh, refreshOlder } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
+import { onSecond } from "./seconds.ts";
+import { steadyNow } from "./steady.ts";
 import { syncOf } from "./sync.ts";
 import { connectionLost, tipSeen, useTip } from "./tip.ts";
 
@@ -31,9 +33,9 @@ export async function readTip(game: Game, { signal }: { signal?: AbortSignal } =
   if (game.config.embedded) {
     const clock = await readRealmClock();
     signal?.throwIfAborted();
-    ledgerClock.anchor({ ledgerMs: clock.nowMs, wallMs: Date.now(), factor: clock.factor });
+    ledgerClock.anchor({ ledgerMs: clock.nowMs, steadyMs: steadyNow(), factor: clock.factor });
   } else {
-    ledgerClock.anchor({ ledgerMs: status.time * 1000, wallMs: Date.now(), factor: 1 });
+    ledgerClock.anchor({ ledgerMs: status.time * 1000, steadyMs: steadyNow(), factor: 1 });
   }
   // A gateway that lags, or a ledger begun anew.
   if (status.stateVersion < seen) void leaveIfOther(game);
@@ -54,13 +56,14 @@ export function useLedgerNews(game: Game): void {
   useEffect(() => {
     const sync = syncOf(game);
     let quietUntil = 0;
-    const openedAt = Date.now();
+    const openedAt = steadyNow();
+    let apart = Date.now() - openedAt;
     const ended = new AbortController();
     const look = (): void => {
-      if (Date.now() < quietUntil) return;
+      if (steadyNow() < quietUntil) return;
       void readTip(game, ended).catch((error: unknown) => {
         if (ended.signal.aborted) return;
-        quietUntil = Date.now() + (waitAfter(error, 0) ?? 0);
+        quietUntil = steadyNow() + (waitAfter(error, 0) ?? 0);
         connectionLost();
       });
     };
@@ -69,7 +72,15 @@ export function useLedgerNews(game: Game): void {
       look();
       sync.look();
     };
+    // The machine's clock was set, or the machine slept, which a steady clock may not count: only the ledger knows the time then.
+    const compare = (): void => {
+      const now = Date.now() - steadyNow();
+      if (Math.abs(now - apart) < AHEAD_MS) return;
+      apart = now;
+      look();
+    };
     look();
+    const stopComparing = onSecond(compare);
     const timer = setInterval(look, LOOK_MS);
     const wakings = [
       [document, "visibilitychange"],
@@ -81,7 +92,7 @@ export function useLedgerNews(game: Game): void {
     const line = watchShared(game.gateway, {
       name: lineOf(game, ledger),
       onBegin: (after) => {
-        void (Date.now() - openedAt > LATE_MS ? refresh("all", after) : refreshOlder(after));
+        void (steadyNow() - openedAt > LATE_MS ? refresh("all", after) : refreshOlder(after));
         sync.toldAfter(after);
       },
       onChange: (change) => {
@@ -107,6 +118,7 @@ export function useLedgerNews(game: Game): void {
       line.end();
       ended.abort();
       clearInterval(timer);
+      stopComparing();
       for (const [target, event] of wakings) target.removeEventListener(event, woken);
     };
   }, [game, ledger]);

@@ -2,7 +2,7 @@ import "../i18n/later.ts";
 import { isRefusalCode } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { isWalletError, type WalletError } from "../wallet/errors.ts";
+import { isWalletError, toolkitSentence, type WalletError } from "../wallet/errors.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import { ORDERS, type OrderKind } from "./kinds/index.ts";
 import type { OrderError } from "./lifecycle.ts";
@@ -55,14 +55,22 @@ function reasonOf(t: TFunction, { code, message }: OrderError): string {
 export function ErrorText({ kind, error }: ErrorTextProps) {
   const { t, i18n } = useTranslation();
   const said = reasonOf(t, error);
+  const given = toolkitSentence(error.code);
   // The ledger speaks English.
-  const message = i18n.language !== "en" && isRefusalCode(error.code) ? t(`refusals.${error.code}`) : said;
+  const ours = i18n.language !== "en" && isRefusalCode(error.code) ? t(`refusals.${error.code}`) : said;
+  const message = given ?? ours;
   const what = kind === "login" ? kind : ORDERS[kind].failing;
   return (
     <p className={styles.error}>
       <code>{error.code}</code>
       <br />
       {message === "" ? t(`orders.failed.${what}`) : t(`orders.failedWith.${what}`, { message })}
+      {given === null ? null : (
+        <>
+          <br />
+          {ours}
+        </>
+      )}
     </p>
   );
 }

@@ -7,11 +7,27 @@ import { shownDate } from "../../format/times.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
 import styles from "./shell.module.css";
 
-/** Network, state version and how old the newest round is. */
+/** Whether the ledger answers; in the header of every page. */
 export function LedgerStatus() {
   const { t } = useTranslation();
+  const { connection } = useTip();
+  const state = t(
+    connection === "live" ? "shell.live" : connection === "lost" ? "shell.lost" : "shell.connecting",
+  );
+  return (
+    <p className={styles.status} title={`${t("shell.ledgerStatus")}: ${state}`} data-testid="ledger-status">
+      <span className={styles.lamp} data-state={connection} aria-hidden="true" />
+      <span className="visually-hidden">{t("shell.ledgerStatus")}: </span>
+      <span className={styles.word}>{state}</span>
+    </p>
+  );
+}
+
+/** Which ledger it is, its state version and how old its newest round is: for those who ask, not for every page. */
+export function LedgerFacts() {
+  const { t } = useTranslation();
   const { data: config } = useRealmConfig();
-  const { connection, stateVersion, timeMs } = useTip();
+  const { stateVersion, timeMs } = useTip();
   const delay = useCallback(
     (nowMs: number) =>
       timeMs === 0
@@ -19,24 +35,19 @@ export function LedgerStatus() {
         : t("shell.delayValue", { seconds: Math.max(0, Math.floor((nowMs - timeMs) / 1000)) }),
     [t, timeMs],
   );
-  const state =
-    connection === "live" ? "shell.live" : connection === "lost" ? "shell.lost" : "shell.connecting";
   return (
-    <dl className={styles.status} aria-label={t("shell.ledgerStatus")} data-testid="ledger-status">
+    <dl className={styles.ledger}>
       <div>
         <dt>{t("shell.network")}</dt>
-        <dd>
-          <span className={styles.lamp} data-state={connection} aria-hidden="true" />
-          {config?.networkName ?? "–"} <span className={styles.word}>{t(state)}</span>
-        </dd>
+        <dd>{config?.networkName ?? "–"}</dd>
       </div>
       <div>
         <dt>{t("shell.stateVersion")}</dt>
         <dd className="numeric" data-testid="state-version">
-          {stateVersion === 0 ? "–" : stateVersion}
+          {stateVersion === 0 ? "–" : String(stateVersion)}
         </dd>
       </div>
-      <div className={styles.delay}>
+      <div>
         <dt>{t("shell.delay")}</dt>
         <dd>
           <Ticking text={delay} />

@@ -71,7 +71,7 @@ export const account = {
   faucet: "Get XRD",
   wallet: "Test wallet",
   faucetHint: "From this ledger's own faucet",
-  faucetBusy: "Pouring...",
+  faucetBusy: "Sending...",
   faucetDone: "XRD from the faucet has arrived.",
   noFaucet: "Only the realm's owner may use its faucet. Ask them for XRD.",
   phone: "Play on a phone",
@@ -112,6 +112,6 @@ export const clock = {
   confirmTitle: "Move the clock forward?",
   confirmText: "{{step}} will pass for every kingdom on this ledger. This cannot be undone.",
   confirm: "Let {{step}} pass",
-  setSpeed: "Speed of time",
+  setSpeed: "Game speed",
   ownerOnly: "Only the realm's owner can move its clock.",
 } as const;
