@@ -263,7 +263,7 @@ describe("the treasury's buttons", () => {
     unmount();
     const kingdom = { ...told.kingdom, refunds: parseXrd("6.5") };
     await show(<Treasury kingdomOf={{ key: told.key, kingdom }} />);
-    expect(screen.getByText("Refunds of missions").nextElementSibling?.textContent).toBe("6.50 XRD");
+    expect(screen.getByText("Mission refunds").nextElementSibling?.textContent).toBe("6.50 XRD");
     fireEvent.click(button("Collect refunds"));
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "collectRefunds" });
   });

@@ -166,5 +166,5 @@ export const inspect: Catalogue["inspect"] = {
   buildingCount: "{{building}}: {{count}}",
   underConstruction: "{{building}} im Bau",
   actions: "Was du tun kannst",
-  arrives: "Ankunft nach {{duration}}",
+  arrives: "Ankunft in",
 };

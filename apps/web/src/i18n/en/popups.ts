@@ -98,7 +98,7 @@ export const refusals = {
 /** The same with its values, where the rules of the page tell them before an order is given. */
 export const denials = {
   NOT_ENOUGH_XRD: "This costs {{due}}; you have {{given}}.",
-  NOT_ENOUGH_KGLD: "Costs {{needed}}; your treasury has {{treasury}}.",
+  NOT_ENOUGH_KGLD: "Not enough KGLD: this costs {{needed}}, and the treasury has {{treasury}}.",
   BUILD_IN_PROGRESS: "{{building}} is already under construction.",
   BUILDING_CAP_REACHED: "{{building}} limit reached ({{cap}}).",
   NO_FREE_SLOT: "All {{slots}} building slots are taken.",

@@ -53,7 +53,7 @@ export const page = {
         [t("missions.fall"), chance(chances.fall, chances.fall > 0n)],
       ],
       notes: [
-        t("missions.militiaNote", { count: militia }),
+        ...(militia === 0 ? [] : [t("missions.militiaNote", { count: militia })]),
         ...(field.alarm === 0
           ? []
           : [
