@@ -1,8 +1,8 @@
 import type { TargetedMission } from "@kingdoms/client";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { remainingWords, shownDate } from "../format/times.ts";
 import { queryClient } from "../data/query-client.ts";
+import { remainingWords, shownDate } from "../format/times.ts";
 import { TARGETED_MISSIONS } from "../game/missions.ts";
 import type { Selection } from "../game/selection.ts";
 import type { TargetPanel } from "../navigation/navigation.ts";

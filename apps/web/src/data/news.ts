@@ -11,13 +11,14 @@ import { leaveIfOther } from "./other-ledger.ts";
 import { followPageState } from "./page.ts";
 import { queryClient, refresh, refreshOlder } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
-import { onSecond } from "./seconds.ts";
 import { steadyNow } from "./steady.ts";
 import { syncOf } from "./sync.ts";
 import { connectionLost, tipSeen, useTip } from "./tip.ts";
 
 /** How often the clock is set anew: its owner may have moved it, and this machine's own clock drifts. */
 const LOOK_MS = 15_000;
+/** How often the machine's clock is compared with a steady one. */
+const COMPARE_MS = 1_000;
 /** A round further ahead of the page's clock than this tells that the clock was moved. */
 const AHEAD_MS = 2_000;
 /** Where changes are told only so long after the page has opened, answers without a state version are read anew as well. */
@@ -80,7 +81,7 @@ export function useLedgerNews(game: Game): void {
       look();
     };
     look();
-    const stopComparing = onSecond(compare);
+    const comparing = setInterval(compare, COMPARE_MS);
     const timer = setInterval(look, LOOK_MS);
     const wakings = [
       [document, "visibilitychange"],
@@ -118,7 +119,7 @@ export function useLedgerNews(game: Game): void {
       line.end();
       ended.abort();
       clearInterval(timer);
-      stopComparing();
+      clearInterval(comparing);
       for (const [target, event] of wakings) target.removeEventListener(event, woken);
     };
   }, [game, ledger]);

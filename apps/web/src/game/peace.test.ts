@@ -22,7 +22,9 @@ const SHIELDS = Array.from({ length: 300 }, () =>
 
 describe("what spares a kingdom", () => {
   it("a kingdom is open to attack exactly where the rules allow an attack of some kind", () => {
-    const hostile = KINDS.filter((kind) => rules.sparedUntil(shieldMade({ protectedUntil: moment() }), kind, 0) !== null);
+    const hostile = KINDS.filter(
+      (kind) => rules.sparedUntil(shieldMade({ protectedUntil: moment() }), kind, 0) !== null,
+    );
     expect(hostile.length).toBeGreaterThan(1);
     for (const shield of SHIELDS) {
       const allowed = hostile.filter((kind) => rules.sparedUntil(shield, kind, NOW) === null);
@@ -38,7 +40,9 @@ describe("what spares a kingdom", () => {
       for (const kind of ["war", "missile", "raid"] as const) {
         const until = Math.max(
           0,
-          ...told.filter(({ from }) => (spares[from] as readonly string[]).includes(kind)).map((one) => one.until),
+          ...told
+            .filter(({ from }) => (spares[from] as readonly string[]).includes(kind))
+            .map((one) => one.until),
         );
         for (const at of [NOW, NOW + 1, NOW + 2, NOW + 3, NOW + 4])
           expect(at < until).toBe(rules.sparedUntil(shield, kind, at) !== null);

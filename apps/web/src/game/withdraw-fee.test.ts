@@ -13,15 +13,18 @@ beforeAll(async () => {
 });
 
 describe("moments that texts name, by the rules", () => {
-  it.each([1, 3600, 2_419_200])("a withdrawal is free from the first second without a fee, over %s s", async (period) => {
-    const { gold } = rules.config;
-    const other = await createRules(wasm, { ...rules.config, gold: { ...gold, withdrawPeriod: period } });
-    const clock = ledgerTime(1_800_000_000);
-    const free = freeFrom(other, clock) ?? 0;
-    expect(free).toBe(clock + period);
-    expect(other.withdrawFee(clock, free)).toBe(0n);
-    expect(other.withdrawFee(clock, free - 1)).toBeGreaterThan(0n);
-  });
+  it.each([1, 3600, 2_419_200])(
+    "a withdrawal is free from the first second without a fee, over %s s",
+    async (period) => {
+      const { gold } = rules.config;
+      const other = await createRules(wasm, { ...rules.config, gold: { ...gold, withdrawPeriod: period } });
+      const clock = ledgerTime(1_800_000_000);
+      const free = freeFrom(other, clock) ?? 0;
+      expect(free).toBe(clock + period);
+      expect(other.withdrawFee(clock, free)).toBe(0n);
+      expect(other.withdrawFee(clock, free - 1)).toBeGreaterThan(0n);
+    },
+  );
 
   it("rarity is said to be drawn within five minutes, and later where the beacon comes later", async () => {
     expect(rarityWait(rules)).toBe(300);

@@ -72,7 +72,7 @@ describe("Buy Kingdom Gold", () => {
     expect(fact("XRD left (at least)")).toBe(`${shownAmount(left, 2)} XRD`);
     expect(fact("Your KGLD afterwards")).toBe("100,000.00 KGLD");
     type("XRD to spend", "2000.000000000000000001");
-    expect(popup().getByText("At most 2000 XRD.")).toBeTruthy();
+    expect(popup().getByText("At most 2,000 XRD.")).toBeTruthy();
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 

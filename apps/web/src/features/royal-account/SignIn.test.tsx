@@ -4,9 +4,9 @@ import { usePlayer } from "../../data/player.ts";
 import { signIn as texts } from "../../i18n/en/players.ts";
 import { walletErrors } from "../../i18n/en/wallet-errors.ts";
 import { connect, realm, show } from "../../test-support/show.tsx";
+import { toolkitSentence } from "../../wallet/errors.ts";
 import { useSignIn } from "../../wallet/sign-in.ts";
 import { useWalletStore } from "../../wallet/store.ts";
-import { toolkitSentence } from "../../wallet/errors.ts";
 import { RoyalAccount } from "./RoyalAccount.tsx";
 
 const IDENTITY = "identity_sim12z6tzxcjpd8ndk8q8j3pcacm0lcft5v6h2z9wr0y5twcmugdjvx9kg";

@@ -1,4 +1,4 @@
-import { unclaimedGold } from "@kingdoms/client";
+import { ledgerTime, unclaimedGold } from "@kingdoms/client";
 import { parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -146,6 +146,25 @@ describe("the last claim and the last withdrawal", () => {
     expect(lastClaimedAt).toBeLessThan(now);
     standAt(lastClaimedAt + 5 * 86_400);
     expect(text("Last claimed")).toBe(`5 days ago ${shownDate(lastClaimedAt * 1000, "short")}`);
+  });
+});
+
+describe("a clock that looted gold brought along", () => {
+  it.each([
+    ["mined", "Never"],
+    ["broke", "2 days ago"],
+  ] as const)("the kingdom %s is not said to have withdrawn then, but: %s", async (name, last) => {
+    const told = chapter(name);
+    const { kingdom } = told;
+    const inherited = ledgerTime(kingdom.lastWithdrawnAt + 2 * 86_400 - 3600);
+    standAt(kingdom.lastWithdrawnAt + 2 * 86_400);
+    await show(
+      <Treasury kingdomOf={kingdomOf({ ...told, kingdom: { ...kingdom, lastWithdrawnAt: inherited } })} />,
+    );
+    await expect.poll(() => screen.queryByText("Last withdrawn")).not.toBeNull();
+    await expect.poll(() => row("Last withdrawn")).toContain(last);
+    expect(row("Withdrawal fee counts from")).toMatch(/^1 hour ago /);
+    expect(row("Withdrawal fee counts from")).toContain("Looted gold brought this clock");
   });
 });
 

@@ -26,7 +26,7 @@ export const buildings: Texts<typeof english> = {
     trezor:
       "Verwahrt bis zu {{capacity}} KGLD, die niemand stehlen kann; beim nächsten Abholen kehren sie in die Schatzkammer zurück.",
     stronghold:
-      "Der Anteil des Goldes, den Kriege und Überfälle nehmen, sinkt um {{cut}}. Was Angreifer tragen können, bleibt gleich; ein kleiner Trupp verliert dadurch oft nichts.",
+      "Der Anteil des Goldes, den Kriege und Überfälle nehmen, sinkt um {{cut}}. Was Angreifer tragen können, bleibt gleich; ein kleiner Trupp nimmt oft genauso viel.",
     mage_tower: "Fertigt magische Geschosse. Jeder Turm macht einen Auftrag um ein Geschoss größer.",
     research_academy:
       "Kriege, Überfälle, Geschosse und Verstärkung sind {{cut}} kürzer unterwegs. Die Ankunft wird trotzdem auf den nächsten vollen Schritt gerundet ({{window}}).",

@@ -30,7 +30,7 @@ export const buildings = {
     trezor:
       "Keeps up to {{capacity}} KGLD that nobody can steal; it comes back to the treasury with the next claim.",
     stronghold:
-      "Lowers the share of gold that wars and raids take by {{cut}}. What attackers can carry stays the same, so a small party may lose nothing by it.",
+      "Lowers the share of gold that wars and raids take by {{cut}}. What attackers can carry stays the same, so a small party often takes just as much.",
     mage_tower: "Makes magic missiles. Each one adds a missile to a batch.",
     research_academy:
       "Wars, raids, missiles and reinforcements travel {{cut}} less time. Arrivals are still rounded up to the next full {{window}}.",
