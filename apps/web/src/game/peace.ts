@@ -2,9 +2,13 @@
  * What spares a kingdom from attacks, wherever that is shown or filtered: the protection of a new kingdom and its truces are the
  * same to whoever looks for a target. The ledger refuses by the same moments (`peace.test.ts` asks the rules).
  */
-import type { Shield } from "@kingdoms/client";
 
-type Moments = Pick<Shield, "protectedUntil" | "warTruceUntil" | "raidTruceUntil">;
+/** Of the shield of a kingdom. Ledger time, seconds. */
+export interface PeaceMoments {
+  readonly protectedUntil: number;
+  readonly warTruceUntil: number;
+  readonly raidTruceUntil: number;
+}
 
 export interface Peace {
   /** From every attack; from wars and missiles; from raids. */
@@ -13,16 +17,17 @@ export interface Peace {
   readonly until: number;
 }
 
-const warUntil = (shield: Moments): number => Math.max(shield.protectedUntil, shield.warTruceUntil);
-const raidUntil = (shield: Moments): number => Math.max(shield.protectedUntil, shield.raidTruceUntil);
+const warUntil = (shield: PeaceMoments): number => Math.max(shield.protectedUntil, shield.warTruceUntil);
+const raidUntil = (shield: PeaceMoments): number => Math.max(shield.protectedUntil, shield.raidTruceUntil);
 
 /** Until when no attack of any kind can be launched at it. */
-export const untouchableUntil = (shield: Moments): number => Math.min(warUntil(shield), raidUntil(shield));
+export const untouchableUntil = (shield: PeaceMoments): number =>
+  Math.min(warUntil(shield), raidUntil(shield));
 
-export const openToAttack = (shield: Moments, now: number): boolean => untouchableUntil(shield) <= now;
+export const openToAttack = (shield: PeaceMoments, now: number): boolean => untouchableUntil(shield) <= now;
 
 /** All that spares it at `now`, what spares it from everything first; empty for one that anybody may attack in any way. */
-export function peaceOf(shield: Moments, now: number): readonly Peace[] {
+export function peaceOf(shield: PeaceMoments, now: number): readonly Peace[] {
   const until = untouchableUntil(shield);
   const beyond = Math.max(until, now);
   const kinds: readonly Peace[] = [

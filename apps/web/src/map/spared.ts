@@ -11,7 +11,7 @@ export function sparedText(
   language: string,
 ): string {
   const moments = shield ?? { protectedUntil, warTruceUntil: 0, raidTruceUntil: 0 };
-  return peaceOf(moments as Parameters<typeof peaceOf>[0], now)
+  return peaceOf(moments, now)
     .map(({ from, until }) => fill(messages.peace[from], { time: remainingWords(until - now, language) }))
     .join(" · ");
 }

@@ -1,6 +1,6 @@
 /** What the map is told. Small structural types of its own: the client's records fit without being imported. */
 import type { DrawnMission } from "../game/mission-kinds/looks.ts";
-import type { peaceOf } from "../game/peace.ts";
+import type { PeaceMoments } from "../game/peace.ts";
 import type { Cell } from "./viewport.ts";
 
 export type MapTheme = "light" | "dark";
@@ -18,7 +18,7 @@ export interface MapKingdom {
   /** Until when nobody can attack it; ledger time, seconds. */
   readonly protectedUntil: number;
   /** Whatever spares it, from some attacks or from all. */
-  readonly shield?: Parameters<typeof peaceOf>[0];
+  readonly shield?: PeaceMoments;
 }
 
 export interface MapMission {

@@ -29,6 +29,13 @@ const under = (ids: readonly number[]): Alarm => {
   return ids.length === 0 ? { state: "clear", traffic } : { state: "alert", unverified: null, traffic };
 };
 const ring = (...ids: number[]) => show(<Bell alarm={under(ids)} kingdoms={kingdoms} />);
+/** Puts another state of the alarm into the bell that rings. */
+let change: (alarm: Alarm) => void = () => undefined;
+function ChangingBell() {
+  const [alarm, setAlarm] = useState(under([1, 2]));
+  change = (next) => act(() => setAlarm(next));
+  return <Bell alarm={alarm} kingdoms={kingdoms} />;
+}
 const words = (): string | null => screen.getByTestId("alarm-words").textContent;
 
 /** What the browser would show; `answer` is what it says when it is asked for leave. */
@@ -66,13 +73,7 @@ describe("the alarm", () => {
   });
 
   it("screen readers hear that an attack is over, and the words do not stand for ever", async () => {
-    let change: (alarm: Alarm) => void = () => undefined;
-    function Changing() {
-      const [alarm, setAlarm] = useState(under([1, 2]));
-      change = (next) => act(() => setAlarm(next));
-      return <Bell alarm={alarm} kingdoms={kingdoms} />;
-    }
-    await show(<Changing />);
+    await show(<ChangingBell />);
     change(under([2]));
     expect(words()).toBe("War from Stonewatch against Ravenkeep has arrived and been decided.");
     // What cannot be read is not over.
