@@ -1,7 +1,8 @@
 import "../i18n/later.ts";
-import { isRefusalCode } from "@kingdoms/client";
+import { isRefusalCode, type RefusalCode } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { ledgerSentence } from "../format/ledger-sentence.ts";
 import { isWalletError, toolkitSentence, type WalletError } from "../wallet/errors.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import { ORDERS, type OrderKind } from "./kinds/index.ts";
@@ -56,10 +57,13 @@ export function ErrorText({ kind, error }: ErrorTextProps) {
   const { t, i18n } = useTranslation();
   const said = reasonOf(t, error);
   const given = toolkitSentence(error.code);
-  // The ledger speaks English.
-  const ours = i18n.language !== "en" && isRefusalCode(error.code) ? t(`refusals.${error.code}`) : said;
+  const ours = isRefusalCode(error.code) ? refused(error.code) : said;
   const message = given ?? ours;
   const what = kind === "login" ? kind : ORDERS[kind].failing;
+  // The ledger speaks English.
+  function refused(code: RefusalCode): string {
+    return i18n.language === "en" && said !== "" ? ledgerSentence(said) : t(`refusals.${code}`);
+  }
   return (
     <p className={styles.error}>
       <code>{error.code}</code>
