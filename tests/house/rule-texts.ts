@@ -3,7 +3,7 @@
  * sentence cannot follow a rule by itself. So each rule has the digest of what it does (`rule-observations.ts`), and where that
  * changes, `rule-texts.test.ts` names the texts to read again, in every language. Keys are those of `i18n/en`; `*` ends one.
  */
-export interface RuleTexts {
+interface RuleTexts {
   /** Of what the rule does, as it was when somebody last read the texts. */
   readonly digest: string;
   readonly texts: readonly string[];

@@ -5,7 +5,7 @@
  */
 
 /** The two locales beside the language: whose marks numbers have, and whose order dates have. */
-export interface PlayerForms {
+interface PlayerForms {
   readonly numbers: string;
   readonly dates: string;
 }

@@ -4,7 +4,7 @@
  */
 import { decimalMark, groupMark } from "./locale.ts";
 
-export type TypedNumber =
+type TypedNumber =
   | { readonly ok: true; readonly whole: string; readonly fraction: string }
   /** `ambiguous`: one mark that may stand before thousands or before parts, and is neither of this page's marks. */
   | { readonly ok: false; readonly problem: "notANumber" | "ambiguous" };

@@ -10,7 +10,7 @@ export interface PeaceMoments {
   readonly raidTruceUntil: number;
 }
 
-export interface Peace {
+interface Peace {
   /** From every attack; from wars and missiles; from raids. */
   readonly from: "all" | "war" | "raid";
   /** Ledger time, seconds. */
