@@ -40,8 +40,7 @@ const harms: Readonly<Record<string, { readonly atOnce: number; readonly harm: H
   },
   bodies: {
     atOnce: 60,
-    harm: (guest) =>
-      guest.endless("/transaction/submit", Buffer.alloc(1024 * 1024, 32), 7 * 1024 * 1024),
+    harm: (guest) => guest.endless("/transaction/submit", Buffer.alloc(1024 * 1024, 32), 7 * 1024 * 1024),
   },
   letters: {
     atOnce: 20,

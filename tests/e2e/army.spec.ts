@@ -31,7 +31,7 @@ test("recruiting, claiming, prospecting, filling the trezor and withdrawing work
 
   const army = page.getByRole("region", { name: "Royal Army" });
   const defenders = army.getByTestId("unit-defenders");
-  await expect(defenders).toContainText("Needs: Barracks");
+  await expect(defenders).toContainText("Requires Barracks");
   await page.getByRole("button", { name: "Build Barracks" }).click();
   await expectCommitted(page);
   await forward(page, "1 day");

@@ -4,6 +4,7 @@ import type { RealmConfig } from "@kingdoms/client";
 import { expect, type Page, test } from "@playwright/test";
 import { picture } from "../support/e2e/picture.ts";
 import { sign } from "../support/e2e/player.ts";
+import { DESK } from "../support/e2e/views.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, ignoreHTTPSErrors: true });
@@ -67,9 +68,17 @@ test("a phone founds a kingdom by https", async ({ page }) => {
   await picture(page, "lan-founded");
 });
 
-test("the owner's page shows the code that a phone scans", async ({ page }) => {
+test("the owner's page shows the code that a phone scans, and a phone offers itself none", async ({
+  page: phone,
+  browser,
+}) => {
+  await phone.goto(`${realm.url}/?screen=account`);
+  await expect(phone.getByTestId("royal-account")).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Play on a phone" })).toHaveCount(0);
+  const desk = await browser.newContext({ viewport: DESK, hasTouch: false });
+  const page = await desk.newPage();
   await page.goto(`${realm.url}/?screen=account`);
-  await page.getByRole("button", { name: "Play on a phone" }).tap();
+  await page.getByRole("button", { name: "Play on a phone" }).click();
   const popup = page.getByRole("dialog", { name: "Play on a phone" });
   await expect(popup.getByRole("img", { name: `QR code of ${lan}` })).toBeVisible();
   await expect(popup.getByRole("link", { name: lan })).toBeVisible();
@@ -77,4 +86,5 @@ test("the owner's page shows the code that a phone scans", async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await picture(page, `lan-code-${colorScheme}`);
   }
+  await desk.close();
 });

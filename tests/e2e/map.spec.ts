@@ -238,7 +238,7 @@ test("the world as a list is sorted and filtered, works by keyboard, and leads b
   page,
 }) => {
   await open(page);
-  await page.getByRole("button", { name: "As a list" }).click();
+  await page.getByRole("button", { name: "List view" }).click();
   const list = page.getByTestId("world-list");
   const rows = list.getByRole("row");
   await expect(page).toHaveURL(/list=kingdoms/);
@@ -249,9 +249,9 @@ test("the world as a list is sorted and filtered, works by keyboard, and leads b
   await expect(rows.nth(1)).toContainText("Raven Rock");
   await list.getByRole("button", { name: "Kingdom" }).press("Enter");
   await expect(rows.nth(1)).toContainText("Stonewatch");
-  await list.getByRole("checkbox", { name: "Unprotected only" }).press("Space");
+  await list.getByRole("checkbox", { name: "Open to attack only" }).press("Space");
   await expect(list).toContainText("No kingdoms match these filters.");
-  await list.getByRole("checkbox", { name: "Unprotected only" }).press("Space");
+  await list.getByRole("checkbox", { name: "Open to attack only" }).press("Space");
   await list.getByRole("searchbox").fill("#2#");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText("Stonewatch");
@@ -324,7 +324,7 @@ test("a raid in flight is drawn between its kingdoms, and described in words", a
   await page.mouse.move(start.x + 60, start.y + 80);
   await expect(card).toBeHidden();
 
-  await legend.getByRole("button", { name: "List them" }).click();
+  await legend.getByRole("button", { name: "Show list" }).click();
   const missions = page.getByTestId("mission-list");
   await expect(missions.getByRole("row").nth(1)).toContainText(/Raid.*Ravenkeep.*Stonewatch/);
   expect(await violations(page, "[data-testid=map]")).toEqual([]);

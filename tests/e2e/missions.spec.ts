@@ -63,7 +63,7 @@ test("units given to another kingdom stay there", async () => {
   await open();
   const before = await campaign.state(other);
   const popup = await choose("Fortify", "Fortify Kingdom");
-  const amount = popup.getByRole("textbox", { name: "Defenders to give" });
+  const amount = popup.getByRole("textbox", { name: "Defenders to send" });
   await amount.fill("7");
   await expect(popup).toContainText("At most 6.");
   await expect(popup.getByRole("button", { name: "Send the units" })).toBeDisabled();
@@ -136,7 +136,7 @@ test("a war ends within its ranges, and its kingdom has a cooldown", async () =>
   await expect(popup.getByRole("button", { name: "Declare war", exact: true })).toBeDisabled();
   await popup.getByRole("button", { name: "Max" }).click();
   await expect(popup).toContainText("As things stand now");
-  await expect(popup).toContainText("Travel time");
+  await expect(popup).toContainText("Arrives in");
   const ranges = {
     ours: await range(popup, "Your losses"),
     theirs: await range(popup, "Their losses"),

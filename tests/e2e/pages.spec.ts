@@ -119,12 +119,12 @@ test("the statistics chart the game, name its leaders, and let anyone set the we
 }) => {
   const faults = faultsOf(page);
   await openConnected(page, campaign.url);
-  await page.getByRole("link", { name: "Statistics and leaders" }).click();
+  await page.getByRole("link", { name: "Statistics & leaderboard" }).click();
   await expect(page.getByTestId("figures")).toContainText("Kingdoms3");
   await expect(page.getByRole("figure", { name: "KGLD supply" }).getByRole("img")).toBeVisible();
   const missions = page.getByRole("figure", { name: "Missions by kind and outcome" });
   await expect(missions.getByRole("img", { name: "Completed: 2. In flight: 0." })).toBeVisible();
-  await missions.getByText("The figures as a table").click();
+  await missions.getByText("Show as table").click();
   await expect(missions.getByRole("row", { name: /^War (1 0 0|0 1 0|0 0 1) 0$/ })).toBeVisible();
 
   const leaders = page.getByTestId("leaders");
@@ -147,9 +147,9 @@ test("anyone can set the weekly rate once a week has passed and no keeper did", 
   try {
     await page.goto(realm.url);
     await connect(page);
-    await page.getByRole("link", { name: "Statistics and leaders" }).click();
+    await page.getByRole("link", { name: "Statistics & leaderboard" }).click();
     const rate = page.getByRole("figure", { name: "Weekly minting rate" });
-    await rate.getByText("The figures as a table").click();
+    await rate.getByText("Show as table").click();
     const before = await rate.locator("tbody tr").count();
     await fetch(`${realm.url}/realm/clock`, {
       method: "POST",

@@ -243,7 +243,7 @@ test("on a desk the map fills the window with the panels over it, which is remem
   const map = page.locator(".map-box");
   const sizeOf = async () => (await map.boundingBox()) ?? { width: 0, height: 0 };
   const beside = await sizeOf();
-  await page.getByRole("button", { name: "Fill the window" }).click();
+  await page.getByRole("button", { name: "Expand map" }).click();
   await expect.poll(async () => (await sizeOf()).width).toBe(1440);
   expect((await sizeOf()).height).toBeGreaterThan(beside.height);
   await page.reload();
@@ -262,6 +262,6 @@ test("on a desk the map fills the window with the panels over it, which is remem
   await page.mouse.move(720, 450);
   await page.mouse.wheel(0, -300);
   await expect(map).not.toHaveAttribute("data-zoom", zoom ?? "");
-  await page.getByRole("button", { name: "Beside the panels" }).click();
+  await page.getByRole("button", { name: "Shrink map" }).click();
   await expect.poll(async () => (await sizeOf()).width).toBe(beside.width);
 });

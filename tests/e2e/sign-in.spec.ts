@@ -191,7 +191,7 @@ test("two devices that change one note see both texts, and the player chooses", 
 test("a session that has ended says so, and takes no text away", async () => {
   const page = pages.phone;
   await openAccount(pages.desk);
-  await part(pages.desk).getByRole("button", { name: "What is kept" }).click();
+  await part(pages.desk).getByRole("button", { name: "What we store" }).click();
   await pages.desk.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(part(pages.desk)).toContainText("You can play without it.");
 
@@ -220,7 +220,7 @@ test("a cookie that is gone is told as an ended session", async () => {
 
 test("a player downloads what is kept, and deletes all of it", async () => {
   const page = pages.phone;
-  await part(page).getByRole("button", { name: "What is kept" }).click();
+  await part(page).getByRole("button", { name: "What we store" }).click();
   const popup = page.getByTestId("popup-kept");
   await expect(popup.getByRole("button", { name: "Delete everything" })).toBeVisible();
   await look(page, "sign-in-kept", "[data-testid=popup-kept]");

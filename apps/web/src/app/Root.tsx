@@ -2,6 +2,7 @@ import { Link, Outlet } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GameProvider, useGame, useRealmConfig } from "../data/game.tsx";
+import { steadyNow } from "../data/steady.ts";
 import { CommittedNotes } from "../features/orders/CommittedNotes.tsx";
 import { OrdersButton } from "../features/orders/OrdersButton.tsx";
 import { LanguageMenu, ThemeButton } from "../features/shell/choices.tsx";
@@ -99,7 +100,7 @@ const EXPIRY_LOOK_MS = 60_000;
 
 function useExpiry(): void {
   useEffect(() => {
-    const timer = setInterval(() => expireOverdue(Date.now()), EXPIRY_LOOK_MS);
+    const timer = setInterval(() => expireOverdue(steadyNow()), EXPIRY_LOOK_MS);
     return () => clearInterval(timer);
   }, []);
 }

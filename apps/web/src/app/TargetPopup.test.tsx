@@ -2,6 +2,7 @@ import type { TargetedMission } from "@kingdoms/client";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { queryClient } from "../data/query-client.ts";
+import { remainingWords, shownDate } from "../format/times.ts";
 import { TARGETED_MISSIONS } from "../game/missions.ts";
 import type { Selection } from "../game/selection.ts";
 import type { TargetPanel } from "../navigation/navigation.ts";
@@ -75,8 +76,15 @@ describe("the report of a kingdom", () => {
     const { search } = await open("inspect", "armed");
     for (const kind of TARGETED_MISSIONS) expect(await textOf(kind)).toContain("Arrives in");
     const { buildings } = chapter("armed").kingdom;
-    const way = rules.travel("war", { x: 12, y: 34 }, { x: 14, y: 36 }, buildings, 0);
-    expect(await textOf("war")).toContain(`Arrives in ${Math.floor(way.seconds / 3600)}h`);
+    const { now } = chapter("armed");
+    // The ledger lets arrivals wait for the next full window: the way alone would be minutes too short.
+    for (const launchedAt of [now, now + 1, now + 700]) {
+      standAt(launchedAt);
+      const { arrival } = rules.travel("war", { x: 12, y: 34 }, { x: 14, y: 36 }, buildings, launchedAt);
+      expect(await textOf("war")).toContain(
+        `Arrives in ${remainingWords(arrival - launchedAt, "en")}${shownDate(arrival * 1000, "short")}`,
+      );
+    }
     fireEvent.click(await buttonOf("war"));
     await expect.poll(search).toMatchObject({ panel: "war", target: 2 });
   });
@@ -109,8 +117,8 @@ describe("the report of a kingdom", () => {
     await open("inspect", "mined");
     const founded = chapter("founded").now;
     standAt(founded + config.founding.protection);
-    expect(await textOf("war")).toContain("Too few defenders at home: 0.");
-    expect(await textOf("missile")).toContain("Too few missiles ready: 0.");
+    expect(await textOf("war")).toContain("Not enough defenders at home (0).");
+    expect(await textOf("missile")).toContain("Not enough missiles ready (0).");
   });
 
   it.each([
@@ -234,7 +242,7 @@ describe("the popup of a mission", () => {
     fireEvent.change(screen.getByRole("slider"), { target: { value: String(most) } });
     expect(field).toHaveProperty("value", String(most));
     await screen.findByText("Possible outcomes");
-    for (const text of ["Left at home0", "10.00 XRD", "Travel time", "Your losses", "may change before"]) {
+    for (const text of ["Left at home0", "10.00 XRD", "Arrives in", "Your losses", "may change before"]) {
       expect(dialog()).toContain(text);
     }
     fireEvent.click(submit("Declare war"));

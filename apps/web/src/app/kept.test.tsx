@@ -114,7 +114,7 @@ const CASES: readonly Case[] = [
   abroad("war", "Declare war", ["Defenders to send", "1"]),
   abroad("missile", "Launch", ["Missiles to launch", "1"]),
   abroad("raid", "Send the squad"),
-  abroad("fortify", "Send the units", ["Defenders to give", "1"]),
+  abroad("fortify", "Send the units", ["Defenders to send", "1"]),
 ];
 
 const newest = (): Order => {

@@ -9,7 +9,9 @@ const RELOADED = "kingdoms:reloaded";
 
 /** Loads the page anew where its server has another build; a server that does not answer has taken nothing from the page. */
 async function leaveIfOtherBuild(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < AGAIN_MS) return;
+  // A reload that seems to lie ahead is of before this machine's clock was set back.
+  const since = Date.now() - Number(sessionStorage.getItem(RELOADED));
+  if (since >= 0 && since < AGAIN_MS) return;
   const answer = await fetch(window.location.href, { cache: "no-store" });
   if (!answer.ok) return;
   const html = await answer.text();

@@ -18,7 +18,7 @@ export function ReadNote({ read }: { readonly read: Read<unknown> }) {
   const why = errorSentence(t, read.error);
   return (
     <div className={styles.unsure} role="status" title={why}>
-      <p>{t("common.unsure", { time: shownDate(time * 1000, "full"), version: stateVersion })}</p>
+      <p>{t("common.unsure", { time: shownDate(time * 1000, "full"), version: String(stateVersion) })}</p>
       <p className="in-tooltip">{why}</p>
       <Button size="small" busy={read.reading} onClick={read.again}>
         {t("common.retry")}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BuildingCard } from "../features/structures/Structures.tsx";
 import { chapter, config, kingdomOf, rules, show } from "../test-support/show.tsx";
 import { ledgerClock } from "./clock.ts";
+import { steadyNow } from "./steady.ts";
 import { Countdown } from "./Ticking.tsx";
 
 const DAY_MS = 86_400_000;
@@ -18,18 +19,27 @@ function turn(state: "hidden" | "visible"): void {
 /** So much time passes on this machine. */
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-/** The machine sleeps: its clock goes on, none of its timers does. */
-const sleep = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+/** The tab is frozen in the background: time goes on, none of its timers does. */
+let frozenMs = 0;
+const freeze = (ms: number): void => {
+  frozenMs += ms;
+};
 
 const anchor = (ledgerMs: number, factor = 1): void =>
-  act(() => ledgerClock.anchor({ ledgerMs, wallMs: Date.now(), factor }));
+  act(() => ledgerClock.anchor({ ledgerMs, steadyMs: steadyNow(), factor }));
 
 describe("clocks of the page", () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: MORNING });
+    vi.useFakeTimers({ toFake: ["Date", "performance", "setInterval", "clearInterval"], now: MORNING });
+    frozenMs = 0;
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, "now").mockImplementation(() => now() + frozenMs);
     turn("visible");
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
   it("clocks tick each second by the ledger's time without rendering", async () => {
     anchor(1_000_000);
@@ -53,6 +63,21 @@ describe("clocks of the page", () => {
     expect(rendered.mock.calls.length).toBe(before);
   });
 
+  it.each([DAY_MS, -DAY_MS])(
+    "clocks do not follow the machine's clock when it is set by %s ms",
+    async (jump) => {
+      anchor(1_000_000);
+      await show(
+        <span data-testid="left">
+          <Countdown until={1000 + 90} />
+        </span>,
+      );
+      vi.setSystemTime(Date.now() + jump);
+      pass(1000);
+      expect(screen.getByTestId("left").textContent).toBe("00:01:29");
+    },
+  );
+
   it("clocks follow a ledger whose clock runs faster or is moved", async () => {
     anchor(0, 60);
     await show(
@@ -75,7 +100,7 @@ describe("clocks of the page", () => {
     );
     expect(screen.getByTestId("left").textContent).toBe("1d 01:00:00");
     turn("hidden");
-    sleep(DAY_MS);
+    freeze(DAY_MS);
     expect(screen.getByTestId("left").textContent).toBe("1d 01:00:00");
     turn("visible");
     expect(screen.getByTestId("left").textContent).toBe("01:00:00");
@@ -88,7 +113,7 @@ describe("clocks of the page", () => {
     expect(screen.queryByRole("button")).toBeNull();
     expect(config.buildings.mine.buildTime * 1000).toBeLessThan(DAY_MS);
     turn("hidden");
-    sleep(DAY_MS);
+    freeze(DAY_MS);
     turn("visible");
     expect(screen.getByRole("button", { name: "Claim Mine" })).toBeTruthy();
   });

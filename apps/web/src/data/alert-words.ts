@@ -1,7 +1,7 @@
 /** The words of alerts, in the player's language, for `public/sw.js`, which shows them while no page is open. */
 import "../i18n/later.ts";
 import { MISSIONS } from "@kingdoms/client";
-import { dateLocale } from "../format/locale.ts";
+import { shownDateLocale } from "../format/locale.ts";
 import { i18n } from "../i18n/index.ts";
 
 /** Whatever `public/sw.js` reads. */
@@ -15,7 +15,7 @@ export async function leaveAlertWords(): Promise<void> {
   const { language } = i18n;
   const words = {
     language,
-    locale: dateLocale(language, navigator.languages),
+    locale: shownDateLocale(),
     titles: { launched: i18n.t("alerts.launched", places), arriving: i18n.t("alerts.arriving", places) },
     body: i18n.t("alerts.body", places),
     kinds: Object.fromEntries(MISSIONS.map((kind) => [kind, i18n.t(`names.missions.${kind}`)])),

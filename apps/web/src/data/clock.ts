@@ -1,13 +1,15 @@
+import { steadyNow } from "./steady.ts";
+
 /**
- * The ledger's time, extrapolated between two looks at it: `ledgerMs + (wall - wallMs) * factor`.
- * Rules run on this clock alone; the player's own clock only measures the time since the last anchor.
+ * The ledger's time, extrapolated between two looks at it: `ledgerMs + (now - steadyMs) * factor`. Rules run on this clock only.
+ * What measures the time since the last anchor never jumps, so that the page does not follow the machine's clock when it is set.
  */
 export interface ClockAnchor {
   /** Unix milliseconds on the ledger when the anchor was taken. */
   readonly ledgerMs: number;
-  /** Unix milliseconds on this machine at the same moment. */
-  readonly wallMs: number;
-  /** Ledger seconds per wall second; 1 on a public ledger. */
+  /** `steadyNow()` at the same moment. */
+  readonly steadyMs: number;
+  /** Ledger seconds per second that passes; 1 on a public ledger. */
   readonly factor: number;
 }
 
@@ -22,16 +24,16 @@ export interface LedgerClock {
 }
 
 /** Extrapolates without ever going back further than the anchor itself. */
-export function ledgerTimeAt(anchor: ClockAnchor, wallMs: number): number {
-  const elapsed = Math.max(0, wallMs - anchor.wallMs);
+export function ledgerTimeAt(anchor: ClockAnchor, steadyMs: number): number {
+  const elapsed = Math.max(0, steadyMs - anchor.steadyMs);
   return anchor.ledgerMs + Math.floor(elapsed * anchor.factor);
 }
 
-export function createLedgerClock(wallNow: () => number = () => Date.now()): LedgerClock {
+export function createLedgerClock(now: () => number = steadyNow): LedgerClock {
   let current: ClockAnchor | null = null;
   const listeners = new Set<() => void>();
   return {
-    nowMs: () => (current === null ? null : ledgerTimeAt(current, wallNow())),
+    nowMs: () => (current === null ? null : ledgerTimeAt(current, now())),
     factor: () => current?.factor ?? 1,
     anchor(anchor) {
       if (!Number.isFinite(anchor.ledgerMs) || !(anchor.factor >= 0)) return;

@@ -11,11 +11,14 @@ import { leaveIfOther } from "./other-ledger.ts";
 import { followPageState } from "./page.ts";
 import { queryClient, refresh, refreshOlder } from "./query-client.ts";
 import { readRealmClock } from "./realm.ts";
+import { steadyNow } from "./steady.ts";
 import { syncOf } from "./sync.ts";
 import { connectionLost, tipSeen, useTip } from "./tip.ts";
 
 /** How often the clock is set anew: its owner may have moved it, and this machine's own clock drifts. */
 const LOOK_MS = 15_000;
+/** How often the machine's clock is compared with a steady one. */
+const COMPARE_MS = 1_000;
 /** A round further ahead of the page's clock than this tells that the clock was moved. */
 const AHEAD_MS = 2_000;
 /** Where changes are told only so long after the page has opened, answers without a state version are read anew as well. */
@@ -31,9 +34,9 @@ export async function readTip(game: Game, { signal }: { signal?: AbortSignal } =
   if (game.config.embedded) {
     const clock = await readRealmClock();
     signal?.throwIfAborted();
-    ledgerClock.anchor({ ledgerMs: clock.nowMs, wallMs: Date.now(), factor: clock.factor });
+    ledgerClock.anchor({ ledgerMs: clock.nowMs, steadyMs: steadyNow(), factor: clock.factor });
   } else {
-    ledgerClock.anchor({ ledgerMs: status.time * 1000, wallMs: Date.now(), factor: 1 });
+    ledgerClock.anchor({ ledgerMs: status.time * 1000, steadyMs: steadyNow(), factor: 1 });
   }
   // A gateway that lags, or a ledger begun anew.
   if (status.stateVersion < seen) void leaveIfOther(game);
@@ -54,13 +57,14 @@ export function useLedgerNews(game: Game): void {
   useEffect(() => {
     const sync = syncOf(game);
     let quietUntil = 0;
-    const openedAt = Date.now();
+    const openedAt = steadyNow();
+    let apart = Date.now() - openedAt;
     const ended = new AbortController();
     const look = (): void => {
-      if (Date.now() < quietUntil) return;
+      if (steadyNow() < quietUntil) return;
       void readTip(game, ended).catch((error: unknown) => {
         if (ended.signal.aborted) return;
-        quietUntil = Date.now() + (waitAfter(error, 0) ?? 0);
+        quietUntil = steadyNow() + (waitAfter(error, 0) ?? 0);
         connectionLost(error);
       });
     };
@@ -69,7 +73,15 @@ export function useLedgerNews(game: Game): void {
       look();
       sync.look();
     };
+    // The machine's clock was set, or the machine slept, which a steady clock may not count: only the ledger knows the time then.
+    const compare = (): void => {
+      const now = Date.now() - steadyNow();
+      if (Math.abs(now - apart) < AHEAD_MS) return;
+      apart = now;
+      look();
+    };
     look();
+    const comparing = setInterval(compare, COMPARE_MS);
     const timer = setInterval(look, LOOK_MS);
     const wakings = [
       [document, "visibilitychange"],
@@ -83,7 +95,7 @@ export function useLedgerNews(game: Game): void {
       // Only a realm has a stream; a browser would complain in its console of each try at a path that is not there.
       live: game.config.embedded,
       onBegin: (after) => {
-        void (Date.now() - openedAt > LATE_MS ? refresh("all", after) : refreshOlder(after));
+        void (steadyNow() - openedAt > LATE_MS ? refresh("all", after) : refreshOlder(after));
         sync.toldAfter(after);
       },
       onChange: (change) => {
@@ -109,6 +121,7 @@ export function useLedgerNews(game: Game): void {
       line.end();
       ended.abort();
       clearInterval(timer);
+      clearInterval(comparing);
       for (const [target, event] of wakings) target.removeEventListener(event, woken);
     };
   }, [game, ledger]);

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore } from "react";
 import { ledgerClock } from "./clock.ts";
+import { steadyNow } from "./steady.ts";
 
 /** Told each second, and at once when the ledger's clock is set. */
 export function onSecond(listener: () => void): () => void {
@@ -10,7 +11,7 @@ export function onSecond(listener: () => void): () => void {
 }
 
 /** Ledger time in seconds; the page's own clock until the ledger's is known. */
-export const ledgerSeconds = (): number => (ledgerClock.nowMs() ?? Date.now()) / 1000;
+export const ledgerSeconds = (): number => (ledgerClock.nowMs() ?? steadyNow()) / 1000;
 
 /**
  * One timer for every ticking text on the page. It stops while nobody listens or the tab is hidden, and ticks at once

@@ -2,19 +2,21 @@
  * Amounts as a player reads and types them, with the coin they are of and at the ledger's price. They are attos
  * (10^-18) in a bigint all the way; nothing here goes through a floating point number.
  */
-import { type Attos, formatAttos, type Rules, RulesError } from "@kingdoms/rules";
+import { type Attos, formatAttos, parseAttos, type Rules, RulesError } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { decimalMark, groupedWhole } from "./locale.ts";
+import { readNumber } from "./typed-number.ts";
 
-const PLACES = 18;
+export const PLACES = 18;
 const ONE = 10n ** 18n;
 
-/** Longest text that is looked at: 39 digits hold every amount that a ledger vault can. */
-const MAX_LENGTH = 60;
+/** Longest text that is looked at: 39 digits and 18 places, with their marks, hold every amount that a ledger vault can. */
+const MAX_LENGTH = 80;
 
 export type AmountProblem =
   | "empty"
   | "notANumber"
+  | "ambiguous"
   | "negative"
   | "tooManyPlaces"
   | "tooLong"
@@ -26,9 +28,8 @@ export type AmountInput<Amount extends Attos = Attos> =
   | { readonly ok: false; readonly problem: AmountProblem };
 
 /**
- * Reads what somebody typed or pasted. Only ASCII digits and one decimal mark of the shown language count as a number: no
- * exponent, no sign, no grouping, and never the mark of another language, since "1,500" means two different amounts to
- * two different players.
+ * Reads what somebody typed or pasted, as exactly as it stands there. Whatever this page writes is read, and any other
+ * way of writing a number that can mean only one thing (`typed-number.ts`).
  * @param maximum inclusive; no limit when null. The amount is of its coin.
  */
 export function readAmount<Amount extends Attos = Attos>(
@@ -38,9 +39,11 @@ export function readAmount<Amount extends Attos = Attos>(
   const trimmed = text.trim();
   if (trimmed === "") return { ok: false, problem: "empty" };
   if (trimmed.length > MAX_LENGTH) return { ok: false, problem: "tooLong" };
-  if (/^[-−][0-9.,]/.test(trimmed)) return { ok: false, problem: "negative" };
-  const [whole = "", fraction = "", ...more] = trimmed.split(decimalMark());
-  if (more.length > 0 || !/^[0-9]+$/.test(whole + fraction)) return { ok: false, problem: "notANumber" };
+  const signed = /^\p{Cf}*([-−+])(?=[\p{Nd}.,])/u.exec(trimmed);
+  if (signed !== null && signed[1] !== "+") return { ok: false, problem: "negative" };
+  const read = readNumber(trimmed.slice(signed?.[0].length ?? 0));
+  if (!read.ok) return read;
+  const { whole, fraction } = read;
   if (fraction.length > PLACES) return { ok: false, problem: "tooManyPlaces" };
   const value = (BigInt(whole || "0") * ONE + BigInt(fraction.padEnd(PLACES, "0"))) as Amount;
   if (value === 0n) return { ok: false, problem: "zero" };
@@ -48,39 +51,45 @@ export function readAmount<Amount extends Attos = Attos>(
   return { ok: true, value };
 }
 
-/** A ledger's text of an amount (`1234.5`) with the decimal mark of the shown language; other texts stay as they are. */
-export const localText = (text: string): string =>
-  /^-?[0-9]+\.[0-9]+$/.test(text) ? text.replace(".", decimalMark()) : text;
+/** What was pasted into a field of one coin, without the coin's name: the page writes `50,000.00 KGLD`. */
+export const withoutUnit = (text: string, unit: string): string =>
+  text.replace(new RegExp(`\\s*${unit}\\s*$`, "iu"), "");
 
-/** Every digit of an amount, as `readAmount` reads it back. */
-export const exactAmount = (value: Attos): string => localText(formatAttos(value));
+/** Every digit of an amount as it stands in a field: no marks between thousands, as one types it. */
+export const exactAmount = (value: Attos): string => formatAttos(value).replace(".", decimalMark());
+
+/** Every digit of an amount in a text: `50,000.5`. */
+export function exactText(value: Attos): string {
+  const [whole = "0", fraction] = formatAttos(value < 0n ? ((0n - value) as Attos) : value).split(".");
+  const parts = fraction === undefined ? "" : decimalMark() + fraction;
+  return `${value < 0n ? "-" : ""}${groupedWhole(BigInt(whole))}${parts}`;
+}
+
+/** A ledger's text of an amount (`1234.5`) as this page writes it; other texts stay as they are. */
+export const localText = (text: string): string =>
+  /^-?[0-9]+(\.[0-9]+)?$/.test(text) ? exactText(parseAttos(text)) : text;
 
 /*
  * How every shown amount is rounded: nobody reads more than there is, and nobody reads less than is taken. So what there is,
- * comes in or is the limit goes down (`shownAmount`; what goes out of a balance is negative there), and what something costs
- * goes up (`shownCost`).
+ * comes in or is the limit goes down (`shownAmount`), and what something costs goes up (`shownCost`). Figures of the
+ * configuration are not rounded (`exactText`).
  */
 
 /** Grouped text with exactly so many places, rounded down: `1,234.56`, in German `1.234,56`. */
-export const shownAmount = (value: Attos, places: number): string =>
-  groupedText(wholeParts(value, places), places);
+export const shownAmount = (value: Attos, places: number): string => groupedText(value, places, 0n);
 
 /** The same for a cost: rounded up. */
 export const shownCost = (value: Attos, places: number): string =>
-  groupedText(-wholeParts((0n - value) as Attos, places), places);
+  groupedText(value, places, 10n ** BigInt(PLACES - places) - 1n);
 
-/** How many whole parts of the last shown place an amount has, rounded down below zero as well. */
-function wholeParts(value: Attos, places: number): bigint {
-  const part = 10n ** BigInt(PLACES - places);
-  const parts = value / part;
-  return value % part < 0n ? parts - 1n : parts;
-}
-
-function groupedText(parts: bigint, places: number): string {
-  const digits = (parts < 0n ? -parts : parts).toString().padStart(places + 1, "0");
+/** The digits are those of the amount without its sign: what one kingdom lost reads as what the other one won. */
+function groupedText(value: Attos, places: number, added: bigint): string {
+  const size: bigint = value < 0n ? 0n - value : value;
+  const parts = (size + added) / 10n ** BigInt(PLACES - places);
+  const digits = parts.toString().padStart(places + 1, "0");
   const whole = groupedWhole(BigInt(digits.slice(0, digits.length - places)));
   const fraction = places === 0 ? "" : decimalMark() + digits.slice(-places);
-  return `${parts < 0n ? "-" : ""}${whole}${fraction}`;
+  return `${value < 0n && parts > 0n ? "-" : ""}${whole}${fraction}`;
 }
 
 /** What the positions of a slider stand for. */
@@ -109,7 +118,7 @@ export function sliderScale(maximum: Attos, step: Attos | null = null): SliderSc
 
 /** A share of one as a percentage without needless places: `2 %`, `12.5 %`. */
 export function percentText(share: Attos): string {
-  return `${exactAmount((share * 100n) as Attos)} %`;
+  return `${exactText((share * 100n) as Attos)} %`;
 }
 
 export const min = <Amount extends Attos>(a: Amount, b: Amount): Amount => (a < b ? a : b);
@@ -121,21 +130,24 @@ export const plus = (a: Attos, b: Attos): Attos => (a + b) as Attos;
 
 type T = TFunction<"messages">;
 
+/** A figure of the configuration, all of it: `300 KGLD`. */
+export const figureInKgld = (t: T, figure: Attos): string => t("common.kgld", { amount: exactText(figure) });
+
+/** The same of XRD: `600 XRD`. */
+export const figureInXrd = (t: T, figure: Attos): string => t("common.xrd", { amount: exactText(figure) });
+
 /** What there is: `1,234.56 KGLD`, rounded down. */
 export const inKgld = (t: T, amount: Attos, places = 2): string =>
   t("common.kgld", { amount: shownAmount(amount, places) });
 
 /** What there is: `1,234.56 XRD`, rounded down. */
-export const inXrd = (t: T, amount: Attos, places = 2): string =>
-  t("common.xrd", { amount: shownAmount(amount, places) });
+export const inXrd = (t: T, amount: Attos): string => t("common.xrd", { amount: shownAmount(amount, 2) });
 
 /** What is taken: `1,234.57 KGLD`, rounded up. */
-export const costInKgld = (t: T, cost: Attos, places = 2): string =>
-  t("common.kgld", { amount: shownCost(cost, places) });
+export const costInKgld = (t: T, cost: Attos): string => t("common.kgld", { amount: shownCost(cost, 2) });
 
 /** What is taken: `1,234.57 XRD`, rounded up. */
-export const costInXrd = (t: T, cost: Attos, places = 2): string =>
-  t("common.xrd", { amount: shownCost(cost, places) });
+export const costInXrd = (t: T, cost: Attos): string => t("common.xrd", { amount: shownCost(cost, 2) });
 
 /** KGLD for the XRD that was typed, as text for the other field; empty where nothing sensible was typed. */
 export const kgldText = (rules: Rules, typed: AmountInput): string =>

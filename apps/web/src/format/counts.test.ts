@@ -6,6 +6,9 @@ describe("a typed count", () => {
     ["1", 1],
     [" 4 ", 4],
     ["004", 4],
+    ["3.0", 3],
+    ["3,0", 3],
+    ["٣", 3],
   ])("the count %j is read", (text, value) => {
     expect(readCount(text, 4)).toEqual({ ok: true, value });
   });
@@ -14,11 +17,13 @@ describe("a typed count", () => {
     ["  ", "empty"],
     ["0", "zero"],
     ["5", "aboveMaximum"],
+    ["5,000", "aboveMaximum"],
     ["9".repeat(400), "aboveMaximum"],
     ["1.5", "notAWhole"],
     ["-1", "notAWhole"],
     ["1e3", "notAWhole"],
-    ["٣", "notAWhole"],
+    ["1,5", "notAWhole"],
+    ["1 2", "notAWhole"],
   ])("the count %j is refused as %s", (text, problem) => {
     expect(readCount(text, 4)).toEqual({ ok: false, problem });
   });

@@ -1,43 +1,115 @@
 /**
- * How the language that is shown writes numbers, dates and spans of time; `Intl` knows it for every language. One place
- * for all pages, since texts that tick are written outside React; `i18n/language.ts` sets it whenever the language changes.
+ * How numbers, dates and spans of time are written. Words are in the language that is shown; marks of numbers and the order of
+ * dates are the player's own, from the region of the browser. `Intl` knows both. One place for all pages, since texts that tick
+ * are written outside React; `i18n/language.ts` sets it whenever the language changes.
  */
+
+/** The two locales beside the language: whose marks numbers have, and whose order dates have. */
+interface PlayerForms {
+  readonly numbers: string;
+  readonly dates: string;
+}
+
 let current = "en";
+let forms: PlayerForms = { numbers: "en", dates: "en" };
 
 export const shownLanguage = (): string => current;
+export const shownDateLocale = (): string => forms.dates;
 
-export function setShownLanguage(language: string): void {
+export function setShownLanguage(
+  language: string,
+  player: PlayerForms = { numbers: language, dates: language },
+): void {
   current = language;
+  forms = player;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** The digits are always those that can be typed. */
-function numberFormat(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const known = `${current} ${key}`;
-  const format =
-    formats.get(known) ?? new Intl.NumberFormat(current, { numberingSystem: "latn", ...options });
+/** The digits are always those that every keyboard has. @param name of these options. */
+function numberFormat(locale: string, name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const known = `${locale} ${name}`;
+  const format = formats.get(known) ?? new Intl.NumberFormat(locale, { numberingSystem: "latn", ...options });
   formats.set(known, format);
   return format;
 }
 
 /** A whole number with the marks between its thousands: `1,234`, in German `1.234`. */
 export const groupedWhole = (value: number | bigint): string =>
-  numberFormat("whole", { useGrouping: true, maximumFractionDigits: 0 }).format(value);
+  numberFormat(forms.numbers, "whole", { useGrouping: true, maximumFractionDigits: 0 }).format(value);
 
-/** Between the whole and its parts; the only mark that is understood when an amount is typed. */
-export const decimalMark = (): string =>
-  numberFormat("decimal", {})
-    .formatToParts(0.5)
-    .find(({ type }) => type === "decimal")?.value ?? ".";
+interface Marks {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+const marks = new Map<string, Marks>();
+
+function marksOf(locale: string): Marks {
+  const known = marks.get(locale);
+  if (known !== undefined) return known;
+  const parts = numberFormat(locale, "marks", { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
+  const part = (type: "decimal" | "group", none: string): string =>
+    parts.find((one) => one.type === type)?.value ?? none;
+  const found = { decimal: part("decimal", "."), group: part("group", "") };
+  marks.set(locale, found);
+  return found;
+}
+
+/** Between the whole and its parts, as this page writes it. */
+export const decimalMark = (): string => marksOf(forms.numbers).decimal;
+
+/** Between thousands, as this page writes it. */
+export const groupMark = (): string => marksOf(forms.numbers).group;
+
+/** Where there is little room: `5.4K`, in German `5400`, `1,2 Mio.`; the word is the language's, the mark the player's. */
+export const compactNumber = (value: number): string =>
+  numberFormat(current, "compact", { notation: "compact", maximumFractionDigits: 2 })
+    .formatToParts(value)
+    .map(({ type, value: text }) =>
+      type === "decimal" ? decimalMark() : type === "group" ? groupMark() : text,
+    )
+    .join("");
 
 /** A number of days, hours, minutes or seconds where there is little room: `2d`, in German `2 T`. */
 export const briefUnit = (value: number, unit: "day" | "hour" | "minute" | "second"): string =>
-  numberFormat(unit, { style: "unit", unit, unitDisplay: "narrow" }).format(value).replaceAll(" ", "\u00a0");
+  numberFormat(current, unit, { style: "unit", unit, unitDisplay: "narrow" })
+    .format(value)
+    .replaceAll(" ", "\u00a0");
 
 /** The language of a tag as browsers list them: `de` of `de-AT`. */
 export const primaryLanguage = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
 
-/** For dates: the player's own region where it speaks the shown language (en-GB writes 21 Nov, en-US Nov 21). */
-export const dateLocale = (language: string, wanted: readonly string[]): string =>
-  wanted.find((tag) => primaryLanguage(tag) === language) ?? language;
+/**
+ * The player's own forms. A browser that prefers a language of the game gets that of the shown one, in the player's region where
+ * it is named (en-GB writes 21 Nov, en-US Nov 21). Any other, a French one for example, gets the marks that its own keyboard has,
+ * and dates in the order of its region with the month in words that fit the page.
+ * @param wanted what the browser lists, the preferred one first. @param spoken the languages of the game.
+ */
+export function playerForms(
+  language: string,
+  wanted: readonly string[],
+  spoken: readonly string[],
+): PlayerForms {
+  const own = wanted.find((tag) => primaryLanguage(tag) === language && known(tag)) ?? language;
+  const [first = language] = wanted.filter(known);
+  if (spoken.includes(primaryLanguage(first))) return { numbers: own, dates: own };
+  return { numbers: first, dates: inRegion(language, new Intl.Locale(first).maximize().region) };
+}
+
+function known(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf([tag]).length > 0;
+  } catch {
+    // Some browsers list "C" or a tag with an underscore.
+    return false;
+  }
+}
+
+/** Where `Intl` has no English of a region it writes that of the United States, whose order hardly any other region has. */
+function inRegion(language: string, region: string | undefined): string {
+  if (region === undefined) return language;
+  const tag = `${language}-${region}`;
+  const resolved = new Intl.DateTimeFormat(tag).resolvedOptions().locale;
+  return resolved === "en" && region !== "US" ? "en-GB" : tag;
+}

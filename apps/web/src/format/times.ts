@@ -1,5 +1,5 @@
 /** Spans of time and moments as a player reads them. */
-import { briefUnit, dateLocale, shownLanguage } from "./locale.ts";
+import { briefUnit, shownDateLocale } from "./locale.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -94,8 +94,8 @@ const STYLES = {
   brief: { day: "numeric", month: "short", hour: "numeric" },
   /** A time of day: 3:04 PM. */
   time: { timeStyle: "short" },
-  /** A moment in a list, where there is little room: 11/21/26, 3:04 PM. */
-  short: { dateStyle: "short", timeStyle: "short" },
+  /** A moment: Nov 21, 2026, 3:04 PM. The day is written as in `day`, which may stand beside it. */
+  short: { dateStyle: "medium", timeStyle: "short" },
   /** A moment to the second: Nov 21, 2026, 3:04:05 PM. */
   full: { dateStyle: "medium", timeStyle: "medium" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -104,9 +104,9 @@ export type DateStyle = keyof typeof STYLES;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment in the shown language and the player's own time zone. */
+/** A moment in words of the shown language, in the order of the player's region and in the player's own time zone. */
 export function shownDate(ms: number, style: DateStyle): string {
-  const locale = dateLocale(shownLanguage(), globalThis.navigator?.languages ?? []);
+  const locale = shownDateLocale();
   const key = `${locale} ${style}`;
   const format = made.get(key) ?? new Intl.DateTimeFormat(locale, STYLES[style]);
   made.set(key, format);

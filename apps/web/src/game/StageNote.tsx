@@ -12,7 +12,7 @@ export function stageText(t: TFunction<"messages">, mission: MissionLaunched, st
       return t("stages.travelling", { time: shownDate(stage.until * 1000, "time") });
     case "awaitingRound":
       return t("stages.awaitingRound", {
-        round: mission.round,
+        round: String(mission.round),
         time: shownDate(stage.until * 1000, "time"),
       });
     case "awaitingMission":

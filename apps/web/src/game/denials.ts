@@ -2,7 +2,7 @@
 import { BUILDINGS } from "@kingdoms/client";
 import { parseAttos, type RefusalName } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { inKgld, inXrd } from "../format/amounts.ts";
+import { inKgld, inXrd, localText } from "../format/amounts.ts";
 import { durationWords } from "../format/times.ts";
 import type { Denied } from "./denied.ts";
 
@@ -10,6 +10,7 @@ type T = TFunction<"messages">;
 type Say = (value: string, t: T, language: string) => string;
 
 const asItIs: Say = (value) => value;
+const count: Say = (value) => localText(value);
 const kgld: Say = (value, t) => inKgld(t, parseAttos(value));
 const xrd: Say = (value, t) => inXrd(t, parseAttos(value));
 
@@ -25,11 +26,11 @@ const SAID = {
     return building === undefined ? value : t(`names.buildings.${building}`);
   },
   seconds: (value, _, language) => durationWords(Number(value), language),
-  cap: asItIs,
-  slots: asItIs,
-  capacity: asItIs,
-  available: asItIs,
-  most: asItIs,
+  cap: count,
+  slots: count,
+  capacity: count,
+  available: count,
+  most: count,
   missionId: asItIs,
 } as const satisfies Readonly<Record<string, Say>>;
 

@@ -5,15 +5,17 @@
 import { type Cell, type KingdomInfo, RARITIES } from "@kingdoms/client";
 import { plain } from "../format/names.ts";
 
+/** Whether a text is the number of this key: `7`, `#7`, `#7#`. */
+export const hasNumber = (text: string, id: string): boolean => `#${text.replace(/[\s#]/gu, "")}#` === id;
+
 /** Whether it is meant by the text: part of its name, its number (`7`, `#7#`) or its cell (`12, 3`). No text means all. */
 export function finder(text: string): (kingdom: KingdomInfo) => boolean {
   const wanted = plain(text);
-  const id = `#${wanted.replaceAll("#", "")}#`;
   const place = wanted.replaceAll(" ", "");
   return (kingdom) =>
     wanted === "" ||
     plain(kingdom.name).includes(wanted) ||
-    kingdom.id === id ||
+    hasNumber(wanted, kingdom.id) ||
     place === `${kingdom.cell.x},${kingdom.cell.y}`;
 }
 

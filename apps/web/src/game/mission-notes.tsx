@@ -3,31 +3,53 @@ import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../data/clock.ts";
 import { Ticking } from "../data/Ticking.tsx";
 import { costInXrd } from "../format/amounts.ts";
+import { remainingWords, shownDate } from "../format/times.ts";
 import { denialText } from "./denials.ts";
 import type { Denied } from "./denied.ts";
-import { type Journey, momentText, onWall } from "./missions.ts";
+import { type Journey, onWall } from "./missions.ts";
 import type { Refusal } from "./refusals.ts";
 
 interface MomentProps {
   readonly way: Journey;
   /** Which of its moments. */
   readonly of: "arrival" | "decidedAt";
-  readonly clock: "ledger" | "wall";
+  /** The player's own, where the ledger's has been moved or runs faster; every other time on the page is the ledger's. */
+  readonly clock?: "ledger" | "wall";
 }
 
 /** When a mission that leaves now arrives, or its dice fall. It moves on with the clock. */
-export function Arrival({ way, of, clock }: MomentProps) {
+export function Arrival({ way, of, clock = "ledger" }: MomentProps) {
   const text = useCallback(
     (nowMs: number): string => {
       const moment = way(Math.floor(nowMs / 1000))[of];
-      if (clock === "ledger") return momentText(moment * 1000, "UTC");
+      if (clock === "ledger") return shownDate(moment * 1000, "short");
       const wall = onWall(moment, nowMs, Date.now(), ledgerClock.factor());
-      return wall === null ? "–" : momentText(wall);
+      return wall === null ? "–" : shownDate(wall, "short");
     },
     [way, of, clock],
   );
   return <Ticking text={text} />;
 }
+
+/** How long until a mission that leaves now arrives, as the ledger reckons it: arrivals wait for the next full window. */
+export function TimeToArrive({ way }: { readonly way: Journey }) {
+  const { i18n } = useTranslation();
+  const text = useCallback(
+    (nowMs: number): string => {
+      const now = Math.floor(nowMs / 1000);
+      return remainingWords(way(now).arrival - now, i18n.language);
+    },
+    [way, i18n.language],
+  );
+  return <Ticking text={text} />;
+}
+
+/** Clocks this near are the same to a player. */
+const SAME_CLOCK_MS = 60_000;
+
+/** Whether the ledger's clock is another than the player's own. */
+export const ownClockDiffers = (): boolean =>
+  ledgerClock.factor() !== 1 || Math.abs((ledgerClock.nowMs() ?? Date.now()) - Date.now()) > SAME_CLOCK_MS;
 
 /** What the rules have against an order; what only needs time counts down. */
 function DenialNote({ denied }: { readonly denied: Denied }) {

@@ -18,7 +18,6 @@ import {
 } from "@kingdoms/client";
 import type { Rules, Travel } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { dateLocale, shownLanguage } from "../format/locale.ts";
 import { LOOKS } from "./mission-kinds/looks.ts";
 import type { SelectedKingdom } from "./selection.ts";
 
@@ -89,17 +88,6 @@ export function sentText(t: TFunction<"messages">, { kind, amount }: MissionLaun
  */
 export const onWall = (moment: number, nowMs: number, wallMs: number, factor: number): number | null =>
   factor > 0 ? wallMs + (moment * 1000 - nowMs) / factor : null;
-
-/** To the minute, since it moves on until the launch: Nov 21, 2026, 3:04 PM. @param zone the player's own by default. */
-export function momentText(ms: number, zone?: "UTC"): string {
-  const locale = dateLocale(shownLanguage(), globalThis.navigator?.languages ?? []);
-  const text = new Intl.DateTimeFormat(locale, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    ...(zone === undefined ? {} : { timeZone: zone }),
-  }).format(ms);
-  return zone === undefined ? text : `${text} ${zone}`;
-}
 
 /** The kingdom that sends, and its line in the list of all; null while they are unread. */
 interface Whence {

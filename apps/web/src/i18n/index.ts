@@ -3,8 +3,9 @@
  * rest comes with what says it (`later.ts`). Another language is one more folder like `de/` and its row in `languages.ts`;
  * it is loaded whole when it is chosen (`language.ts`).
  */
-import i18next from "i18next";
+import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { shownCount } from "../format/counts.ts";
 import { first } from "./en/first.ts";
 import type { en } from "./en/index.ts";
 
@@ -19,13 +20,25 @@ declare module "i18next" {
 
 export const i18n = i18next.createInstance();
 
-void i18n.use(initReactI18next).init({
-  lng: "en",
-  fallbackLng: "en",
-  defaultNS: "messages",
-  resources: { en: { messages: first } },
-  interpolation: { escapeValue: false },
-  initAsync: false,
-  // Ledger names such as mage_tower are keys of the catalogue; the default "_" would cut them apart.
-  contextSeparator: "|",
-});
+/** A count stands in a sentence as it stands everywhere else on the page. */
+const numbers: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) => (Number.isInteger(value) ? shownCount(value as number) : String(value)),
+};
+
+void i18n
+  .use(numbers)
+  .use(initReactI18next)
+  .init({
+    lng: "en",
+    fallbackLng: "en",
+    defaultNS: "messages",
+    resources: { en: { messages: first } },
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    initAsync: false,
+    // Ledger names such as mage_tower are keys of the catalogue; the default "_" would cut them apart.
+    contextSeparator: "|",
+  });

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { primaryLanguage, setShownLanguage } from "../format/locale.ts";
+import { playerForms, primaryLanguage, setShownLanguage } from "../format/locale.ts";
 import { first } from "./en/first.ts";
 import { i18n } from "./index.ts";
 import { LANGUAGE_ROWS, LANGUAGES, type LanguageCode } from "./languages.ts";
@@ -31,7 +31,7 @@ async function show(language: LanguageCode): Promise<void> {
     i18n.addResourceBundle(language, "messages", texts, true, true);
   }
   // Before the change is told, since what is drawn again then writes numbers, too.
-  setShownLanguage(language);
+  setShownLanguage(language, playerForms(language, navigator.languages, Object.keys(LANGUAGES)));
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
   document.title = i18n.t("common.title");

@@ -9,7 +9,7 @@ interface SearchProps {
   readonly onChoose: (kingdom: MapKingdom) => void;
 }
 
-/** Finds a kingdom by name: a text field with up to five suggestions, by mouse or arrow keys. */
+/** Finds a kingdom by name or number: a text field with up to five suggestions, by mouse or arrow keys. */
 export function MapSearch({ kingdoms, messages, onChoose }: SearchProps) {
   const id = useId();
   const [text, setText] = useState("");

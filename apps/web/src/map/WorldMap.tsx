@@ -43,7 +43,7 @@ export interface WorldMapProps {
 }
 
 const NO_MISSIONS: readonly MapMission[] = [];
-const pageClock = (): number => Date.now() / 1000;
+const pageClock = (): number => (performance.timeOrigin + performance.now()) / 1000;
 
 /** The world map. Size it with CSS; it fills the width it is given. */
 export function WorldMap(props: WorldMapProps) {

@@ -3,6 +3,7 @@ import { remainingWords } from "../format/times.ts";
 import CoatOfArms from "../game/CoatOfArms.tsx";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
 import type { ToldScene } from "./map-view.ts";
+import { sparedText } from "./spared.ts";
 import { type MapKingdom, type MapMission, RARITY_GEMS } from "./types.ts";
 
 interface CardProps {
@@ -54,10 +55,10 @@ interface KingdomCardProps {
   readonly language: string;
 }
 
-/** What the eye wants to know of the kingdom under the pointer; screen readers hear the same as a line of words. */
+/** The tooltip of the kingdom under the pointer; screen readers hear the same as a line of words. */
 function KingdomCard({ kingdom, own, now, messages, language }: KingdomCardProps) {
   const { rarity, cell } = kingdom;
-  const left = kingdom.protectedUntil - now;
+  const spared = sparedText(kingdom, now, messages, language);
   return (
     <div className="map-card-body" data-own={own}>
       <CoatOfArms seed={kingdom.component} className="map-card-arms" />
@@ -79,11 +80,7 @@ function KingdomCard({ kingdom, own, now, messages, language }: KingdomCardProps
           {fill(messages.cell, { x: cell.x, y: cell.y })}
           {own ? <strong className="map-card-own"> · {messages.yours}</strong> : null}
         </p>
-        <p className="map-card-line">
-          {left > 0
-            ? fill(messages.protectedFor, { time: remainingWords(left, language) })
-            : messages.unprotected}
-        </p>
+        <p className="map-card-line">{spared === "" ? messages.unprotected : spared}</p>
       </div>
     </div>
   );

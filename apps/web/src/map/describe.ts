@@ -1,6 +1,6 @@
 /** A cell in words: the readout under the pointer, and what a screen reader hears. */
-import { remainingWords } from "../format/times.ts";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
+import { sparedText } from "./spared.ts";
 import { type Field, groundOf } from "./terrain/field.ts";
 import type { MapKingdom, MapMode } from "./types.ts";
 import type { Cell } from "./viewport.ts";
@@ -25,10 +25,8 @@ export function describeCell(cell: Cell, known: Known, messages: MapMessages): s
     parts.push(kingdom.name);
     parts.push(kingdom.rarity === null ? messages.rarityPending : messages.names.rarities[kingdom.rarity]);
     if (own) parts.push(messages.yours);
-    if (kingdom.protectedUntil > now)
-      parts.push(
-        fill(messages.protectedFor, { time: remainingWords(kingdom.protectedUntil - now, language) }),
-      );
+    const spared = sparedText(kingdom, now, messages, language);
+    if (spared !== "") parts.push(spared);
     if (mode === "create") parts.push(messages.taken);
   }
   return parts.join(" · ");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { searchKingdoms, similarity } from "./search.ts";
 
 const kingdoms = ["Avalon", "Avalon the Second", "New Avalon", "Camelot", "Éire", "Ravenhold"].map(
-  (name) => ({ name }),
+  (name, index) => ({ id: `#${index + 1}#`, name }),
 );
 const names = (text: string): readonly string[] | string => {
   const result = searchKingdoms(kingdoms, text);
@@ -24,7 +24,7 @@ describe("the search of kingdoms", () => {
 
   it("the best match is first, and at most five are offered", () => {
     expect(names("avalon")).toEqual(["Avalon", "Avalon the Second", "New Avalon"]);
-    const many = Array.from({ length: 40 }, (_, index) => ({ name: `Keep ${index}` }));
+    const many = Array.from({ length: 40 }, (_, index) => ({ id: `#${index}#`, name: `Keep ${index}` }));
     const result = searchKingdoms(many, "keep");
     expect(result.state === "found" && result.kingdoms.length).toBe(5);
   });
@@ -34,6 +34,13 @@ describe("the search of kingdoms", () => {
     expect(names("   ")).toBe("ignored");
     expect(names("zzzz")).toBe("notFound");
     expect(names("(.*)")).toBe("notFound");
+  });
+
+  it("a number finds its kingdom first, as in the lists", () => {
+    expect(names("4")).toEqual(["Camelot"]);
+    expect(names("#4#")).toEqual(["Camelot"]);
+    expect(names(" # 4 ")).toEqual(["Camelot"]);
+    expect(names("44")).toBe("notFound");
   });
 
   it("case and the encoding of accents do not matter", () => {

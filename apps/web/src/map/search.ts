@@ -1,5 +1,6 @@
-/** Search of kingdoms by name (spec section 5): similarity 100 exact, 90 prefix, 80 substring; only above 30; at most 5. */
+/** Search of kingdoms by name or number (spec section 5): similarity 100 exact, 90 prefix, 80 substring; only above 30; at most 5. */
 import { plain } from "../format/names.ts";
+import { hasNumber } from "../game/kingdoms.ts";
 
 const MAX_SUGGESTIONS = 5;
 const LEAST_SIMILARITY = 30;
@@ -34,13 +35,16 @@ export type SearchResult<T> =
   | { readonly state: "found"; readonly kingdoms: readonly T[] };
 
 /** The best matches, best first, then by name. Empty text is ignored. */
-export function searchKingdoms<T extends { readonly name: string }>(
+export function searchKingdoms<T extends { readonly id: string; readonly name: string }>(
   kingdoms: readonly T[],
   text: string,
 ): SearchResult<T> {
   if (plain(text) === "") return { state: "ignored" };
   const found = kingdoms
-    .map((kingdom) => ({ kingdom, score: similarity(text, kingdom.name) }))
+    .map((kingdom) => ({
+      kingdom,
+      score: hasNumber(text, kingdom.id) ? 100 : similarity(text, kingdom.name),
+    }))
     .filter(({ score }) => score > LEAST_SIMILARITY)
     .sort((a, b) => b.score - a.score || a.kingdom.name.localeCompare(b.kingdom.name))
     .slice(0, MAX_SUGGESTIONS)

@@ -1,5 +1,6 @@
 /** What the map is told. Small structural types of its own: the client's records fit without being imported. */
 import type { DrawnMission } from "../game/mission-kinds/looks.ts";
+import type { PeaceMoments } from "../game/peace.ts";
 import type { Cell } from "./viewport.ts";
 
 export type MapTheme = "light" | "dark";
@@ -14,8 +15,10 @@ export interface MapKingdom {
   readonly component: string;
   /** Null until it is drawn. */
   readonly rarity: MapRarity | null;
-  /** Ledger time, seconds. */
+  /** Until when nobody can attack it; ledger time, seconds. */
   readonly protectedUntil: number;
+  /** Whatever spares it, from some attacks or from all. */
+  readonly shield?: PeaceMoments;
 }
 
 export interface MapMission {

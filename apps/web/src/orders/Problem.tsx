@@ -1,9 +1,10 @@
 import "../i18n/later.ts";
-import { isRefusalCode, WALLET_DOWNLOAD, WALLET_GUIDE } from "@kingdoms/client";
+import { isRefusalCode, type RefusalCode, WALLET_DOWNLOAD, WALLET_GUIDE } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../data/game.tsx";
-import { isWalletError, type WalletError } from "../wallet/errors.ts";
+import { ledgerSentence } from "../format/ledger-sentence.ts";
+import { isWalletError, toolkitSentence, type WalletError } from "../wallet/errors.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import { ORDERS, type OrderKind } from "./kinds/index.ts";
 import type { OrderError } from "./lifecycle.ts";
@@ -56,14 +57,25 @@ function reasonOf(t: TFunction, { code, message }: OrderError): string {
 export function ErrorText({ kind, error }: ErrorTextProps) {
   const { t, i18n } = useTranslation();
   const said = reasonOf(t, error);
-  // The ledger speaks English.
-  const message = i18n.language !== "en" && isRefusalCode(error.code) ? t(`refusals.${error.code}`) : said;
+  const given = toolkitSentence(error.code);
+  const ours = isRefusalCode(error.code) ? refused(error.code) : said;
+  const message = given ?? ours;
   const what = kind === "login" ? kind : ORDERS[kind].failing;
+  // The ledger speaks English.
+  function refused(code: RefusalCode): string {
+    return i18n.language === "en" && said !== "" ? ledgerSentence(said) : t(`refusals.${code}`);
+  }
   return (
     <p className={styles.error}>
       <code>{error.code}</code>
       <br />
       {message === "" ? t(`orders.failed.${what}`) : t(`orders.failedWith.${what}`, { message })}
+      {given === null ? null : (
+        <>
+          <br />
+          {ours}
+        </>
+      )}
     </p>
   );
 }

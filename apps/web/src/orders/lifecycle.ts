@@ -24,7 +24,7 @@ interface Life {
   /** The kingdom it concerns, if any. */
   readonly kingdomId: string | null;
   readonly phase: Phase;
-  /** Unix milliseconds on this machine. */
+  /** Unix milliseconds on this machine, `steadyNow()`. */
   readonly askedAt: number;
   readonly changedAt: number;
   readonly interactionId: string | null;

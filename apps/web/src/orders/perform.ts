@@ -5,6 +5,7 @@
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
+import { steadyNow } from "../data/steady.ts";
 import { errorSentence } from "../format/error-sentence.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
 import { i18n } from "../i18n/index.ts";
@@ -73,7 +74,7 @@ async function handOver(
 
 /** Looks up what became of orders that were open when the page was left. */
 function resumeOrders(game: Game): void {
-  expireOverdue(Date.now());
+  expireOverdue(steadyNow());
   for (const order of unfinished(useOrders.getState().orders)) {
     if (order.intentHash !== null) void follow(game, order.id, order.intentHash);
     else void followRequest(game, order);
@@ -95,7 +96,7 @@ async function followRequest(game: Game, { id, interactionId }: Order): Promise<
       return fail(id, { code: request.error ?? request.status, message: request.message ?? "" });
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    expireOverdue(Date.now());
+    expireOverdue(steadyNow());
   }
 }
 
@@ -115,7 +116,7 @@ async function followToEnd(game: Game, id: string, hash: string): Promise<void> 
   while (isOpen(id)) {
     if (await decided(game, id, hash)) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    expireOverdue(Date.now());
+    expireOverdue(steadyNow());
   }
 }
 

@@ -6,6 +6,7 @@
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { steadyNow } from "../data/steady.ts";
 import { plus } from "../format/amounts.ts";
 import { ORDERS, type OrderKind, type PayloadOf } from "./kinds/index.ts";
 import type { Moves } from "./kinds/kind.ts";
@@ -92,7 +93,7 @@ export const useOrders = create<OrdersState>()(
 );
 
 export function ask<K extends OrderKind>(kind: K, payload: PayloadOf<K>, kingdomId: string | null): Order<K> {
-  const now = Date.now();
+  const now = steadyNow();
   const order: Order<K> = {
     id: crypto.randomUUID(),
     kind,
@@ -114,7 +115,7 @@ export function tell(id: string, event: OrderEvent): void {
     const index = state.orders.findIndex((order) => order.id === id);
     const before = state.orders[index];
     if (before === undefined) return state;
-    const after = advance(before, event, Date.now());
+    const after = advance(before, event, steadyNow());
     return after === before ? state : { orders: trimmed(state.orders.with(index, after)) };
   });
 }

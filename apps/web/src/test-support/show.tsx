@@ -18,6 +18,7 @@ import { ledgerClock } from "../data/clock.ts";
 import { GameProvider } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
 import type { Known } from "../data/read.ts";
+import { steadyNow } from "../data/steady.ts";
 import type { OwnKeys } from "../game/own-keys.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import { i18n } from "../i18n/index.ts";
@@ -70,7 +71,7 @@ export const ownKeysOf = (...ids: readonly string[]): OwnKeys =>
 
 /** Puts the page's clock to this second of the ledger's; it stands still there. */
 export function standAt(seconds: number): void {
-  act(() => ledgerClock.anchor({ ledgerMs: seconds * 1000, wallMs: Date.now(), factor: 0 }));
+  act(() => ledgerClock.anchor({ ledgerMs: seconds * 1000, steadyMs: steadyNow(), factor: 0 }));
 }
 
 /** The page does not know the ledger's time. */

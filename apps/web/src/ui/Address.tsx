@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { shortAddress } from "../format/names.ts";
 import styles from "./Address.module.css";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
+import { useBriefly } from "./use-briefly.ts";
 
 interface AddressProps {
   readonly value: string;
@@ -20,13 +21,8 @@ export function Address({ value, what, brief = false, link = (address) => addres
   const { t } = useTranslation();
   const id = useId();
   const [head, tail] = shortAddress(value);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useBriefly();
   const [focused, setFocused] = useState<DOMRect | null>(null);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 1500);
-    return () => clearTimeout(timer);
-  }, [copied]);
   return (
     <span className={styles.address}>
       {link(

@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { shownCount } from "../format/counts.ts";
 import { Button } from "./Button.tsx";
 import { dragAway } from "./drag-away.ts";
 import { CloseIcon } from "./icons.tsx";
@@ -70,7 +71,7 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, Rea
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="numeric">{value}</dd>
+          <dd className="numeric">{typeof value === "number" ? shownCount(value) : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,10 @@
 /** The fields of a popup in which a player chooses a number. */
 
-import type { Attos } from "@kingdoms/rules";
+import { type Attos, parseAttos } from "@kingdoms/rules";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { exactAmount, readAmount, sliderScale } from "../format/amounts.ts";
-import { readCount } from "../format/counts.ts";
+import { exactAmount, exactText, PLACES, readAmount, sliderScale, withoutUnit } from "../format/amounts.ts";
+import { readCount, shownCount } from "../format/counts.ts";
 import styles from "./fields.module.css";
 
 interface FieldProps {
@@ -91,6 +91,10 @@ interface AmountFieldProps {
   readonly step?: Attos;
 }
 
+/** As a player may write an amount. */
+const EXAMPLE = parseAttos("12.5");
+const EXAMPLE_THOUSANDS = parseAttos("1500.5");
+
 /** An exact amount, to the last of its 18 places. */
 export function AmountField({ label, unit, text, onText, maximum, step }: AmountFieldProps) {
   const { t } = useTranslation();
@@ -102,7 +106,7 @@ export function AmountField({ label, unit, text, onText, maximum, step }: Amount
     <Field
       label={label}
       text={text}
-      onText={onText}
+      onText={(typed) => onText(withoutUnit(typed, unit))}
       inputMode="decimal"
       unit={unit}
       most={maximum <= 0n ? null : exactAmount(maximum)}
@@ -116,7 +120,13 @@ export function AmountField({ label, unit, text, onText, maximum, step }: Amount
         },
       }}
       problem={
-        problem === null ? "" : t(`popups.problems.${problem}`, { most: `${exactAmount(maximum)} ${unit}` })
+        problem === null
+          ? ""
+          : t(`popups.problems.${problem}`, {
+              most: `${exactText(maximum)} ${unit}`,
+              places: PLACES,
+              example: exactAmount(problem === "ambiguous" ? EXAMPLE_THOUSANDS : EXAMPLE),
+            })
       }
     />
   );
@@ -150,7 +160,7 @@ export function CountField({ label, text, onText, maximum }: CountFieldProps) {
         valueText: String(step),
         onStep: (chosen) => onText(chosen === 0 ? "" : String(chosen)),
       }}
-      problem={problem === null ? "" : t(`army.problems.${problem}`, { most: maximum })}
+      problem={problem === null ? "" : t(`army.problems.${problem}`, { most: shownCount(maximum) })}
     />
   );
 }

@@ -1,6 +1,22 @@
 /** The codes of toolkit, wallet and gateway for which the catalogue has a sentence. */
 import { walletErrors } from "../i18n/en/wallet-errors.ts";
 
+/** What the toolkit says of these codes. It is shown as given, in every language; what the game says of them stands below it. */
+const TOOLKIT_SENTENCES = {
+  rejectedByUser: "user rejected request",
+  missingExtension: "extension could not be found",
+  canceledByUser: "user has canceled the request",
+  walletResponseValidation: "Invalid input",
+  SupportedTransportNotFound: "No supported transport found",
+  ChallengeGeneratorError: "failed to generate challenge",
+  ChallengeValidationError: "challenge is invalid",
+  LoginRejectedByDapp: "Login rejected by dApp",
+} as const satisfies Partial<Record<WalletError, string>>;
+
+/** Null where the game's own sentence is all there is. */
+export const toolkitSentence = (code: string): string | null =>
+  Object.hasOwn(TOOLKIT_SENTENCES, code) ? TOOLKIT_SENTENCES[code as keyof typeof TOOLKIT_SENTENCES] : null;
+
 export type WalletError = keyof typeof walletErrors;
 
 export const isWalletError = (code: string): code is WalletError => Object.hasOwn(walletErrors, code);

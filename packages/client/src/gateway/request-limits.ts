@@ -21,7 +21,7 @@ export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFA
   let free = limits.atOnce;
   const queue: (() => void)[] = [];
   /** Nothing is sent before this moment: a 429 for one request delays them all. */
-  let notBefore = 0;
+  let notBefore = Number.NEGATIVE_INFINITY;
   /** The answer that set `notBefore`. */
   let refusal: unknown;
 
@@ -41,7 +41,7 @@ export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFA
   async function tried<T>(path: string, body: object, options: CallOptions): Promise<T> {
     const signal = options.signal ?? new AbortController().signal;
     for (let attempt = 1; ; attempt++) {
-      const waitMs = notBefore - Date.now();
+      const waitMs = notBefore - performance.now();
       if (waitMs > LONGEST_WAIT_MS) throw refusal;
       if (waitMs > 0) await sleep(waitMs, signal);
       signal.throwIfAborted();
@@ -50,8 +50,8 @@ export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFA
       } catch (error) {
         const nextMs = waitAfter(error, limits.firstWaitMs * 2 ** (attempt - 1));
         if (signal.aborted || nextMs === null) throw error;
-        if (Date.now() + nextMs > notBefore) {
-          notBefore = Date.now() + nextMs;
+        if (performance.now() + nextMs > notBefore) {
+          notBefore = performance.now() + nextMs;
           refusal = error;
         }
         if (attempt >= limits.tries) throw error;

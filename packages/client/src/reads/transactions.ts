@@ -4,7 +4,7 @@ import { gameEvent, type LoggedEvent } from "../events.ts";
 import type { CallOptions, GatewayClient } from "../gateway/client.ts";
 import { ResponseError } from "../gateway/errors.ts";
 import type { WireStream, WireTransaction, WireTransactionStatus } from "../gateway/wire.ts";
-import { componentAddress, intentHash, ledgerTime, stateVersion } from "../ids.ts";
+import { componentAddress, intentHash, type LedgerTime, ledgerTime, stateVersion } from "../ids.ts";
 import type { TransactionState, TransactionStatus } from "../types.ts";
 import type { GameContext, ReadOptions } from "./game.ts";
 
@@ -69,6 +69,8 @@ export interface ActivityOptions extends ReadOptions {
   readonly missions?: boolean | undefined;
   /** Only transactions that moved KGLD into the component's vaults, or out of them: the gateway filters. */
   readonly gold?: GoldMove | undefined;
+  /** Only what had happened by the end of this second. */
+  readonly atTime?: LedgerTime | undefined;
 }
 
 /** Events of a kingdom or of the factory itself, newest first, a page at a time. */
@@ -97,6 +99,10 @@ export async function readActivity(
       limit_per_page: options.limit ?? PAGE,
       ...(options.cursor ? { cursor: options.cursor } : {}),
       ...(options.at === undefined ? {} : { at_ledger_state: { state_version: options.at } }),
+      ...(options.atTime === undefined
+        ? {}
+        : // To the end of that second: the ledger's clock counts whole ones.
+          { at_ledger_state: { timestamp: new Date(options.atTime * 1000 + 999).toISOString() } }),
     },
     { detailed_events: true },
     options,

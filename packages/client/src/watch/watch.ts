@@ -151,6 +151,7 @@ class Follower {
     const end = () => line.abort(this.#signal.reason);
     this.#signal.addEventListener("abort", end);
     if (this.#signal.aborted) end();
+    // By the machine's clock, which counts the time asleep as well: a jump of it only opens the stream again.
     let heardAt = Date.now();
     let patienceMs = Math.min(OPEN_MS, silenceMs);
     const alive = () => {

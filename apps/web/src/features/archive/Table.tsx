@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { shownDate } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/marks.tsx";
+import { peaceOf } from "../../game/peace.ts";
 import { cameraText } from "../../map/camera.ts";
 import { centreOf } from "../../map/viewport.ts";
 import table from "../../ui/lists.module.css";
@@ -66,7 +67,7 @@ interface RowProps {
 const Row = memo(function Row({ kingdom, owned, now }: RowProps) {
   const { t } = useTranslation();
   const { id, name, cell, createdAt, rarity } = kingdom;
-  const { protectedUntil } = kingdom.shield;
+  const peace = peaceOf(kingdom.shield, now);
   const number = kingdomNumber(id) ?? undefined;
   const place = t("archive.cell", { x: cell.x, y: cell.y });
   const founded = shownDate(createdAt * 1000, "day");
@@ -92,9 +93,12 @@ const Row = memo(function Row({ kingdom, owned, now }: RowProps) {
       <td className={`${styles.roomy} numeric`}>{place}</td>
       <td className={`${styles.roomy} numeric`}>{founded}</td>
       <td className={`${styles.roomy} numeric`}>
-        {protectedUntil > now
-          ? t("archive.protectedUntil", { time: shownDate(protectedUntil * 1000, "short") })
-          : t("archive.unprotected")}
+        {peace.length === 0 ? t("archive.unprotected") : null}
+        {peace.map(({ from, until }) => (
+          <span key={from} className={styles.peace}>
+            {t(`archive.peace.${from}`, { time: shownDate(until * 1000, "short") })}
+          </span>
+        ))}
       </td>
       <td className={styles.actions}>
         <Link

@@ -53,6 +53,17 @@ describe("filters of the archive", () => {
     expect(found({ show: "protected" })).toEqual(["#3#", "#4#"]);
     expect(found({ show: "unprotected" })).toEqual(["#1#", "#2#"]);
   });
+  it("a kingdom that truces spare from every attack is not open to attack, one that can still be raided is", () => {
+    const until = ledgerTime(NOW + DAY);
+    const [first, second] = [kingdom(1, "Nightfen", null, 30), kingdom(2, "Cedarmere", null, 30)];
+    const world = [
+      { ...first, shield: shieldMade({ warTruceUntil: until, raidTruceUntil: until }) },
+      { ...second, shield: shieldMade({ warTruceUntil: until }) },
+    ];
+    const shown = (show: string): string[] => ids(filtered(world, readArchiveSearch({ show }), NOBODY, NOW));
+    expect(shown("unprotected")).toEqual(["#2#"]);
+    expect(shown("protected")).toEqual(["#1#"]);
+  });
   it("a date range includes both of its days", () => {
     expect(found({ from: "2026-11-20", to: "2026-11-20" })).toEqual(["#4#"]);
     expect(found({ to: "2026-11-11" })).toEqual(["#1#", "#2#"]);

@@ -2,6 +2,7 @@
 import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { byValue, sortedByText } from "../../format/sorting.ts";
 import { finder, rarityRank } from "../../game/kingdoms.ts";
+import { openToAttack, untouchableUntil } from "../../game/peace.ts";
 import type { ArchiveSearch, Sort } from "./search.ts";
 
 export const ROWS_PER_PAGE = 50;
@@ -32,8 +33,8 @@ export function filtered(
     if (kingdom.createdAt < from || kingdom.createdAt >= to) return false;
     if (rarity !== undefined && kingdom.rarity !== rarity) return false;
     if (search.show === "owned" && !owned.has(kingdom.id)) return false;
-    if (search.show === "protected" && kingdom.shield.protectedUntil <= now) return false;
-    if (search.show === "unprotected" && kingdom.shield.protectedUntil > now) return false;
+    if (search.show === "protected" && openToAttack(kingdom.shield, now)) return false;
+    if (search.show === "unprotected" && !openToAttack(kingdom.shield, now)) return false;
     return meant(kingdom);
   });
 }
@@ -56,5 +57,5 @@ const VALUES: Readonly<Record<Exclude<Sort, "name">, (kingdom: KingdomInfo) => n
   // Row by row, as one reads a map.
   place: ({ cell }) => cell.y * ROW_LENGTH + cell.x,
   founded: ({ createdAt }) => createdAt,
-  protection: ({ shield }) => shield.protectedUntil,
+  protection: ({ shield }) => untouchableUntil(shield),
 };

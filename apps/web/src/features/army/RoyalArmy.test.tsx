@@ -22,7 +22,7 @@ describe("a unit card", () => {
     ["barriers", "Obscura Temple"],
   ])("the card of %s names the building needed: %s", async (unit, building) => {
     await army("founded");
-    expect(text(`unit-${unit}`)).toContain(`Needs: ${building}`);
+    expect(text(`unit-${unit}`)).toContain(`Requires ${building}`);
     expect(card(unit).queryByRole("button")).toBeNull();
   });
 

@@ -94,7 +94,7 @@ describe.each([
   });
 
   it.each([
-    ["founded", `Build this first: ${needs}.`],
+    ["founded", `Requires ${needs}.`],
     ["batches", "Claim the previous batch first."],
     ["broke", "Not enough KGLD"],
     ["resting", "nothing can be ordered until it is resolved"],

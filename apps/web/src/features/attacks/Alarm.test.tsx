@@ -1,5 +1,6 @@
 import { type KingdomInfo, type LocalId, ledgerTime, type MissionLaunched } from "@kingdoms/client";
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HERE, LOST, UNREAD, useAlerts } from "../../data/alerts-state.ts";
 import type { Alarm } from "../../game/alarm.ts";
@@ -28,6 +29,13 @@ const under = (ids: readonly number[]): Alarm => {
   return ids.length === 0 ? { state: "clear", traffic } : { state: "alert", unverified: null, traffic };
 };
 const ring = (...ids: number[]) => show(<Bell alarm={under(ids)} kingdoms={kingdoms} />);
+/** Puts another state of the alarm into the bell that rings. */
+let change: (alarm: Alarm) => void = () => undefined;
+function ChangingBell() {
+  const [alarm, setAlarm] = useState(under([1, 2]));
+  change = (next) => act(() => setAlarm(next));
+  return <Bell alarm={alarm} kingdoms={kingdoms} />;
+}
 const words = (): string | null => screen.getByTestId("alarm-words").textContent;
 
 /** What the browser would show; `answer` is what it says when it is asked for leave. */
@@ -62,6 +70,27 @@ describe("the alarm", () => {
     expect(document.title).toBe("(2) ALERT - Kingdoms");
     expect(words()).toContain("Attack detected: War from Stonewatch against Ravenkeep");
     expect(sent).toEqual([]);
+  });
+
+  it("screen readers hear that an attack is over, and the words do not stand for ever", async () => {
+    await show(<ChangingBell />);
+    change(under([2]));
+    expect(words()).toBe("War from Stonewatch against Ravenkeep has arrived and been decided.");
+    // What cannot be read is not over.
+    const unverified = { of: "world", error: new Error("500") } as const;
+    change({ state: "checking", unverified, traffic: null });
+    expect(words()).toBe("War from Stonewatch against Ravenkeep has arrived and been decided.");
+    vi.useFakeTimers();
+    try {
+      change(under([]));
+      expect(words()).toBe(
+        "War from Stonewatch against Ravenkeep has arrived and been decided. No attack on the way to your kingdoms.",
+      );
+      act(() => void vi.advanceTimersByTime(60_000));
+      expect(words()).toBe("");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("each attack is notified once, whatever is opened again", async () => {

@@ -1,5 +1,5 @@
 import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { hadAlerts, isTold, useAlerts } from "../../data/alerts-state.ts";
@@ -52,7 +52,8 @@ export function Bell({ alarm, kingdoms }: BellProps) {
     [config.ledgerId, config.factory],
   );
   const announced = useRef(new Set<bigint>());
-  const [words, setWords] = useState("");
+  const underWay = useRef<readonly MissionLaunched[]>(NONE);
+  const [words, setWords] = useWords();
 
   const attacks = alarm.state === "alert" ? alarm.traffic.attacks : NONE;
   const count = attacks.length;
@@ -70,10 +71,28 @@ export function Bell({ alarm, kingdoms }: BellProps) {
       attacker: kingdomName(kingdoms, attacker),
       target: kingdomName(kingdoms, defender),
     });
+    if (alarm.state === "unwatched") {
+      underWay.current = NONE;
+      setWords("", true);
+      return;
+    }
+    // What is on its way is not known: what was said stands.
+    if (alarm.state === "checking") return;
     const fresh = attacks.filter(({ missionId }) => !announced.current.has(missionId));
+    const over = underWay.current.filter((was) =>
+      attacks.every(({ missionId }) => missionId !== was.missionId),
+    );
+    underWay.current = attacks;
+    if (fresh.length > 0 || over.length > 0) {
+      const sentences = [
+        ...over.map((mission) => t("attacks.announcedOver", namesOf(mission))),
+        ...(over.length > 0 && attacks.length === 0 ? [t("attacks.clearText")] : []),
+        ...fresh.map((mission) => t("attacks.announced", namesOf(mission))),
+      ];
+      setWords(sentences.join(" "), attacks.length === 0);
+    }
     if (fresh.length === 0) return;
     for (const { missionId } of fresh) announced.current.add(missionId);
-    setWords(fresh.map((mission) => t("attacks.announced", namesOf(mission))).join(" "));
     if (!notify) return;
     const untold = fresh.filter(({ missionId }) => !told.has(missionId));
     const shown = untold.filter((mission) => {
@@ -83,7 +102,7 @@ export function Bell({ alarm, kingdoms }: BellProps) {
       return notified(t("attacks.notice", names), body, `kingdoms-mission-${mission.missionId}`);
     });
     told.add(shown.map(({ missionId }) => missionId));
-  }, [attacks, notify, told, t, kingdoms]);
+  }, [alarm.state, attacks, notify, told, t, kingdoms, setWords]);
 
   return createPortal(
     <>
@@ -96,6 +115,21 @@ export function Bell({ alarm, kingdoms }: BellProps) {
     </>,
     document.body,
   );
+}
+
+/** Long enough to be read out. What is over is not left standing: a reader that comes by later would take it for now. */
+const OVER_MS = 15_000;
+
+/** Words for screen readers, which go by themselves where they tell of something that is over. */
+function useWords(): readonly [words: string, say: (words: string, isOver: boolean) => void] {
+  const [said, setSaid] = useState({ words: "", isOver: false });
+  useEffect(() => {
+    if (!said.isOver || said.words === "") return undefined;
+    const timer = setTimeout(() => setSaid({ words: "", isOver: false }), OVER_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const say = useCallback((words: string, isOver: boolean) => setSaid({ words, isOver }), []);
+  return [said.words, say];
 }
 
 /** Whether it is not known if the player is attacked. Before a wallet has been looked for there may be nobody to attack. */

@@ -7,11 +7,12 @@ import { Slow } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { syncOf } from "../../data/sync.ts";
 import { useChronicle, useVerifiedAt } from "../../data/world.ts";
-import { shownDate } from "../../format/times.ts";
+import { durationWords, shownDate } from "../../format/times.ts";
 import {
   type Alarm,
   isVerified,
   pastAttacks,
+  RECENT_SECONDS,
   reachesBack,
   type Traffic,
   type Unverified,
@@ -147,7 +148,7 @@ interface PastProps {
 
 /** What arrived in the last days, with its report. */
 function Past({ own, kingdoms, now }: PastProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const change = useChangeView();
   const { reports, state, complete, loadingMore, loadMore } = useChronicle();
   const past = pastAttacks(reports, own, now);
@@ -156,7 +157,10 @@ function Past({ own, kingdoms, now }: PastProps) {
     if (state === "ready" && !reached && !loadingMore) loadMore();
   }, [state, reached, loadingMore, loadMore]);
   return (
-    <Section title={t("attacks.past")} shown={past.length > 0}>
+    <Section
+      title={t("attacks.past", { duration: durationWords(RECENT_SECONDS, i18n.language) })}
+      shown={past.length > 0}
+    >
       {past.map(({ missionId, completion: { event } }) => (
         <li key={String(missionId)} className={styles.past}>
           <span className="numeric">{shownDate(event.completedAt * 1000, "short")}</span>
@@ -254,9 +258,9 @@ function AsOf({ watch: { own, world } }: { readonly watch: Watch }) {
     <p className={styles.muted}>
       {t(world.error === null ? "attacks.updated" : "attacks.stale", {
         time: shownDate(sure.time * 1000, "full"),
-        version: sure.stateVersion,
+        version: String(sure.stateVersion),
       })}{" "}
-      {t("attacks.watched", { count: keys.value.length, version: keys.stateVersion })}
+      {t("attacks.watched", { count: keys.value.length })}
     </p>
   );
 }

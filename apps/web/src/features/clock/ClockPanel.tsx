@@ -6,6 +6,7 @@ import { useGame } from "../../data/game.tsx";
 import { readTip } from "../../data/news.ts";
 import { drop } from "../../data/query-client.ts";
 import { moveRealmClock, type RealmClock, setRealmSpeed } from "../../data/realm.ts";
+import { steadyNow } from "../../data/steady.ts";
 import { Ticking } from "../../data/Ticking.tsx";
 import { connectionLost } from "../../data/tip.ts";
 import { shownDate } from "../../format/times.ts";
@@ -42,7 +43,7 @@ function Controls() {
   const [factor, setFactor] = useState(() => ledgerClock.factor());
 
   const settled = (clock: RealmClock): void => {
-    ledgerClock.anchor({ ledgerMs: clock.nowMs, wallMs: Date.now(), factor: clock.factor });
+    ledgerClock.anchor({ ledgerMs: clock.nowMs, steadyMs: steadyNow(), factor: clock.factor });
     setFactor(clock.factor);
     void readTip(game).catch(connectionLost);
     void drop("all");

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { localText } from "../../format/amounts.ts";
 import styles from "./explorer.module.css";
 import type { CommittedTransaction, TransactionStatusAnswer } from "./wire.ts";
 
@@ -25,7 +26,9 @@ export function Receipt({ status, committed }: ReceiptProps) {
             <dt>{t("explorer.confirmedAt")}</dt>
             <dd>{committed.confirmed_at ?? "–"}</dd>
             <dt>{t("explorer.fee")}</dt>
-            <dd className="numeric">{t("explorer.feeValue", { amount: committed.fee_paid ?? "–" })}</dd>
+            <dd className="numeric">
+              {t("explorer.feeValue", { amount: localText(committed.fee_paid ?? "–") })}
+            </dd>
           </>
         )}
         {error === undefined || error === null ? null : (

@@ -5,6 +5,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
+import { localText } from "../../format/amounts.ts";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import styles from "./explorer.module.css";
 import { Receipt } from "./Receipt.tsx";
@@ -163,7 +164,7 @@ function AccountHoldings({ entity }: { readonly entity: EntityDetails["items"][n
                   {items.map((item) => (
                     <tr key={item.resource_address}>
                       <td>{item.resource_address}</td>
-                      <td className="numeric">{item.amount ?? "–"}</td>
+                      <td className="numeric">{localText(String(item.amount ?? "–"))}</td>
                     </tr>
                   ))}
                 </tbody>

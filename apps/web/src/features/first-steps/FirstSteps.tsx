@@ -4,7 +4,7 @@ import { persist } from "zustand/middleware";
 import { Checking } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance, useGameConfig } from "../../data/reads.ts";
-import { shownCost } from "../../format/amounts.ts";
+import { exactText } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
@@ -46,8 +46,8 @@ export default function FirstSteps({ kingdomOf }: FirstStepsProps) {
   if (hidden) return <div className={`${styles.hidden} ${last}`}>{toggle}</div>;
 
   const reached = STEPS.indexOf(next === "unread" ? "buy" : next);
-  const cost = config === null ? "…" : shownCost(config.buildings.mine.cost, 0);
-  const price = config === null ? "…" : shownCost(config.founding.price, 0);
+  const cost = config === null ? "…" : exactText(config.buildings.mine.cost);
+  const price = config === null ? "…" : exactText(config.founding.price);
   return (
     <Panel title={t("firstSteps.title")} aside={toggle} className={last} testId="first-steps">
       <ol className={styles.steps}>

@@ -35,7 +35,7 @@ describe("Found New Kingdom", () => {
     expect(screen.getByRole("dialog", { name: "Found New Kingdom" })).toBeTruthy();
     expect(fact("Location")).toBe("40, 41");
     expect(fact("Cost")).toBe("600.00 XRD");
-    expect(fact("Your XRD afterwards, at least")).toMatch(/^[\d,]+\.\d\d XRD$/);
+    expect(fact("XRD left (at least)")).toMatch(/^[\d,]+\.\d\d XRD$/);
     expect(popup().getByText(/Rarity is drawn within about 5 minutes/)).toBeTruthy();
     expect(popup().getByText(/Nobody can attack it for 3 days/)).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe("Found New Kingdom", () => {
   it("the account has to hold the price", async () => {
     await open({ x: 40, y: 41 }, parseXrd("599.999999999999999999"));
     expect(reason()).toBe("Founding costs 600 XRD; the account holds 599.99.");
-    expect(fact("Your XRD afterwards, at least")).toBe("–");
+    expect(fact("XRD left (at least)")).toBe("–");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 

@@ -22,7 +22,7 @@ describe("Found New Kingdom without a wallet", () => {
     await opened();
     expect(fact("Location")).toBe("40, 41");
     expect(fact("Cost")).toBe("600.00 XRD");
-    expect(fact("Your XRD afterwards, at least")).toBe("–");
+    expect(fact("XRD left (at least)")).toBe("–");
     expect(popup().getByText("No wallet is connected.")).toBeTruthy();
     expect(button("Connect Wallet").disabled).toBe(false);
     expect(popup().queryByRole("button", { name: SUBMIT })).toBeNull();
@@ -33,7 +33,7 @@ describe("Found New Kingdom without a wallet", () => {
     await opened();
     type(NAME, "Avalon");
     act(() => connect());
-    await expect.poll(() => fact("Your XRD afterwards, at least")).toMatch(/^[\d,]+\.\d\d XRD$/);
+    await expect.poll(() => fact("XRD left (at least)")).toMatch(/^[\d,]+\.\d\d XRD$/);
     expect(typed(NAME)).toBe("Avalon");
     expect(fact("Location")).toBe("40, 41");
     expect(search()).toEqual({ panel: "found", x: 40, y: 41, map: true });

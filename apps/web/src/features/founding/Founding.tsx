@@ -7,16 +7,17 @@ import {
 } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance, useGameConfig, useKingdomList, useRules } from "../../data/reads.ts";
-import { costInXrd, inXrd, shownAmount, shownCost, subtract } from "../../format/amounts.ts";
+import { costInXrd, exactText, inXrd, shownAmount, shownCost, subtract } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 import { durationWords } from "../../format/times.ts";
 import { type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
 import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
+import { rarityWait } from "../../game/rarity-wait.ts";
 import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { useAccountOrder } from "../../orders/give.ts";
@@ -128,6 +129,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
         />
         <Terms
           config={config}
+          rules={rules}
           cell={cell}
           left={
             balance === null || missing === "tooPoor"
@@ -167,15 +169,17 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
 
 interface TermsProps {
   readonly config: GameConfig;
+  readonly rules: Rules;
   readonly cell: Cell;
   /** XRD of the account afterwards; null where that is unknown, or it cannot pay. */
   readonly left: Attos | null;
 }
 
 /** Where it will stand, what it costs, and what it begins with. */
-function Terms({ config, cell, left }: TermsProps) {
+function Terms({ config, rules, cell, left }: TermsProps) {
   const { t, i18n } = useTranslation();
   const { price, initialSlots, protection } = config.founding;
+  const wait = useMemo(() => rarityWait(rules), [rules]);
   return (
     <>
       <Facts
@@ -185,7 +189,9 @@ function Terms({ config, cell, left }: TermsProps) {
           [t("founding.balanceAfter"), left === null ? "–" : inXrd(t, left)],
         ]}
       />
-      <p className={styles.note}>{t("founding.rarityNote", { slots: initialSlots })}</p>
+      <p className={styles.note}>
+        {t("founding.rarityNote", { slots: initialSlots, duration: durationWords(wait, i18n.language) })}
+      </p>
       <p className={styles.note}>
         {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
       </p>
@@ -263,7 +269,7 @@ function reasonAgainst(t: TFunction<"messages">, config: GameConfig, against: Ag
   if (place?.kind === "outside") {
     return t("founding.outside", { x: config.map.width - 1, y: config.map.height - 1 });
   }
-  const cost = shownCost(against.price, 0);
+  const cost = exactText(against.price);
   const held = against.held === null ? "" : shownAmount(against.held, 2);
   if (missing === "tooPoor") return t("founding.notEnoughXrd", { cost, held });
   if (missing !== null) {

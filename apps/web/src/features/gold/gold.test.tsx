@@ -69,10 +69,10 @@ describe("Buy Kingdom Gold", () => {
     slide(20_000, "XRD to spend, slider");
     expect(typed("XRD to spend")).toBe("2000");
     const left = subtract(subtract(balance.xrd, parseAttos("2000")), NETWORK_FEE.buy);
-    expect(fact("Your XRD afterwards, at least")).toBe(`${shownAmount(left, 2)} XRD`);
+    expect(fact("XRD left (at least)")).toBe(`${shownAmount(left, 2)} XRD`);
     expect(fact("Your KGLD afterwards")).toBe("100,000.00 KGLD");
     type("XRD to spend", "2000.000000000000000001");
-    expect(popup().getByText("At most 2000 XRD.")).toBeTruthy();
+    expect(popup().getByText("At most 2,000 XRD.")).toBeTruthy();
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
@@ -90,10 +90,10 @@ describe("Buy Kingdom Gold", () => {
 
   it("a purchase spends no more than there is, and leaves the network fee", async () => {
     await open(parseXrd("7.25"));
-    expect(popup().getByText(/Plus a network fee of at most 1.50 XRD.*“Max” leaves/)).toBeTruthy();
+    expect(popup().getByText(/Network fee: up to 1.50 XRD.*“Max” leaves/)).toBeTruthy();
     fireEvent.click(popup().getAllByRole("button", { name: "Max" })[0] as HTMLElement);
     expect(typed("XRD to spend")).toBe("5.75");
-    expect(fact("Your XRD afterwards, at least")).toBe("0.00 XRD");
+    expect(fact("XRD left (at least)")).toBe("0.00 XRD");
     expect(button("Buy KGLD").disabled).toBe(false);
     type("XRD to spend", "5.750000000000000001");
     expect(popup().getByText("At most 5.75 XRD.")).toBeTruthy();
@@ -163,7 +163,7 @@ describe("Deposit KGLD", () => {
     type("KGLD to deposit", SMALLEST);
     expect(button("Deposit").disabled).toBe(false);
     type("KGLD to deposit", `40000${SMALLEST.slice(1)}`);
-    expect(popup().getByText("At most 40000 KGLD.")).toBeTruthy();
+    expect(popup().getByText("At most 40,000 KGLD.")).toBeTruthy();
     expect(button("Deposit").disabled).toBe(true);
     fireEvent.click(button("Max"));
     expect(typed("KGLD to deposit")).toBe("40000");
@@ -257,7 +257,7 @@ describe("Withdraw KGLD", () => {
     expect(fact("In the treasury afterwards")).toBe("0.00 KGLD");
     expect(fact("In your wallet afterwards")).toBe("99,999.99 KGLD");
     type("KGLD to withdraw", "60000.000000000000000001");
-    expect(popup().getByText("At most 60000 KGLD.")).toBeTruthy();
+    expect(popup().getByText("At most 60,000 KGLD.")).toBeTruthy();
     expect(button("Withdraw").disabled).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChronicle, useWorld } from "../../data/world.ts";
 import { reportTitle } from "../../game/mission-kinds/index.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { useBriefly } from "../../ui/use-briefly.ts";
 import { Around } from "./Around.tsx";
 import { beginAnew } from "./filter.ts";
 import styles from "./history.module.css";
@@ -88,7 +89,7 @@ function NotYet({ why }: { readonly why: Missing }) {
 /** Takes the address of what is open along. */
 function CopyLink() {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useBriefly();
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(window.location.href);
     setCopied(true);

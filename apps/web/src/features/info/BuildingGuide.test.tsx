@@ -18,9 +18,13 @@ describe("what Info says of each building", () => {
     );
     expect(does("Barracks")).toContain("Trains defenders");
     expect(does("Trezor")).toContain("Keeps up to 2,000 KGLD that nobody can steal");
-    expect(does("Stronghold")).toBe("Wars and raids take 10 % less from the kingdom.");
+    expect(does("Stronghold")).toBe(
+      "Lowers the share of gold that wars and raids take by 10 %. What attackers can carry stays the same, so a small party often takes just as much.",
+    );
     expect(does("Mage Tower")).toContain("Makes magic missiles");
-    expect(does("Research Academy")).toContain("take 20 % less time to arrive");
+    expect(does("Research Academy")).toContain(
+      "travel 20 % less time. Arrivals are still rounded up to the next full 15 minutes",
+    );
     expect(does("Obscura Temple")).toContain("each of which stops one missile");
   });
 

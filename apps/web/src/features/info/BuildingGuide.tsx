@@ -1,7 +1,7 @@
 import type { GameConfig } from "@kingdoms/client";
 import { type Attos, BUILDINGS, type Building, parseAttos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { costInKgld, percentText, shownAmount, subtract } from "../../format/amounts.ts";
+import { exactText, figureInKgld, percentText, shownAmount, subtract } from "../../format/amounts.ts";
 import { durationText, durationWords } from "../../format/times.ts";
 import styles from "./info.module.css";
 
@@ -11,7 +11,7 @@ const SECONDS_PER_HOUR = 3600n;
 /** What each building does, with the figures of the configuration. */
 export function BuildingGuide({ config }: { readonly config: GameConfig }) {
   const { t, i18n } = useTranslation();
-  const { gold, effects } = config;
+  const { gold, effects, missions } = config;
   const perHour = (ratio: Attos): string => shownAmount((ratio * SECONDS_PER_HOUR) as Attos, 2);
   /** What a factor takes away. */
   const cut = (factor: Attos): string => percentText(subtract(WHOLE, factor));
@@ -22,10 +22,13 @@ export function BuildingGuide({ config }: { readonly config: GameConfig }) {
       period: durationWords(gold.ratioPeriod, i18n.language),
     }),
     barracks: t("info.does.barracks"),
-    trezor: t("info.does.trezor", { capacity: shownAmount(effects.trezorCapacity, 0) }),
+    trezor: t("info.does.trezor", { capacity: exactText(effects.trezorCapacity) }),
     stronghold: t("info.does.stronghold", { cut: cut(effects.strongholdFactor) }),
     mage_tower: t("info.does.mage_tower"),
-    research_academy: t("info.does.research_academy", { cut: cut(effects.academyFactor) }),
+    research_academy: t("info.does.research_academy", {
+      cut: cut(effects.academyFactor),
+      window: durationWords(missions.arrivalWindow, i18n.language),
+    }),
     obscura_temple: t("info.does.obscura_temple"),
   };
   return (
@@ -72,7 +75,7 @@ export function PriceTable({
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row">{row.name}</th>
-            <td className="numeric">{costInKgld(t, row.cost, 0)}</td>
+            <td className="numeric">{figureInKgld(t, row.cost)}</td>
             <td className="numeric">{durationText(row.seconds)}</td>
             {capped ? <td className="numeric">{row.cap ?? "–"}</td> : null}
           </tr>

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { Backdrop } from "../../art/Backdrop.tsx";
 import { useGameConfig } from "../../data/reads.ts";
-import { exactAmount, shownCost } from "../../format/amounts.ts";
+import { exactText } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
 import backdrop from "../../ui/frames.module.css";
 import { Failure, Loading } from "../../ui/Notes.tsx";
@@ -71,7 +71,7 @@ function CreationGuide({ config: { map, founding } }: GuideProps) {
           {t("info.creation1", {
             width: map.width,
             height: map.height,
-            price: shownCost(founding.price, 0),
+            price: exactText(founding.price),
           })}
         </li>
         <li>{t("info.creation2", { protection: durationWords(founding.protection, i18n.language) })}</li>
@@ -100,17 +100,18 @@ function ManagementGuide({ config }: GuideProps) {
       <BuildingGuide config={config} />
       <p>
         {t("info.treasury", {
-          price: exactAmount(gold.price),
+          price: exactText(gold.price),
           accrual: words(gold.accrualCap),
-          fee: shownCost(gold.withdrawFee, 0),
+          fee: exactText(gold.withdrawFee),
           period: words(gold.withdrawPeriod),
         })}
       </p>
       <p>
         {t("info.prospect", {
-          cost: shownCost(kinds.prospect.cost, 0),
-          fee: shownCost(missions.fee, 0),
+          cost: exactText(kinds.prospect.cost),
+          fee: exactText(missions.fee),
           time: words(kinds.prospect.duration),
+          window: words(missions.arrivalWindow),
         })}
       </p>
       <p>{t("info.army")}</p>

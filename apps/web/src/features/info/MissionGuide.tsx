@@ -1,6 +1,6 @@
 import type { GameConfig } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
-import { exactAmount, percentText, shownCost } from "../../format/amounts.ts";
+import { exactText, percentText } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
 import { guideLines } from "../../game/mission-kinds/index.ts";
 
@@ -20,9 +20,9 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
           <li>{t("info.arrival", { window: words(missions.arrivalWindow), most: missions.maxIncoming })}</li>
           <li>
             {t("info.missionFee", {
-              fee: shownCost(missions.fee, 0),
-              resolution: exactAmount(missions.resolutionReward),
-              verification: exactAmount(missions.verificationReward),
+              fee: exactText(missions.fee),
+              resolution: exactText(missions.resolutionReward),
+              verification: exactText(missions.verificationReward),
             })}
           </li>
         </ul>

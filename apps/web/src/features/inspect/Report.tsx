@@ -14,12 +14,12 @@ import { ReadNote } from "../../data/ReadNote.tsx";
 import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Remaining, Ticking } from "../../data/Ticking.tsx";
 import { inKgld, percentText } from "../../format/amounts.ts";
-import { durationText, shownDate } from "../../format/times.ts";
+import { shownDate } from "../../format/times.ts";
 import { Castle } from "../../game/Castle.tsx";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { RarityLine } from "../../game/marks.tsx";
-import { Arrival, Reason } from "../../game/mission-notes.tsx";
+import { Arrival, Reason, TimeToArrive } from "../../game/mission-notes.tsx";
 import { journey, TARGETED_MISSIONS } from "../../game/missions.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
@@ -243,7 +243,7 @@ function Action({ kind, rules, sender, target }: ActionsProps & { readonly kind:
         aria-describedby={id}
         onClick={() => change({ panel: kind })}
       >
-        {t(`missions.button.${kind}`)}
+        {t(`missions.button.${kind}`, { squad: t("missions.units", { count: rules.config.raid.squad }) })}
       </Button>
       <p id={id} className={styles.about}>
         {refusal === null ? null : (
@@ -253,9 +253,9 @@ function Action({ kind, rules, sender, target }: ActionsProps & { readonly kind:
         )}
         {way === null ? null : (
           <span>
-            {t("inspect.arrives", { duration: durationText(way(0).seconds) })}
+            {t("inspect.arrives")} <TimeToArrive way={way} />
             <span className={styles.moment}>
-              <Arrival way={way} of="arrival" clock="ledger" />
+              <Arrival way={way} of="arrival" />
             </span>
           </span>
         )}

@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useGameConfig, useKingdomList } from "../../data/reads.ts";
 import { ledgerSeconds } from "../../data/seconds.ts";
 import { useWorld } from "../../data/world.ts";
+import { shownDate } from "../../format/times.ts";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { DRAWN_MISSIONS, EDGE, lineOf, outlineOf } from "../../game/mission-kinds/looks.ts";
 import { UNREAD } from "../../game/own-keys.ts";
+import { untouchableUntil } from "../../game/peace.ts";
 import { StageNote } from "../../game/StageNote.tsx";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useStage } from "../../game/use-stage.ts";
@@ -151,10 +153,10 @@ function useInspecting(): (id: string) => void {
 
 /** As of when the world is shown, where that is not now. */
 function useStaleText(): string | undefined {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { state, asOf } = useWorld();
   return state === "stale" && asOf !== null
-    ? t("world.asOf", { time: new Date(asOf * 1000).toLocaleTimeString(i18n.language) })
+    ? t("world.asOf", { time: shownDate(asOf * 1000, "full") })
     : undefined;
 }
 
@@ -198,7 +200,7 @@ function DrawnWorld(props: DrawnProps) {
   const owned = useOwnIds(useOwnKeys()) ?? UNREAD;
   const ownedIds = useMemo(() => [...owned], [owned]);
   const places = useMemo(
-    () => kingdoms.map((kingdom) => ({ ...kingdom, protectedUntil: kingdom.shield.protectedUntil })),
+    () => kingdoms.map((kingdom) => ({ ...kingdom, protectedUntil: untouchableUntil(kingdom.shield) })),
     [kingdoms],
   );
   const flights = useMemo(() => flightsOf(missions), [missions]);

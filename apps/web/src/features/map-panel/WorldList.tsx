@@ -8,6 +8,7 @@ import { remainingWords } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
+import { peaceOf } from "../../game/peace.ts";
 import { useOwnIds } from "../../game/use-own-keys.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CheckFilter, ChoiceFilter, TextFilter } from "../../ui/lists.tsx";
@@ -105,7 +106,7 @@ interface LineProps {
 function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LineProps) {
   const { t, i18n } = useTranslation();
   const { id, name, cell, rarity } = kingdom;
-  const left = kingdom.shield.protectedUntil - now;
+  const peace = peaceOf(kingdom.shield, now);
   return (
     <tr data-own={own}>
       <td className={`${styles.number} numeric`}>{id}</td>
@@ -128,7 +129,12 @@ function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LinePro
         </td>
       )}
       <td data-label={t("world.columns.protection")} className="numeric">
-        {left > 0 ? remainingWords(left, i18n.language) : t("world.none")}
+        {peace.length === 0 ? t("world.none") : null}
+        {peace.map(({ from, until }) => (
+          <span key={from} className={styles.peace}>
+            {t(`world.peace.${from}`, { time: remainingWords(until - now, i18n.language) })}
+          </span>
+        ))}
       </td>
       <td className={styles.actions}>
         <Button size="small" aria-label={t("world.showNamed", { name })} onClick={() => onShow(kingdom)}>

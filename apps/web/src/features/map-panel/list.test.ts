@@ -38,6 +38,15 @@ const ids = (kingdoms: readonly KingdomInfo[]): readonly string[] => kingdoms.ma
 const by = (order: Order<SortKey>) => ids(ordered(world, order, known));
 
 describe("the world as a list", () => {
+  it("what truces spare from every attack is left out where only those open to attack are wanted", () => {
+    const until = ledgerTime(500);
+    const spared = kingdom(3, "Nightfen", {
+      shield: shieldMade({ warTruceUntil: until, raidTruceUntil: until }),
+    });
+    const raidable = kingdom(4, "Cedarmere", { shield: shieldMade({ warTruceUntil: until }) });
+    expect(ids(filtered([spared, raidable], { ...all, unprotected: true }, known))).toEqual(["#4#"]);
+  });
+
   it.each([
     [{ key: "number", descending: false }, ["#1#", "#2#", "#9#", "#10#"]],
     [{ key: "number", descending: true }, ["#10#", "#9#", "#2#", "#1#"]],

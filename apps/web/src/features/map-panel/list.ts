@@ -2,6 +2,7 @@
 import { type KingdomInfo, kingdomNumber, type Rarity } from "@kingdoms/client";
 import { byValue, type Order, sortedByText } from "../../format/sorting.ts";
 import { finder, rarityRank } from "../../game/kingdoms.ts";
+import { openToAttack, untouchableUntil } from "../../game/peace.ts";
 
 export const SORT_KEYS = ["number", "name", "rarity", "distance", "protection"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -32,7 +33,7 @@ export function filtered(
   const meant = finder(filter.text);
   return kingdoms.filter((kingdom) => {
     if (filter.own && !ownedIds.has(kingdom.id)) return false;
-    if (filter.unprotected && kingdom.shield.protectedUntil > now) return false;
+    if (filter.unprotected && !openToAttack(kingdom.shield, now)) return false;
     if (filter.rarity !== null && kingdom.rarity !== filter.rarity) return false;
     return meant(kingdom);
   });
@@ -58,6 +59,6 @@ function standingOf(kingdom: KingdomInfo, key: Exclude<SortKey, "name">, known: 
     case "distance":
       return known.distance(kingdom);
     case "protection":
-      return Math.max(0, kingdom.shield.protectedUntil - known.now);
+      return Math.max(0, untouchableUntil(kingdom.shield) - known.now);
   }
 }

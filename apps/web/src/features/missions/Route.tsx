@@ -1,10 +1,15 @@
-import { type KingdomInfo, kingdomNumber, type OwnedKey, type TargetedMission } from "@kingdoms/client";
+import {
+  type KingdomInfo,
+  kingdomNumber,
+  mayHarm,
+  type OwnedKey,
+  type TargetedMission,
+} from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { costInXrd, inXrd, subtract } from "../../format/amounts.ts";
-import { durationWords } from "../../format/times.ts";
-import { Arrival } from "../../game/mission-notes.tsx";
+import { Arrival, ownClockDiffers, TimeToArrive } from "../../game/mission-notes.tsx";
 import { journey } from "../../game/missions.ts";
 import { keysKnown } from "../../game/own-keys.ts";
 import { available } from "../../game/refusals.ts";
@@ -25,7 +30,7 @@ interface RouteProps {
 
 /** From where to where, how far, and when it would arrive. */
 export function Route({ kind, rules, sender, target }: RouteProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { kingdomOf, info } = sender;
   // The way ticks: what it depends on is kept, so that nothing else renders with it.
   const route = useMemo(
@@ -47,14 +52,18 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
             ? []
             : ([
                 [t("missions.distance"), t("missions.distanceValue", { count: route(0).distance })],
-                [t("missions.travel"), durationWords(route(0).seconds, i18n.language)],
-                [
-                  t("missions.arrivalLedger"),
-                  <Arrival key="ledger" way={route} of="arrival" clock="ledger" />,
-                ],
-                [t("missions.arrivalLocal"), <Arrival key="wall" way={route} of="arrival" clock="wall" />],
-                [t("missions.decided"), <Arrival key="decided" way={route} of="decidedAt" clock="wall" />],
+                [t("missions.arrivesIn"), <TimeToArrive key="in" way={route} />],
+                [t("missions.arrival"), <Arrival key="at" way={route} of="arrival" />],
               ] as const)),
+          ...(route === null || !ownClockDiffers()
+            ? []
+            : ([
+                [t("missions.arrivalLocal"), <Arrival key="wall" way={route} of="arrival" clock="wall" />],
+              ] as const)),
+          // A gift of units needs no dice.
+          ...(route === null || !mayHarm(kind)
+            ? []
+            : ([[t("missions.decided"), <Arrival key="decided" way={route} of="decidedAt" />]] as const)),
         ]}
       />
     </>

@@ -49,7 +49,9 @@ describe("Royal Account", () => {
     await screen.findByText("rejectedByUser");
     const alert = screen.getByRole("alert");
     expect(alert.querySelector("code + br")).not.toBeNull();
-    expect(alert.textContent).toBe("rejectedByUserLogin failed: You rejected the request in the wallet.");
+    expect(alert.textContent).toBe(
+      "rejectedByUserLogin failed: user rejected requestYou rejected the request in the wallet.",
+    );
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.getByRole("button", { name: "Connect Wallet" })).toHaveProperty("disabled", false);
   });

@@ -15,9 +15,14 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
+import { useBriefly } from "../../ui/use-briefly.ts";
 import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
+import { LedgerFacts } from "./LedgerFacts.tsx";
 import styles from "./royal-account.module.css";
+
+/** Long enough to be read out. */
+const ARRIVED_MS = 15_000;
 
 const SignIn = part(() => import("./SignIn.tsx"));
 const DeviceAlerts = part(() => import("../../game/alerts/DeviceAlerts.tsx"));
@@ -44,6 +49,7 @@ export function RoyalAccount() {
         </Suspense>
       )}
       <PhoneButton />
+      <LedgerFacts />
     </Panel>
   );
 }
@@ -88,7 +94,7 @@ function WalletButton() {
   return <Button onClick={open}>{t("account.wallet")}</Button>;
 }
 
-/** Nobody needs help to open a game of the public networks on a phone. */
+/** Not on a phone itself (the style sheet hides it there), nor where the game is on a public network. */
 function PhoneButton() {
   const { t } = useTranslation();
   const { config } = useGame();
@@ -96,7 +102,7 @@ function PhoneButton() {
   if (!config.embedded) return null;
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" className={styles.elsewhere ?? ""} onClick={() => setOpen(true)}>
         {t("account.phone")}
       </Button>
       {open ? (
@@ -165,9 +171,13 @@ function FaucetButton({ account }: { readonly account: string }) {
   const { t } = useTranslation();
   const { config } = useGame();
   const client = useQueryClient();
+  const [arrived, setArrived] = useBriefly(ARRIVED_MS);
   const pour = useMutation({
     mutationFn: () => callFaucet(account),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["ledger", "balance", account] }),
+    onSuccess: () => {
+      setArrived(true);
+      return client.invalidateQueries({ queryKey: ["ledger", "balance", account] });
+    },
   });
   if (!config.embedded) return null;
   return (
@@ -179,7 +189,7 @@ function FaucetButton({ account }: { readonly account: string }) {
         {t("account.faucet")}: {t("account.faucetHint")}
       </p>
       <span className="visually-hidden" role="status">
-        {pour.isSuccess ? t("account.faucetDone") : ""}
+        {arrived ? t("account.faucetDone") : ""}
       </span>
       {pour.isError ? <Failure error={pour.error} /> : null}
     </>

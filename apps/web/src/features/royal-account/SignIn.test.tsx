@@ -4,6 +4,7 @@ import { usePlayer } from "../../data/player.ts";
 import { signIn as texts } from "../../i18n/en/players.ts";
 import { walletErrors } from "../../i18n/en/wallet-errors.ts";
 import { connect, realm, show } from "../../test-support/show.tsx";
+import { toolkitSentence } from "../../wallet/errors.ts";
 import { useSignIn } from "../../wallet/sign-in.ts";
 import { useWalletStore } from "../../wallet/store.ts";
 import { RoyalAccount } from "./RoyalAccount.tsx";
@@ -23,7 +24,7 @@ describe("signing in, in the account", () => {
   it("an account beside a server that keeps something for players offers to sign in, and says what is kept", async () => {
     await show(<RoyalAccount />, "/", withServer);
     expect(await screen.findByRole("button", { name: "Sign in" })).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "What is kept" }));
+    fireEvent.click(screen.getByRole("button", { name: "What we store" }));
     const popup = within(await screen.findByTestId("popup-kept"));
     expect(popup.getByText(/the newest choice counts/)).toBeTruthy();
     // Who is not signed in has nothing there to take along or to delete.
@@ -67,7 +68,9 @@ describe("signing in, in the account", () => {
       act(() =>
         useSignIn.setState({ signIn: { state: "failed", code, message: "The wallet's own words." } }),
       );
-      expect(screen.getByRole("alert").textContent).toBe(`${code}Sign-in failed: ${sentence}`);
+      const given = toolkitSentence(code);
+      const said = given === null ? sentence : `${given}${sentence}`;
+      expect(screen.getByRole("alert").textContent).toBe(`${code}Sign-in failed: ${said}`);
     }
   });
 });

@@ -8,7 +8,7 @@ import { shortAddress } from "../../format/names.ts";
 import { shownDate } from "../../format/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { part } from "../../ui/part.tsx";
-import { isWalletError } from "../../wallet/errors.ts";
+import { isWalletError, toolkitSentence } from "../../wallet/errors.ts";
 import { cancelSignIn, resumeSignIn, type SignInState, signIn, useSignIn } from "../../wallet/sign-in.ts";
 import { useWalletStore } from "../../wallet/store.ts";
 import { notDone } from "./not-done.ts";
@@ -87,11 +87,18 @@ function SignInProblem({ state }: { readonly state: SignInState }) {
   const key = `signIn.errors.${code}`;
   const servers = i18n.exists(key) ? t(key as "signIn.errors.NO_ANSWER") : message;
   const said = isWalletError(code) ? t(`walletErrors.${code}`) : servers;
+  const given = toolkitSentence(code);
   return (
     <p role="alert" className={styles.problem}>
       <code>{code}</code>
       <br />
-      {t("signIn.failed", { message: said })}
+      {t("signIn.failed", { message: given ?? said })}
+      {given === null ? null : (
+        <>
+          <br />
+          {said}
+        </>
+      )}
     </p>
   );
 }

@@ -47,9 +47,9 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
       <LineChart
         title={t("statistics.supplyTitle")}
         summary={t("statistics.supplySummary", {
-          supply: shownAmount(supply, 0),
-          minted: shownAmount(minted, 0),
-          burned: shownAmount(burned, 0),
+          supply: shownAmount(supply, 2),
+          minted: shownAmount(minted, 2),
+          burned: shownAmount(burned, 2),
         })}
         times={times}
         timeName={t("statistics.time")}
@@ -63,8 +63,8 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
       <LineChart
         title={t("statistics.vaultsTitle")}
         summary={t("statistics.vaultsSummary", {
-          crown: shownAmount(crownVault, 0),
-          missions: shownAmount(missionVault, 0),
+          crown: shownAmount(crownVault, 2),
+          missions: shownAmount(missionVault, 2),
         })}
         times={times}
         timeName={t("statistics.time")}
@@ -96,8 +96,8 @@ export function GoldPlaces({ standings, supply }: GoldPlacesProps) {
     <BarChart
       title={t("statistics.goldTitle")}
       summary={t("statistics.goldSummary", {
-        held: shownAmount(held, 0),
-        ground: shownAmount(sum("ground"), 0),
+        held: shownAmount(held, 2),
+        ground: shownAmount(sum("ground"), 2),
       })}
       nameOf={t("statistics.goldName")}
       parts={[{ name: t("statistics.goldLine"), colour: "--ink-gold" }]}

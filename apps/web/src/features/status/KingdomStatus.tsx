@@ -1,4 +1,3 @@
-import type { KingdomInfo } from "@kingdoms/client";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkedAddress } from "../../data/LinkedAddress.tsx";
@@ -103,7 +102,12 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
           </div>
         </>
       )}
-      {info === undefined ? null : <Truce info={info} />}
+      {info === undefined ? null : (
+        <>
+          <Truce name={t("status.warTruce")} until={info.shield.warTruceUntil} />
+          <Truce name={t("status.raidTruce")} until={info.shield.raidTruceUntil} />
+        </>
+      )}
       <div>
         <dt>{t("status.component")}</dt>
         <dd>
@@ -114,18 +118,15 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
   );
 }
 
-/** The longer of its truces, with what it is from; nothing where none lasts. */
-function Truce({ info: { shield } }: { readonly info: KingdomInfo }) {
+/** How long a truce still lasts; nothing where it does not. */
+function Truce({ name, until }: { readonly name: string; readonly until: number }) {
   const { t } = useTranslation();
-  const { warTruceUntil, raidTruceUntil } = shield;
-  const fromWar = warTruceUntil >= raidTruceUntil;
-  const until = fromWar ? warTruceUntil : raidTruceUntil;
   const over = usePast(until);
   const timed = useClockKnown();
   if (over || !timed) return null;
   return (
     <div>
-      <dt title={t("status.truceEnds")}>{t(fromWar ? "status.warTruce" : "status.raidTruce")}</dt>
+      <dt title={t("status.truceEnds")}>{name}</dt>
       <dd>
         <Remaining until={until} />
         <span className="in-tooltip">{t("status.truceEnds")}</span>

@@ -20,6 +20,7 @@ const refusal = (): HTMLElement => screen.getByRole("button");
 describe("a building card", () => {
   it("the card says what the building does, how many there are, what it costs and how long it takes", async () => {
     const mine = await card("funded", "mine");
+    expect(screen.getByText(/^Mines KGLD/).className).not.toContain("in-tooltip");
     expect(mine.textContent).toContain("0 of 3");
     expect(mine.textContent).toContain("300 KGLD");
     expect(mine.textContent).toContain("6h");

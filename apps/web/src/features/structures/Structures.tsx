@@ -5,7 +5,7 @@ import { BuildingArt } from "../../art/BuildingArt.tsx";
 import { useRules } from "../../data/reads.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
-import { costInKgld } from "../../format/amounts.ts";
+import { figureInKgld } from "../../format/amounts.ts";
 import { durationText } from "../../format/times.ts";
 import { type Offer, offerOf, slotsUsed } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
@@ -73,14 +73,12 @@ export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
           )}
         </p>
       </div>
-      <h3 className={styles.name} title={t(`structures.purposes.${building}`)}>
-        {name}
-      </h3>
-      <p className="in-tooltip">{t(`structures.purposes.${building}`)}</p>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.purpose}>{t(`structures.purposes.${building}`)}</p>
       <dl className={styles.figures}>
         <div>
           <dt className="visually-hidden">{t("structures.cost")}</dt>
-          <dd className="numeric">{costInKgld(t, cost, 0)}</dd>
+          <dd className="numeric">{figureInKgld(t, cost)}</dd>
         </div>
         <div>
           <dt className="visually-hidden">{t("structures.time")}</dt>

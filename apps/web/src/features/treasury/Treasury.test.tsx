@@ -1,4 +1,4 @@
-import { unclaimedGold } from "@kingdoms/client";
+import { ledgerTime, unclaimedGold } from "@kingdoms/client";
 import { parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -149,6 +149,25 @@ describe("the last claim and the last withdrawal", () => {
   });
 });
 
+describe("a clock that looted gold brought along", () => {
+  it.each([
+    ["mined", "Never"],
+    ["broke", "2 days ago"],
+  ] as const)("the kingdom %s is not said to have withdrawn then, but: %s", async (name, last) => {
+    const told = chapter(name);
+    const { kingdom } = told;
+    const inherited = ledgerTime(kingdom.lastWithdrawnAt + 2 * 86_400 - 3600);
+    standAt(kingdom.lastWithdrawnAt + 2 * 86_400);
+    await show(
+      <Treasury kingdomOf={kingdomOf({ ...told, kingdom: { ...kingdom, lastWithdrawnAt: inherited } })} />,
+    );
+    await expect.poll(() => screen.queryByText("Last withdrawn")).not.toBeNull();
+    await expect.poll(() => row("Last withdrawn")).toContain(last);
+    expect(row("Withdrawal fee counts from")).toMatch(/^1 hour ago /);
+    expect(row("Withdrawal fee counts from")).toContain("Looted gold brought this clock");
+  });
+});
+
 describe("the treasury's buttons", () => {
   it("the buttons are disabled without any wealth, with or without a mine, and enabled from the first gold on", async () => {
     const told = chapter("broke");
@@ -263,7 +282,7 @@ describe("the treasury's buttons", () => {
     unmount();
     const kingdom = { ...told.kingdom, refunds: parseXrd("6.5") };
     await show(<Treasury kingdomOf={{ key: told.key, kingdom }} />);
-    expect(screen.getByText("Refunds of missions").nextElementSibling?.textContent).toBe("6.50 XRD");
+    expect(screen.getByText("Mission refunds").nextElementSibling?.textContent).toBe("6.50 XRD");
     fireEvent.click(button("Collect refunds"));
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "collectRefunds" });
   });

@@ -1,12 +1,14 @@
-import { type Kingdom, type LedgerTime, productionPerSecond } from "@kingdoms/client";
+import { type Kingdom, type LedgerTime, productionPerSecond, readLastWithdrawal } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GameIcon } from "../../art/GameIcon.tsx";
+import { useGame } from "../../data/game.tsx";
 import { useRules } from "../../data/reads.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Ticking } from "../../data/Ticking.tsx";
-import { inKgld, inXrd, shownAmount } from "../../format/amounts.ts";
+import { exactText, inKgld, inXrd, shownAmount } from "../../format/amounts.ts";
 import { agoWords, durationWords, shownDate } from "../../format/times.ts";
 import { kgldTreasuryAmount, useKingdomInfoList } from "../../game/client-context.ts";
 import { Rest } from "../../game/Rest.tsx";
@@ -69,7 +71,7 @@ function Vaults({ kingdomOf, rules }: VaultsProps) {
         <Row name={t("treasury.trezor")}>
           {t("treasury.trezorOf", {
             amount: shownAmount(kingdom.trezor, 2),
-            capacity: shownAmount(trezorCapacity, 0),
+            capacity: exactText(trezorCapacity),
           })}
           <Pending amount={toTrezor} />
         </Row>
@@ -79,6 +81,7 @@ function Vaults({ kingdomOf, rules }: VaultsProps) {
           {t("treasury.perHourValue", { amount: shownAmount(perHour, 2) })}
         </Row>
         {kingdom.refunds === 0n ? null : <Row name={t("treasury.refunds")}>{inXrd(t, kingdom.refunds)}</Row>}
+        <LastTimes kingdom={kingdom} />
       </dl>
       {resting ? (
         <p className={styles.note}>
@@ -86,11 +89,7 @@ function Vaults({ kingdomOf, rules }: VaultsProps) {
         </p>
       ) : null}
       <TreasuryButtons kingdomOf={kingdomOf} rules={rules} />
-      <ActivityLog of={kingdom}>
-        <dl className={styles.rows}>
-          <LastTimes kingdom={kingdom} />
-        </dl>
-      </ActivityLog>
+      <ActivityLog of={kingdom} />
     </>
   );
 }
@@ -125,18 +124,57 @@ function TickingGold({ kingdomOf: { kingdom }, rules, pick, places }: TickingGol
   return <Ticking text={text} />;
 }
 
-/** When gold was last claimed, and last withdrawn: from then on the withdrawal fee falls. */
+/** When gold was last claimed and last withdrawn, and from when the withdrawal fee counts where that is another moment. */
 function LastTimes({ kingdom }: { readonly kingdom: Kingdom }) {
   const { t } = useTranslation();
   const founded = useKingdomInfoList()?.find(({ id }) => id === kingdom.id)?.createdAt;
-  const times = founded === undefined ? null : lastTimes(kingdom, founded);
+  const withdrawn = useLastWithdrawal(kingdom, founded);
+  const inherited =
+    withdrawn !== undefined && founded !== undefined && isInherited(kingdom, withdrawn, founded);
   return (
     <>
-      <Row name={t("treasury.lastClaimed")}>{times === null ? "–" : <Moment at={times.claimed} />}</Row>
-      <Row name={t("treasury.lastWithdrawn")}>{times === null ? "–" : <Moment at={times.withdrawn} />}</Row>
+      <Row name={t("treasury.lastClaimed")}>
+        {founded === undefined ? "–" : <Moment at={lastClaim(kingdom, founded)} />}
+      </Row>
+      <Row name={t("treasury.lastWithdrawn")}>
+        {withdrawn === undefined ? "–" : <Moment at={withdrawn} />}
+      </Row>
+      {inherited ? (
+        <Row name={t("treasury.feeCountsFrom")}>
+          <Moment at={kingdom.lastWithdrawnAt} />
+          <span className={`${styles.note} ${styles.inherited}`}>{t("treasury.feeInherited")}</span>
+        </Row>
+      ) : null}
     </>
   );
 }
+
+/**
+ * The kingdom's own last withdrawal; null for never, undefined while it is not known. The state keeps one clock for the fee, which
+ * begins at the founding and which gold that was won puts forward to its victim's: only the log tells withdrawals apart.
+ */
+function useLastWithdrawal(
+  { component, lastWithdrawnAt }: Pick<Kingdom, "component" | "lastWithdrawnAt">,
+  founded: LedgerTime | undefined,
+): LedgerTime | null | undefined {
+  const game = useGame();
+  const untouched = lastWithdrawnAt === founded;
+  const read = useQuery({
+    // What happened up to a moment of the past does not change.
+    queryKey: ["withdrawal", game.config.factory, component, lastWithdrawnAt],
+    queryFn: ({ signal }) => readLastWithdrawal(game, component, lastWithdrawnAt, { signal }),
+    enabled: founded !== undefined && !untouched,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (founded === undefined) return undefined;
+  return untouched ? null : read.data;
+}
+
+const isInherited = (
+  { lastWithdrawnAt }: Pick<Kingdom, "lastWithdrawnAt">,
+  withdrawn: LedgerTime | null,
+  founded: LedgerTime,
+): boolean => lastWithdrawnAt !== founded && lastWithdrawnAt !== withdrawn;
 
 function Moment({ at }: { readonly at: LedgerTime | null }) {
   const { t, i18n } = useTranslation();
@@ -157,18 +195,12 @@ function Moment({ at }: { readonly at: LedgerTime | null }) {
 }
 
 /**
- * When gold was last claimed and last withdrawn; null for never. The ledger begins both counts at the founding, and that of
- * claims once more with the first mine, so that these moments alone are no claim and no withdrawal.
+ * When gold was last claimed; null for never. The ledger begins the count at the founding and once more with the first mine, so
+ * that these moments alone are no claim.
  */
-function lastTimes(
-  { mining, lastWithdrawnAt }: Pick<Kingdom, "mining" | "lastWithdrawnAt">,
-  founded: LedgerTime,
-): { readonly claimed: LedgerTime | null; readonly withdrawn: LedgerTime | null } {
+function lastClaim({ mining }: Pick<Kingdom, "mining">, founded: LedgerTime): LedgerTime | null {
   const { lastClaimedAt, startedAt } = mining;
-  return {
-    claimed: lastClaimedAt === founded || lastClaimedAt === startedAt ? null : lastClaimedAt,
-    withdrawn: lastWithdrawnAt === founded ? null : lastWithdrawnAt,
-  };
+  return lastClaimedAt === founded || lastClaimedAt === startedAt ? null : lastClaimedAt;
 }
 
 /** A name and its figure, in the lists of the treasury. */
@@ -185,19 +217,16 @@ const Log = part(() => import("./Log.tsx"));
 
 interface ActivityProps {
   readonly of: Pick<Kingdom, "id" | "component">;
-  /** What stands above the log. */
-  readonly children?: ReactNode;
 }
 
 /** What happened in a kingdom and what missions won and lost it; read once it is opened. */
-export function ActivityLog({ of, children }: ActivityProps) {
+export function ActivityLog({ of }: ActivityProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const title = useId();
   return (
     <details className={styles.log} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={title}>{t("activity.title")}</summary>
-      {children}
       {open ? (
         <Suspense fallback={<Loading />}>
           <Log of={of} labelledBy={title} />

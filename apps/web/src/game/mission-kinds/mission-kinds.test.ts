@@ -63,8 +63,8 @@ describe("the facts of a report", () => {
     expect(factsOf(t, event("KingdomAttackCompleted", fields))).toEqual([
       ["Spoils", "1,000.00 KGLD"],
       ["Treasury before", "5,000.00 KGLD"],
-      ["Hidden from wars before", "250.00 KGLD"],
-      ["Earlier wars counted as alarm", "2"],
+      ["Gold hidden from the attacker", "250.00 KGLD"],
+      ["Alarm (earlier wars)", "2"],
       ["Buildings destroyed", "Mine, Barracks"],
     ]);
   });

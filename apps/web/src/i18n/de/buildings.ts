@@ -14,10 +14,10 @@ export const buildings: Texts<typeof english> = {
   purposes: {
     mine: "Fördert KGLD; die Menge wird jede Woche neu bestimmt.",
     barracks: "Bildet Verteidiger aus.",
-    trezor: "Verwahrt KGLD, die niemand stehlen kann.",
-    stronghold: "Bei Angriffen wird weniger gestohlen.",
+    trezor: "Bewahrt KGLD bis zum nächsten Abholen vor Dieben.",
+    stronghold: "Angreifer nehmen einen kleineren Teil des Goldes.",
     mage_tower: "Fertigt magische Geschosse.",
-    research_academy: "Truppen reisen schneller.",
+    research_academy: "Truppen und Geschosse reisen schneller.",
     obscura_temple: "Errichtet Schilde gegen Geschosse.",
   },
   does: {
@@ -25,9 +25,11 @@ export const buildings: Texts<typeof english> = {
     barracks: "Bildet Verteidiger aus. Jede Kaserne macht einen Auftrag um einen Verteidiger größer.",
     trezor:
       "Verwahrt bis zu {{capacity}} KGLD, die niemand stehlen kann; beim nächsten Abholen kehren sie in die Schatzkammer zurück.",
-    stronghold: "Kriege und Überfälle nehmen dem Königreich {{cut}} weniger.",
+    stronghold:
+      "Der Anteil des Goldes, den Kriege und Überfälle nehmen, sinkt um {{cut}}. Was Angreifer tragen können, bleibt gleich; ein kleiner Trupp nimmt oft genauso viel.",
     mage_tower: "Fertigt magische Geschosse. Jeder Turm macht einen Auftrag um ein Geschoss größer.",
-    research_academy: "Kriege, Überfälle, Geschosse und Verstärkung sind {{cut}} kürzer unterwegs.",
+    research_academy:
+      "Kriege, Überfälle, Geschosse und Verstärkung sind {{cut}} kürzer unterwegs. Die Ankunft wird trotzdem auf den nächsten vollen Schritt gerundet ({{window}}).",
     obscura_temple:
       "Errichtet Schilde; jeder hält ein Geschoss auf. Jeder Tempel macht einen Auftrag um einen Schild größer.",
   },

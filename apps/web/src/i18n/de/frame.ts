@@ -98,7 +98,7 @@ export const firstSteps: Catalogue["firstSteps"] = {
   title: "Erste Schritte",
   hide: "Ausblenden",
   show: "Erste Schritte zeigen",
-  unread: "Dein Gold ist noch nicht gelesen.",
+  unread: "Dein Gold wird geladen.",
   done: "(erledigt)",
   connect: "Verbinde deine Wallet",
   found: "Gründe ein Königreich für {{price}} XRD",
@@ -108,8 +108,8 @@ export const firstSteps: Catalogue["firstSteps"] = {
 };
 
 export const clock: Catalogue["clock"] = {
-  title: "Uhr des Ledgers",
-  now: "Zeit des Ledgers",
+  title: "Spielzeit",
+  now: "Spielzeit",
   speedValue: "{{factor}}×",
   forward: "Vorstellen",
   steps: { minute: "1 Min.", hour: "1 Std.", sixHours: "6 Std.", day: "1 Tag" },

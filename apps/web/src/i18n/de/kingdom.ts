@@ -49,8 +49,9 @@ export const founding: Catalogue["founding"] = {
   cost: "Preis",
   balanceAfter: "Deine XRD danach, mindestens",
   rarityNote:
-    "Die Seltenheit wird binnen etwa 5 Minuten gezogen. Bis dahin hat das Königreich {{slots}} Bauplätze.",
-  protectionNote: "So lange kann es niemand angreifen: {{duration}}.",
+    "Die Seltenheit wird bald gezogen, spätestens nach etwa {{duration}}. Bis dahin hat das Königreich {{slots}} Bauplätze.",
+  protectionNote:
+    "So lange kann es niemand angreifen: {{duration}}. Greift es selbst an (Krieg, Überfall oder Geschosse), endet der Schutz sofort.",
   notEnoughXrd: "Die Gründung kostet {{cost}} XRD; das Konto hat {{held}}.",
   noNetworkFee:
     "Die Gründung kostet {{cost}} XRD und etwa {{fee}} XRD für das Netzwerk; das Konto hat {{held}}.",
@@ -61,8 +62,8 @@ export const founding: Catalogue["founding"] = {
 
 export const status: Catalogue["status"] = {
   title: "Zustand des Königreichs",
-  refresh: "Zustand erneuern",
-  keysUnread: "Deine Königreiche sind noch nicht gelesen.",
+  refresh: "Aktualisieren",
+  keysUnread: "Deine Königreiche werden geladen.",
   noneYet: "Hier wird deine Burg stehen.",
   slots: "Bauplätze",
   slotsValue: "{{used}} von {{slots}}",
@@ -73,7 +74,7 @@ export const status: Catalogue["status"] = {
   protected: "Noch geschützt",
   protection: "Schutz",
   notProtected: "Keiner",
-  warTruce: "Waffenstillstand noch",
+  warTruce: "Keine Kriege und Geschosse noch",
   raidTruce: "Keine Überfälle noch",
   truceEnds: "Ein eigener Krieg oder eigene Geschosse beenden ihn sofort.",
   component: "Komponente",
@@ -99,7 +100,7 @@ export const structures: Catalogue["structures"] = {
   build: "Bauen",
   buildName: "{{building}} bauen",
   claim: "In Besitz nehmen",
-  claimName: "{{building}} in Besitz nehmen",
+  claimName: "{{building}} fertigstellen",
   readyIn: "Fertig in",
   other: "Ein anderer Bau läuft",
   max: "Höchstens {{count}} erlaubt",
@@ -122,6 +123,8 @@ export const treasury: Catalogue["treasury"] = {
   perHourValue: "{{amount}} KGLD je Stunde",
   lastClaimed: "Zuletzt abgeholt",
   lastWithdrawn: "Zuletzt abgehoben",
+  feeCountsFrom: "Abhebegebühr zählt ab",
+  feeInherited: "Erbeutetes Gold hat diese Frist von seinem Besitzer mitgebracht.",
   never: "Nie",
   accrualFull: "Die Minen stehen still: Ihre Grenze ({{duration}}) ist erreicht. Hol dein Gold ab.",
   refunds: "Erstattungen von Missionen",
@@ -164,5 +167,5 @@ export const inspect: Catalogue["inspect"] = {
   buildingCount: "{{building}}: {{count}}",
   underConstruction: "{{building}} im Bau",
   actions: "Was du tun kannst",
-  arrives: "Ankunft nach {{duration}}",
+  arrives: "Ankunft in",
 };

@@ -34,6 +34,7 @@ export const world: Catalogue["world"] = {
     protection: "Schutz",
   },
   yours: "deines",
+  peace: { all: "{{time}}", war: "keine Kriege und Geschosse: {{time}}", raid: "keine Überfälle: {{time}}" },
   none: "–",
   cells_one: "{{count}} Feld",
   cells_other: "{{count}} Felder",
@@ -79,7 +80,11 @@ export const archive: Catalogue["archive"] = {
   map: "Karte",
   mapName: "{{name}} auf der Karte zeigen",
   yours: "Deines",
-  protectedUntil: "bis {{time}}",
+  peace: {
+    all: "bis {{time}}",
+    war: "keine Kriege und Geschosse bis {{time}}",
+    raid: "keine Überfälle bis {{time}}",
+  },
   unprotected: "Keiner",
   cell: "{{x}}, {{y}}",
 };

@@ -15,7 +15,11 @@ export const map: Catalogue["map"] = {
   mayFound: "hier darf ein Königreich stehen",
   taken: "belegt",
   yours: "deines",
-  protectedFor: "noch {{time}} geschützt",
+  peace: {
+    all: "noch {{time}} geschützt",
+    war: "noch {{time}} keine Kriege und Geschosse",
+    raid: "noch {{time}} keine Überfälle",
+  },
   unprotected: "ungeschützt",
   underWay: "Unterwegs",
   unpainted: "Die Karte konnte nicht gezeichnet werden.",

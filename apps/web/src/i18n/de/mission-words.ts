@@ -31,13 +31,13 @@ export const missionTexts: Texts<typeof texts> = {
   button: {
     war: "Krieg erklären",
     missile: "Geschosse abfeuern",
-    raid: "Überfall (1 Einheit)",
+    raid: "Überfall ({{squad}})",
     fortify: "Verstärken",
   },
   intro: {
     war: "Offener Krieg. Ein Sieg nimmt Gold aus der Schatzkammer; beide Seiten verlieren Einheiten.",
     missile: "Die Salve trifft erst Einheiten, dann Gebäude. Deine eigenen Truppen sind nicht in Gefahr.",
-    raid: "Ein Trupp von einer Einheit stiehlt nicht abgeholtes Gold. Misslingt es, kann er gefangen werden.",
+    raid: "Ein Trupp stiehlt nicht abgeholtes Gold. Misslingt es, kann er gefangen werden.",
     fortify: "Deine Verteidiger bleiben für immer dort und stärken das Königreich.",
   },
   amount: {
@@ -46,7 +46,7 @@ export const missionTexts: Texts<typeof texts> = {
     fortify: "Verteidiger, die du abgibst",
   },
   guide: {
-    war: "Krieg: offene Schlacht mit Verlusten auf beiden Seiten. Das Glück wiegt jede Seite neu. Der Sieg bringt {{share}} der Schatzkammer, je Überlebendem höchstens {{carry}} KGLD; ist der Angriff {{overkill}}-mal so stark wie die Abwehr, fällt mit {{fall}} Wahrscheinlichkeit ein Gebäude. Ruhezeit {{cooldown}}.",
+    war: "Krieg: offene Schlacht mit Verlusten auf beiden Seiten. Das Glück wiegt jede Seite neu. Der Sieg bringt {{share}} dessen, was offen in der Schatzkammer liegt, je Überlebendem höchstens {{carry}} KGLD; ist der Angriff {{overkill}}-mal so stark wie die Abwehr, fällt mit {{fall}} Wahrscheinlichkeit ein Gebäude. Ruhezeit {{cooldown}}.",
     missile:
       "Geschosse: Sie treffen erst Truppen, dann Gebäude, mit je {{least}} bis {{most}} Schaden. {{building}} Schaden zerstören ein Gebäude, höchstens {{buildings}}. Jeder Schild hält ein Geschoss auf.",
     raid: "Überfall: Ein Trupp der Stärke {{squad}} stiehlt {{share}} des noch nicht abgeholten Goldes, höchstens {{carry}} KGLD. Er gelingt mit {{success}} Wahrscheinlichkeit, {{less}} weniger je Verteidiger, mindestens aber {{floor}}. Misslingt er, wird der Trupp mit {{capture}} Wahrscheinlichkeit gefangen. Ruhezeit {{cooldown}}.",

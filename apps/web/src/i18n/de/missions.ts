@@ -11,10 +11,10 @@ export const missions: Catalogue["missions"] = {
   distance: "Entfernung",
   distanceValue_one: "{{count}} Feld",
   distanceValue_other: "{{count}} Felder",
-  travel: "Reisezeit",
-  arrivalLedger: "Ankunft, Zeit des Ledgers",
-  arrivalLocal: "Ankunft, deine Uhr",
-  decided: "Die Würfel fallen, deine Uhr",
+  arrivesIn: "Ankunft in",
+  arrival: "Ankunft",
+  arrivalLocal: "Ankunft nach deiner Uhr",
+  decided: "Entscheidung",
   odds: "Was geschehen kann",
   asOfNow: "So steht es jetzt. Bis du ankommst, kann sich der Verteidiger verändern.",
   win: "Sieg",
@@ -52,9 +52,9 @@ export const missions: Catalogue["missions"] = {
   militiaNote_one: "{{count}} Bürger greift neben den Verteidigern zu den Waffen; die Miliz stirbt nie.",
   militiaNote_other: "{{count}} Bürger greifen neben den Verteidigern zu den Waffen; die Miliz stirbt nie.",
   alarmNote_one:
-    "Alarm: {{count}} Krieg hat sie erreicht, und seither gab es keinen Tag Ruhe. Jeder hebt die Abwehr um {{bonus}}.",
+    "Alarm: {{count}} Krieg hat sie in dieser Zeit erreicht ({{gap}}). Er hebt die Abwehr um {{bonus}}.",
   alarmNote_other:
-    "Alarm: {{count}} Kriege haben sie erreicht, ohne einen Tag Ruhe dazwischen. Jeder hebt die Abwehr um {{bonus}}.",
+    "Alarm: {{count}} Kriege haben sie erreicht, jeder so kurz nach dem vorigen ({{gap}}). Jeder hebt die Abwehr um {{bonus}}.",
   carryNote: "Jeder Überlebende trägt höchstens {{amount}}.",
   hiddenNote: "Die Bürger haben {{amount}} versteckt, die kein Krieg findet.",
   clockNote:
@@ -84,8 +84,8 @@ export const missions: Catalogue["missions"] = {
   reasons: {
     reading: "Wird geprüft… Deine Königreiche werden gelesen.",
     unread: "Wird geprüft… Deine Königreiche konnten noch nicht gelesen werden.",
-    clock: "Wird geprüft… Die Zeit des Ledgers wird gelesen.",
-    balance: "Wird geprüft… Die XRD auf deinem Konto sind noch nicht gelesen.",
+    clock: "Wird geprüft… Die Spielzeit wird geladen.",
+    balance: "Wird geprüft… Die XRD auf deinem Konto werden geladen.",
     notConnected: "Verbinde zuerst deine Wallet.",
     noKingdom: "Wähle zuerst ein eigenes Königreich.",
     waiting: "Ein anderer Befehl läuft noch.",

@@ -36,7 +36,7 @@ export const info: Catalogue["info"] = {
   dice2AtOnce:
     "Wenn eine Mission aufbricht, wird sie an eine Runde gebunden: die erste, die bei ihrer Ankunft oder danach unterschrieben wird. Wenn die Würfel fallen, ist nichts mehr zu ändern.",
   dice3:
-    "Jeder darf die Runde zum Ledger bringen, das ihre Unterschrift prüft, und die Mission entscheiden lassen; meist tut es ein Helfer, und du kannst es auch. Tut es so lange niemand: {{overdue}}, darf jeder die Mission nach fester Regel ohne Würfel abschließen.",
+    "Jeder darf die Runde zum Ledger bringen, das ihre Unterschrift prüft, und die Mission entscheiden lassen; meist geschieht das von selbst, und du kannst es auch. Tut es so lange niemand: {{overdue}}, darf jeder die Mission nach fester Regel ohne Würfel abschließen.",
   dice4:
     "Missionen werden in der Reihenfolge ihrer Ankunft entschieden. Von einer Ankunft bis zur Entscheidung ruhen die Königreiche, die sie betrifft: Dort wird nichts gebaut, übernommen, bewegt oder ausgesandt. Goldsuche und Ziehung der Seltenheit lassen niemanden warten.",
   peaceTitle: "Waffenstillstand, Miliz und Alarm",
@@ -51,13 +51,13 @@ export const info: Catalogue["info"] = {
   alarm:
     "Alarm: Erreicht ein Krieg ein Königreich so kurz nach dem vorigen: {{gap}}, ist seine Abwehr um {{bonus}} stärker, mit jedem Krieg mehr.",
   wonGold:
-    "Gewonnenes Gold behält seine Frist: Wer Beute macht, zahlt beim Abheben nach der Frist, die für das Opfer beim Aufbruch galt, wenn sie später begann als die eigene.",
+    "Erbeutetes Gold kann deine Abhebegebühr auf die des Opfers zurücksetzen: Begann dessen Frist bei deinem Aufbruch später als deine, zählt deine Gebühr ab dann. Beispiel: Deine Gebühr ist auf null gesunken, und du plünderst ein Königreich, das gestern abgehoben hat: Nun zahlst du so viel wie es.",
   managementTitle: "Das Königreich führen",
   structures: "Gebäude: Es wird immer nur eines gebaut.",
   treasury:
     "Königliche Schatzkammer: Kaufe KGLD für je {{price}} XRD, zahle sie ein, hole ab, was die Minen bringen. Gold sammelt sich höchstens so lange: {{accrual}}. Abheben kostet bis zu {{fee}} XRD; die Gebühr sinkt in dieser Zeit auf null: {{period}}.",
   prospect:
-    "Goldsuche: Eine Expedition kostet {{cost}} KGLD und {{fee}} XRD, ist so lange unterwegs: {{time}}, und kann neues Gold im Boden finden.",
+    "Goldsuche: Eine Expedition kostet {{cost}} KGLD und {{fee}} XRD, ist so lange unterwegs: {{time}} (aufgerundet auf den nächsten vollen Schritt, {{window}}), und kann neues Gold im Boden finden.",
   does: buildings.does,
   army: "Königliche Armee: Verteidiger, Geschosse und Schilde entstehen in Aufträgen und werden übernommen, sobald sie fertig sind.",
   columnName: "Name",
@@ -95,7 +95,7 @@ export const statistics: Catalogue["statistics"] = {
   burned: "Vernichtete KGLD",
   crown: "Kronschatz",
   missionVault: "Gebühren laufender Missionen",
-  missionsEver: "Begonnene Missionen",
+  missionsEver: "Missionen und Ziehungen",
   mines: "Goldminen",
   supplyTitle: "Menge der KGLD",
   supplyLine: "Vorhanden",
@@ -124,7 +124,8 @@ export const statistics: Catalogue["statistics"] = {
   undrawn: "Noch nicht gezogen",
   rarityName: "Seltenheit",
   missionsTitle: "Missionen nach Art und Ausgang",
-  missionsSummary: "Zu Ende: {{finished}}. Unterwegs: {{underWay}}.",
+  missionsSummary:
+    "Zu Ende: {{finished}}. Unterwegs: {{underWay}}. Ziehungen der Seltenheit zählen hier nicht mit.",
   missionsReading: "Die Chronik wird gelesen. Missionen bisher: {{count}}.",
   missionsUnread: "Die Chronik ließ sich nicht bis zum Anfang lesen. Missionen bisher: {{count}}.",
   missionName: "Art",

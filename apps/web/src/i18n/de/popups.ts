@@ -17,9 +17,9 @@ export const popups: Catalogue["popups"] = {
   withdrawAmount: "KGLD zum Abheben",
   withdrawFee: "Gebühr jetzt",
   withdrawFeeNote:
-    "Sie sinkt auf null, wenn seit dem letzten Abheben so viel Zeit vergangen ist: {{duration}}. Was zu viel ist, bekommst du zurück.",
+    "Kostenlos ab {{time}}. Jedes Abheben setzt die Gebühr wieder auf {{most}}, und erbeutetes Gold kann sie auf die seines Besitzers setzen. Was zu viel ist, bekommst du zurück.",
   withdrawEmpty: "Die Schatzkammer ist leer. Hol zuerst dein Gold ab.",
-  withdrawUnread: "Wird geprüft… Die Gebühr steht fest, sobald die Zeit des Ledgers gelesen ist.",
+  withdrawUnread: "Wird geprüft… Die Gebühr steht fest, sobald die Spielzeit geladen ist.",
   withdrawTooPoor: "Das Konto hat weniger XRD als die Gebühr.",
   withdrawSubmit: "Abheben",
   walletNow: "In deiner Wallet",
@@ -34,10 +34,12 @@ export const popups: Catalogue["popups"] = {
   most: "Alles",
   problems: {
     empty: "Gib einen Betrag ein.",
-    notANumber: "Nur Ziffern und ein Komma, zum Beispiel 12,5.",
+    notANumber: "Nur Ziffern und ein Dezimalzeichen, zum Beispiel {{example}}.",
+    ambiguous:
+      "Das kann zwei Beträge bedeuten. Schreib es ohne Zeichen zwischen den Tausendern, zum Beispiel {{example}}.",
     negative: "Der Betrag muss größer als null sein.",
     zero: "Der Betrag muss größer als null sein.",
-    tooManyPlaces: "Höchstens 18 Ziffern nach dem Komma.",
+    tooManyPlaces: "Höchstens {{places}} Ziffern nach dem Dezimalzeichen.",
     tooLong: "So viel Gold gibt es auf der Welt nicht.",
     aboveMaximum: "Höchstens {{most}}.",
   },
@@ -66,7 +68,7 @@ export const refusals: Catalogue["refusals"] = {
   KINGDOMS_BUILDING_REQUIRED: "Dafür fehlt noch ein Gebäude.",
   KINGDOMS_BATCH_IN_PROGRESS: "Übernimm zuerst den vorigen Auftrag.",
   KINGDOMS_BATCH_TOO_LARGE: "Der Auftrag ist zu groß.",
-  KINGDOMS_NO_BATCH: "Es gibt keinen Auftrag zu übernehmen.",
+  KINGDOMS_NO_BATCH: "Es gibt keinen Auftrag abzuholen.",
   KINGDOMS_BATCH_NOT_READY: "Der Auftrag ist noch nicht fertig.",
   KINGDOMS_TREZOR_FULL: "Im Tresor ist nicht so viel Platz.",
   KINGDOMS_MISSION_PENDING: "Eine Mission ist angekommen und muss zuerst entschieden werden.",
@@ -89,7 +91,7 @@ export const refusals: Catalogue["refusals"] = {
   KINGDOMS_SIGNATURE_MALFORMED: "Die Signatur der Runde ist beschädigt.",
   KINGDOMS_WITNESS_MALFORMED: "Der Beweis der Runde ist beschädigt.",
   KINGDOMS_ROUND_NOT_PROVEN: "Der Beweis passt nicht zu dieser Runde.",
-  KINGDOMS_ROUND_COUNT: "Eine Transaktion kann 1 bis 6 Runden prüfen.",
+  KINGDOMS_ROUND_COUNT: "So viele Runden kann eine Transaktion nicht prüfen.",
 };
 
 export const denials: Catalogue["denials"] = {

@@ -18,7 +18,7 @@ export const army = {
     barriers_other: "Claim {{count}} barriers",
   },
   underWay: "{{amount}} ready in",
-  needs: "Needs: {{building}}",
+  needs: "Requires {{building}}",
   resting: "Resting",
   waiting: "Waiting",
   returns: "Returning in",

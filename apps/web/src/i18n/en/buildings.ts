@@ -17,10 +17,10 @@ export const buildings = {
   purposes: {
     mine: "Mines KGLD; the rate is recalculated each week.",
     barracks: "Trains defenders.",
-    trezor: "Keeps KGLD safe from theft.",
-    stronghold: "Reduces what attackers can steal.",
+    trezor: "Keeps KGLD safe from theft until the next claim.",
+    stronghold: "Lowers the share of gold that attackers take.",
     mage_tower: "Makes magic missiles.",
-    research_academy: "Makes units travel faster.",
+    research_academy: "Makes units and missiles travel faster.",
     obscura_temple: "Raises anti-missile barriers.",
   },
   /** In the guide, with the figures of the configuration. */
@@ -29,9 +29,11 @@ export const buildings = {
     barracks: "Trains defenders. Each one adds a defender to a batch.",
     trezor:
       "Keeps up to {{capacity}} KGLD that nobody can steal; it comes back to the treasury with the next claim.",
-    stronghold: "Wars and raids take {{cut}} less from the kingdom.",
+    stronghold:
+      "Lowers the share of gold that wars and raids take by {{cut}}. What attackers can carry stays the same, so a small party often takes just as much.",
     mage_tower: "Makes magic missiles. Each one adds a missile to a batch.",
-    research_academy: "Wars, raids, missiles and reinforcements take {{cut}} less time to arrive.",
+    research_academy:
+      "Wars, raids, missiles and reinforcements travel {{cut}} less time. Arrivals are still rounded up to the next full {{window}}.",
     obscura_temple:
       "Raises anti-missile barriers, each of which stops one missile. Each temple adds a barrier to a batch.",
   },

@@ -77,7 +77,7 @@ export const account = {
   faucet: "Get XRD",
   wallet: "Test wallet",
   faucetHint: "From this ledger's own faucet",
-  faucetBusy: "Pouring...",
+  faucetBusy: "Sending...",
   faucetDone: "XRD from the faucet has arrived.",
   phone: "Play on a phone",
 } as const;
@@ -117,6 +117,6 @@ export const clock = {
   confirmTitle: "Move the clock forward?",
   confirmText: "{{step}} will pass for every kingdom on this ledger. This cannot be undone.",
   confirm: "Let {{step}} pass",
-  setSpeed: "Speed of time",
+  setSpeed: "Game speed",
   ownerOnly: "Only the realm's owner can move its clock.",
 } as const;

@@ -19,14 +19,14 @@ export const lists = {
 } as const;
 
 export const world = {
-  fill: "Fill the window",
-  beside: "Beside the panels",
-  asList: "As a list",
-  asMap: "As a map",
+  fill: "Expand map",
+  beside: "Shrink map",
+  asList: "List view",
+  asMap: "Map view",
   asOf: "The world as of {{time}}; connecting…",
   caption: "All kingdoms",
   own: "Mine only",
-  unprotected: "Unprotected only",
+  unprotected: "Open to attack only",
   columns: {
     name: "Kingdom",
     number: "Number",
@@ -35,6 +35,7 @@ export const world = {
     protection: "Protection",
   },
   yours: "yours",
+  peace: { all: "{{time}}", war: "no wars or missiles: {{time}}", raid: "no raids: {{time}}" },
   none: "–",
   cells_one: "{{count}} cell",
   cells_other: "{{count}} cells",
@@ -42,7 +43,7 @@ export const world = {
   showNamed: "Show on map: {{name}}",
   listed: "What is listed",
   lists: { kingdoms: "Kingdoms: {{number}}", missions: "Missions in flight: {{number}}" },
-  listThem: "List them",
+  listThem: "Show list",
   missionsCaption: "All missions in flight",
   mission: "Mission",
   anyMission: "Any mission",
@@ -80,7 +81,11 @@ export const archive = {
   map: "Map",
   mapName: "Show {{name}} on the map",
   yours: "Yours",
-  protectedUntil: "until {{time}}",
+  peace: {
+    all: "until {{time}}",
+    war: "no wars or missiles until {{time}}",
+    raid: "no raids until {{time}}",
+  },
   unprotected: "None",
   cell: "{{x}}, {{y}}",
 } as const;

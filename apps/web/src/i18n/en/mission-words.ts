@@ -29,22 +29,22 @@ export const missionTexts = {
   button: {
     war: "Declare War",
     missile: "Launch Missile",
-    raid: "Raid (1 unit)",
+    raid: "Raid ({{squad}})",
     fortify: "Fortify",
   },
   intro: {
     war: "Full engagement. Victory takes gold from the treasury; both sides lose units.",
     missile: "The volley hits units first, then buildings. No forces of yours are at risk.",
-    raid: "A squad of one steals unclaimed gold. If it fails, it may be captured.",
+    raid: "A raid squad steals unclaimed gold. If it fails, it may be captured.",
     fortify: "Your defenders stay there for good and strengthen the kingdom.",
   },
   amount: {
     war: "Defenders to send",
     missile: "Missiles to launch",
-    fortify: "Defenders to give",
+    fortify: "Defenders to send",
   },
   guide: {
-    war: "War: a full engagement with losses on both sides. Each side's luck is rolled afresh. Victory takes {{share}} of the treasury, at most {{carry}} KGLD for each survivor; if the attack is {{overkill}} times as strong as the defence, there is a {{fall}} chance that a building falls. Cooldown {{cooldown}}.",
+    war: "War: a full engagement with losses on both sides. Each side's luck is rolled afresh. Victory takes {{share}} of the treasury that lies open, at most {{carry}} KGLD for each survivor; if the attack is {{overkill}} times as strong as the defence, there is a {{fall}} chance that a building falls. Cooldown {{cooldown}}.",
     missile:
       "Missile: hits units first, then buildings, for {{least}} to {{most}} damage each. {{building}} damage destroys a building, {{buildings}} at most. Each barrier stops one missile.",
     raid: "Raid: a squad of {{squad}} steals {{share}} of the unclaimed gold, at most {{carry}} KGLD. Its chance of success is {{success}}, minus {{less}} for each defender, but never below {{floor}}. If it fails, its chance of being captured is {{capture}}. Cooldown {{cooldown}}.",

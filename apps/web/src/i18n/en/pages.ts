@@ -28,7 +28,7 @@ export const info = {
     "Arrivals are rounded up to the next full {{window}}; at most {{most}} missions can be on their way to one kingdom.",
   missionFee:
     "Each mission costs {{fee}} XRD. Whoever resolves it is paid {{resolution}} XRD of that, and {{verification}} XRD more for being the first to bring its round. If the mission succeeds, the rest returns to your kingdom: it pays the next missions, or you collect it in the treasury. If it fails, the rest goes to the Crown.",
-  diceTitle: "Dice That Nobody Holds",
+  diceTitle: "Nobody Controls the Dice",
   dice1:
     "A beacon outside the game signs a new round of random numbers every few seconds. Nobody, not even whoever runs this page, can know a round before its time or choose it.",
   dice2:
@@ -36,9 +36,9 @@ export const info = {
   dice2AtOnce:
     "When a mission leaves, it is bound to one round: the first that is signed at its arrival or later. When the dice fall, nothing can be changed any more.",
   dice3:
-    "Anyone may bring the round to the ledger, which checks its signature, and resolve the mission; a helper usually does, and you can. If nobody has for {{overdue}}, anyone may settle the mission by a fixed rule without dice.",
+    "Battles are settled automatically as soon as their round is out, and you can also do it yourself: the ledger checks the round's signature. If nobody has for {{overdue}}, anyone may settle the mission by a fixed rule without dice.",
   dice4:
-    "Missions are resolved in the order of their arrival. From an arrival until it is resolved, the kingdoms it concerns rest: nothing there is built, claimed, moved or launched. Prospecting and rarity draws hold nobody up.",
+    "Missions are resolved in the order of their arrival. From an arrival until it is resolved, the kingdoms it concerns rest: nothing there is built, claimed, moved or launched. Prospecting and rarity draws don't block anything.",
   peaceTitle: "Truce, Militia and Alarm",
   truce1:
     "A kingdom that lost a war, or a building to missiles, has a truce: for {{war}} no war and no missiles may be launched at it. After a raid, no other raid may be sent for {{raid}}. Missions already on their way still arrive.",
@@ -49,15 +49,15 @@ export const info = {
   militia:
     "Militia: in a war, about half as many townsfolk as there are buildings fight beside the defenders. They never die and never march.",
   alarm:
-    "Alarm: every war that reaches a kingdom within {{gap}} of the last one meets a defence that is {{bonus}} stronger.",
+    "Alarm: each war that reached a kingdom less than {{gap}} after the one before makes its defence {{bonus}} stronger against the next.",
   wonGold:
-    "Gold that you take from others keeps its withdrawal clock: if the victim's clock at your launch started later than yours, your withdrawal fee counts from it.",
+    "Looted gold can reset your withdrawal fee to the victim's: if their clock started later than yours when you launched, your fee counts from it. Example: your own fee has fallen to zero, and you loot a kingdom that withdrew yesterday: now you pay what it would.",
   managementTitle: "Kingdom Management",
   structures: "Structures: only one can be built at a time.",
   treasury:
     "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, and claim what the mines produce. Gold builds up for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to zero over {{period}}.",
   prospect:
-    "Prospect: an expedition costs {{cost}} KGLD and {{fee}} XRD, returns after {{time}}, and may find new gold in the ground.",
+    "Prospect: an expedition costs {{cost}} KGLD and {{fee}} XRD, returns after {{time}} (rounded up to the next full {{window}}), and may find new gold in the ground.",
   does: buildings.does,
   army: "Royal Army: defenders, missiles and barriers are raised in batches and claimed when ready.",
   columnName: "Name",
@@ -88,7 +88,7 @@ export const outOfReach = {
 export const statistics = {
   title: "Statistics of the Realm",
   intro: "The whole game, as recorded on the ledger.",
-  asTable: "The figures as a table",
+  asTable: "Show as table",
   time: "Time",
   figures: "At a glance",
   kingdoms: "Kingdoms",
@@ -96,18 +96,18 @@ export const statistics = {
   minted: "Total KGLD minted",
   burned: "KGLD burned",
   crown: "Crown vault",
-  missionVault: "Fees of missions in flight",
-  missionsEver: "Missions launched",
+  missionVault: "Fees in escrow",
+  missionsEver: "Missions and rarity draws",
   mines: "Mines",
   supplyTitle: "KGLD supply",
   supplyLine: "Supply",
   mintedLine: "Minted",
   burnedLine: "Burned",
   supplySummary: "{{supply}} KGLD are in circulation: {{minted}} were minted, {{burned}} were burned.",
-  vaultsTitle: "Vaults of the game",
-  vaultsSummary: "The Crown vault holds {{crown}} XRD, and {{missions}} XRD are fees of missions in flight.",
+  vaultsTitle: "Game vaults",
+  vaultsSummary: "The Crown vault holds {{crown}} XRD, and {{missions}} XRD are fees of missions under way.",
   crownLine: "Crown vault",
-  missionLine: "Fees of missions in flight",
+  missionLine: "Fees in escrow",
   rateTitle: "Weekly minting rate",
   rateSummary_one: "Each mine currently produces {{rate}} KGLD per hour; the game has {{mines}} mine.",
   rateSummary_other: "Each mine currently produces {{rate}} KGLD per hour; the game has {{mines}} mines.",
@@ -125,7 +125,7 @@ export const statistics = {
   undrawn: "Not drawn yet",
   rarityName: "Rarity",
   missionsTitle: "Missions by kind and outcome",
-  missionsSummary: "Completed: {{finished}}. In flight: {{underWay}}.",
+  missionsSummary: "Completed: {{finished}}. Under way: {{underWay}}. Rarity draws are not counted here.",
   missionsReading: "Reading the history. Missions so far: {{count}}.",
   missionsUnread: "The history could not be read to its beginning. Missions so far: {{count}}.",
   missionName: "Kind",
@@ -133,9 +133,9 @@ export const statistics = {
     succeeded: "Succeeded",
     failed: "Failed",
     undecided: "Undecided",
-    underWay: "In flight",
+    underWay: "Under way",
   },
-  goldTitle: "Where the gold is",
+  goldTitle: "Gold distribution",
   goldSummary: "Kingdoms hold {{held}} KGLD, and {{ground}} KGLD are still in the ground.",
   goldName: "Place",
   gold: {

@@ -13,7 +13,7 @@ export const signIn = {
   signedIn: "Signed in until {{date}}.",
   signedInAs: "Signed in as {{address}} until {{date}}.",
   signOut: "Sign out",
-  kept: "What is kept",
+  kept: "What we store",
   failed: "Sign-in failed: {{message}}",
   errors: {
     CHALLENGE_UNKNOWN: "It took too long, or the challenge was used before. Try again.",

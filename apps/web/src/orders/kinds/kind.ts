@@ -9,7 +9,8 @@ import {
 import type * as manifests from "@kingdoms/client/manifests";
 import { type Attos, formatAttos, type Kgld, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { exactAmount } from "../../format/amounts.ts";
+import { exactText } from "../../format/amounts.ts";
+import { shownCount } from "../../format/counts.ts";
 import { isolated } from "../../format/names.ts";
 
 /** KGLD into each place once the ledger has carried the order out; out of it where negative. */
@@ -101,7 +102,7 @@ export type Payload<F extends Fields> = {
 const amountOf = <Coin extends Attos>(parse: (text: string) => Coin): Field<Coin> => ({
   write: formatAttos,
   read: (text) => (/^\d{1,40}(\.\d{1,18})?$/.test(text) ? parse(text) : null),
-  say: exactAmount,
+  say: exactText,
 });
 export const inKgld = amountOf(parseKgld);
 export const inXrd = amountOf(parseXrd);
@@ -110,7 +111,7 @@ export const inXrd = amountOf(parseXrd);
 export const count: Field<number> = {
   write: String,
   read: (text) => (/^\d{1,6}$/.test(text) ? Number(text) : null),
-  say: String,
+  say: shownCount,
 };
 
 /** The number of a mission. */

@@ -1,6 +1,6 @@
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { inKgld, plus, readAmount, shownAmount, subtract } from "../../../format/amounts.ts";
+import { exactText, inKgld, plus, readAmount, shownAmount, subtract } from "../../../format/amounts.ts";
 import { DeniedNote } from "../../../game/mission-notes.tsx";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import { TREZOR_CLOSED, trezorDenial } from "../../../game/refusals.ts";
@@ -35,7 +35,7 @@ function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const vault = (value: Attos): string =>
     t("treasury.trezorOf", {
       amount: shownAmount(value, 2),
-      capacity: shownAmount(rules.config.effects.trezorCapacity, 0),
+      capacity: exactText(rules.config.effects.trezorCapacity),
     });
   return (
     <OrderPopup

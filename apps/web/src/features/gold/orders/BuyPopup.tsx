@@ -3,13 +3,13 @@ import { parseXrd, type Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import {
   exactAmount,
+  exactText,
   inKgld,
   inXrd,
   kgldText,
   min,
   plus,
   readAmount,
-  shownAmount,
   subtract,
   xrdText,
 } from "../../../format/amounts.ts";
@@ -88,7 +88,7 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
           [t("popups.kgldAfter"), pay.ok ? inKgld(t, plus(balance.kgld, rules.kgldFor(pay.value))) : "–"],
         ]}
       />
-      <p className={styles.note}>{t("popups.buyLimit", { most: shownAmount(maxPurchase, 0) })}</p>
+      <p className={styles.note}>{t("popups.buyLimit", { most: exactText(maxPurchase) })}</p>
       <NetworkNote fee={network} most />
     </OrderPopup>
   );

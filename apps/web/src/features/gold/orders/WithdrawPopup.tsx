@@ -1,17 +1,18 @@
 import { type AccountBalance, viewOf, withdrawFee } from "@kingdoms/client";
 import type { Kgld, Rules, Xrd } from "@kingdoms/rules";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../../data/clock.ts";
 import { useClockKnown } from "../../../data/seconds.ts";
 import { Ticking } from "../../../data/Ticking.tsx";
-import { costInXrd, inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
-import { durationWords } from "../../../format/times.ts";
+import { costInXrd, figureInXrd, inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
+import { shownDate } from "../../../format/times.ts";
 import { DeniedNote } from "../../../game/mission-notes.tsx";
 import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
+import { freeFrom } from "../../../game/withdraw-fee.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
@@ -32,7 +33,7 @@ interface WithdrawProps {
 
 /** KGLD from the treasury into the wallet, for a fee that falls with time: the page brings that of a minute ago. */
 export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
   const [text, setText] = useTyped(`withdraw ${kingdomOf.key.id}`);
@@ -42,6 +43,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
     (nowMs: number): Xrd => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
     [kingdom, rules],
   );
+  const free = useMemo(() => freeFrom(rules, kingdom.lastWithdrawnAt), [rules, kingdom.lastWithdrawnAt]);
   const broughtAt = (nowMs: number): Xrd => feeAt(nowMs - LAG_MS);
   const feeText = useCallback((nowMs: number) => costInXrd(t, feeAt(nowMs)), [feeAt, t]);
   useClockKnown();
@@ -81,9 +83,12 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
         ]}
       />
       <p className={styles.note}>
-        {t("popups.withdrawFeeNote", {
-          duration: durationWords(rules.config.gold.withdrawPeriod, i18n.language),
-        })}
+        {free === null
+          ? null
+          : t("popups.withdrawFeeNote", {
+              time: shownDate(free * 1000, "short"),
+              most: figureInXrd(t, rules.config.gold.withdrawFee),
+            })}
       </p>
       <NetworkNote fee={network} />
     </OrderPopup>

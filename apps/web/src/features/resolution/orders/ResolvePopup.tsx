@@ -114,7 +114,7 @@ function MissionFacts({ mission, reward }: { readonly mission: MissionLaunched; 
   }
   rows.push(
     [t("resolution.arrival"), shownDate(activationTime * 1000, "short")],
-    [t("resolution.round"), round],
+    [t("resolution.round"), String(round)],
     [t("resolution.reward"), inXrd(t, reward)],
   );
   return <Facts rows={rows} />;

@@ -1,5 +1,5 @@
 import type { CompletedOf } from "@kingdoms/client";
-import { inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
+import { exactText, figureInKgld, inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
 import { goldEntries, type TargetedPage } from "../kind.ts";
 
 export const page = {
@@ -7,7 +7,7 @@ export const page = {
     t("missions.guide.raid", {
       squad: raid.squad,
       share: percentText(raid.lootShare),
-      carry: shownAmount(theft.carryPerUnit, 0),
+      carry: exactText(theft.carryPerUnit),
       success: percentText(raid.success),
       less: percentText(raid.successPerDefender),
       floor: percentText(raid.successFloor),
@@ -30,7 +30,7 @@ export const page = {
       notes: [
         t("missions.lootNote", {
           share: percentText(raid.lootShare),
-          most: inKgld(t, theft.carryPerUnit, 0),
+          most: figureInKgld(t, theft.carryPerUnit),
         }),
         t("missions.clockNote"),
       ],

@@ -1,6 +1,8 @@
 import type { CompletedOf } from "@kingdoms/client";
 import type { Attos, WarField } from "@kingdoms/rules";
-import { exactAmount, inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
+import { exactText, figureInKgld, inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
+import { shownLanguage } from "../../../format/locale.ts";
+import { durationWords } from "../../../format/times.ts";
 import { chanceOf } from "../chance.ts";
 import {
   type Ahead,
@@ -16,8 +18,8 @@ export const page = {
   guide: (t, { war, theft, kinds }, words) =>
     t("missions.guide.war", {
       share: percentText(war.spoilsShare),
-      carry: shownAmount(theft.carryPerUnit, 0),
-      overkill: exactAmount(war.overkill),
+      carry: exactText(theft.carryPerUnit),
+      overkill: exactText(war.overkill),
       fall: percentText(war.fall),
       cooldown: words(kinds.war.cooldown),
     }),
@@ -51,9 +53,17 @@ export const page = {
         [t("missions.fall"), chance(chances.fall, chances.fall > 0n)],
       ],
       notes: [
-        t("missions.militiaNote", { count: militia }),
-        ...(field.alarm === 0 ? [] : [t("missions.alarmNote", { count: field.alarm, bonus })]),
-        t("missions.carryNote", { amount: inKgld(t, theft.carryPerUnit, 0) }),
+        ...(militia === 0 ? [] : [t("missions.militiaNote", { count: militia })]),
+        ...(field.alarm === 0
+          ? []
+          : [
+              t("missions.alarmNote", {
+                count: field.alarm,
+                bonus,
+                gap: durationWords(terms.alarmGap, shownLanguage()),
+              }),
+            ]),
+        t("missions.carryNote", { amount: figureInKgld(t, theft.carryPerUnit) }),
         ...(field.hidden === 0n ? [] : [t("missions.hiddenNote", { amount: inKgld(t, field.hidden) })]),
         t("missions.clockNote"),
       ],

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+const BRIEF_MS = 1500;
+
+/** A flag for what has just been done, which goes by itself: a sign, or words in a live region, that would not be true for long. */
+export function useBriefly(ms = BRIEF_MS): readonly [is: boolean, set: (is: boolean) => void] {
+  const [is, set] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => set(false), ms);
+    return () => clearTimeout(timer);
+  }, [is, ms]);
+  return [is, set];
+}

@@ -1,0 +1,186 @@
+/**
+ * What each rule does, small enough to take a digest of: its golden vectors, or what the shipped rules.wasm answers to a few
+ * questions. What the contract does without asking the rules is its source, without comments.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Attos,
+  BUILDINGS,
+  type Building,
+  type KingdomView,
+  MISSION_NUMBERS,
+  type Mission,
+  parseAttos,
+  type Rules,
+  type Shield,
+} from "@kingdoms/rules";
+import { root } from "./imports.ts";
+import type { RuleName } from "./rule-texts.ts";
+
+type Observation = (rules: Rules) => unknown;
+
+const KINDS = Object.keys(MISSION_NUMBERS) as readonly Mission[];
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Any moment; nothing here depends on which one. */
+const NOW = 1_800_000_000;
+
+const vectors =
+  (...names: readonly string[]): Observation =>
+  () =>
+    names.map((name) => JSON.parse(readFileSync(join(root, `ledger/rules/vectors/${name}.json`), "utf8")));
+
+const source =
+  (...files: readonly string[]): Observation =>
+  () =>
+    files.map((file) =>
+      readFileSync(join(root, "ledger", file), "utf8")
+        .replace(/\/\/.*$/gm, "")
+        .replace(/\s+/g, " "),
+    );
+
+const both =
+  (...observations: readonly Observation[]): Observation =>
+  (rules) =>
+    observations.map((observe) => observe(rules));
+
+const built = (some: Partial<Record<Building, number>>): Readonly<Record<Building, number>> =>
+  Object.fromEntries(BUILDINGS.map((building) => [building, some[building] ?? 0])) as Record<
+    Building,
+    number
+  >;
+
+const shield = (some: Partial<Shield>): Shield => ({
+  protectedUntil: 0,
+  warTruceUntil: 0,
+  raidTruceUntil: 0,
+  defeats: 0,
+  lastDefeat: 0,
+  buried: parseAttos("0"),
+  ...some,
+});
+const SHIELDS: readonly Shield[] = [
+  shield({}),
+  shield({ protectedUntil: NOW + DAY }),
+  shield({ warTruceUntil: NOW + DAY }),
+  shield({ raidTruceUntil: NOW + DAY }),
+  shield({ protectedUntil: NOW + 1, warTruceUntil: NOW + 2, raidTruceUntil: NOW + 3 }),
+];
+
+const view = (some: Partial<KingdomView>): KingdomView => ({
+  treasury: parseAttos("100000"),
+  trezor: parseAttos("0"),
+  buildings: built({}),
+  buildingSlots: 11,
+  construction: null,
+  batches: { defenders: null, missiles: null, barriers: null },
+  defenders: 5,
+  missiles: 5,
+  launches: Object.fromEntries(
+    KINDS.map((kind) => [kind, { inFlight: null, launchedAt: null }]),
+  ) as unknown as KingdomView["launches"],
+  arrivals: [],
+  lastTimeWithdrawn: NOW - DAY,
+  ...some,
+});
+const STANDING = built({ mine: 3, barracks: 2, trezor: 1, mage_tower: 1, obscura_temple: 1 });
+const pendingRaid = { missionId: 7n, kind: "raid", at: NOW } as const;
+const code = (denial: { readonly code: string } | null): string | null => denial?.code ?? null;
+const kgld = parseAttos;
+
+/** What thieves take with and without a stronghold, where the share limits them and where their hands do. */
+const theft: Observation = (rules) =>
+  ["1600", "26350"].flatMap((there) =>
+    [0, 1].flatMap((stronghold) =>
+      [1, 3, 6, 12].map((units) => {
+        const buildings = built({ stronghold });
+        const gold = kgld(there) as Attos;
+        const war = {
+          attackers: units,
+          defenders: 0,
+          treasury: gold,
+          hidden: kgld("0"),
+          buildings,
+          alarm: 0,
+        };
+        return [
+          rules.warPreview(war).warSpoils,
+          rules.raidPreview({ defenders: 0, unclaimed: gold, buildings }).amount,
+        ];
+      }),
+    ),
+  );
+
+export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
+  travel: both(vectors("travel"), (rules) =>
+    KINDS.map((kind) =>
+      [0, 1, 450, 899].map((past) => {
+        const { arrival } = rules.travel(kind, { x: 3, y: 4 }, { x: 9, y: 9 }, built({}), NOW + past);
+        return arrival - NOW;
+      }),
+    ),
+  ),
+  decidedAt: (rules) => [0, 1, 29, 30, 59, 60].map((past) => rules.decidedAt(NOW + past) - NOW),
+  fate: vectors("fate_of_round", "fraction", "below"),
+  unclaimed: vectors("unclaimed"),
+  mintingRatio: vectors("minting_ratio"),
+  withdrawFee: vectors("withdraw_fee"),
+  clockAfterWin: (rules) => [rules.clockAfterWin(5, 9), rules.clockAfterWin(9, 5)],
+  trezor: (rules) => [
+    [0, 1].map((trezor) => rules.trezorRoom(built({ trezor }), kgld("100"), kgld("5000"))),
+    [kgld("1"), kgld("2000.5")].map((amount) =>
+      code(rules.mayStore(view({ buildings: STANDING }), amount, NOW)),
+    ),
+  ],
+  treasuryOrders: source("kingdoms/src/kingdom/treasury.rs"),
+  building: (rules) =>
+    [
+      view({}),
+      view({ construction: { building: "mine", readyAt: NOW + 1 } }),
+      view({ buildings: STANDING, buildingSlots: 8 }),
+      view({ buildings: built({ mine: 3 }) }),
+      view({ treasury: kgld("0") }),
+    ].map((kingdom) => BUILDINGS.map((building) => code(rules.mayBuild(kingdom, building, NOW)))),
+  batches: (rules) =>
+    (["defenders", "missiles", "barriers"] as const).map((unit) =>
+      [0, 1, 2, 3].map((amount) => [
+        code(rules.mayRecruit(view({}), unit, amount, NOW)),
+        code(rules.mayRecruit(view({ buildings: STANDING }), unit, amount, NOW)),
+        rules.batchCost(unit, amount),
+      ]),
+    ),
+  names: vectors("name_fault"),
+  missionFee: vectors("mission_fee"),
+  feeSplit: vectors("fee_split"),
+  ownAttackEndsPeace: (rules) =>
+    KINDS.map((kind) => SHIELDS.map((one) => Object.values(rules.afterLaunch(one, kind, NOW)).map(String))),
+  spared: (rules) => KINDS.map((kind) => SHIELDS.map((one) => rules.sparedUntil(one, kind, NOW))),
+  defeats: source("rules/src/truce.rs"),
+  hidden: (rules) =>
+    [NOW - 2, NOW, NOW + 2].map((lastOrder) =>
+      rules.hidden(shield({ defeats: 1, lastDefeat: NOW, buried: kgld("7") }), lastOrder),
+    ),
+  militia: (rules) => Array.from({ length: 16 }, (_, mine) => rules.militia(built({ mine }))),
+  alarm: vectors("alarm"),
+  war: vectors("war"),
+  stronghold: theft,
+  raid: vectors("raid"),
+  missile: vectors("missile"),
+  fortify: vectors("fortify"),
+  prospect: vectors("prospect"),
+  rarity: vectors("rarity"),
+  rest: both(vectors("pending"), (rules) => [
+    code(rules.mayAct(view({ arrivals: [pendingRaid] }), NOW)),
+    code(rules.mayAct(view({ arrivals: [{ ...pendingRaid, kind: "prospect" }] }), NOW)),
+  ]),
+  resolution: (rules) =>
+    [NOW - 1, NOW, NOW + 23 * HOUR, NOW + DAY].map((at) => {
+      const earlier = { missionId: 3n, kind: "war", at: NOW - 5 } as const;
+      return [
+        code(rules.mayResolve(pendingRaid, [pendingRaid], at)),
+        code(rules.mayResolve(pendingRaid, [pendingRaid, earlier], at)),
+        code(rules.maySettle(pendingRaid, [pendingRaid], at)),
+      ];
+    }),
+};

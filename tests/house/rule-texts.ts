@@ -1,0 +1,209 @@
+/**
+ * Which texts of the page say a rule of the game in words, rule by rule. Figures come from the configuration and are filled in; a
+ * sentence cannot follow a rule by itself. So each rule has the digest of what it does (`rule-observations.ts`), and where that
+ * changes, `rule-texts.test.ts` names the texts to read again, in every language. Keys are those of `i18n/en`; `*` ends one.
+ */
+interface RuleTexts {
+  /** Of what the rule does, as it was when somebody last read the texts. */
+  readonly digest: string;
+  readonly texts: readonly string[];
+}
+
+export const RULE_TEXTS = {
+  travel: {
+    digest: "d9f184920d37a9f4",
+    texts: [
+      "info.arrival",
+      "info.creation4",
+      "info.does.research_academy",
+      "structures.purposes.research_academy",
+      "info.prospect",
+      "inspect.arrives",
+      "missions.arrivesIn",
+      "missions.arrival",
+      "missions.arrivalLocal",
+      "army.prospect.time",
+    ],
+  },
+  decidedAt: {
+    digest: "080973c560955ed0",
+    texts: ["info.dice2", "info.dice2AtOnce", "missions.decided", "founding.rarityNote", "info.tiersIntro"],
+  },
+  fate: {
+    digest: "b92ef670349461a4",
+    texts: ["info.dice1", "resolution.intro", "report.verify.passed.*", "report.verify.intro"],
+  },
+  unclaimed: {
+    digest: "6d35fbd6b706de7a",
+    texts: ["treasury.accrualFull", "info.treasury", "army.prospect.intro"],
+  },
+  mintingRatio: {
+    digest: "0192c939e706d09d",
+    texts: [
+      "info.does.mine",
+      "structures.purposes.mine",
+      "orders.kinds.recalculate",
+      "statistics.rateTitle",
+      "statistics.rateSummary_*",
+      "statistics.rateWould",
+      "statistics.rateDue",
+      "denials.RATIO_NOT_DUE",
+    ],
+  },
+  withdrawFee: {
+    digest: "d31bf1efd1d719fa",
+    texts: ["info.treasury", "popups.withdrawFeeNote", "popups.withdrawUnread"],
+  },
+  clockAfterWin: {
+    digest: "ee2b9476ed9d338f",
+    texts: [
+      "info.wonGold",
+      "missions.clockNote",
+      "popups.withdrawFeeNote",
+      "treasury.feeCountsFrom",
+      "treasury.feeInherited",
+    ],
+  },
+  trezor: {
+    digest: "6177dc599148bd91",
+    texts: ["info.does.trezor", "structures.purposes.trezor", "army.trezor.note", "denials.TREZOR_FULL"],
+  },
+  treasuryOrders: {
+    digest: "5b016390766e43a0",
+    texts: [
+      "info.does.trezor",
+      "structures.purposes.trezor",
+      "army.trezor.note",
+      "info.treasury",
+      "treasury.collectRefunds",
+    ],
+  },
+  building: {
+    digest: "b26f62d293df3f93",
+    texts: [
+      "info.structures",
+      "structures.other",
+      "structures.max",
+      "structures.noSlot",
+      "info.tiersIntro",
+      "denials.BUILD_IN_PROGRESS",
+      "denials.BUILDING_CAP_REACHED",
+      "denials.NO_FREE_SLOT",
+    ],
+  },
+  batches: {
+    digest: "bedb17e2e4e4e3ce",
+    texts: [
+      "info.army",
+      "info.does.barracks",
+      "info.does.mage_tower",
+      "info.does.obscura_temple",
+      "structures.purposes.barracks",
+      "structures.purposes.mage_tower",
+      "army.capacity.*",
+      "denials.BATCH_TOO_LARGE",
+      "denials.BUILDING_REQUIRED",
+    ],
+  },
+  names: {
+    digest: "11c1056dec5bc151",
+    texts: ["founding.nameHint", "founding.nameTooLong", "founding.nameBlank", "info.creation1"],
+  },
+  missionFee: { digest: "49996402e2290e8c", texts: ["info.missionFee", "missions.refundsUsed"] },
+  feeSplit: {
+    digest: "4c3075b98145666b",
+    texts: ["info.missionFee", "missions.feeReturns", "resolution.intro", "resolution.reward"],
+  },
+  ownAttackEndsPeace: {
+    digest: "2835883b82a3621c",
+    texts: [
+      "founding.protectionNote",
+      "info.creation2",
+      "info.truce2",
+      "status.truceEnds",
+      "inspect.truceUntil",
+      "missions.peaceEnds.*",
+      "missions.peaceConfirm.*",
+    ],
+  },
+  spared: {
+    digest: "5a48bcc3d9d330bb",
+    texts: [
+      "founding.protectionNote",
+      "info.creation2",
+      "info.truce1",
+      "status.warTruce",
+      "status.raidTruce",
+      "inspect.warTruce",
+      "inspect.raidTruce",
+      "map.peace.*",
+      "world.peace.*",
+      "world.unprotected",
+      "archive.peace.*",
+      "archive.shows.*",
+      "denials.TARGET_PROTECTED",
+      "denials.TARGET_IN_TRUCE",
+    ],
+  },
+  defeats: { digest: "609dd5f97555a0f2", texts: ["info.truce1", "info.truce3"] },
+  hidden: {
+    digest: "a3a013c65f773a78",
+    texts: ["info.truce3", "missions.hiddenNote", "inspect.hidden", "report.hiddenBefore"],
+  },
+  militia: {
+    digest: "845fbe07d04872f1",
+    texts: ["info.militia", "missions.militiaNote_*", "inspect.militia"],
+  },
+  alarm: {
+    digest: "ecba6ba4197662ee",
+    texts: ["info.alarm", "missions.alarmNote_*", "inspect.alarmValue_*", "report.alarmBefore"],
+  },
+  war: {
+    digest: "1491d3e1e329ffac",
+    texts: [
+      "missions.guide.war",
+      "missions.intro.war",
+      "missions.carryNote",
+      "missions.asOfNow",
+      "info.alarm",
+    ],
+  },
+  stronghold: {
+    digest: "016faf7f59685e71",
+    texts: ["info.does.stronghold", "structures.purposes.stronghold"],
+  },
+  raid: {
+    digest: "0c3caa9c6e1bba93",
+    texts: ["missions.guide.raid", "missions.intro.raid", "missions.lootNote", "missions.button.raid"],
+  },
+  missile: {
+    digest: "bd91dae4adc02736",
+    texts: [
+      "missions.guide.missile",
+      "missions.intro.missile",
+      "info.does.obscura_temple",
+      "structures.purposes.obscura_temple",
+    ],
+  },
+  fortify: {
+    digest: "1417341519626883",
+    texts: ["missions.guide.fortify", "missions.intro.fortify", "missions.roomNote_*", "missions.given"],
+  },
+  prospect: { digest: "32e3bcc03ee94e32", texts: ["army.prospect.intro", "info.prospect"] },
+  rarity: { digest: "383435a1018bb064", texts: ["info.tiersIntro", "info.tierChanceValue"] },
+  rest: { digest: "b2475ab27bde6eb2", texts: ["info.dice4", "stages.rest", "denials.MISSION_PENDING"] },
+  resolution: {
+    digest: "3456235240851c59",
+    texts: [
+      "info.dice3",
+      "info.dice4",
+      "stages.*",
+      "resolution.intro",
+      "resolution.settleNote",
+      "denials.MISSION_NOT_FIRST",
+      "denials.MISSION_NOT_OVERDUE",
+    ],
+  },
+} as const satisfies Readonly<Record<string, RuleTexts>>;
+
+export type RuleName = keyof typeof RULE_TEXTS;
