@@ -48,7 +48,7 @@ export interface Loss {
 }
 
 /** How mark and tables disagree, as a sentence; null where they agree. */
-export const lostSinceMark = (mark: Mark | null, sql: Statements): string | null =>
+const lostSinceMark = (mark: Mark | null, sql: Statements): string | null =>
   lossSinceMark(mark, sql)?.sentence ?? null;
 
 export function lossSinceMark(mark: Mark | null, sql: Statements): Loss | null {
