@@ -100,7 +100,7 @@ it.each<Partial<ShareAsk>>([
   { personaData: [{ kind: "oneTime", request: { isRequestingName: true } }] },
   { owners: [{ label: "Own", isPublic: false }] },
 ])("a share request in doubt is put to the player: %j", async (more) => {
-  const { screens, keyring, asked } = await table("secret");
+  const { screens, keyring, asked } = await table();
   expect(await screens.share(ask(keyring, more), never)).toBeNull();
   expect(asked).toEqual(["share"]);
 });
