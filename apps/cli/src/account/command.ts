@@ -39,7 +39,10 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const gateway = gatewayClient({ gatewayUrl: gatewayOf(networkId, values.gateway) });
   const seed = await readSecret({ ...KEY, file: values["key-file"] }, io);
   if (seed === null)
-    throw new CliError("BAD_KEY", `a key is needed: --${KEY.flag} names its file, or ${KEY.variable} holds it`);
+    throw new CliError(
+      "BAD_KEY",
+      `a key is needed: --${KEY.flag} names its file, or ${KEY.variable} holds it`,
+    );
   const key = ed25519FromSeed(seed);
   const account = await accountAddress(key.publicKey, networkId);
   const network = await checkNetwork(gateway, networkId);

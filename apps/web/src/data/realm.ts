@@ -46,8 +46,7 @@ const post = <T>(path: string, body: object): Promise<T> =>
     body: JSON.stringify(body),
   });
 
-export const readRealmConfig = (): Promise<RealmConfig> =>
-  call<RealmConfig>(configPath(document));
+export const readRealmConfig = (): Promise<RealmConfig> => call<RealmConfig>(configPath(document));
 export const readRealmClock = (): Promise<RealmClock> => call<RealmClock>("/realm/clock");
 export const moveRealmClock = (advanceSeconds: number): Promise<RealmClock> =>
   post<RealmClock>("/realm/clock", { advanceSeconds });
