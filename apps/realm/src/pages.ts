@@ -1,5 +1,7 @@
 /** What a GET is answered with where no file lies: a page of the game, or that there is none. */
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import {
   GAME_DESCRIPTION,
   GAME_TITLE,
@@ -48,9 +50,17 @@ export function serveTags(app: Hono<RealmEnv>, web: string, site: Site): void {
   const html = readFileSync(`${web}/index.html`, "utf8");
   app.get("/*", async (context, next) => {
     if (!isPage(context.req.path) || isBrowser(context.req.raw)) return next();
-    return context.html(await tagged(html, context, site), 200, { "Cache-Control": "no-cache" });
+    const page = await tagged(html, context, site);
+    const headers = { "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
+    // Whatever else a client takes is done for all files alike.
+    if (!/\bbr\b/.test(context.req.header("Accept-Encoding") ?? "")) return context.html(page, 200, headers);
+    const type = { "Content-Type": "text/html; charset=UTF-8", "Content-Encoding": "br" };
+    return context.body(new Uint8Array(await packed(page, FAST)), 200, { ...headers, ...type });
   });
 }
+
+const packed = promisify(brotliCompress);
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** @param file serves `index.html` as it lies there; null where the web app is not built. */
 export function servePages(app: Hono<RealmEnv>, web: string, file: Handler<RealmEnv> | null): void {

@@ -28,6 +28,7 @@ import { newLedger } from "./foundation.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
+import type { Site } from "./pages.ts";
 import { openPlayers } from "./players.ts";
 import { webIsBuilt } from "./server.ts";
 import { sharedReport } from "./shared-reports.ts";
@@ -132,11 +133,7 @@ export async function startRealm(
     cleanup.push(() => players.close());
     cleanup.push(alertsOf(players, services.config, gateway));
     if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
-    const game = gameOf(services.config, gateway);
-    const site = {
-      dAppDefinition: services.config.dAppDefinition,
-      report: (mission: string) => sharedReport(game, mission),
-    };
+    const site = siteOf(services.config, gateway);
     const doors = await openDoors(
       { services, reads, gateway, beacon, relay, players, web, site },
       options,
@@ -218,6 +215,14 @@ function alertsOf(
   if (sender === null) return () => {};
   const alerts = startAlerts(gameOf(config, gateway), sender);
   return () => alerts.stop();
+}
+
+function siteOf(config: Awaited<ReturnType<typeof configOf>>, gateway: Gateway): Site {
+  const game = gameOf(config, gateway);
+  return {
+    dAppDefinition: config.dAppDefinition,
+    report: (mission) => sharedReport(game, mission),
+  };
 }
 
 /** The game as the realm itself reads it. */

@@ -115,6 +115,15 @@ describe("npm run kingdoms", () => {
       ],
       [["deploy", "--network", "2", "--beacon", wrong], "--beacon takes the address of a component"],
       [["deploy", "--network", "2", "--chain", "embedded"], "a public network needs quicknet"],
+      [["deploy", "--network", "2", "--site", "http://kingdoms.example"], "the Radix Wallet refuses others"],
+      [["deploy", "--network", "1", "--site", "http://localhost:8090"], "the Radix Wallet refuses others"],
+      [["deploy", "--network", "2", "--site", "https://kingdoms.example/game"], "an address without a path"],
+      [["deploy", "--network", "2", "--site", "ftp://kingdoms.example"], "where the game is played"],
+      [
+        ["account", "--network", "7", "--key-file", "x"],
+        "--gateway takes the address of the Gateway API of network 7",
+      ],
+      [["links"], "--config names the file"],
     ];
     for (let first = 0; first < cases.length; first += 6) {
       const group = cases.slice(first, first + 6);
