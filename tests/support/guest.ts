@@ -1,5 +1,5 @@
 /** Guests of a realm in a network: each from an address of this machine, as devices would come from theirs. */
-import { type ClientRequest, type IncomingHttpHeaders, request as httpRequest } from "node:http";
+import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { createGatewayClient, type RealmConfig, readLedgerStatus } from "@kingdoms/client";
 import { compile, type KeyPair, type TestAccount, testAccounts } from "@kingdoms/transactions";

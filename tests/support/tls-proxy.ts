@@ -1,6 +1,6 @@
 /** A reverse proxy as an operator would put before a realm: TLS ends here, and the name and the visitor's address are passed on. */
 import { mkdtempSync, rmSync } from "node:fs";
-import { type IncomingHttpHeaders, request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";

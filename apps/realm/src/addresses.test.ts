@@ -28,7 +28,11 @@ describe("the address that a proxy states", () => {
 
   it.each([
     ["its peer", "198.51.100.7", "198.51.100.7"],
-    ["the last of a list, since what is before it was sent by that one", "10.0.0.1, 198.51.100.7", "198.51.100.7"],
+    [
+      "the last of a list, since what is before it was sent by that one",
+      "10.0.0.1, 198.51.100.7",
+      "198.51.100.7",
+    ],
     ["without its port", "198.51.100.7:5123", "198.51.100.7"],
     ["without brackets and port", "[2001:db8::7]:5123", "2001:db8:0:0::/64"],
     ["a bare address of IPv6", "2001:db8::7", "2001:db8:0:0::/64"],

@@ -23,7 +23,8 @@ function groupsOf(address: string): number[] {
   // The form of a URL has no dotted part.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [front = "", back] = plain.split("::");
-  const read = (text: string) => (text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16)));
+  const read = (text: string) =>
+    text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16));
   const [first, last] = [read(front), read(back ?? "")];
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }

@@ -42,7 +42,9 @@ async function claimedSites(gateway: ClaimOptions["gateway"], address: string): 
     addresses: [address],
     opt_ins: { explicit_metadata: ["claimed_websites"] },
   });
-  const response = await gateway.fetch(new Request("http://realm/state/entity/details", { method: "POST", body }));
+  const response = await gateway.fetch(
+    new Request("http://realm/state/entity/details", { method: "POST", body }),
+  );
   const { items } = (await response.json()) as {
     items?: { explicit_metadata?: { items: { value: { typed: { values?: string[] } } }[] } }[];
   };

@@ -102,8 +102,8 @@ function parted(publicUrl: string, ofPublic: Way, ofOwner: Way): Way {
 }
 
 const isForwarded = ({ headers }: Request): boolean =>
-  ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"].some(
-    (name) => headers.has(name),
+  ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"].some((name) =>
+    headers.has(name),
   );
 
 /** As the visitor's browser has sent it, whose page, cookies and signatures are those of https. */

@@ -90,7 +90,9 @@ function foreignHost(hostname: string): Response {
   const isNumber = /^\[|^[\d.]+$/.test(hostname);
   const ways = [
     `npm start -- --host ${hostname} (an address of the realm's own machine)`,
-    ...(isNumber ? [] : [`npm start -- --public-url https://${hostname} (the name of a proxy on that machine)`]),
+    ...(isNumber
+      ? []
+      : [`npm start -- --public-url https://${hostname} (the name of a proxy on that machine)`]),
   ];
   return refusal(
     "FORBIDDEN_HOST",

@@ -46,7 +46,9 @@ function ofGuests(allowed: readonly Permission[]): string[] {
   return [
     "- can play, read everything on the ledger and get test XRD from its faucet;",
     "- can use the ready-made accounts and the Crown, whose keys are published;",
-    ...withheld.map((permission) => `- cannot ${does[permission]} (--allow-guests ${permission} changes that).`),
+    ...withheld.map(
+      (permission) => `- cannot ${does[permission]} (--allow-guests ${permission} changes that).`,
+    ),
     ...allowed.map((permission) => `- can ${does[permission]}, since you allowed it.`),
   ];
 }

@@ -5,11 +5,11 @@ export { busyResponse, createGateway, type GatewayEnv, type GatewayOptions } fro
 export type { Endpoint, Sample } from "./http/endpoint.ts";
 export { fieldsOf } from "./http/fields.ts";
 export { type OpenApiDocument, openApiDocument, openApiPath, placeholders } from "./http/openapi.ts";
+export { type Clock, Ledger, type LedgerOptions } from "./ledger.ts";
 export { Busy } from "./shares/busy.ts";
 export { Places } from "./shares/places.ts";
 export { ReadTurns } from "./shares/read-turns.ts";
 export { guestFrom, ownerOfRealm, type Requester, realmItself } from "./shares/requester.ts";
-export { type Clock, Ledger, type LedgerOptions } from "./ledger.ts";
 export {
   type Database,
   LedgerFileError,

@@ -62,8 +62,7 @@ export function openLetters(nowMs: () => number, changed: Partial<RelayLimits> =
       else sessions.set(sessionId, left);
     }
   };
-  const sizeOf = (kept: readonly Kept[]): number =>
-    kept.reduce((sum, { letter }) => sum + length(letter), 0);
+  const sizeOf = (kept: readonly Kept[]): number => kept.reduce((sum, { letter }) => sum + length(letter), 0);
   const all = (): readonly Kept[] => [...sessions.values()].flat();
 
   /** A sender may fill its own share, and all senders with a share together leave some room for the others. */
@@ -77,10 +76,7 @@ export function openLetters(nowMs: () => number, changed: Partial<RelayLimits> =
     if (sender === null) return;
     const own = kept.filter((one) => one.sender === sender);
     const ownSessions = new Set(own.map((one) => one.letter.sessionId)).add(letter.sessionId).size;
-    if (
-      ownSessions > limits.sessionsOfSender ||
-      sizeOf(own) + length(letter) > limits.charactersOfSender
-    )
+    if (ownSessions > limits.sessionsOfSender || sizeOf(own) + length(letter) > limits.charactersOfSender)
       throw new RelayError("SENDER_FULL", `You have left ${own.length} answers that nobody has taken.`);
   }
 

@@ -51,19 +51,22 @@ describe("a listener who missed much", () => {
   it.each([
     ["the realm's own", realmItself],
     ["a guest's", guest],
-  ])("%s gets every transaction once and in order, those committed meanwhile too", async (_whose, requester) => {
-    for (let round = 0; round < 80; round++) await gateway.advance(2);
-    const from = gateway.ledger.tip.stateVersion - 80;
-    const { reader, end } = streamsWith()(from, requester);
-    const first = reader.read();
-    for (let round = 0; round < 10; round++) await gateway.advance(2);
-    await first;
-    const last = gateway.ledger.tip.stateVersion + 1;
-    const ids = idsUntil(reader, last);
-    await gateway.advance(2);
-    expect(await ids).toEqual(Array.from({ length: last - from }, (_, index) => from + 1 + index));
-    end.abort();
-  });
+  ])(
+    "%s gets every transaction once and in order, those committed meanwhile too",
+    async (_whose, requester) => {
+      for (let round = 0; round < 80; round++) await gateway.advance(2);
+      const from = gateway.ledger.tip.stateVersion - 80;
+      const { reader, end } = streamsWith()(from, requester);
+      const first = reader.read();
+      for (let round = 0; round < 10; round++) await gateway.advance(2);
+      await first;
+      const last = gateway.ledger.tip.stateVersion + 1;
+      const ids = idsUntil(reader, last);
+      await gateway.advance(2);
+      expect(await ids).toEqual(Array.from({ length: last - from }, (_, index) => from + 1 + index));
+      end.abort();
+    },
+  );
 });
 
 describe("a listener who reads nothing", () => {

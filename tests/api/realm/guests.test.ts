@@ -180,7 +180,10 @@ describe("a guest who takes all there is", () => {
     const { aldric, config } = ledger;
     const { factory, xrd } = config;
     const reads: readonly [string, object][] = [
-      ["/stream/transactions", { limit_per_page: 100, opt_ins: { receipt_events: true, balance_changes: true } }],
+      [
+        "/stream/transactions",
+        { limit_per_page: 100, opt_ins: { receipt_events: true, balance_changes: true } },
+      ],
       ["/state/entity/details", { addresses: [factory, xrd, aldric.address], aggregation_level: "Vault" }],
       ["/state/package/page/codes", { package_address: config.package }],
     ];

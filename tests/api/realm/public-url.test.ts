@@ -80,13 +80,20 @@ describe("a realm under a public URL", () => {
       for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, "localhost"]) {
         const body = { advanceSeconds: 1 };
         const answer = await door.ask("/realm/clock", { body, headers: { host, ...headers } });
-        expect([headers, host, answer.status, codeOf(answer)]).toEqual([headers, host, 403, "FORBIDDEN_HOST"]);
+        expect([headers, host, answer.status, codeOf(answer)]).toEqual([
+          headers,
+          host,
+          403,
+          "FORBIDDEN_HOST",
+        ]);
         expect(answer.text).toContain("Host: game.example.org");
       }
   });
 
   it("another name is refused, and the advice names the flag for a proxy", async () => {
-    const answer = await visit("/realm/config", { headers: { host: "other.example.org", "x-forwarded-for": "" } });
+    const answer = await visit("/realm/config", {
+      headers: { host: "other.example.org", "x-forwarded-for": "" },
+    });
     expect([answer.status, codeOf(answer)]).toEqual([403, "FORBIDDEN_HOST"]);
     const direct = await door.ask("/realm/config", { headers: { host: "other.example.org" } });
     expect([direct.status, codeOf(direct)]).toEqual([403, "FORBIDDEN_HOST"]);
@@ -99,9 +106,9 @@ describe("a realm under a public URL", () => {
     const persona = await testPersona(networkId);
     const signedFor = async (origin: string) => {
       const headers = { origin: PUBLIC };
-      const { challenge } = JSON.parse(
-        (await visit("/player/challenge", { body: {}, headers })).text,
-      ) as { challenge: string };
+      const { challenge } = JSON.parse((await visit("/player/challenge", { body: {}, headers })).text) as {
+        challenge: string;
+      };
       const proof = prove(persona.key, challenge, { dAppDefinitionAddress: dAppDefinition, origin });
       const body = { type: "persona", address: persona.address, challenge, proof };
       return visit("/player/session", { body, headers });
@@ -159,9 +166,17 @@ describe("a realm under a public URL", () => {
 describe("a realm without a public URL", () => {
   it("believes no forwarded address, and answers to no name of a proxy", async () => {
     const alone = freshDataFolder();
-    const other = await startRealmProcess(alone.data, 0, ["--no-keeper", "--host", "127.0.0.2", "--https-port", "0"]);
+    const other = await startRealmProcess(alone.data, 0, [
+      "--no-keeper",
+      "--host",
+      "127.0.0.2",
+      "--https-port",
+      "0",
+    ]);
     try {
-      const { lan } = (await (await fetch(`${other.url}/realm/config`)).json()) as { lan: { urls: string[] } };
+      const { lan } = (await (await fetch(`${other.url}/realm/config`)).json()) as {
+        lan: { urls: string[] };
+      };
       const guest = new Guest(lan.urls[0] ?? "", "127.0.0.9");
       const [account] = await testAccounts(242);
       expect(account).toBeDefined();

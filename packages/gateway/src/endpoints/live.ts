@@ -37,7 +37,11 @@ const usualLimits: LiveLimits = { keepAliveMs: 15_000, unreadBytes: 128 * 1024, 
 export type LiveStreams = (request: Request, requester: Requester) => Response;
 
 /** The answers throw `Busy` where a guest has too many streams open. */
-export function liveStreams(ledger: Ledger, reads: ReadTurns, changed: Partial<LiveLimits> = {}): LiveStreams {
+export function liveStreams(
+  ledger: Ledger,
+  reads: ReadTurns,
+  changed: Partial<LiveLimits> = {},
+): LiveStreams {
   const limits = { ...usualLimits, ...changed };
   const places = new Places({ what: "live streams", ofOneGuest: 24, ofAllGuests: 512 });
   return (request, requester) => {

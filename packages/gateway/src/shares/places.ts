@@ -26,7 +26,8 @@ export class Places {
     if (kind !== "guest") return () => undefined;
     const { what, ofOneGuest, ofAllGuests } = this.#options;
     const held = this.#held.get(name) ?? 0;
-    if (held >= ofOneGuest) throw new Busy(`You have ${held} ${what} already, the most for one guest.`, retryMs);
+    if (held >= ofOneGuest)
+      throw new Busy(`You have ${held} ${what} already, the most for one guest.`, retryMs);
     if (this.#ofAll >= ofAllGuests) throw new Busy(`This realm is busy with the ${what} of others.`, retryMs);
     this.#held.set(name, held + 1);
     this.#ofAll += 1;

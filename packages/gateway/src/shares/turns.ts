@@ -96,10 +96,12 @@ export class Turns {
     const { what, ofOneGuest, ofAllGuests } = this.#options;
     const own = this.#guests.get(name) ?? [];
     const waitMs = this.#budgets.waitMs(name);
-    if (waitMs > longestWaitMs) throw new Busy(`You have used up your share of this realm's ${what}.`, waitMs);
+    if (waitMs > longestWaitMs)
+      throw new Busy(`You have used up your share of this realm's ${what}.`, waitMs);
     if (own.length >= ofOneGuest)
       throw new Busy(`${own.length} of your requests already wait for this realm's ${what}.`, waitMs);
-    if (this.#ofGuests >= ofAllGuests) throw new Busy(`This realm is busy with the ${what} of others.`, waitMs);
+    if (this.#ofGuests >= ofAllGuests)
+      throw new Busy(`This realm is busy with the ${what} of others.`, waitMs);
     own.push(call);
     this.#guests.set(name, own);
     this.#ofGuests += 1;

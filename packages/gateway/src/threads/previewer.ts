@@ -53,11 +53,7 @@ export class ThreadPreviewer implements Previewer {
     });
   }
 
-  async preview(
-    request: PreviewRequest,
-    point: () => PreviewPoint,
-    requester: Requester,
-  ): Promise<Preview> {
+  async preview(request: PreviewRequest, point: () => PreviewPoint, requester: Requester): Promise<Preview> {
     const { kind } = requester;
     if (kind !== "guest" && this.#open[kind] >= mostWaiting)
       throw new PreviewRefused("PREVIEWS_WAITING", `${mostWaiting} previews are waiting already. Ask later.`);
