@@ -20,6 +20,9 @@ type Ledger = Awaited<ReturnType<typeof guestsLedger>>;
 /** One piece of harm, done again as soon as it is answered. */
 type Harm = (guest: Guest, ledger: Ledger) => Promise<unknown>;
 
+/** Signed before anything is measured: to sign takes time of the process that measures. */
+const signed: Awaited<ReturnType<Ledger["submission"]>>[] = [];
+
 const harms: Readonly<Record<string, { readonly atOnce: number; readonly harm: Harm }>> = {
   previews: {
     atOnce: 40,
@@ -27,8 +30,12 @@ const harms: Readonly<Record<string, { readonly atOnce: number; readonly harm: H
   },
   submissions: {
     atOnce: 30,
-    harm: async (guest, { submission, heavy }) =>
-      guest.ask("/transaction/submit", { body: (await submission(heavy)).body }),
+    async harm(guest) {
+      const next = signed.pop();
+      if (next === undefined) return pause(100);
+      const { status } = await guest.ask("/transaction/submit", { body: next.body });
+      if (status === 429) signed.push(next);
+    },
   },
   replays: {
     atOnce: 90,
@@ -86,6 +93,7 @@ export async function bench(): Promise<void> {
   try {
     const ledger = await guestsLedger(realm.url);
     const lan = ledger.config.lan?.urls[0] ?? "";
+    while (signed.length < 60) signed.push(await ledger.submission(ledger.heavy));
     const payer = new Guest(lan, "127.0.0.4");
     const measure = (name: string) => measured(name, realm.url, payer, ledger);
     await measure("warm-up");

@@ -73,10 +73,10 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
     path: "/realm/faucet",
     about: "sends 10,000 XRD of play money to an account",
     example: ({ account }) => ({ account }),
-    async handle({ faucet, requester }, { account }) {
+    async handle(services, { account }) {
       if (typeof account !== "string" || !/^account_[a-z0-9_]{20,100}$/.test(account))
         throw new RealmError("BAD_REQUEST", "account must be the address of an account on this ledger.");
-      return { intentHash: await faucet(account, requester) };
+      return { intentHash: await services.faucet(account, services.requester) };
     },
   },
   {
