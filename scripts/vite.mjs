@@ -1,7 +1,7 @@
 /** `npm run dev` and `npm run preview`: Vite's server, which ends with the command that started it. */
 import { join } from "node:path";
-import { endWithParent } from "../../../scripts/children.mjs";
-import { root, run } from "../../../scripts/lib.mjs";
+import { endWithParent } from "./children.mjs";
+import { root, run } from "./lib.mjs";
 
 endWithParent();
 const vite = join(root, "node_modules/vite/bin/vite.js");
