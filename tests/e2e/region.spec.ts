@@ -1,5 +1,6 @@
 /** An English page in a browser of another region, and on a machine whose clock is set. */
 import { expect, test } from "@playwright/test";
+import { picture } from "../support/e2e/picture.ts";
 import { faultsOf, openConnected } from "../support/e2e/player.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
@@ -45,6 +46,7 @@ test.describe("a French browser", () => {
     await expect(popup.getByRole("button", { name: "Buy KGLD" })).toBeDisabled();
     await pay.fill("5000");
     await expect(popup).toContainText(/At most 2\s000 XRD\./);
+    await picture(page, "region-french");
     expect(faults).toEqual([]);
   });
 });
