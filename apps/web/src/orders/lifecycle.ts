@@ -23,6 +23,10 @@ interface Life {
   readonly id: string;
   /** The kingdom it concerns, if any. */
   readonly kingdomId: string | null;
+  /** What that kingdom was called when the order was given; null where an older page did not write it down. */
+  readonly kingdomName: string | null;
+  /** The account that gives it; null where an older page did not write it down. */
+  readonly account: string | null;
   readonly phase: Phase;
   /** Unix milliseconds on this machine. */
   readonly askedAt: number;
@@ -77,6 +81,22 @@ export function advance(order: Order, event: OrderEvent, now: number): Order {
     case "expired":
       return moved("expired");
   }
+}
+
+/** How much is known of an order in this phase: of two copies of it, the one that knows more is right. */
+const KNOWS: Readonly<Record<Phase, number>> = {
+  asked: 0,
+  signed: 1,
+  pending: 2,
+  expired: 3,
+  failed: 4,
+  committed: 5,
+};
+
+/** Which of two tabs' copies of one order to go on with; the first one where both know the same. */
+export function furtherOf(one: Order, other: Order): Order {
+  if (KNOWS[one.phase] !== KNOWS[other.phase]) return KNOWS[one.phase] > KNOWS[other.phase] ? one : other;
+  return one.interactionId === null && other.interactionId !== null ? other : one;
 }
 
 /** Whether nothing more is to be expected of an unfinished order. */

@@ -1,18 +1,35 @@
 /**
  * The way of one order: listed as asked, handed to the wallet, signed, followed on the ledger until it is decided.
- * What it changed is read anew by whoever shows it.
+ * What it changed is read again by what shows it.
  */
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
+import { i18n } from "../i18n/index.ts";
 import { toolkitRequest } from "../wallet/requests.ts";
 import { askWallet } from "../wallet/start.ts";
+import { claim, release } from "./claims.ts";
+import { answerFor, isGivenHere, isGiverAlive } from "./giver.ts";
 import type { OrderKind } from "./kinds/index.ts";
 import type { Scribe } from "./kinds/kind.ts";
 import type { Order, OrderError } from "./lifecycle.ts";
-import { ask, ended, expireOverdue, tell, unfinished, useOrders } from "./store.ts";
-import { keptByWallet, waitFor, waitingOver } from "./waiting.ts";
+import { slotOf } from "./slots.ts";
+import {
+  absorb,
+  askClaiming,
+  ended,
+  expireOverdue,
+  forgetOrders,
+  leaveTo,
+  openIn,
+  orderOf,
+  settleClaim,
+  tell,
+  unfinished,
+  useOrders,
+} from "./store.ts";
+import { keptByWallet, orphaned, waitFor, waitingOver, waitNoMore } from "./waiting.ts";
 
 const POLL_MS = 1500;
 /** The orders that are being followed: whoever asks again waits for the same end. */
@@ -25,28 +42,103 @@ export interface Given {
   readonly end: Promise<Order | null>;
 }
 
-/** How it ends is told in the list of orders, and in front of the page. */
+/**
+ * How it ends is told in the list of orders, and in front of the page. Where the same order is open already, in this tab or another one,
+ * it is that one: an order is given once.
+ */
 export function perform<K extends OrderKind>(
   game: Game,
-  { kind, payload, kingdomId }: Pick<Order<K>, "kind" | "payload" | "kingdomId">,
+  wish: Pick<Order<K>, "kind" | "payload" | "kingdomId" | "kingdomName" | "account">,
   manifest: (scribe: Scribe) => string,
 ): Given {
-  const { id } = ask(kind, payload, kingdomId);
-  void handOver(game, id, manifest, waitFor(id));
+  absorb();
+  const slot = slotOf(wish);
+  const open = openIn(slot, wish.account);
+  if (open !== undefined) return { id: open.id, end: ended(open.id) };
+  const { id } = askClaiming(wish);
+  const stopAnswering = answerFor(id);
+  void ended(id).then(() => {
+    stopAnswering();
+    void release(slot, id);
+  });
+  void handOver(game, { id, slot }, manifest, waitFor(id));
   return { id, end: ended(id) };
 }
+
+interface Slotted {
+  readonly id: string;
+  readonly slot: string;
+}
+
+/** How long the order of another tab is waited for, once that tab is known to give it. */
+const ARRIVAL_MS = 3_000;
+const LOOK_MS = 50;
+
+/** Whether this tab gives the order; else another one was first, and its order is shown in place of this. */
+async function isFirst({ id, slot }: Slotted): Promise<boolean> {
+  const first = await claim(slot, id);
+  if (first === null) return isFirstWritten({ id, slot });
+  if (first === id) {
+    settleClaim(id);
+    return true;
+  }
+  for (let waited = 0; waited < ARRIVAL_MS && orderOf(first) === undefined; waited += LOOK_MS) {
+    await pause(LOOK_MS);
+    absorb();
+  }
+  if (orderOf(first) === undefined) {
+    settleClaim(id);
+    givenElsewhere(id);
+  } else {
+    leaveTo(id);
+    waitNoMore(id);
+  }
+  return false;
+}
+
+/** How long a write of the storage may take to arrive in another tab. */
+const WRITTEN_MS = 200;
+
+/** Where no database tells: of two orders that see each other in the storage, the older one is given. */
+async function isFirstWritten({ id, slot }: Slotted): Promise<boolean> {
+  settleClaim(id);
+  await pause(WRITTEN_MS);
+  absorb();
+  const own = orderOf(id);
+  const account = own?.account ?? null;
+  const isBefore = (other: Order): boolean =>
+    other.phase !== "asked" ||
+    other.interactionId !== null ||
+    other.askedAt < (own?.askedAt ?? 0) ||
+    (other.askedAt === own?.askedAt && other.id < id);
+  const others = unfinished(useOrders.getState().orders).filter((other) => other.id !== id);
+  if (!others.some((other) => slotOf({ ...other, account: other.account ?? account }) === slot && isBefore(other)))
+    return true;
+  givenElsewhere(id);
+  return false;
+}
+
+function givenElsewhere(id: string): void {
+  fail(id, { code: "givenElsewhere", message: i18n.t("orders.givenElsewhere") });
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What writes manifests; no part of the first load. */
 const builders = () => inTime(() => import("@kingdoms/client/manifests"));
 
 async function handOver(
   game: Game,
-  id: string,
+  { id, slot }: Slotted,
   manifestBy: (scribe: Scribe) => string,
   withdrawn: AbortSignal,
 ): Promise<void> {
   try {
+    if (!(await isFirst({ id, slot }))) return;
     const write = await builders();
+    // Meanwhile it may have ended: given up by another tab that heard nothing of this one.
+    absorb();
+    if (!isOpen(id)) return;
     const request = {
       manifest: manifestBy({ realm: game.config, write }),
       onInteraction: (interactionId: string) => tell(id, { type: "handedOver", interactionId }),
@@ -69,36 +161,64 @@ async function handOver(
   }
 }
 
-/** Looks up what became of orders that were open when the page was left. */
+/** Looks up what became of orders that were open when their page was left, here or in another tab. */
 function resumeOrders(game: Game): void {
   expireOverdue(Date.now());
-  for (const order of unfinished(useOrders.getState().orders)) {
-    if (order.intentHash !== null) void follow(game, order.id, order.intentHash);
-    else void followRequest(game, order);
-  }
+  const look = (): void => {
+    for (const { id } of unfinished(useOrders.getState().orders)) {
+      if (!isGivenHere(id) && !watched.has(id)) void watch(game, id);
+    }
+  };
+  stopLooking();
+  stopLooking = useOrders.subscribe(look);
+  look();
 }
 
-/** An order that the wallet was still asked about: its answer goes to the toolkit's list alone. */
-async function followRequest(game: Game, { id, interactionId }: Order): Promise<void> {
-  const { dAppDefinition, networkId } = game.config;
+/** The orders of other pages that this one keeps an eye on. */
+const watched = new Set<string>();
+let stopLooking = (): void => undefined;
+/** So many questions without an answer, and the page that gave an order is gone. */
+const SILENT = 4;
+
+/** The page that gave an order follows it. Once that is gone, this one does. */
+async function watch(game: Game, id: string): Promise<void> {
+  watched.add(id);
+  let silent = 0;
   while (isOpen(id)) {
-    const request =
-      interactionId === null ? null : toolkitRequest(localStorage, dAppDefinition, networkId, interactionId);
-    if (request === null) return tell(id, { type: "expired" });
-    if (request.intentHash !== null) {
-      tell(id, { type: "signed", intentHash: request.intentHash });
-      return follow(game, id, request.intentHash);
+    silent = (await isGiverAlive(id)) ? 0 : silent + 1;
+    if (silent > 0) {
+      absorb();
+      const hash = intentHashOf(id);
+      if (hash !== null) await follow(game, id, hash);
+      else if (isOpen(id)) askedOf(game, id, silent >= SILENT);
     }
-    if (request.status !== "pending") {
-      return fail(id, { code: request.error ?? request.status, message: request.message ?? "" });
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    if (silent === 0 || silent >= SILENT) await pause(POLL_MS);
     expireOverdue(Date.now());
   }
+  watched.delete(id);
 }
 
-const intentHashOf = (id: string): string | null =>
-  useOrders.getState().orders.find((order) => order.id === id)?.intentHash ?? null;
+/** An order that the wallet was still asked about: its answer goes only to the toolkit's list. @param gone its page, for certain. */
+function askedOf(game: Game, id: string, gone: boolean): void {
+  const { dAppDefinition, networkId } = game.config;
+  const interactionId = orderOf(id)?.interactionId ?? null;
+  const request =
+    interactionId === null ? null : toolkitRequest(localStorage, dAppDefinition, networkId, interactionId);
+  if (request === null) {
+    if (gone) tell(id, { type: "expired" });
+  } else if (request.intentHash !== null) {
+    tell(id, { type: "signed", intentHash: request.intentHash });
+  } else if (request.status !== "pending") {
+    fail(id, { code: request.error ?? request.status, message: request.message ?? "" });
+  } else {
+    orphaned(id);
+  }
+}
+
+/** The player knows that the wallet shows the request no more. */
+export const giveUp = (id: string): void => fail(id, { code: "canceledByUser", message: "" });
+
+const intentHashOf = (id: string): string | null => orderOf(id)?.intentHash ?? null;
 
 const isOpen = (id: string): boolean =>
   unfinished(useOrders.getState().orders).some((order) => order.id === id);
@@ -112,7 +232,7 @@ function follow(game: Game, id: string, hash: string): Promise<void> {
 async function followToEnd(game: Game, id: string, hash: string): Promise<void> {
   while (isOpen(id)) {
     if (await decided(game, id, hash)) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await pause(POLL_MS);
     expireOverdue(Date.now());
   }
 }
@@ -166,6 +286,4 @@ export function resume(game: Game): void {
   void builders().catch(() => undefined);
 }
 
-export function forgetLedger(): void {
-  useOrders.setState({ orders: [] });
-}
+export const forgetLedger = forgetOrders;

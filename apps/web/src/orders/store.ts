@@ -1,6 +1,6 @@
 /**
  * The orders of this browser: what became of them, how the page's storage has them, where they outlive the page and
- * anybody may write, and what those that are open will move.
+ * anybody may write, and what those that are open will move. All tabs share them: each takes over what another one writes.
  */
 
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
@@ -12,6 +12,7 @@ import type { Moves } from "./kinds/kind.ts";
 import { readPayload, type Written, writePayload } from "./kinds/payload.ts";
 import {
   advance,
+  furtherOf,
   isFinal,
   isOverdue,
   type Order,
@@ -19,6 +20,7 @@ import {
   type OrderEvent,
   PHASES,
 } from "./lifecycle.ts";
+import { slotOf } from "./slots.ts";
 
 /** Version 1 called orders actions and a payload its detail. */
 const VERSION = 2;
@@ -52,14 +54,15 @@ function readOrders(stored: unknown): readonly Order[] {
 function readOrder(stored: unknown): Order | null {
   if (!isRecord(stored)) return null;
   const { id, kind, payload: written, kingdomId, phase: named, askedAt, changedAt } = stored;
-  const { interactionId, intentHash, error } = stored;
+  // Older pages did not write down what has a default here.
+  const { interactionId, intentHash, error, account = null, kingdomName = null } = stored;
   const phase = PHASES.find((known) => known === named);
   if (typeof id !== "string" || !isKind(kind) || phase === undefined || !isRecord(written)) return null;
   if (typeof askedAt !== "number" || typeof changedAt !== "number") return null;
-  if (!isText(kingdomId) || !isText(interactionId) || !isText(intentHash) || !isError(error)) return null;
+  if (!isText(account) || !isText(kingdomName) || !isText(kingdomId) || !isText(interactionId) || !isText(intentHash) || !isError(error)) return null;
   const payload = readPayload(kind, written);
   if (payload === null) return null;
-  const life = { id, kingdomId, phase, askedAt, changedAt, interactionId, intentHash, error };
+  const life = { id, kingdomId, kingdomName, account, phase, askedAt, changedAt, interactionId, intentHash, error };
   return { ...life, kind, payload } as Order;
 }
 
@@ -79,25 +82,120 @@ interface OrdersState {
   readonly orders: readonly Order[];
 }
 
+/** The name under which pages before version 2 kept theirs. */
+const NAME = "kingdoms:actions";
+
+/** Orders that this tab may still have to leave to another one: the others do not see them yet. */
+const claiming = new Set<string>();
+
 /** What the player has asked for and the ledger has not confirmed yet, and the last outcomes; survives a reload. */
 export const useOrders = create<OrdersState>()(
   persist((): OrdersState => ({ orders: [] }), {
-    // The name under which pages before version 2 kept theirs.
-    name: "kingdoms:actions",
+    name: NAME,
     version: VERSION,
     migrate,
-    partialize: ({ orders }): StoredOrders => writeOrders(orders),
+    partialize: ({ orders }): StoredOrders => writeOrders(orders.filter(({ id }) => !claiming.has(id))),
     merge: (stored, fresh) => ({ ...fresh, orders: readOrders(stored) }),
   }),
 );
 
-export function ask<K extends OrderKind>(kind: K, payload: PayloadOf<K>, kingdomId: string | null): Order<K> {
+/** Takes over what other tabs have written. @param text of the storage. */
+export function absorb(text: string | null = window.localStorage.getItem(NAME)): void {
+  const stored = parsed(text);
+  // An older or a newer page, or a player with an editor, wrote it.
+  if (!isRecord(stored) || stored.version !== VERSION) return;
+  const { orders } = useOrders.getState();
+  const theirs = readOrders(stored.state);
+  const merged = withThose(orders, theirs);
+  const told = merged.filter(({ id }) => !claiming.has(id));
+  // Of two tabs that write at once, one overwrites the other: what it did not know is written again.
+  if (!isSame(merged, orders, Object.is) || !isSame(told, theirs, tellsTheSame)) {
+    useOrders.setState({ orders: merged });
+  }
+}
+
+/** Follows the other tabs. A page that the browser kept for the way back was told nothing meanwhile. */
+export function shareOrders(page: Window): void {
+  page.addEventListener("storage", ({ key, newValue }) => {
+    if (key === NAME) absorb(newValue);
+  });
+  page.addEventListener("pageshow", () => absorb());
+  page.document.addEventListener("resume", () => absorb());
+}
+
+/** Theirs in their order. An order that is open here and unknown there is newer than what they wrote; one that is over was removed. */
+function withThose(ours: readonly Order[], theirs: readonly Order[]): readonly Order[] {
+  const newer = ours.filter(({ id, phase }) => !isFinal(phase) && theirs.every((other) => other.id !== id));
+  const known = theirs.map((their) => {
+    const our = ours.find(({ id }) => id === their.id);
+    return our === undefined ? their : furtherOf(our, their);
+  });
+  return trimmed([...newer, ...known]);
+}
+
+const tellsTheSame = (one: Order, other: Order): boolean =>
+  one.id === other.id && one.phase === other.phase && one.interactionId === other.interactionId;
+
+const isSame = (
+  some: readonly Order[],
+  others: readonly Order[],
+  same: (one: Order, other: Order) => boolean,
+): boolean =>
+  some.length === others.length &&
+  some.every((order, index) => {
+    const other = others[index];
+    return other !== undefined && same(order, other);
+  });
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+interface Asked<K extends OrderKind> extends Pick<Order<K>, "kind" | "payload" | "kingdomId"> {
+  readonly account?: string | null;
+  readonly kingdomName?: string | null;
+}
+
+/** An order that is listed at once, and shown to the other tabs with `settleClaim`. */
+export function askClaiming<K extends OrderKind>(asked: Asked<K>): Order<K> {
+  const id = crypto.randomUUID();
+  claiming.add(id);
+  return list(id, asked);
+}
+
+/** The order is this tab's: the others see it from now on. */
+export function settleClaim(id: string): void {
+  claiming.delete(id);
+  useOrders.setState(({ orders }) => ({ orders }));
+}
+
+/** Takes back an order that another tab has given already. */
+export function leaveTo(id: string): void {
+  useOrders.setState(({ orders }) => ({ orders: orders.filter((order) => order.id !== id) }));
+  claiming.delete(id);
+}
+
+export const ask = <K extends OrderKind>(
+  kind: K,
+  payload: PayloadOf<K>,
+  kingdomId: string | null,
+  account: string | null = null,
+): Order<K> => list(crypto.randomUUID(), { kind, payload, kingdomId, account } as Asked<K>);
+
+function list<K extends OrderKind>(id: string, { kind, payload, kingdomId, account = null, kingdomName = null }: Asked<K>): Order<K> {
+  absorb();
   const now = Date.now();
   const order: Order<K> = {
-    id: crypto.randomUUID(),
+    id,
     kind,
     payload,
     kingdomId,
+    kingdomName,
+    account,
     phase: "asked",
     askedAt: now,
     changedAt: now,
@@ -110,6 +208,7 @@ export function ask<K extends OrderKind>(kind: K, payload: PayloadOf<K>, kingdom
 }
 
 export function tell(id: string, event: OrderEvent): void {
+  absorb();
   useOrders.setState((state) => {
     const index = state.orders.findIndex((order) => order.id === id);
     const before = state.orders[index];
@@ -127,9 +226,27 @@ export function expireOverdue(now: number): void {
 }
 
 export function dismiss(id: string): void {
+  absorb();
   useOrders.setState(({ orders }) => ({
     orders: orders.filter((order) => order.id !== id || !isFinal(order.phase)),
   }));
+}
+
+/** Whether the order is the wish of this slot. Where an older page did not write its account down, it may be this one's. */
+export const isIn = (order: Order, slot: string, account: string | null): boolean =>
+  slotOf({ ...order, account: order.account ?? account }) === slot;
+
+/** The open order of a slot, whichever tab has given it. */
+export const openIn = (slot: string, account: string | null): Order | undefined =>
+  unfinished(useOrders.getState().orders).find((order) => isIn(order, slot, account));
+
+export const orderOf = (id: string): Order | undefined =>
+  useOrders.getState().orders.find((order) => order.id === id);
+
+/** The ledger is gone, and with it what its orders were about. The other tabs see each of them end. */
+export function forgetOrders(): void {
+  for (const { id } of useOrders.getState().orders) tell(id, { type: "expired" });
+  useOrders.setState({ orders: [] });
 }
 
 export const unfinished = (orders: readonly Order[]): readonly Order[] =>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
 import { dragAway } from "./drag-away.ts";
+import { firstField, focusFirstField, isTouched } from "./first-field.ts";
 import { CloseIcon } from "./icons.tsx";
 import styles from "./popups.module.css";
 
@@ -22,8 +23,13 @@ export interface PopupProps {
 export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  // A field with the focus has a phone's keyboard cover what the sheet says.
-  const first = () => (window.matchMedia("(pointer: coarse)").matches ? popup.current : true);
+  const content = useRef<HTMLDivElement>(null);
+  const first = () => (isTouched() ? popup.current : true);
+  // What is fetched later was not there when the focus was given.
+  useEffect(() => {
+    if (isTouched() || popup.current === null || content.current === null) return undefined;
+    return focusFirstField(popup.current, content.current);
+  }, []);
   return (
     <Dialog.Root
       open
@@ -42,7 +48,8 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
           <header className={styles.head} ref={dragAway}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
-          <div className={styles.content}>{children}</div>
+          <div ref={content} className={styles.content}>
+            {children}</div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}
           <Dialog.Close data-close className={styles.close} aria-label={t("common.close")}>
             <CloseIcon />
@@ -54,12 +61,15 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
 }
 
 /**
- * Gives the focus to a part of a popup when it appears: what had it before (a button of the last part, or of the wait
- * for this one) is gone. The part needs `tabIndex={-1}`; the next Tab goes to its first field.
+ * Gives the focus to a part of a popup when it appears, or to the field it begins with: what had it before (a button of the last
+ * part, or of the wait for this one) is gone. The part needs `tabIndex={-1}`.
  */
 export function useFocusOnArrival<T extends HTMLElement>(): RefObject<T | null> {
   const part = useRef<T>(null);
-  useEffect(() => part.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const field = part.current === null || isTouched() ? null : firstField(part.current);
+    (field ?? part.current)?.focus({ preventScroll: true });
+  }, []);
   return part;
 }
 

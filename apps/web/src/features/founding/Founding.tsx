@@ -1,10 +1,4 @@
-import {
-  type AccountBalance,
-  type Cell,
-  type GameConfig,
-  type KingdomInfo,
-  kingdomNumber,
-} from "@kingdoms/client";
+import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { type FormEvent, type ReactNode, useId } from "react";
@@ -15,13 +9,15 @@ import { useBalance, useGameConfig, useKingdomList, useRules } from "../../data/
 import { costInXrd, inXrd, shownAmount, shownCost, subtract } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 import { durationWords } from "../../format/times.ts";
-import { type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
+import { namesakes, type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
 import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
+import { UNREAD } from "../../game/own-keys.ts";
+import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { useAccountOrder } from "../../orders/give.ts";
-import type { AskedOf } from "../../orders/kinds/index.ts";
 import { NetworkNote, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
+import { slotOf } from "../../orders/slots.ts";
 import { useTyped } from "../../orders/typed.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
@@ -88,10 +84,11 @@ interface FoundProps {
  */
 export function FoundPopup({ config, rules, balance, balanceError = null, cell, onClose }: FoundProps) {
   const { t } = useTranslation();
-  const connected = useAccount() !== null;
-  const found = useFounding();
+  const give = useAccountOrder();
   const change = useChangeView();
-  const form = useOrderForm(onClose);
+  const slot = slotOf({ kind: "found", payload: { name: "", cell }, kingdomId: null, account: null });
+  const account = useAccount()?.address ?? null;
+  const form = useOrderForm(onClose, { slot, account, draft: "found", byKey: false });
   const [name, setName] = useTyped("found");
   const { price, maxNameLength } = config.founding;
   const problem = nameProblem(rules, name);
@@ -115,7 +112,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (refused || form.busy) return;
-    form.give(() => found({ cell, name: name.trim(), price }));
+    form.give(() => give?.("found", { cell, name: name.trim(), price }));
   };
   return (
     <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
@@ -126,6 +123,8 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
           wrong={problem !== null && name !== ""}
           onChange={setName}
         />
+        {/* Once it is ordered, the namesake may be the kingdom itself. */}
+        <TakenName name={form.busy ? "" : name} kingdoms={kingdoms.data ?? []} />
         <Terms
           config={config}
           cell={cell}
@@ -140,7 +139,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
           <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
         ) : null}
         {balanceError}
-        {connected ? (
+        {account !== null ? (
           <OrderSubmit
             form={form}
             disabled={refused}
@@ -193,23 +192,29 @@ function Terms({ config, cell, left }: TermsProps) {
   );
 }
 
-const isThere = (kingdom: KingdomInfo, { x, y }: Cell): boolean =>
-  kingdom.cell.x === x && kingdom.cell.y === y;
+interface TakenProps {
+  readonly name: string;
+  readonly kingdoms: readonly KingdomInfo[];
+}
 
-/** Orders a kingdom, and selects it once it stands, long after the popup has closed. */
-function useFounding() {
-  const give = useAccountOrder();
-  const change = useChangeView();
-  const kingdoms = useKingdomList();
-  return (wanted: AskedOf<"found">) => {
-    const given = give?.("found", wanted);
-    void given?.end.then(async (order) => {
-      if (order?.phase !== "committed") return;
-      const founded = (await kingdoms.refetch()).data?.find((known) => isThere(known, wanted.cell));
-      if (founded !== undefined) change({ kingdom: kingdomNumber(founded.id) ?? undefined });
-    });
-    return given;
-  };
+/** Two kingdoms may have one name: that is worth a warning, and no more. */
+function TakenName({ name, kingdoms }: TakenProps) {
+  const { t } = useTranslation();
+  const own = useOwnIds(useOwnKeys()) ?? UNREAD;
+  const others = namesakes(kingdoms, name);
+  const other = others.find(({ id }) => own.has(id)) ?? others[0];
+  return (
+    <p className={styles.warning} role="status">
+      {other === undefined
+        ? ""
+        : t(own.has(other.id) ? "founding.nameIsYours" : "founding.nameIsTaken", {
+            name: isolated(other.name),
+            id: other.id,
+            x: other.cell.x,
+            y: other.cell.y,
+          })}
+    </p>
+  );
 }
 
 interface NameProps {

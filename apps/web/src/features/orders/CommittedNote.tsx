@@ -5,6 +5,7 @@ import { orderText } from "../../orders/kinds/payload.ts";
 import type { Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
 import { noticed } from "../../orders/waiting.ts";
+import { OrderKingdom } from "./OrderKingdom.tsx";
 import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
 
 /** How long a note stays by itself; one that has pointer or focus is being read. */
@@ -27,7 +28,7 @@ export default function CommittedNote({ order }: { readonly order: Order }) {
         <CheckIcon />
       </span>
       <p>
-        {t("orders.committedNote", { order: orderText(t, order) })}{" "}
+        {t("orders.committedNote", { order: orderText(t, order) })} <OrderKingdom order={order} />{" "}
         {intentHash === null ? null : (
           <Link to="/transaction/$id" params={{ id: intentHash }}>
             {t("orders.look")}

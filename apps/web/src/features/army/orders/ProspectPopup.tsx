@@ -18,7 +18,7 @@ import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
 import { FeeNotes } from "../../../orders/FeeNotes.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
 
 interface ProspectProps {
@@ -44,6 +44,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       title={t("army.prospect.title")}
       testId="popup-prospect"
       onClose={onClose}
+      of={formOfKingdom("prospect", kingdomOf.key)}
       order={denied !== null || poor !== null ? null : () => give("prospect", { fee })}
       submit={t("army.prospect.submit")}
       reason={

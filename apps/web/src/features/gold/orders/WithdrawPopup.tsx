@@ -13,7 +13,7 @@ import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
 import { AmountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
@@ -35,7 +35,8 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
-  const [text, setText] = useTyped(`withdraw ${kingdomOf.key.id}`);
+  const of = formOfKingdom("withdraw", kingdomOf.key);
+  const [text, setText] = useTyped(of.draft);
   const amount = readAmount(text, kingdom.treasury);
   const moved = amount.ok ? amount.value : null;
   const feeAt = useCallback(
@@ -57,6 +58,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
       title={t("popups.withdrawTitle")}
       testId="popup-withdraw"
       onClose={onClose}
+      of={of}
       order={
         moved === null || now === null || missing !== null || denied !== null
           ? null
