@@ -13,6 +13,7 @@ import {
   screenOf,
   usePlaySearch,
 } from "../navigation/navigation.ts";
+import { useOrders } from "../orders/store.ts";
 import { Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
 import { useAccount, type WalletAccount } from "../wallet/store.ts";
@@ -29,6 +30,7 @@ const RecordsPanels = part(() => import("./RecordsPanels.tsx"));
 const ReportsScreen = part(() => import("./ReportsScreen.tsx"));
 const ClockPanel = part(() => import("../features/clock/ClockPanel.tsx"));
 const TargetPopup = part(() => import("./TargetPopup.tsx"));
+const NewKingdom = part(() => import("../features/founding/NewKingdom.tsx"), { quiet: true });
 const Popups = part(() => import("./Popups.tsx"));
 
 /** The one dashboard of the game. */
@@ -37,6 +39,7 @@ export function Play() {
   const account = useAccount();
   const search = usePlaySearch();
   const selection = useSelection();
+  const founds = useOrders(({ orders }) => orders.some(({ kind }) => kind === "found"));
   return (
     <div className={styles.scene}>
       <Suspense fallback={null}>
@@ -49,6 +52,11 @@ export function Play() {
         <Right kingdom={selection.kingdom} reports={screenOf(search) === "reports"} />
       </div>
       <Opened panel={search.panel} account={account} selection={selection} />
+      {founds ? (
+        <Suspense fallback={null}>
+          <NewKingdom />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

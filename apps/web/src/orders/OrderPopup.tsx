@@ -4,19 +4,20 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { costInXrd } from "../format/amounts.ts";
 import type { NetworkFee } from "../game/network-fee.ts";
+import { Button } from "../ui/Button.tsx";
 import { Popup, Submit } from "../ui/Popup.tsx";
 import styles from "../ui/popups.module.css";
-import { Button } from "../ui/Button.tsx";
 import { AccountLine } from "./AccountLine.tsx";
 import type { OrderKind } from "./kinds/index.ts";
 import { orderText } from "./kinds/payload.ts";
 import { isFinal, type Order } from "./lifecycle.ts";
 import Problem from "./Problem.tsx";
-import { type Given, giveUp } from "./perform.ts";
+import type { Given } from "./perform.ts";
 import { slotOfKind } from "./slots.ts";
 import { isIn, unfinished, useOrders } from "./store.ts";
 import { markGiven } from "./typed.ts";
 import { closeForm, openForm, useWaiting } from "./waiting.ts";
+import { giveUp } from "./watch.ts";
 
 interface OrderPopupProps {
   readonly title: string;
@@ -134,10 +135,7 @@ export interface FormOf {
 }
 
 /** The form of what one kingdom orders; its account gives it. */
-export const formOfKingdom = (
-  kind: OrderKind,
-  { id, account }: Pick<OwnedKey, "id" | "account">,
-): FormOf => {
+export const formOfKingdom = (kind: OrderKind, { id, account }: Pick<OwnedKey, "id" | "account">): FormOf => {
   const slot = slotOfKind(kind, id);
   return { slot, account, draft: slot, byKey: true };
 };

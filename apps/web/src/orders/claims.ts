@@ -67,17 +67,16 @@ async function inTransaction<T>(work: Work<T>): Promise<T | null> {
       resolve(null);
     }, PATIENCE_MS);
   });
-  const done = open().then(
-    (database) =>
-      new Promise<T | null>((resolve) => {
-        const given: { value: T | null } = { value: null };
-        const transaction = database.transaction(STORE, "readwrite");
-        transaction.oncomplete = () => resolve(given.value);
-        transaction.onabort = () => resolve(null);
-        // Nobody waits for it any more: what it would write is nobody's.
-        if (late) transaction.abort();
-        else work(transaction.objectStore(STORE), (value) => (given.value = value));
-      }).finally(() => database.close()),
+  const done = open().then((database) =>
+    new Promise<T | null>((resolve) => {
+      const given: { value: T | null } = { value: null };
+      const transaction = database.transaction(STORE, "readwrite");
+      transaction.oncomplete = () => resolve(given.value);
+      transaction.onabort = () => resolve(null);
+      // Nobody waits for it any more: what it would write is nobody's.
+      if (late) transaction.abort();
+      else work(transaction.objectStore(STORE), (value) => (given.value = value));
+    }).finally(() => database.close()),
   );
   return Promise.race([done.catch(() => null), patience]);
 }

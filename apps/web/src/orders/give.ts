@@ -54,8 +54,10 @@ const kingdomKinds: {
 const accountOrder =
   (game: Game, account: AccountAddress): Give<KindOf<"account">> =>
   (kind, asked) =>
-    perform(game, { kind, payload: payloadOf(kind, asked), kingdomId: null, kingdomName: null, account }, (scribe) =>
-      accountKinds[kind].manifest(scribe, account, asked),
+    perform(
+      game,
+      { kind, payload: payloadOf(kind, asked), kingdomId: null, kingdomName: null, account },
+      (scribe) => accountKinds[kind].manifest(scribe, account, asked),
     );
 
 /** The same where the kingdom is known only as the order is given. */

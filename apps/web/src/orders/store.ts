@@ -59,10 +59,29 @@ function readOrder(stored: unknown): Order | null {
   const phase = PHASES.find((known) => known === named);
   if (typeof id !== "string" || !isKind(kind) || phase === undefined || !isRecord(written)) return null;
   if (typeof askedAt !== "number" || typeof changedAt !== "number") return null;
-  if (!isText(account) || !isText(kingdomName) || !isText(kingdomId) || !isText(interactionId) || !isText(intentHash) || !isError(error)) return null;
+  if (
+    !isText(account) ||
+    !isText(kingdomName) ||
+    !isText(kingdomId) ||
+    !isText(interactionId) ||
+    !isText(intentHash) ||
+    !isError(error)
+  )
+    return null;
   const payload = readPayload(kind, written);
   if (payload === null) return null;
-  const life = { id, kingdomId, kingdomName, account, phase, askedAt, changedAt, interactionId, intentHash, error };
+  const life = {
+    id,
+    kingdomId,
+    kingdomName,
+    account,
+    phase,
+    askedAt,
+    changedAt,
+    interactionId,
+    intentHash,
+    error,
+  };
   return { ...life, kind, payload } as Order;
 }
 
@@ -186,7 +205,10 @@ export const ask = <K extends OrderKind>(
   account: string | null = null,
 ): Order<K> => list(crypto.randomUUID(), { kind, payload, kingdomId, account } as Asked<K>);
 
-function list<K extends OrderKind>(id: string, { kind, payload, kingdomId, account = null, kingdomName = null }: Asked<K>): Order<K> {
+function list<K extends OrderKind>(
+  id: string,
+  { kind, payload, kingdomId, account = null, kingdomName = null }: Asked<K>,
+): Order<K> {
   absorb();
   const now = Date.now();
   const order: Order<K> = {

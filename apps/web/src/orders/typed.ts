@@ -14,7 +14,10 @@ const givenKey = (draft: string): string => `kingdoms:given:${draft}`;
  * @param field unique in the page: the popup and what it is about.
  * @param draft what all fields of one form have in common; the field itself where it is the only one.
  */
-export function useTyped(field: string, draft = field): readonly [text: string, change: (text: string) => void] {
+export function useTyped(
+  field: string,
+  draft = field,
+): readonly [text: string, change: (text: string) => void] {
   const key = typedKey(field);
   const [text, setText] = useState(() => kept(field, draft));
   useEffect(() => {

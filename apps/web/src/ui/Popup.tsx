@@ -49,7 +49,8 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
           <div ref={content} className={styles.content}>
-            {children}</div>
+            {children}
+          </div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}
           <Dialog.Close data-close className={styles.close} aria-label={t("common.close")}>
             <CloseIcon />

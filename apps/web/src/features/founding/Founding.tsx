@@ -24,6 +24,7 @@ import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Facts, Popup } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 import { useAccount } from "../../wallet/store.ts";
+import { expectKingdom } from "./expected.ts";
 import { type NameProblem, nameLength, nameProblem } from "./name.ts";
 
 /**
@@ -112,7 +113,11 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (refused || form.busy) return;
-    form.give(() => give?.("found", { cell, name: name.trim(), price }));
+    form.give(() => {
+      const given = give?.("found", { cell, name: name.trim(), price });
+      if (given !== undefined) expectKingdom(given.id);
+      return given;
+    });
   };
   return (
     <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">

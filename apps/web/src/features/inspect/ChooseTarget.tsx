@@ -15,8 +15,9 @@ import styles from "./inspect.module.css";
 function walkList(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, button")];
-  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  const list = event.currentTarget.closest("[data-stops]");
+  const stops = [...(list?.querySelectorAll<HTMLElement>("input, button") ?? [])];
+  const next = stops[stops.indexOf(event.currentTarget) + step];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
@@ -35,7 +36,7 @@ export default function ChooseTarget({ panel }: { readonly panel: TargetPanel })
   if (state === "loading") return <Loading />;
   if (state === "failed") return <Failure error={error} onRetry={sync.look} />;
   return (
-    <div className={field.column} onKeyDown={walkList}>
+    <div className={field.column} data-stops="">
       <div className={field.name}>
         <label htmlFor="target-name">{t("map.search")}</label>
         <input
@@ -46,16 +47,17 @@ export default function ChooseTarget({ panel }: { readonly panel: TargetPanel })
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={({ key }) => {
+          onKeyDown={(event) => {
             const [first] = found;
-            if (key === "Enter" && first !== undefined) choose(first.id);
+            if (event.key === "Enter" && first !== undefined) choose(first.id);
+            else walkList(event);
           }}
         />
       </div>
       <ul className={styles.suggestions}>
         {found.map(({ id, name, cell }) => (
           <li key={id}>
-            <Button className={styles.suggestion} onClick={() => choose(id)}>
+            <Button className={styles.suggestion} onKeyDown={walkList} onClick={() => choose(id)}>
               <bdi>{name}</bdi> {t("founding.cell", { x: cell.x, y: cell.y })}
             </Button>
           </li>

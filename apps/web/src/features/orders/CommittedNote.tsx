@@ -5,8 +5,8 @@ import { orderText } from "../../orders/kinds/payload.ts";
 import type { Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
 import { noticed } from "../../orders/waiting.ts";
-import { OrderKingdom } from "./OrderKingdom.tsx";
 import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
+import { OrderKingdom } from "./OrderKingdom.tsx";
 
 /** How long a note stays by itself; one that has pointer or focus is being read. */
 const STAY_MS = 6000;

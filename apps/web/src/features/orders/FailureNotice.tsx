@@ -7,8 +7,8 @@ import Problem from "../../orders/Problem.tsx";
 import { useOrders } from "../../orders/store.ts";
 import { acknowledge, useWaiting } from "../../orders/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
-import { OrderKingdom } from "./OrderKingdom.tsx";
 import popup from "../../ui/popups.module.css";
+import { OrderKingdom } from "./OrderKingdom.tsx";
 
 /** Says why an order failed: the code, then the sentence. */
 export default function FailureNotice() {

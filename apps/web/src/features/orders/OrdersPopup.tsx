@@ -7,10 +7,10 @@ import { isFinal, type Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
 import { ErrorText } from "../../orders/Problem.tsx";
 import { dismiss, useOrders } from "../../orders/store.ts";
-import { OrderKingdom } from "./OrderKingdom.tsx";
 import { CheckIcon, CloseIcon, HourglassIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { OrderKingdom } from "./OrderKingdom.tsx";
 
 export default function OrdersPopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();

@@ -17,6 +17,7 @@ import { Failure } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
 import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
+import { KeyElsewhere } from "./KeyElsewhere.tsx";
 import styles from "./royal-account.module.css";
 
 const SignIn = part(() => import("./SignIn.tsx"));
@@ -67,6 +68,7 @@ function Connected({ account }: { readonly account: WalletAccount }) {
         </dd>
       </dl>
       <Balances account={account.address} />
+      <KeyElsewhere account={account} />
       <div className={styles.buttons}>
         <Button variant="primary" onClick={() => openPanel("buy")}>
           {t("account.buy")}

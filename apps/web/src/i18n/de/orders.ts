@@ -13,7 +13,8 @@ export const orders: Catalogue["orders"] = {
   committedNote: "Eingetragen: {{order}}",
   underWay: "{{order}}: {{phase}}",
   givenElsewhere: "Ein anderer Tab erteilt diesen Befehl bereits.",
-  orphan: "Antworte in deiner Wallet. Zeigt sie die Anfrage nicht mehr, kannst du den Befehl hier fallen lassen.",
+  orphan:
+    "Antworte in deiner Wallet. Zeigt sie die Anfrage nicht mehr, kannst du den Befehl hier fallen lassen.",
   giveUp: "Befehl fallen lassen",
   payer: {
     account: "Konto: {{account}}. Es zahlt und empfängt.",

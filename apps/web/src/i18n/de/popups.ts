@@ -12,7 +12,8 @@ export const popups: Catalogue["popups"] = {
   buySubmit: "KGLD kaufen",
   buyAccount: "Konto, das zahlt und empfängt",
   depositFrom: "KGLD vom Konto",
-  depositOther: "{{from}} gibt das Gold, {{key}} zeigt den Schlüssel des Königreichs: Du unterschreibst für beide.",
+  depositOther:
+    "{{from}} gibt das Gold, {{key}} zeigt den Schlüssel des Königreichs: Du unterschreibst für beide.",
   depositTitle: "KGLD einzahlen",
   depositAmount: "KGLD zum Einzahlen",
   depositSubmit: "Einzahlen",

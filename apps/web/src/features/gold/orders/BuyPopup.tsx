@@ -1,4 +1,4 @@
-import { accountAddress, type AccountBalance } from "@kingdoms/client";
+import { type AccountBalance, accountAddress } from "@kingdoms/client";
 import { parseXrd, type Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import {

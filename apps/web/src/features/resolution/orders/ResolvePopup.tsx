@@ -1,4 +1,10 @@
-import { type AccountBalance, accountAddress, type MissionLaunched, type MissionRecord, type MissionStage } from "@kingdoms/client";
+import {
+  type AccountBalance,
+  accountAddress,
+  type MissionLaunched,
+  type MissionRecord,
+  type MissionStage,
+} from "@kingdoms/client";
 import type { Attos, Rules, Xrd } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,8 +19,8 @@ import { stageText } from "../../../game/StageNote.tsx";
 import { useStage } from "../../../game/use-stage.ts";
 import { useChangeView, usePlaySearch } from "../../../navigation/navigation.ts";
 import { useAccountOrder } from "../../../orders/give.ts";
-import { slotOf } from "../../../orders/slots.ts";
 import { NetworkNote, type OrderForm, OrderFormPopup, useOrderForm } from "../../../orders/OrderPopup.tsx";
+import { slotOf } from "../../../orders/slots.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../../ui/Notes.tsx";
 import { Facts, Popup } from "../../../ui/Popup.tsx";
@@ -34,7 +40,12 @@ function ResolvePopup({ rules, balance, onClose }: ResolveProps) {
   const { mission: number } = usePlaySearch();
   const resolution = useResolution(number === undefined ? null : BigInt(number));
   // Held here: the mission may be read as complete before its order is known to be on the ledger.
-  const slot = slotOf({ kind: "resolve", payload: { mission: BigInt(number ?? 0) }, kingdomId: null, account: null });
+  const slot = slotOf({
+    kind: "resolve",
+    payload: { mission: BigInt(number ?? 0) },
+    kingdomId: null,
+    account: null,
+  });
   const form = useOrderForm(onClose, { slot, account: balance.account, draft: slot, byKey: false });
   if (resolution.state === "inFlight") {
     return <Resolve {...resolution} rules={rules} balance={balance} form={form} onClose={onClose} />;
