@@ -44,6 +44,7 @@ export { changed, type KingdomChange } from "./missions/change.ts";
 export * from "./missions/index.ts";
 export type { Met, MissionKind, MissionResult, Parties } from "./missions/kind.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
+export { distinctName, numbered } from "./names.ts";
 export { readAccountBalances, readOwnedKeys } from "./reads/accounts.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";

@@ -10,6 +10,10 @@ describe("the name of a kingdom in a list", () => {
     expect(kingdomName(named("Dawnhold", "Nightfen"), "#2#")).toBe("Nightfen");
   });
 
+  it("a name that ends like a number has its own number behind it", () => {
+    expect(kingdomName(named("Dawnhold", "Dawnhold #1#"), "#2#")).toBe("Dawnhold #1# #2#");
+  });
+
   it("kingdoms of one name are told apart by their numbers, however they write it", () => {
     const kingdoms = named("Dawnhold", "Nightfen", "dawnhold ");
     expect(["#1#", "#2#", "#3#"].map((id) => kingdomName(kingdoms, id))).toEqual([

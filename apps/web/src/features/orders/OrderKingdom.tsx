@@ -1,4 +1,4 @@
-import { numbered } from "../../data/kingdom-name.ts";
+import { numbered } from "@kingdoms/client";
 import type { Order } from "../../orders/lifecycle.ts";
 
 /** The kingdom of an order with its number, since two may have one name; nothing where it concerns none. */
