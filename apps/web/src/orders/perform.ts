@@ -3,6 +3,7 @@
  * What it changed is read again by what shows it.
  */
 import type { Game } from "../data/game.tsx";
+import { syncOf } from "../data/sync.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
 import { askWallet } from "../wallet/start.ts";
 import { release } from "./claims.ts";
@@ -91,7 +92,7 @@ export async function describe(
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
   const orders = await inTime(() => import("./kinds/describe.ts"));
-  return orders.describe(game, manifest, signal);
+  return orders.describe(game, manifest, signal, syncOf(game).world().kingdoms);
 }
 
 /** Looks up what became of the open orders, and fetches what the next one needs, which would hold it up. */

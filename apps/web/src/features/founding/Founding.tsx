@@ -16,7 +16,7 @@ import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { useAccountOrder } from "../../orders/give.ts";
-import { NetworkNote, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
+import { NetworkNote, type OrderForm, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
 import { slotOf } from "../../orders/slots.ts";
 import { useTyped } from "../../orders/typed.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -87,9 +87,8 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const { t } = useTranslation();
   const give = useAccountOrder();
   const change = useChangeView();
-  const slot = slotOf({ kind: "found", payload: { name: "", cell }, kingdomId: null, account: null });
   const account = useAccount()?.address ?? null;
-  const form = useOrderForm(onClose, { slot, account, draft: "found", byKey: false });
+  const form = useFoundingForm(cell, account, onClose);
   const [name, setName] = useTyped("found");
   const { price, maxNameLength } = config.founding;
   const problem = nameProblem(rules, name);
@@ -154,12 +153,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
             {t("founding.submit")}
           </OrderSubmit>
         ) : (
-          <>
-            <p className={styles.reason} role="status">
-              {reason ?? ""}
-            </p>
-            <ConnectInvitation invitation={t("founding.connectFirst")} />
-          </>
+          <ConnectFirst reason={reason} />
         )}
         <Button variant="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
           {t("founding.changePlace")}
@@ -195,6 +189,25 @@ function Terms({ config, cell, left }: TermsProps) {
       </p>
     </>
   );
+}
+
+/** In place of the button, where no wallet is connected. */
+function ConnectFirst({ reason }: { readonly reason: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.reason} role="status">
+        {reason ?? ""}
+      </p>
+      <ConnectInvitation invitation={t("founding.connectFirst")} />
+    </>
+  );
+}
+
+/** The form of what is founded on one cell; the name that was typed goes along to another cell. */
+function useFoundingForm(cell: Cell, account: string | null, onCommitted: () => void): OrderForm {
+  const slot = slotOf({ kind: "found", payload: { name: "", cell }, kingdomId: null, account });
+  return useOrderForm(onCommitted, { slot, account, draft: "found", byKey: false });
 }
 
 interface TakenProps {
