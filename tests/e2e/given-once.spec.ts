@@ -183,14 +183,19 @@ async function askedIn(tabs: readonly Page[]): Promise<Page> {
   return tabs[asked.indexOf(true)] as Page;
 }
 
-for (const database of ["with", "without"]) {
-  test(`two tabs that give the same order at once give it once, ${database} a database`, async ({
+/** What a browser may refuse to a page of its storage, or over plain HTTP. */
+const REFUSED = { nothing: [], "the database": ["indexedDB"], "database and locks": ["indexedDB", "locks"] };
+
+for (const [what, refused] of Object.entries(REFUSED)) {
+  test(`two tabs that give the same order at once give it once, where the browser refuses ${what}`, async ({
     browser,
   }) => {
     const context = await browser.newContext();
-    if (database === "without") {
-      await context.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
-    }
+    await context.addInitScript((names: readonly string[]) => {
+      for (const name of names) {
+        Object.defineProperty(name === "locks" ? navigator : window, name, { value: undefined });
+      }
+    }, refused);
     const [buy] = POPUPS;
     if (buy === undefined) throw new Error("no popup");
     const tabs = await twoTabs(context, buy);
