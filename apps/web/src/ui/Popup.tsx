@@ -23,13 +23,7 @@ export interface PopupProps {
 export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const first = () => (isTouched() ? popup.current : true);
-  // What is fetched later was not there when the focus was given.
-  useEffect(() => {
-    if (isTouched() || popup.current === null || content.current === null) return undefined;
-    return focusFirstField(popup.current, content.current);
-  }, []);
   return (
     <Dialog.Root
       open
@@ -48,7 +42,7 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
           <header className={styles.head} ref={dragAway}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
-          <div ref={content} className={styles.content}>
+          <div ref={focusFirstField} className={styles.content}>
             {children}
           </div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}

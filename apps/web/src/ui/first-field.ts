@@ -15,9 +15,9 @@ export function firstField(content: HTMLElement): HTMLElement | null {
 /**
  * Gives the focus to the first field as soon as there is one; in a content that begins with another control, to that one. Where the
  * player has pressed a key or a button meanwhile, it stays where they put it.
- * @returns a function that ends it.
+ * @param content of the popup that it is the child of. @returns a function that ends it.
  */
-export function focusFirstField(popup: HTMLElement, content: HTMLElement): () => void {
+export function focusFirstField(content: HTMLElement): () => void {
   const ended = new AbortController();
   const observer = new MutationObserver(() => look());
   const end = (): void => {
@@ -34,10 +34,10 @@ export function focusFirstField(popup: HTMLElement, content: HTMLElement): () =>
     } else if (!isInside) control?.focus();
   };
   for (const acts of ["keydown", "pointerdown"]) {
-    popup.addEventListener(acts, end, { capture: true, signal: ended.signal });
+    content.parentElement?.addEventListener(acts, end, { capture: true, signal: ended.signal });
   }
-  observer.observe(content, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-  look();
+  if (isTouched()) end();
+  else observer.observe(content, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return end;
 }
 
