@@ -44,6 +44,12 @@ const review = (page: Page): Locator => page.getByRole("dialog", { name: "Review
 const submitOf = (page: Page, { submit }: OrderPopup): Locator =>
   page.getByTestId(/^popup-/).getByRole("button", { name: submit, exact: true });
 
+/** Some popups open without a wallet, and would stand before the button that connects one. */
+async function openAt(page: Page, panel: string): Promise<void> {
+  await openConnected(page, campaign.url);
+  await page.goto(`${campaign.url}/?panel=${panel}`);
+}
+
 async function fill(page: Page, { typed }: OrderPopup): Promise<void> {
   if (typed !== undefined) await page.getByRole("textbox", { name: typed[0], exact: true }).fill(typed[1]);
 }
@@ -85,7 +91,7 @@ for (const told of POPUPS) {
     page,
   }) => {
     const faults = faultsOf(page);
-    await openConnected(page, `${campaign.url}/?panel=${told.panel}`);
+    await openAt(page, told.panel);
     await give(page, told);
     await page.reload();
     await expect(submitOf(page, told)).toBeDisabled();
@@ -105,7 +111,7 @@ for (const told of POPUPS.slice(0, 2)) {
   test(`the popup ${told.panel}, reloaded while the wallet asks, closes once its order is on the ledger`, async ({
     page,
   }) => {
-    await openConnected(page, `${campaign.url}/?panel=${told.panel}`);
+    await openAt(page, told.panel);
     const before = await xrd();
     await give(page, told);
     await page.reload();
@@ -144,7 +150,7 @@ test("a popup that was left with the browser's back button and opened again wait
 /** Two tabs of one browser at the same popup, with the same input. */
 async function twoTabs(context: BrowserContext, told: OrderPopup): Promise<[Page, Page]> {
   const first = await context.newPage();
-  await openConnected(first, `${campaign.url}/?panel=${told.panel}`);
+  await openAt(first, told.panel);
   const second = await context.newPage();
   await second.goto(`${campaign.url}/?panel=${told.panel}`);
   for (const tab of [first, second]) {
@@ -264,7 +270,7 @@ test("a popup whose code comes late gives the focus to its first field, unless a
 test("the arrows lead from the name of a target to the suggestions, and Enter chooses one", async ({
   page,
 }) => {
-  await openConnected(page, `${campaign.url}/?panel=inspect`);
+  await openAt(page, "inspect");
   await expect(page.getByLabel("Find a kingdom")).toBeFocused();
   await page.keyboard.type("stone");
   await expect(page.getByRole("dialog").getByRole("button", { name: /Stonewatch/ })).toBeVisible();

@@ -15,9 +15,10 @@ export function firstField(content: HTMLElement): HTMLElement | null {
 /**
  * Gives the focus to the first field as soon as there is one; in a content that begins with another control, to that one. Where the
  * player has pressed a key or a button meanwhile, it stays where they put it.
- * @param content of the popup that it is the child of. @returns a function that ends it.
+ * @param content as a ref gives it, in the popup that it is the child of. @returns a function that ends it.
  */
-export function focusFirstField(content: HTMLElement): () => void {
+export function focusFirstField(content: HTMLElement | null): (() => void) | undefined {
+  if (content === null || isTouched()) return undefined;
   const ended = new AbortController();
   const observer = new MutationObserver(() => look());
   const end = (): void => {
@@ -36,8 +37,7 @@ export function focusFirstField(content: HTMLElement): () => void {
   for (const acts of ["keydown", "pointerdown"]) {
     content.parentElement?.addEventListener(acts, end, { capture: true, signal: ended.signal });
   }
-  if (isTouched()) end();
-  else observer.observe(content, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  observer.observe(content, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return end;
 }
 
