@@ -24,8 +24,8 @@ export async function isFirst(own: Slotted): Promise<boolean> {
   // Of a tab whose database did not answer.
   if (othersOf(own).length > 0) return leave(own, () => true);
   if (first !== null) return isOurs(id);
-  const locks = (navigator as { locks?: LockManager }).locks;
-  if (locks === undefined) return isFirstWritten(own);
+  const locks = (navigator as { locks?: LockManager }).locks ?? null;
+  if (locks === null) return isFirstWritten(own);
   return (await isFirstLocked(locks, own)) ? isOurs(id) : leave(own, () => othersOf(own).length > 0);
 }
 
