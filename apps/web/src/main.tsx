@@ -14,7 +14,6 @@ import { nextTask } from "./format/next-task.ts";
 import { missionColours } from "./game/mission-kinds/looks.ts";
 import { i18n } from "./i18n/index.ts";
 import { startLanguage } from "./i18n/language.ts";
-import { shareOrders } from "./orders/store.ts";
 import "./wallet/place.ts";
 import { recognizeVisitor } from "./wallet/start.ts";
 import "./styles/tokens.css";
@@ -22,7 +21,6 @@ import "./styles/base.css";
 
 warmLocales();
 followBuild();
-shareOrders(window);
 recognizeVisitor();
 document.adoptedStyleSheets.push(missionColours());
 

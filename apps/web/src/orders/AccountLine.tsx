@@ -1,3 +1,4 @@
+import "../i18n/later.ts";
 import { useTranslation } from "react-i18next";
 import { isolated, shortAddress } from "../format/names.ts";
 import styles from "../ui/popups.module.css";
@@ -15,7 +16,7 @@ export function AccountLine({ account, byKey }: AccountLineProps) {
   const label = useAccountName(account);
   return (
     <p className={styles.note} data-testid="order-account">
-      {t(`orders.payer.${byKey ? "key" : "account"}`, { account: isolated(label) })}
+      {t(`popups.payer.${byKey ? "key" : "account"}`, { account: isolated(label) })}
     </p>
   );
 }

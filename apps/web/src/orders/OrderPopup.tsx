@@ -1,3 +1,4 @@
+import "../i18n/later.ts";
 import type { OwnedKey } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
@@ -13,8 +14,8 @@ import { orderText } from "./kinds/payload.ts";
 import { isFinal, type Order } from "./lifecycle.ts";
 import Problem from "./Problem.tsx";
 import type { Given } from "./perform.ts";
-import { slotOfKind } from "./slots.ts";
-import { isIn, unfinished, useOrders } from "./store.ts";
+import { isIn, slotOfKind } from "./slots.ts";
+import { unfinished, useOrders } from "./store.ts";
 import { markGiven } from "./typed.ts";
 import { closeForm, openForm, useWaiting } from "./waiting.ts";
 import { giveUp } from "./watch.ts";
@@ -103,7 +104,7 @@ export function OrderSubmit({ form, disabled, reason, hint, children }: OrderSub
 
 /** What is under way, and how far: another tab may have ordered something else than what stands in the fields. */
 const underWay = (t: TFunction<"messages">, order: Order): string =>
-  t("orders.underWay", { order: orderText(t, order), phase: t(`orders.phases.${order.phase}`) });
+  t("popups.underWay", { order: orderText(t, order), phase: t(`orders.phases.${order.phase}`) });
 
 /** The way out where the wallet has lost the request; only the player knows that. */
 function Orphan({ order: { id, phase } }: { readonly order: Order }) {
@@ -112,9 +113,9 @@ function Orphan({ order: { id, phase } }: { readonly order: Order }) {
   if (!isOrphan || phase !== "asked") return null;
   return (
     <>
-      <p className={styles.note}>{t("orders.orphan")}</p>
+      <p className={styles.note}>{t("popups.orphan")}</p>
       <Button size="small" onClick={() => giveUp(id)}>
-        {t("orders.giveUp")}
+        {t("popups.giveUp")}
       </Button>
     </>
   );

@@ -4,7 +4,8 @@
  * there over plain HTTP as well, where a browser offers no locks.
  */
 import { isFinal } from "./lifecycle.ts";
-import { absorb, orderOf } from "./store.ts";
+import { orderOf } from "./store.ts";
+import { absorb } from "./tabs.ts";
 
 const DATABASE = "kingdoms:claims";
 const STORE = "claims";

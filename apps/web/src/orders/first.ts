@@ -1,9 +1,12 @@
 /** Which of two tabs gives an order that both are asked for at once, and what becomes of the other's. */
+import "../i18n/later.ts";
 import { i18n } from "../i18n/index.ts";
 import { claim } from "./claims.ts";
 import { fail, pause } from "./follow.ts";
 import type { Order, OrderError } from "./lifecycle.ts";
-import { absorb, ended, isIn, leaveTo, orderOf, settleClaim, tell, unfinished, useOrders } from "./store.ts";
+import { isIn } from "./slots.ts";
+import { ended, orderOf, tell, unfinished, useOrders } from "./store.ts";
+import { absorb, leaveTo, settleClaim } from "./tabs.ts";
 import { waitNoMore } from "./waiting.ts";
 
 export interface Slotted {
@@ -84,7 +87,7 @@ async function isFirstWritten({ id, slot }: Slotted): Promise<boolean> {
 
 const elsewhere = (): OrderError => ({
   code: "givenElsewhere",
-  message: i18n.t("orders.givenElsewhere"),
+  message: i18n.t("popups.givenElsewhere"),
 });
 
 /** The open orders of other tabs in the slot. */

@@ -83,22 +83,6 @@ export function advance(order: Order, event: OrderEvent, now: number): Order {
   }
 }
 
-/** How much is known of an order in this phase: of two copies of it, the one that knows more is right. */
-const KNOWS: Readonly<Record<Phase, number>> = {
-  asked: 0,
-  signed: 1,
-  pending: 2,
-  expired: 3,
-  failed: 4,
-  committed: 5,
-};
-
-/** Which of two tabs' copies of one order to go on with; the first one where both know the same. */
-export function furtherOf(one: Order, other: Order): Order {
-  if (KNOWS[one.phase] !== KNOWS[other.phase]) return KNOWS[one.phase] > KNOWS[other.phase] ? one : other;
-  return one.interactionId === null && other.interactionId !== null ? other : one;
-}
-
 /** Whether nothing more is to be expected of an unfinished order. */
 export function isOverdue(order: Order, now: number): boolean {
   if (isFinal(order.phase)) return false;

@@ -13,8 +13,9 @@ import { answerFor } from "./giver.ts";
 import type { OrderKind } from "./kinds/index.ts";
 import type { Scribe } from "./kinds/kind.ts";
 import type { Order } from "./lifecycle.ts";
-import { slotOf } from "./slots.ts";
-import { absorb, askClaiming, ended, forgetOrders, openIn, orderOf, tell } from "./store.ts";
+import { openIn, slotOf } from "./slots.ts";
+import { ended, orderOf, tell } from "./store.ts";
+import { absorb, askClaiming, forgetOrders, shareOrders } from "./tabs.ts";
 import { keptByWallet, waitFor } from "./waiting.ts";
 import { resumeOrders } from "./watch.ts";
 
@@ -97,6 +98,7 @@ export async function describe(
 
 /** Looks up what became of the open orders, and fetches what the next one needs, which would hold it up. */
 export function resume(game: Game): void {
+  shareOrders(window);
   resumeOrders(game);
   void builders().catch(() => undefined);
 }

@@ -13,9 +13,9 @@ vi.stubGlobal("window", {
 });
 
 /** The store as a freshly opened page has it. */
-async function openPage(): Promise<typeof import("./store.ts")> {
+async function openPage(): Promise<typeof import("./store.ts") & typeof import("./tabs.ts")> {
   vi.resetModules();
-  return import("./store.ts");
+  return { ...(await import("./store.ts")), ...(await import("./tabs.ts")) };
 }
 
 beforeEach(() => kept.clear());

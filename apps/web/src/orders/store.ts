@@ -12,7 +12,6 @@ import type { Moves } from "./kinds/kind.ts";
 import { readPayload, type Written, writePayload } from "./kinds/payload.ts";
 import {
   advance,
-  furtherOf,
   isFinal,
   isOverdue,
   type Order,
@@ -20,10 +19,9 @@ import {
   type OrderEvent,
   PHASES,
 } from "./lifecycle.ts";
-import { slotOf } from "./slots.ts";
 
 /** Version 1 called orders actions and a payload its detail. */
-const VERSION = 2;
+export const VERSION = 2;
 
 interface StoredOrders {
   readonly orders: readonly (Omit<Order, "payload"> & { readonly payload: Written })[];
@@ -46,7 +44,7 @@ function migrate(stored: unknown, version: number): unknown {
 }
 
 /** What another version, or a player with an editor, left there is dropped where it is not an order. */
-function readOrders(stored: unknown): readonly Order[] {
+export function readOrders(stored: unknown): readonly Order[] {
   if (!isRecord(stored) || !Array.isArray(stored.orders)) return [];
   return stored.orders.flatMap((order: unknown) => readOrder(order) ?? []);
 }
@@ -85,7 +83,7 @@ function readOrder(stored: unknown): Order | null {
   return { ...life, kind, payload } as Order;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 const isKind = (value: unknown): value is OrderKind =>
   typeof value === "string" && Object.hasOwn(ORDERS, value);
@@ -102,10 +100,10 @@ interface OrdersState {
 }
 
 /** The name under which pages before version 2 kept theirs. */
-const NAME = "kingdoms:actions";
+export const NAME = "kingdoms:actions";
 
-/** Orders that this tab may still have to leave to another one: the others do not see them yet. */
-const claiming = new Set<string>();
+/** Orders that this tab may still have to leave to another one: the others do not see them yet. See `tabs.ts`. */
+export const claiming = new Set<string>();
 
 /** What the player has asked for and the ledger has not confirmed yet, and the last outcomes; survives a reload. */
 export const useOrders = create<OrdersState>()(
@@ -118,84 +116,12 @@ export const useOrders = create<OrdersState>()(
   }),
 );
 
-/** Takes over what other tabs have written. @param text of the storage. */
-export function absorb(text: string | null = window.localStorage.getItem(NAME)): void {
-  const stored = parsed(text);
-  // An older or a newer page, or a player with an editor, wrote it.
-  if (!isRecord(stored) || stored.version !== VERSION) return;
-  const { orders } = useOrders.getState();
-  const theirs = readOrders(stored.state);
-  const merged = withThose(orders, theirs);
-  const told = merged.filter(({ id }) => !claiming.has(id));
-  // Of two tabs that write at once, one overwrites the other: what it did not know is written again.
-  if (!isSame(merged, orders, Object.is) || !isSame(told, theirs, tellsTheSame)) {
-    useOrders.setState({ orders: merged });
-  }
-}
+/** `tabs.ts`, which is no part of the first load, takes over here what other tabs have written. */
+export const beforeWriting = { run: (): void => undefined };
 
-/** Follows the other tabs. A page that the browser kept for the way back was told nothing meanwhile. */
-export function shareOrders(page: Window): void {
-  page.addEventListener("storage", ({ key, newValue }) => {
-    if (key === NAME) absorb(newValue);
-  });
-  page.addEventListener("pageshow", () => absorb());
-  page.document.addEventListener("resume", () => absorb());
-}
-
-/** Theirs in their order. An order that is open here and unknown there is newer than what they wrote; one that is over was removed. */
-function withThose(ours: readonly Order[], theirs: readonly Order[]): readonly Order[] {
-  const newer = ours.filter(({ id, phase }) => !isFinal(phase) && theirs.every((other) => other.id !== id));
-  const known = theirs.map((their) => {
-    const our = ours.find(({ id }) => id === their.id);
-    return our === undefined ? their : furtherOf(our, their);
-  });
-  return trimmed([...newer, ...known]);
-}
-
-const tellsTheSame = (one: Order, other: Order): boolean =>
-  one.id === other.id && one.phase === other.phase && one.interactionId === other.interactionId;
-
-const isSame = (
-  some: readonly Order[],
-  others: readonly Order[],
-  same: (one: Order, other: Order) => boolean,
-): boolean =>
-  some.length === others.length &&
-  some.every((order, index) => {
-    const other = others[index];
-    return other !== undefined && same(order, other);
-  });
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-interface Asked<K extends OrderKind> extends Pick<Order<K>, "kind" | "payload" | "kingdomId"> {
+export interface Asked<K extends OrderKind> extends Pick<Order<K>, "kind" | "payload" | "kingdomId"> {
   readonly account?: string | null;
   readonly kingdomName?: string | null;
-}
-
-/** An order that is listed at once, and shown to the other tabs with `settleClaim`. */
-export function askClaiming<K extends OrderKind>(asked: Asked<K>): Order<K> {
-  const id = crypto.randomUUID();
-  claiming.add(id);
-  return list(id, asked);
-}
-
-/** The order is this tab's: the others see it from now on. */
-export function settleClaim(id: string): void {
-  claiming.delete(id);
-  useOrders.setState(({ orders }) => ({ orders }));
-}
-
-/** Takes back an order that another tab has given already. */
-export function leaveTo(id: string): void {
-  useOrders.setState(({ orders }) => ({ orders: orders.filter((order) => order.id !== id) }));
-  claiming.delete(id);
 }
 
 export const ask = <K extends OrderKind>(
@@ -205,11 +131,11 @@ export const ask = <K extends OrderKind>(
   account: string | null = null,
 ): Order<K> => list(crypto.randomUUID(), { kind, payload, kingdomId, account } as Asked<K>);
 
-function list<K extends OrderKind>(
+export function list<K extends OrderKind>(
   id: string,
   { kind, payload, kingdomId, account = null, kingdomName = null }: Asked<K>,
 ): Order<K> {
-  absorb();
+  beforeWriting.run();
   const now = Date.now();
   const order: Order<K> = {
     id,
@@ -230,7 +156,7 @@ function list<K extends OrderKind>(
 }
 
 export function tell(id: string, event: OrderEvent): void {
-  absorb();
+  beforeWriting.run();
   useOrders.setState((state) => {
     const index = state.orders.findIndex((order) => order.id === id);
     const before = state.orders[index];
@@ -248,28 +174,14 @@ export function expireOverdue(now: number): void {
 }
 
 export function dismiss(id: string): void {
-  absorb();
+  beforeWriting.run();
   useOrders.setState(({ orders }) => ({
     orders: orders.filter((order) => order.id !== id || !isFinal(order.phase)),
   }));
 }
 
-/** Whether the order is the wish of this slot. Where an older page did not write its account down, it may be this one's. */
-export const isIn = (order: Order, slot: string, account: string | null): boolean =>
-  slotOf({ ...order, account: order.account ?? account }) === slot;
-
-/** The open order of a slot, whichever tab has given it. */
-export const openIn = (slot: string, account: string | null): Order | undefined =>
-  unfinished(useOrders.getState().orders).find((order) => isIn(order, slot, account));
-
 export const orderOf = (id: string): Order | undefined =>
   useOrders.getState().orders.find((order) => order.id === id);
-
-/** The ledger is gone, and with it what its orders were about. The other tabs see each of them end. */
-export function forgetOrders(): void {
-  for (const { id } of useOrders.getState().orders) tell(id, { type: "expired" });
-  useOrders.setState({ orders: [] });
-}
 
 export const unfinished = (orders: readonly Order[]): readonly Order[] =>
   orders.filter((order) => !isFinal(order.phase));
@@ -289,7 +201,7 @@ export function ended(id: string): Promise<Order | null> {
 }
 
 /** Drops the oldest finished orders beyond the number kept; unfinished ones always stay. */
-function trimmed(orders: readonly Order[]): readonly Order[] {
+export function trimmed(orders: readonly Order[]): readonly Order[] {
   let finished = 0;
   return orders.filter((order) => {
     if (!isFinal(order.phase)) return true;

@@ -3,7 +3,8 @@ import type { Game } from "../data/game.tsx";
 import { toolkitRequest } from "../wallet/requests.ts";
 import { fail, follow, isOpen, POLL_MS, pause } from "./follow.ts";
 import { isGivenHere, isGiverAlive } from "./giver.ts";
-import { absorb, expireOverdue, orderOf, tell, unfinished, useOrders } from "./store.ts";
+import { expireOverdue, orderOf, tell, unfinished, useOrders } from "./store.ts";
+import { absorb } from "./tabs.ts";
 import { orphaned } from "./waiting.ts";
 
 /** Looks up what became of orders that were open when their page was left, here or in another tab. */

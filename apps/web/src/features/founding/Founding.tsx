@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
@@ -225,7 +226,7 @@ function TakenName({ name, kingdoms }: TakenProps) {
     <p className={styles.warning} role="status">
       {other === undefined
         ? ""
-        : t(own.has(other.id) ? "founding.nameIsYours" : "founding.nameIsTaken", {
+        : t(own.has(other.id) ? "popups.nameIsYours" : "popups.nameIsTaken", {
             name: isolated(other.name),
             id: other.id,
             x: other.cell.x,

@@ -1,12 +1,13 @@
+import "../../i18n/later.ts";
 import { useTranslation } from "react-i18next";
 import { isolated } from "../../format/names.ts";
 import { useSelection } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { chooseAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
-import styles from "./royal-account.module.css";
+import styles from "./key-elsewhere.module.css";
 
 /** Says that the selected kingdom is paid from another account than the one shown; nothing where it is the same. */
-export function KeyElsewhere({ account }: { readonly account: WalletAccount }) {
+export default function KeyElsewhere({ account }: { readonly account: WalletAccount }) {
   const { t } = useTranslation();
   const { key } = useSelection();
   const holder = useWalletStore(({ accounts }) => accounts.find(({ address }) => address === key?.account));
@@ -14,10 +15,10 @@ export function KeyElsewhere({ account }: { readonly account: WalletAccount }) {
   return (
     <div className={styles.elsewhere} data-testid="key-elsewhere">
       <p>
-        {t("account.keyElsewhere", { kingdom: isolated(key.kingdomName), account: isolated(holder.label) })}
+        {t("popups.keyElsewhere", { kingdom: isolated(key.kingdomName), account: isolated(holder.label) })}
       </p>
       <Button size="small" onClick={() => chooseAccount(holder.address)}>
-        {t("account.useHolder", { account: isolated(holder.label) })}
+        {t("popups.useHolder", { account: isolated(holder.label) })}
       </Button>
     </div>
   );

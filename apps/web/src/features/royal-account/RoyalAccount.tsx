@@ -17,9 +17,9 @@ import { Failure } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
 import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
-import { KeyElsewhere } from "./KeyElsewhere.tsx";
 import styles from "./royal-account.module.css";
 
+const KeyElsewhere = part(() => import("./KeyElsewhere.tsx"));
 const SignIn = part(() => import("./SignIn.tsx"));
 const DeviceAlerts = part(() => import("../../game/alerts/DeviceAlerts.tsx"));
 const PhonePopup = part(() => import("./PhonePopup.tsx"));
@@ -52,6 +52,7 @@ export function RoyalAccount() {
 function Connected({ account }: { readonly account: WalletAccount }) {
   const { t } = useTranslation();
   const persona = useWalletStore((state) => state.persona);
+  const several = useWalletStore((state) => state.accounts.length > 1);
   const openPanel = useOpenPanel();
   return (
     <>
@@ -68,7 +69,11 @@ function Connected({ account }: { readonly account: WalletAccount }) {
         </dd>
       </dl>
       <Balances account={account.address} />
-      <KeyElsewhere account={account} />
+      {several ? (
+        <Suspense fallback={null}>
+          <KeyElsewhere account={account} />
+        </Suspense>
+      ) : null}
       <div className={styles.buttons}>
         <Button variant="primary" onClick={() => openPanel("buy")}>
           {t("account.buy")}

@@ -62,9 +62,6 @@ export const account: Catalogue["account"] = {
   failed: "Die Verbindung zur Wallet kam nicht zustande: {{problem}}",
   persona: "Identität",
   noPersona: "Namenlose Hoheit",
-  keyElsewhere:
-    "{{kingdom}} wird vom Konto {{account}} gespielt, das den Schlüssel hat. KGLD kaufst du dort, wenn du nichts anderes wählst.",
-  useHolder: "{{account}} anzeigen",
   account: "Konto",
   chooseAccount: "Benutztes Konto",
   address: "Adresse",

@@ -44,8 +44,6 @@ export const founding: Catalogue["founding"] = {
   nameHint: "Er wird einmal geschrieben und ändert sich nie. Noch {{left}} von {{most}} Zeichen frei.",
   nameBlank: "Ein Königreich braucht einen Namen.",
   nameTooLong: "Der Name hat mehr als {{most}} Zeichen.",
-  nameIsYours: "Du hast schon ein Königreich namens {{name}}: {{id}} bei {{x}}, {{y}}.",
-  nameIsTaken: "Ein anderes Königreich heißt auch {{name}}: {{id}} bei {{x}}, {{y}}.",
   nameNotPrintable: "Der Name enthält Zeichen, die man nicht schreiben kann.",
   cost: "Preis",
   balanceAfter: "Deine XRD danach, mindestens",

@@ -11,15 +11,6 @@ export const orders: Catalogue["orders"] = {
   overlayPending: "Unterschrieben. Das Ledger wird abgewartet...",
   overlayHide: "Im Hintergrund weitermachen",
   committedNote: "Eingetragen: {{order}}",
-  underWay: "{{order}}: {{phase}}",
-  givenElsewhere: "Ein anderer Tab erteilt diesen Befehl bereits.",
-  orphan:
-    "Antworte in deiner Wallet. Zeigt sie die Anfrage nicht mehr, kannst du den Befehl hier fallen lassen.",
-  giveUp: "Befehl fallen lassen",
-  payer: {
-    account: "Konto: {{account}}. Es zahlt und empfängt.",
-    key: "Konto: {{account}} mit dem Schlüssel dieses Königreichs. Es zahlt und empfängt.",
-  },
   dismiss: "Aus der Liste entfernen",
   look: "Transaktion",
   failedTitle: "Der Befehl wurde nicht ausgeführt",

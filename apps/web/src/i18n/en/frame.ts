@@ -62,9 +62,6 @@ export const account = {
   failed: "The wallet connection could not be started: {{problem}}",
   persona: "Persona",
   noPersona: "Unnamed sovereign",
-  keyElsewhere:
-    "{{kingdom}} is played from {{account}}, which holds its key. KGLD is bought there unless you choose otherwise.",
-  useHolder: "Show {{account}}",
   account: "Account",
   chooseAccount: "Account in use",
   address: "Address",

@@ -43,8 +43,6 @@ export const founding = {
   nameHint: "It can never be changed. {{left}} of {{most}} characters left.",
   nameBlank: "A kingdom needs a name.",
   nameTooLong: "The name is longer than {{most}} characters.",
-  nameIsYours: "You already have a kingdom called {{name}}: {{id}} at {{x}}, {{y}}.",
-  nameIsTaken: "Another kingdom is called {{name}} too: {{id}} at {{x}}, {{y}}.",
   nameNotPrintable: "The name contains characters that are not allowed.",
   cost: "Cost",
   balanceAfter: "Your XRD afterwards, at least",
