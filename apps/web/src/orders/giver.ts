@@ -46,7 +46,7 @@ export async function isGiverAlive(id: string): Promise<boolean> {
         if ("has" in data && data.has === id) resolve(true);
       };
       asking.postMessage({ asks: id } satisfies Message);
-      setTimeout(() => resolve(false), ANSWER_MS);
+      setTimeout(() => resolve(given.has(id)), ANSWER_MS);
     });
   } finally {
     asking.close();

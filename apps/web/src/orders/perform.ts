@@ -39,8 +39,10 @@ export function perform<K extends OrderKind>(
   const slot = slotOf(wish);
   const open = openIn(slot, wish.account);
   if (open !== undefined) return { id: open.id, end: ended(open.id) };
-  const { id } = askClaiming(wish);
+  const id = crypto.randomUUID();
+  // Before it is listed: this page is asked for it as soon as it is.
   const stopAnswering = answerFor(id);
+  askClaiming(wish, id);
   void ended(id).then(() => {
     stopAnswering();
     void release(slot, id);

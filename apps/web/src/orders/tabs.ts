@@ -93,8 +93,10 @@ function parsed(text: string | null): unknown {
 }
 
 /** An order that is listed at once, and shown to the other tabs with `settleClaim`. */
-export function askClaiming<K extends OrderKind>(asked: Asked<K>): Order<K> {
-  const id = crypto.randomUUID();
+export function askClaiming<K extends OrderKind>(
+  asked: Asked<K>,
+  id: string = crypto.randomUUID(),
+): Order<K> {
   claiming.add(id);
   return list(id, asked);
 }
