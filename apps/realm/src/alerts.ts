@@ -2,6 +2,7 @@
 import {
   createMemoryStore,
   createSync,
+  distinctName,
   type GameContext,
   type MissionLaunched,
   mayHarm,
@@ -51,11 +52,14 @@ export function startAlerts(game: GameContext, sender: NonNullable<Players["send
 /** The missions against others that do harm, or may; whose kingdoms they are is for the devices to say. */
 function incomingOf({ missions, kingdoms }: WorldView): Incoming[] {
   const known = new Map(kingdoms.map((kingdom) => [kingdom.id as string, kingdom]));
-  const nameOf = (id: string): string => known.get(id)?.name ?? id;
+  const nameOf = (id: string): string => {
+    const kingdom = known.get(id);
+    return kingdom === undefined ? id : distinctName(kingdoms, kingdom);
+  };
   return missions.filter(isAttack).flatMap(({ missionId, kind, attacker, defender, activationTime }) => {
     const target = known.get(defender);
     if (target === undefined) return [];
-    const details = { kind, from: nameOf(attacker), to: target.name };
+    const details = { kind, from: nameOf(attacker), to: nameOf(defender) };
     const mission = String(missionId);
     return [{ mission, kingdom: target.component, arrivesAt: activationTime, details }];
   });

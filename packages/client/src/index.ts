@@ -45,6 +45,7 @@ export { changed, type KingdomChange } from "./missions/change.ts";
 export * from "./missions/index.ts";
 export type { Met, MissionKind, MissionResult, Parties } from "./missions/kind.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
+export { distinctName, numbered } from "./names.ts";
 export {
   CONNECT_RELAY,
   PUBLIC_NETWORKS,

@@ -14,6 +14,7 @@ import {
   screenOf,
   usePlaySearch,
 } from "../navigation/navigation.ts";
+import { useOrders } from "../orders/store.ts";
 import { Loading } from "../ui/Notes.tsx";
 import { part } from "../ui/part.tsx";
 import { useAccount, type WalletAccount } from "../wallet/store.ts";
@@ -30,6 +31,7 @@ const RecordsPanels = part(() => import("./RecordsPanels.tsx"));
 const ReportsScreen = part(() => import("./ReportsScreen.tsx"));
 const ClockPanel = part(() => import("../features/clock/ClockPanel.tsx"));
 const TargetPopup = part(() => import("./TargetPopup.tsx"));
+const NewKingdom = part(() => import("../features/founding/NewKingdom.tsx"), { quiet: true });
 const Popups = part(() => import("./Popups.tsx"));
 
 /** The one dashboard of the game. */
@@ -38,6 +40,7 @@ export function Play() {
   const account = useAccount();
   const search = usePlaySearch();
   const selection = useKingdomStatusContext();
+  const founds = useOrders(({ orders }) => orders.some(({ kind }) => kind === "found"));
   return (
     <div className={styles.scene}>
       <Suspense fallback={null}>
@@ -50,6 +53,11 @@ export function Play() {
         <Right kingdom={selection.kingdom} reports={screenOf(search) === "reports"} />
       </div>
       <Opened panel={search.panel} account={account} selection={selection} />
+      {founds ? (
+        <Suspense fallback={null}>
+          <NewKingdom />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { screen } from "@testing-library/react";
+import { accountAddress } from "@kingdoms/client";
+import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderPopups } from "../game/order-popups.ts";
 import { ORDERS } from "../orders/kinds/index.ts";
 import { popup } from "../test-support/popup.ts";
 import { chapter, connect, selectionOf, show, standAt, unreachable } from "../test-support/show.tsx";
+import { useWalletStore } from "../wallet/store.ts";
 import Popups from "./Popups.tsx";
 
 const told = chapter("armed");
@@ -31,6 +33,46 @@ describe("a popup that has to read figures first", () => {
     expect(popup().getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(popup().getByRole("button", { name: "Close" })).toBeTruthy();
   });
+});
+
+describe("the account of a popup", () => {
+  const other = accountAddress(told.rival);
+  const both = () =>
+    useWalletStore.setState({
+      accounts: [
+        { address: told.key.account, label: "Main" },
+        { address: other, label: "Second" },
+      ],
+      chosen: other,
+    });
+  const openInUse = (panel: Parameters<typeof Popups>[0]["panel"]) =>
+    show(
+      <Popups panel={panel} account={{ address: other, label: "Second" }} selection={selectionOf(told)} />,
+      `/?panel=${panel}`,
+    );
+
+  it("gold is bought for the account of the selected kingdom's key, unless another one is chosen", async () => {
+    both();
+    await openInUse("buy");
+    const line = () => screen.getByTestId("order-account").textContent;
+    await expect.poll(() => screen.queryByTestId("order-account")).not.toBeNull();
+    expect(line()).toContain("Main");
+    fireEvent.change(popup().getByRole("combobox", { name: "Account that pays and receives" }), {
+      target: { value: other },
+    });
+    await expect.poll(() => screen.queryByTestId("order-account")?.textContent).toContain("Second");
+  });
+
+  it.each(["deposit", "withdraw", "trezor", "recruit", "missiles", "barriers", "prospect"] as const)(
+    "the popup %s names the account of the key, whichever is in use",
+    async (panel) => {
+      both();
+      await openInUse(panel);
+      expect((await screen.findByTestId("order-account")).textContent).toBe(
+        "Account: \u2068Main\u2069, which holds this kingdom's key. It pays and receives.",
+      );
+    },
+  );
 });
 
 describe("the popups of orders", () => {

@@ -13,9 +13,10 @@ import {
   type TargetPanel,
   useClosePanel,
 } from "../navigation/navigation.ts";
+import { useTyped } from "../orders/typed.ts";
 import { Failure, Loading } from "../ui/Notes.tsx";
 import { Popup } from "../ui/Popup.tsx";
-import type { WalletAccount } from "../wallet/store.ts";
+import { useWalletStore, type WalletAccount } from "../wallet/store.ts";
 
 interface PopupsProps {
   readonly panel: Exclude<PanelName, TargetPanel | RecordsPanel>;
@@ -50,8 +51,12 @@ function OfOrder({ panel, account, selection }: OfOrderProps) {
   const { kingdom } = selection;
   const popup = popups[panel];
   const ofAccount = popup?.concerns === "account";
-  const read = useNeeds(ofAccount || kingdom === null ? account.address : kingdom.key.account);
-  if (!ofAccount && selection.state === "checking") {
+  const [chosen, choose] = useTyped(`${panel} account`, panel);
+  const isShared = useWalletStore(({ accounts }) => accounts.some(({ address }) => address === chosen));
+  // What is bought is for the selected kingdom, whose orders come from the account of its key.
+  const usual = selection.key?.account ?? account.address;
+  const read = useNeeds(ofAccount && isShared ? chosen : usual);
+  if (selection.state === "checking" && (!ofAccount || (selection.key === null && !isShared))) {
     return (
       <Popup title={t("common.title")} onClose={close} testId={`popup-${panel}`}>
         {selection.read === null ? <Loading /> : <ReadNote read={selection.read} />}
@@ -67,7 +72,7 @@ function OfOrder({ panel, account, selection }: OfOrderProps) {
     );
   }
   const common = { ...read.needs, onClose: close };
-  if (popup.concerns === "account") return <popup.Popup {...common} />;
+  if (popup.concerns === "account") return <popup.Popup {...common} onAccount={choose} />;
   return kingdom && <popup.Popup {...common} kingdomOf={kingdom} />;
 }
 

@@ -176,6 +176,55 @@ describe.each(CASES)("the popup $panel", (told) => {
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("the popup, opened again while its order is open, waits for it, says how it failed, and closes once the ledger has it", async () => {
+    standAt(chapter(told.chapter).now);
+    const open = async () => {
+      const shown = await told.open();
+      await screen.findByRole("dialog");
+      await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
+      return shown;
+    };
+    const first = await open();
+    if (told.typed !== undefined) type(...told.typed);
+    await give();
+    first.unmount();
+    const second = await open();
+    isFilled();
+    await expect.poll(() => button(told.submit).disabled).toBe(true);
+    expect(popup().getByText(/: Waiting for your signature$/)).toBeTruthy();
+    fireEvent.click(button(told.submit));
+    expect(useOrders.getState().orders).toHaveLength(1);
+    fails({ code: "rejectedByUser", message: "" });
+    expect(popup().getByRole("alert").textContent).toContain("rejectedByUser");
+    expect(useWaiting.getState().failedId).toBeNull();
+    isFilled();
+
+    await give();
+    second.unmount();
+    const { search } = await open();
+    act(() => tell(newest().id, { type: "committed", intentHash: "txid_sim1abd" }));
+    await expect.poll(() => search().panel).toBeUndefined();
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("what was ordered is not offered again once the ledger has it, though the page was left meanwhile", async () => {
+    if (told.typed === undefined) return;
+    standAt(chapter(told.chapter).now);
+    const open = async () => {
+      const shown = await told.open();
+      await screen.findByRole("dialog");
+      await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
+      return shown;
+    };
+    const first = await open();
+    type(...told.typed);
+    await give();
+    first.unmount();
+    act(() => tell(newest().id, { type: "committed", intentHash: "txid_sim1abd" }));
+    await open();
+    expect(typed(told.typed[0])).toBe("");
+  });
+
   it("the popup is still filled in after the page was left for the wallet of a phone, and empty once it was closed", async () => {
     standAt(chapter(told.chapter).now);
     const open = async () => {

@@ -1,12 +1,17 @@
-import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
+import { distinctName, type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { i18n } from "../i18n/index.ts";
 
 /** As much of an id as stands for a kingdom whose name is not known. */
 const SHOWN_OF_ID = 8;
 
-/** Name of a kingdom in a list that is in the order of ids; "Kingdom " and the beginning of the id where it is not in it. */
+/**
+ * Name of a kingdom in a list that is in the order of ids, with its number where another one has the same name; "Kingdom " and the
+ * beginning of the id where it is not in it.
+ */
 export function kingdomName(kingdoms: readonly KingdomInfo[], id: string): string {
-  return kingdomById(kingdoms, id)?.name ?? i18n.t("army.unknownKingdom", { id: id.slice(0, SHOWN_OF_ID) });
+  const known = kingdomById(kingdoms, id);
+  if (known === null) return i18n.t("army.unknownKingdom", { id: id.slice(0, SHOWN_OF_ID) });
+  return distinctName(kingdoms, known);
 }
 
 /** Ids are `#1#`, `#2#`, … in the order of founding, so that a kingdom's place in the full list is known. */

@@ -19,6 +19,12 @@ export function finder(text: string): (kingdom: KingdomInfo) => boolean {
     place === `${kingdom.cell.x},${kingdom.cell.y}`;
 }
 
+/** The kingdoms of this name, as a player reads it: capitals and the spaces around it tell none apart. */
+export function namesakes(kingdoms: readonly KingdomInfo[], name: string): readonly KingdomInfo[] {
+  const wanted = plain(name);
+  return wanted === "" ? [] : kingdoms.filter((kingdom) => plain(kingdom.name) === wanted);
+}
+
 /** Rarer is more; null before it is drawn. */
 export const rarityRank = ({ rarity }: KingdomInfo): number | null =>
   rarity === null ? null : RARITIES.indexOf(rarity);

@@ -12,11 +12,16 @@ export interface Counted {
   readonly balance: AccountBalance;
 }
 
-interface OfAccountProps extends Counted {
+interface PopupProps extends Counted {
   readonly onClose: () => void;
 }
 
-interface OfKingdomProps extends OfAccountProps {
+interface OfAccountProps extends PopupProps {
+  /** Has another of the shared accounts give the order; `balance` is then that one's. */
+  readonly onAccount: (address: string) => void;
+}
+
+interface OfKingdomProps extends PopupProps {
   readonly kingdomOf: SelectedKingdom;
 }
 

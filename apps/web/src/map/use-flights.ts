@@ -29,7 +29,11 @@ export function useFlights(view: RefObject<MapView | null>, { camera, selected }
     chosen.current = selected;
     // A link that names a view is not overruled by the kingdom that is selected as it opens.
     if (selected === before || (before === null && linked.current)) return;
+    // The map is on its way there already.
+    const there = selected === null ? null : centreOf(selected);
+    const target = cameraFrom(aim);
+    if (target !== null && target.x === there?.x && target.y === there.y) return;
     if (selected !== null && map !== null && !map.shows(selected))
       map.flyTo({ ...centreOf(selected), zoom: map.currentCamera.zoom });
-  }, [view, selected]);
+  }, [view, selected, aim]);
 }

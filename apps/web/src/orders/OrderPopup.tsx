@@ -1,14 +1,24 @@
+import "../i18n/later.ts";
+import type { OwnedKey } from "@kingdoms/client";
+import type { TFunction } from "i18next";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { costInXrd } from "../format/amounts.ts";
 import type { NetworkFee } from "../game/network-fee.ts";
+import { Button } from "../ui/Button.tsx";
 import { Popup, Submit } from "../ui/Popup.tsx";
 import styles from "../ui/popups.module.css";
+import { AccountLine } from "./AccountLine.tsx";
+import type { OrderKind } from "./kinds/index.ts";
+import { orderText } from "./kinds/payload.ts";
 import { isFinal, type Order } from "./lifecycle.ts";
 import Problem from "./Problem.tsx";
 import type { Given } from "./perform.ts";
-import { useOrders } from "./store.ts";
-import { closeForm, openForm } from "./waiting.ts";
+import { isIn, slotOfKind } from "./slots.ts";
+import { unfinished, useOrders } from "./store.ts";
+import { markGiven } from "./typed.ts";
+import { closeForm, openForm, useWaiting } from "./waiting.ts";
+import { giveUp } from "./watch.ts";
 
 interface OrderPopupProps {
   readonly title: string;
@@ -26,8 +36,8 @@ interface OrderPopupProps {
 }
 
 /** A popup that ends with an order: it closes when the ledger has it. */
-export function OrderPopup(props: OrderPopupProps) {
-  return <OrderFormPopup {...props} form={useOrderForm(props.onClose)} />;
+export function OrderPopup(props: OrderPopupProps & { readonly of: FormOf }) {
+  return <OrderFormPopup {...props} form={useOrderForm(props.onClose, props.of)} />;
 }
 
 /** The same, where what holds the form must outlive the popup: `form` then closes what takes its place. */
@@ -62,18 +72,24 @@ interface OrderSubmitProps {
 /** The end of a form with an order: how the last try went, and the button for the next one. */
 export function OrderSubmit({ form, disabled, reason, hint, children }: OrderSubmitProps) {
   const { t } = useTranslation();
-  const { order, busy } = form;
+  const { order, busy, account, byKey } = form;
+  const payer = account === null ? null : <AccountLine account={account} byKey={byKey} />;
   if (busy && order !== null) {
     // What is in the way of a second order is no reason against the first.
     return (
-      <Submit disabled busy hint={t(`orders.phases.${order.phase}`)}>
-        {children}
-      </Submit>
+      <>
+        {payer}
+        <Orphan order={order} />
+        <Submit disabled busy hint={underWay(t, order)}>
+          {children}
+        </Submit>
+      </>
     );
   }
   const expired = { code: "expired", message: t("orders.phases.expired") };
   return (
     <>
+      {payer}
       {order?.phase === "failed" || order?.phase === "expired" ? (
         <div role="alert">
           <Problem kind={order.kind} error={order.error ?? expired} />
@@ -86,8 +102,47 @@ export function OrderSubmit({ form, disabled, reason, hint, children }: OrderSub
   );
 }
 
-export interface OrderForm {
-  /** The order that was given here last; null before the first. */
+/** What is under way, and how far: another tab may have ordered something else than what stands in the fields. */
+const underWay = (t: TFunction<"messages">, order: Order): string =>
+  t("popups.underWay", { order: orderText(t, order), phase: t(`orders.phases.${order.phase}`) });
+
+/** The way out where the wallet has lost the request; only the player knows that. */
+function Orphan({ order: { id, phase } }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const isOrphan = useWaiting(({ orphans }) => orphans.includes(id));
+  if (!isOrphan || phase !== "asked") return null;
+  return (
+    <>
+      <p className={styles.note}>{t("popups.orphan")}</p>
+      <Button size="small" onClick={() => giveUp(id)}>
+        {t("popups.giveUp")}
+      </Button>
+    </>
+  );
+}
+
+/** What a form orders. */
+export interface FormOf {
+  /** See `slotOf`. */
+  readonly slot: string;
+  /** The account that gives the order. */
+  readonly account: string | null;
+  /** Under which name its fields keep what is typed, see `useTyped`. */
+  readonly draft: string;
+  /** Whether that account has to give it, since it holds the kingdom's key. */
+  readonly byKey: boolean;
+  /** Whether an order of the slot is this form's; every one is, unless it says otherwise. */
+  readonly isOwn?: (order: Order) => boolean;
+}
+
+/** The form of what one kingdom orders; its account gives it. */
+export const formOfKingdom = (kind: OrderKind, { id, account }: Pick<OwnedKey, "id" | "account">): FormOf => {
+  const slot = slotOfKind(kind, id);
+  return { slot, account, draft: slot, byKey: true };
+};
+
+export interface OrderForm extends Pick<FormOf, "account" | "byKey"> {
+  /** The open order, else the newest one since the form opened; null before the first. */
   readonly order: Order | null;
   /** Whether wallet or ledger still have the word about it. */
   readonly busy: boolean;
@@ -96,27 +151,50 @@ export interface OrderForm {
 
 /**
  * A form that stays until its order is on the ledger: what was typed is still there when it fails, and the form itself
- * says why. @param onCommitted not called once the form is gone.
+ * says why. Whoever gave the order does not matter: this form, the same one before a reload, or another tab.
+ * @param onCommitted not called once the form is gone.
  */
-export function useOrderForm(onCommitted: () => void): OrderForm {
-  const [id, setId] = useState<string | null>(null);
-  const order = useOrders(({ orders }) => orders.find((other) => other.id === id)) ?? null;
+export function useOrderForm(onCommitted: () => void, of: FormOf): OrderForm {
+  const { slot, account, byKey, draft, isOwn } = of;
+  const past = usePast(slot);
+  const isThis = (other: Order): boolean =>
+    !past.has(other.id) && isIn(other, slot, account) && (isOwn === undefined || isOwn(other));
+  // One that is open counts for more than a newer one that had to leave it the place.
+  const order = useOrders(({ orders }) => unfinished(orders).find(isThis) ?? orders.find(isThis)) ?? null;
   const committed = useEffectEvent(onCommitted);
   const phase = order?.phase;
+  const id = order?.id ?? null;
   useEffect(() => {
     if (phase === "committed") committed();
   }, [phase]);
-  useEffect(() => (id === null ? undefined : () => closeForm(id)), [id]);
+  useEffect(() => {
+    if (id === null) return undefined;
+    openForm(id);
+    return () => closeForm(id);
+  }, [id]);
   return {
+    account,
+    byKey,
     order,
     busy: phase !== undefined && !isFinal(phase),
     give(order) {
       const given = order();
       if (given === undefined) return;
+      markGiven(draft, given.id);
       openForm(given.id);
-      setId(given.id);
     },
   };
+}
+
+/** The orders that were over when the form opened: how they ended was told then. */
+function usePast(slot: string): ReadonlySet<string> {
+  const finalIds = (): ReadonlySet<string> =>
+    new Set(useOrders.getState().orders.flatMap(({ id, phase }) => (isFinal(phase) ? id : [])));
+  const [past, setPast] = useState(() => ({ slot, ids: finalIds() }));
+  if (past.slot === slot) return past.ids;
+  const ids = finalIds();
+  setPast({ slot, ids });
+  return ids;
 }
 
 interface NetworkNoteProps {

@@ -12,10 +12,11 @@ import { unfinished, useOrders } from "./store.ts";
 /** Asks the wallet for an order of one of these kinds. */
 export type Give<Kinds extends OrderKind> = <K extends Kinds>(kind: K, asked: AskedOf<K>) => Given;
 
-/** Gives orders of the connected account; null while there is none. */
-export function useAccountOrder(): Give<KindOf<"account">> | null {
+/** Gives orders of an account, the one in use unless another one is named; null while there is none. */
+export function useAccountOrder(of?: AccountAddress): Give<KindOf<"account">> | null {
   const game = useGame();
-  const account = useAccount()?.address;
+  const used = useAccount()?.address;
+  const account = of ?? used;
   return useMemo(() => (account === undefined ? null : accountOrder(game, account)), [game, account]);
 }
 
@@ -53,14 +54,24 @@ const kingdomKinds: {
 const accountOrder =
   (game: Game, account: AccountAddress): Give<KindOf<"account">> =>
   (kind, asked) =>
-    perform(game, { kind, payload: payloadOf(kind, asked), kingdomId: null }, (scribe) =>
-      accountKinds[kind].manifest(scribe, account, asked),
+    perform(
+      game,
+      { kind, payload: payloadOf(kind, asked), kingdomId: null, kingdomName: null, account },
+      (scribe) => accountKinds[kind].manifest(scribe, account, asked),
     );
 
-/** The same for who is told of the kingdom only as the order is given. */
+/** The same where the kingdom is known only as the order is given. */
 export const kingdomOrder =
   (game: Game, key: OwnedKey): Give<KindOf<"kingdom">> =>
   (kind, asked) =>
-    perform(game, { kind, payload: payloadOf(kind, asked), kingdomId: key.id }, (scribe) =>
-      kingdomKinds[kind].manifest(scribe, key, asked),
+    perform(
+      game,
+      {
+        kind,
+        payload: payloadOf(kind, asked),
+        kingdomId: key.id,
+        kingdomName: key.kingdomName,
+        account: key.account,
+      },
+      (scribe) => kingdomKinds[kind].manifest(scribe, key, asked),
     );

@@ -33,6 +33,8 @@ const inPhase = (phase: Phase): Order => ({
   kind: "build",
   payload: { building: "mine" },
   kingdomId: "#1#",
+  kingdomName: "Ravenkeep",
+  account: null,
   phase,
   askedAt: 0,
   changedAt: 0,

@@ -23,6 +23,10 @@ interface Life {
   readonly id: string;
   /** The kingdom it concerns, if any. */
   readonly kingdomId: string | null;
+  /** What that kingdom was called when the order was given; null where an older page did not write it down. */
+  readonly kingdomName: string | null;
+  /** The account that gives it; null where an older page did not write it down. */
+  readonly account: string | null;
   readonly phase: Phase;
   /** Unix milliseconds on this machine, `steadyNow()`. */
   readonly askedAt: number;

@@ -1,25 +1,25 @@
 /**
  * The way of one order: listed as asked, handed to the wallet, signed, followed on the ledger until it is decided.
- * What it changed is read anew by whoever shows it.
+ * What it changed is read again by what shows it.
  */
-import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
-import { queryClient } from "../data/query-client.ts";
-import { steadyNow } from "../data/steady.ts";
+import { syncOf } from "../data/sync.ts";
 import { errorSentence } from "../format/error-sentence.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
 import { i18n } from "../i18n/index.ts";
-import { toolkitRequest } from "../wallet/requests.ts";
 import { askWallet } from "../wallet/start.ts";
+import { release } from "./claims.ts";
+import { isFirst, type Slotted } from "./first.ts";
+import { fail, follow, isOpen } from "./follow.ts";
+import { answerFor } from "./giver.ts";
 import type { OrderKind } from "./kinds/index.ts";
 import type { Scribe } from "./kinds/kind.ts";
-import type { Order, OrderError } from "./lifecycle.ts";
-import { ask, ended, expireOverdue, tell, unfinished, useOrders } from "./store.ts";
-import { keptByWallet, waitFor, waitingOver } from "./waiting.ts";
-
-const POLL_MS = 1500;
-/** The orders that are being followed: whoever asks again waits for the same end. */
-const followed = new Map<string, Promise<void>>();
+import type { Order } from "./lifecycle.ts";
+import { openIn, slotOf } from "./slots.ts";
+import { ended, orderOf, tell } from "./store.ts";
+import { absorb, askClaiming, forgetOrders, shareOrders } from "./tabs.ts";
+import { keptByWallet, waitFor } from "./waiting.ts";
+import { resumeOrders } from "./watch.ts";
 
 /** An order that was given. */
 export interface Given {
@@ -28,14 +28,28 @@ export interface Given {
   readonly end: Promise<Order | null>;
 }
 
-/** How it ends is told in the list of orders, and in front of the page. */
+/**
+ * How it ends is told in the list of orders, and in front of the page. Where the same order is open already, in this tab or another one,
+ * it is that one: an order is given once.
+ */
 export function perform<K extends OrderKind>(
   game: Game,
-  { kind, payload, kingdomId }: Pick<Order<K>, "kind" | "payload" | "kingdomId">,
+  wish: Pick<Order<K>, "kind" | "payload" | "kingdomId" | "kingdomName" | "account">,
   manifest: (scribe: Scribe) => string,
 ): Given {
-  const { id } = ask(kind, payload, kingdomId);
-  void handOver(game, id, manifest, waitFor(id));
+  absorb();
+  const slot = slotOf(wish);
+  const open = openIn(slot, wish.account);
+  if (open !== undefined) return { id: open.id, end: ended(open.id) };
+  const id = crypto.randomUUID();
+  // Before it is listed: this page is asked for it as soon as it is.
+  const stopAnswering = answerFor(id);
+  askClaiming(wish, id);
+  void ended(id).then(() => {
+    stopAnswering();
+    void release(slot, id);
+  });
+  void handOver(game, { id, slot }, manifest, waitFor(id));
   return { id, end: ended(id) };
 }
 
@@ -44,12 +58,16 @@ const builders = () => inTime(() => import("@kingdoms/client/manifests"));
 
 async function handOver(
   game: Game,
-  id: string,
+  { id, slot }: Slotted,
   manifestBy: (scribe: Scribe) => string,
   withdrawn: AbortSignal,
 ): Promise<void> {
   try {
+    if (!(await isFirst({ id, slot }))) return;
     const write = await builders();
+    // Meanwhile it may have ended: given up by another tab that heard nothing of this one.
+    absorb();
+    if (!isOpen(id)) return;
     const request = {
       manifest: manifestBy({ realm: game.config, write }),
       onInteraction: (interactionId: string) => tell(id, { type: "handedOver", interactionId }),
@@ -62,7 +80,7 @@ async function handOver(
     const result = await askWallet(({ askToSign }) => askToSign(request, withdrawn));
     if (result.ok) {
       request.onSigned(result.intentHash);
-    } else if (intentHashOf(id) === null) {
+    } else if ((orderOf(id)?.intentHash ?? null) === null) {
       fail(id, { code: result.code, message: result.message });
     }
   } catch (error) {
@@ -72,87 +90,6 @@ async function handOver(
   }
 }
 
-/** Looks up what became of orders that were open when the page was left. */
-function resumeOrders(game: Game): void {
-  expireOverdue(steadyNow());
-  for (const order of unfinished(useOrders.getState().orders)) {
-    if (order.intentHash !== null) void follow(game, order.id, order.intentHash);
-    else void followRequest(game, order);
-  }
-}
-
-/** An order that the wallet was still asked about: its answer goes to the toolkit's list alone. */
-async function followRequest(game: Game, { id, interactionId }: Order): Promise<void> {
-  const { dAppDefinition, networkId } = game.config;
-  while (isOpen(id)) {
-    const request =
-      interactionId === null ? null : toolkitRequest(localStorage, dAppDefinition, networkId, interactionId);
-    if (request === null) return tell(id, { type: "expired" });
-    if (request.intentHash !== null) {
-      tell(id, { type: "signed", intentHash: request.intentHash });
-      return follow(game, id, request.intentHash);
-    }
-    if (request.status !== "pending") {
-      return fail(id, { code: request.error ?? request.status, message: request.message ?? "" });
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    expireOverdue(steadyNow());
-  }
-}
-
-const intentHashOf = (id: string): string | null =>
-  useOrders.getState().orders.find((order) => order.id === id)?.intentHash ?? null;
-
-const isOpen = (id: string): boolean =>
-  unfinished(useOrders.getState().orders).some((order) => order.id === id);
-
-function follow(game: Game, id: string, hash: string): Promise<void> {
-  const running = followed.get(id) ?? followToEnd(game, id, hash).finally(() => followed.delete(id));
-  followed.set(id, running);
-  return running;
-}
-
-async function followToEnd(game: Game, id: string, hash: string): Promise<void> {
-  while (isOpen(id)) {
-    if (await decided(game, id, hash)) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    expireOverdue(steadyNow());
-  }
-}
-
-/** One look at the ledger; true once it has decided. An unreachable gateway decides nothing. */
-async function decided(game: Game, id: string, hash: string): Promise<boolean> {
-  const status = await readTransactionStatus(game.gateway, hash).catch(() => null);
-  switch (status?.state) {
-    case "success":
-      tell(id, { type: "committed", intentHash: hash });
-      waitingOver(id, false);
-      await queryClient.invalidateQueries({ queryKey: ["ledger"] });
-      return true;
-    case "failure":
-    case "rejected":
-      fail(id, errorOf(status.state, status.error));
-      await queryClient.invalidateQueries({ queryKey: ["ledger"] });
-      return true;
-    case "pending":
-      tell(id, { type: "pending" });
-      return false;
-    default:
-      return false;
-  }
-}
-
-function errorOf(state: "failure" | "rejected", text: string | null): OrderError {
-  const refusal = text === null ? null : refusalOf(text);
-  if (refusal !== null) return { code: refusal.code, message: refusal.sentence };
-  return { code: state === "failure" ? "CommittedFailure" : "Rejected", message: text ?? "" };
-}
-
-function fail(id: string, error: OrderError): void {
-  tell(id, { type: "failed", error });
-  waitingOver(id, true);
-}
-
 /** What a manifest orders, in the language of the page. */
 export async function describe(
   game: Game,
@@ -160,15 +97,14 @@ export async function describe(
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
   const orders = await inTime(() => import("./kinds/describe.ts"));
-  return orders.describe(game, manifest, signal);
+  return orders.describe(game, manifest, signal, syncOf(game).world().kingdoms);
 }
 
 /** Looks up what became of the open orders, and fetches what the next one needs, which would hold it up. */
 export function resume(game: Game): void {
+  shareOrders(window);
   resumeOrders(game);
   void builders().catch(() => undefined);
 }
 
-export function forgetLedger(): void {
-  useOrders.setState({ orders: [] });
-}
+export const forgetLedger = forgetOrders;

@@ -13,9 +13,9 @@ vi.stubGlobal("window", {
 });
 
 /** The store as a freshly opened page has it. */
-async function openPage(): Promise<typeof import("./store.ts")> {
+async function openPage(): Promise<typeof import("./store.ts") & typeof import("./tabs.ts")> {
   vi.resetModules();
-  return import("./store.ts");
+  return { ...(await import("./store.ts")), ...(await import("./tabs.ts")) };
 }
 
 beforeEach(() => kept.clear());
@@ -82,11 +82,108 @@ describe("the list of orders", () => {
   });
 });
 
+describe("the list of two tabs", () => {
+  const open = async () => {
+    const tab = await openPage();
+    return { ...tab, ids: () => tab.useOrders.getState().orders.map(({ id, phase }) => [id, phase]) };
+  };
+
+  it("a tab that writes keeps what another one has written meanwhile", async () => {
+    const [one, other] = [await open(), await open()];
+    const first = one.ask("build", { building: "mine" }, "#1#");
+    const second = other.ask("claimGold", {}, "#1#");
+    expect(other.ids()).toEqual([
+      [second.id, "asked"],
+      [first.id, "asked"],
+    ]);
+    one.absorb();
+    expect(one.ids()).toEqual(other.ids());
+  });
+
+  it("of two writes at the same moment none is lost", async () => {
+    const [one, other] = [await open(), await open()];
+    const first = one.ask("build", { building: "mine" }, "#1#");
+    const fromOne = kept.get("kingdoms:actions") ?? "";
+    // The other tab does not see that yet.
+    kept.delete("kingdoms:actions");
+    const second = other.ask("claimGold", {}, "#1#");
+    const fromOther = kept.get("kingdoms:actions") ?? "";
+    one.absorb(fromOther);
+    other.absorb(fromOne);
+    const expected = [first.id, second.id].toSorted();
+    for (const tab of [one, other])
+      expect(
+        tab
+          .ids()
+          .map(([id]) => id)
+          .toSorted(),
+      ).toEqual(expected);
+    expect(kept.get("kingdoms:actions")).toContain(first.id);
+    expect(kept.get("kingdoms:actions")).toContain(second.id);
+  });
+
+  it("an order that one tab saw end is over in the other, whatever that writes", async () => {
+    const [one, other] = [await open(), await open()];
+    const { id } = one.ask("build", { building: "mine" }, "#1#");
+    other.absorb();
+    const asked = kept.get("kingdoms:actions") ?? "";
+    one.tell(id, { type: "committed", intentHash: "txid_1" });
+    one.absorb(asked);
+    expect(one.ids()).toEqual([[id, "committed"]]);
+    other.tell(id, { type: "expired" });
+    expect(other.ids()).toEqual([[id, "committed"]]);
+  });
+
+  it("an order that was removed in one tab is removed in the other", async () => {
+    const [one, other] = [await open(), await open()];
+    const { id } = one.ask("build", { building: "mine" }, "#1#");
+    one.tell(id, { type: "committed" });
+    other.absorb();
+    one.dismiss(id);
+    other.absorb();
+    expect(other.ids()).toEqual([]);
+  });
+
+  it("an order that a tab may have to leave to another one is seen only once it is that tab's", async () => {
+    const [one, other] = [await open(), await open()];
+    const wish = { kind: "claimGold", payload: {}, kingdomId: "#1#" } as const;
+    const { id } = one.askClaiming(wish);
+    other.absorb();
+    expect(one.ids()).toEqual([[id, "asked"]]);
+    expect(other.ids()).toEqual([]);
+    one.settleClaim(id);
+    other.absorb();
+    expect(other.ids()).toEqual([[id, "asked"]]);
+    const lost = other.askClaiming(wish);
+    other.leaveTo(lost.id);
+    expect(other.ids()).toEqual([[id, "asked"]]);
+  });
+
+  it("orders of a ledger that is gone are over in every tab", async () => {
+    const [one, other] = [await open(), await open()];
+    one.ask("build", { building: "mine" }, "#1#");
+    const told: string[] = [];
+    const { localStorage } = window;
+    const write = localStorage.setItem;
+    localStorage.setItem = (key, text) => {
+      write(key, text);
+      told.push(text);
+    };
+    other.absorb();
+    one.forgetOrders();
+    localStorage.setItem = write;
+    for (const text of told) other.absorb(text);
+    expect(other.ids()).toEqual([]);
+  });
+});
+
 const stored = {
   id: "a",
   kind: "build",
   payload: { building: "mine" },
   kingdomId: "#1#",
+  kingdomName: "Ravenkeep",
+  account: "account_1",
   phase: "signed",
   askedAt: 1,
   changedAt: 2,
@@ -128,6 +225,8 @@ describe("an order in the storage", () => {
     { ...stored, kind: "createMissiles", payload: { amount: "1.5" } },
     { ...stored, kind: "found", payload: { name: "A", cell: "1;2" } },
     { ...stored, kingdomId: 1 },
+    { ...stored, kingdomName: 1 },
+    { ...stored, account: 1 },
     { ...stored, askedAt: "1" },
     { ...stored, changedAt: null },
     { ...stored, interactionId: {} },

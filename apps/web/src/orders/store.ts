@@ -1,6 +1,6 @@
 /**
  * The orders of this browser: what became of them, how the page's storage has them, where they outlive the page and
- * anybody may write, and what those that are open will move.
+ * anybody may write, and what those that are open will move. All tabs share them: each takes over what another one writes.
  */
 
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
@@ -22,7 +22,7 @@ import {
 } from "./lifecycle.ts";
 
 /** Version 1 called orders actions and a payload its detail. */
-const VERSION = 2;
+export const VERSION = 2;
 
 interface StoredOrders {
   readonly orders: readonly (Omit<Order, "payload"> & { readonly payload: Written })[];
@@ -45,7 +45,7 @@ function migrate(stored: unknown, version: number): unknown {
 }
 
 /** What another version, or a player with an editor, left there is dropped where it is not an order. */
-function readOrders(stored: unknown): readonly Order[] {
+export function readOrders(stored: unknown): readonly Order[] {
   if (!isRecord(stored) || !Array.isArray(stored.orders)) return [];
   return stored.orders.flatMap((order: unknown) => readOrder(order) ?? []);
 }
@@ -53,18 +53,38 @@ function readOrders(stored: unknown): readonly Order[] {
 function readOrder(stored: unknown): Order | null {
   if (!isRecord(stored)) return null;
   const { id, kind, payload: written, kingdomId, phase: named, askedAt, changedAt } = stored;
-  const { interactionId, intentHash, error } = stored;
+  // Older pages did not write down what has a default here.
+  const { interactionId, intentHash, error, account = null, kingdomName = null } = stored;
   const phase = PHASES.find((known) => known === named);
   if (typeof id !== "string" || !isKind(kind) || phase === undefined || !isRecord(written)) return null;
   if (typeof askedAt !== "number" || typeof changedAt !== "number") return null;
-  if (!isText(kingdomId) || !isText(interactionId) || !isText(intentHash) || !isError(error)) return null;
+  if (
+    !isText(account) ||
+    !isText(kingdomName) ||
+    !isText(kingdomId) ||
+    !isText(interactionId) ||
+    !isText(intentHash) ||
+    !isError(error)
+  )
+    return null;
   const payload = readPayload(kind, written);
   if (payload === null) return null;
-  const life = { id, kingdomId, phase, askedAt, changedAt, interactionId, intentHash, error };
+  const life = {
+    id,
+    kingdomId,
+    kingdomName,
+    account,
+    phase,
+    askedAt,
+    changedAt,
+    interactionId,
+    intentHash,
+    error,
+  };
   return { ...life, kind, payload } as Order;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 const isKind = (value: unknown): value is OrderKind =>
   typeof value === "string" && Object.hasOwn(ORDERS, value);
@@ -80,25 +100,51 @@ interface OrdersState {
   readonly orders: readonly Order[];
 }
 
+/** The name under which pages before version 2 kept theirs. */
+export const NAME = "kingdoms:actions";
+
+/** Orders that this tab may still have to leave to another one: the others do not see them yet. See `tabs.ts`. */
+export const claiming = new Set<string>();
+
 /** What the player has asked for and the ledger has not confirmed yet, and the last outcomes; survives a reload. */
 export const useOrders = create<OrdersState>()(
   persist((): OrdersState => ({ orders: [] }), {
-    // The name under which pages before version 2 kept theirs.
-    name: "kingdoms:actions",
+    name: NAME,
     version: VERSION,
     migrate,
-    partialize: ({ orders }): StoredOrders => writeOrders(orders),
+    partialize: ({ orders }): StoredOrders => writeOrders(orders.filter(({ id }) => !claiming.has(id))),
     merge: (stored, fresh) => ({ ...fresh, orders: readOrders(stored) }),
   }),
 );
 
-export function ask<K extends OrderKind>(kind: K, payload: PayloadOf<K>, kingdomId: string | null): Order<K> {
+/** `tabs.ts`, which is no part of the first load, takes over here what other tabs have written. */
+export const beforeWriting = { run: (): void => undefined };
+
+export interface Asked<K extends OrderKind> extends Pick<Order<K>, "kind" | "payload" | "kingdomId"> {
+  readonly account?: string | null;
+  readonly kingdomName?: string | null;
+}
+
+export const ask = <K extends OrderKind>(
+  kind: K,
+  payload: PayloadOf<K>,
+  kingdomId: string | null,
+  account: string | null = null,
+): Order<K> => list(crypto.randomUUID(), { kind, payload, kingdomId, account } as Asked<K>);
+
+export function list<K extends OrderKind>(
+  id: string,
+  { kind, payload, kingdomId, account = null, kingdomName = null }: Asked<K>,
+): Order<K> {
+  beforeWriting.run();
   const now = steadyNow();
   const order: Order<K> = {
-    id: crypto.randomUUID(),
+    id,
     kind,
     payload,
     kingdomId,
+    kingdomName,
+    account,
     phase: "asked",
     askedAt: now,
     changedAt: now,
@@ -111,6 +157,7 @@ export function ask<K extends OrderKind>(kind: K, payload: PayloadOf<K>, kingdom
 }
 
 export function tell(id: string, event: OrderEvent): void {
+  beforeWriting.run();
   useOrders.setState((state) => {
     const index = state.orders.findIndex((order) => order.id === id);
     const before = state.orders[index];
@@ -128,10 +175,14 @@ export function expireOverdue(now: number): void {
 }
 
 export function dismiss(id: string): void {
+  beforeWriting.run();
   useOrders.setState(({ orders }) => ({
     orders: orders.filter((order) => order.id !== id || !isFinal(order.phase)),
   }));
 }
+
+export const orderOf = (id: string): Order | undefined =>
+  useOrders.getState().orders.find((order) => order.id === id);
 
 export const unfinished = (orders: readonly Order[]): readonly Order[] =>
   orders.filter((order) => !isFinal(order.phase));
@@ -151,7 +202,7 @@ export function ended(id: string): Promise<Order | null> {
 }
 
 /** Drops the oldest finished orders beyond the number kept; unfinished ones always stay. */
-function trimmed(orders: readonly Order[]): readonly Order[] {
+export function trimmed(orders: readonly Order[]): readonly Order[] {
   let finished = 0;
   return orders.filter((order) => {
     if (!isFinal(order.phase)) return true;

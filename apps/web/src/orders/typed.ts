@@ -1,15 +1,55 @@
+/**
+ * What is typed into a popup. It survives a reload of the page, which is left for the wallet on a phone, and goes when the popup is
+ * closed. While the order that was given with it is open it stays, since the order may fail; once the ledger has that order, it is gone:
+ * what was ordered is not offered a second time.
+ */
 import { useEffect, useState } from "react";
+import { isFinal } from "./lifecycle.ts";
+import { orderOf } from "./store.ts";
+
+const typedKey = (field: string): string => `kingdoms:typed:${field}`;
+const givenKey = (draft: string): string => `kingdoms:given:${draft}`;
 
 /**
- * What is typed into a popup. It survives a reload of the page, which is left for the wallet on a phone, and goes when the
- * popup is closed. @param field unique in the page: the popup and what it is about.
+ * @param field unique in the page: the popup and what it is about.
+ * @param draft what all fields of one form have in common; the field itself where it is the only one.
  */
-export function useTyped(field: string): readonly [text: string, change: (text: string) => void] {
-  const key = `kingdoms:typed:${field}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? "");
+export function useTyped(
+  field: string,
+  draft = field,
+): readonly [text: string, change: (text: string) => void] {
+  const key = typedKey(field);
+  const [text, setText] = useState(() => kept(field, draft));
   useEffect(() => {
     sessionStorage.setItem(key, text);
-    return () => sessionStorage.removeItem(key);
-  }, [key, text]);
-  return [text, setText];
+    return () => {
+      if (!isUnderWay(draft)) sessionStorage.removeItem(key);
+    };
+  }, [key, text, draft]);
+  const change = (next: string): void => {
+    // Another wish than the one that was ordered.
+    sessionStorage.removeItem(givenKey(draft));
+    setText(next);
+  };
+  return [text, change];
+}
+
+/** What was typed there is ordered now. */
+export const markGiven = (draft: string, orderId: string): void =>
+  sessionStorage.setItem(givenKey(draft), orderId);
+
+function kept(field: string, draft: string): string {
+  const id = sessionStorage.getItem(givenKey(draft));
+  if (id !== null) {
+    const phase = orderOf(id)?.phase;
+    // An order that is not listed any more is over; it may have been committed.
+    if (phase === undefined || phase === "committed") return "";
+  }
+  return sessionStorage.getItem(typedKey(field)) ?? "";
+}
+
+function isUnderWay(draft: string): boolean {
+  const id = sessionStorage.getItem(givenKey(draft));
+  const order = id === null ? undefined : orderOf(id);
+  return order !== undefined && !isFinal(order.phase);
 }

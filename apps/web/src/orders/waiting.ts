@@ -9,6 +9,8 @@ interface Waiting {
   readonly formId: string | null;
   /** The failed order that the player has not acknowledged. */
   readonly failedId: string | null;
+  /** Orders that still wait for the wallet's answer, while the page that gave them is gone. */
+  readonly orphans: readonly string[];
   /** What was committed a moment ago, oldest first. */
   readonly committed: readonly string[];
 }
@@ -19,6 +21,7 @@ export const useWaiting = create<Waiting>(() => ({
   kept: false,
   formId: null,
   failedId: null,
+  orphans: [],
   committed: [],
 }));
 
@@ -46,12 +49,24 @@ export const closeForm = (orderId: string): void =>
 export const noticed = (orderId: string): void =>
   useWaiting.setState(({ committed }) => ({ committed: committed.filter((id) => id !== orderId) }));
 
+export const orphaned = (orderId: string): void =>
+  useWaiting.setState((state) =>
+    state.orphans.includes(orderId) ? state : { orphans: [...state.orphans, orderId] },
+  );
+
+/** The order is another tab's, which says how it ends. */
+export function waitNoMore(orderId: string): void {
+  withdrawals.delete(orderId);
+  useWaiting.setState((state) => (state.orderId === orderId ? { orderId: null } : {}));
+}
+
 /** The end of an order takes its overlay away; a failure is put in front of the player, a success beside the page. */
 export function waitingOver(orderId: string, failed: boolean): void {
   withdrawals.delete(orderId);
   useWaiting.setState((state) => ({
     orderId: state.orderId === orderId ? null : state.orderId,
     failedId: failed && state.formId !== orderId ? orderId : state.failedId,
+    orphans: state.orphans.filter((id) => id !== orderId),
     committed: failed ? state.committed : [...state.committed, orderId],
   }));
 }

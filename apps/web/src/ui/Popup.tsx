@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { shownCount } from "../format/counts.ts";
 import { Button } from "./Button.tsx";
 import { dragAway } from "./drag-away.ts";
+import { firstField, focusFirstField, isTouched } from "./first-field.ts";
 import { CloseIcon } from "./icons.tsx";
 import styles from "./popups.module.css";
 
@@ -23,8 +24,7 @@ export interface PopupProps {
 export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  // A field with the focus has a phone's keyboard cover what the sheet says.
-  const first = () => (window.matchMedia("(pointer: coarse)").matches ? popup.current : true);
+  const first = () => (isTouched() ? popup.current : true);
   return (
     <Dialog.Root
       open
@@ -43,7 +43,9 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
           <header className={styles.head} ref={dragAway}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
-          <div className={styles.content}>{children}</div>
+          <div ref={focusFirstField} className={styles.content}>
+            {children}
+          </div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}
           <Dialog.Close data-close className={styles.close} aria-label={t("common.close")}>
             <CloseIcon />
@@ -55,12 +57,15 @@ export function Popup({ title, onClose, children, testId, wide = false }: PopupP
 }
 
 /**
- * Gives the focus to a part of a popup when it appears: what had it before (a button of the last part, or of the wait
- * for this one) is gone. The part needs `tabIndex={-1}`; the next Tab goes to its first field.
+ * Gives the focus to a part of a popup when it appears, or to the field it begins with: what had it before (a button of the last
+ * part, or of the wait for this one) is gone. The part needs `tabIndex={-1}`.
  */
 export function useFocusOnArrival<T extends HTMLElement>(): RefObject<T | null> {
   const part = useRef<T>(null);
-  useEffect(() => part.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const field = part.current === null || isTouched() ? null : firstField(part.current);
+    (field ?? part.current)?.focus({ preventScroll: true });
+  }, []);
   return part;
 }
 

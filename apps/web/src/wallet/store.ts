@@ -72,3 +72,7 @@ export const useSharedAddresses = (): readonly string[] =>
 
 /** The account in use, null while no wallet is connected. */
 export const useAccount = (): WalletAccount | null => useWalletStore(accountOf);
+
+/** What the wallet calls an account; null where it shares none of this address. */
+export const useAccountLabel = (address: string | null): string | null =>
+  useWalletStore(({ accounts }) => accounts.find((account) => account.address === address)?.label ?? null);

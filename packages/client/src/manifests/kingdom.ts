@@ -81,9 +81,15 @@ export const claimMissiles = (own: OfKingdom): string => callOwn(own, "claim_mis
 /** Adds the finished barriers to the defence. */
 export const claimBarriers = (own: OfKingdom): string => callOwn(own, "claim_barriers");
 
-/** Moves KGLD from the account to the treasury, free of charge. */
-export const depositGold = ({ amount, ...own }: OfKingdom & { readonly amount: Kgld }): string =>
-  takeFrom(own.account, own.realm.kgld, amount, "gold") +
+type Deposit = OfKingdom & {
+  readonly amount: Kgld;
+  /** The account that holds the gold, where it is another than that of the key; then both sign. */
+  readonly from?: AccountAddress | undefined;
+};
+
+/** Moves KGLD from an account to the treasury, free of charge. */
+export const depositGold = ({ amount, from, ...own }: Deposit): string =>
+  takeFrom(from ?? own.account, own.realm.kgld, amount, "gold") +
   proveKey(own) +
   callMethod(own.component, "deposit_gold", keyProof, bucket("gold"));
 

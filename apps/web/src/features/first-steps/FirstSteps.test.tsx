@@ -4,6 +4,7 @@ import { queryClient } from "../../data/query-client.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import { chapter, connect, kingdomOf, realm, show, unreachable } from "../../test-support/show.tsx";
+import { useWalletStore } from "../../wallet/store.ts";
 import FirstSteps from "./FirstSteps.tsx";
 
 const current = (): string | null =>
@@ -40,6 +41,19 @@ describe("the first steps", () => {
   it("a step asks to deposit what the wallet holds", async () => {
     connect();
     await open("founded");
+    await expect.poll(current).toBe("Deposit it in the treasury");
+  });
+
+  it("a step asks to deposit what another shared account holds", async () => {
+    const { key, kingdom } = kingdomOf(chapter("founded"));
+    useWalletStore.setState({
+      phase: "ready",
+      accounts: [
+        { address: realm.dAppDefinition, label: "Main" },
+        { address: key.account, label: "Second" },
+      ],
+    });
+    await show(<FirstSteps kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />);
     await expect.poll(current).toBe("Deposit it in the treasury");
   });
 

@@ -6,6 +6,7 @@ import { lastKnown } from "../../data/read.ts";
 import { useBalance, useGameConfig } from "../../data/reads.ts";
 import { exactText } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { fullestOf, useSharedBalances } from "../../game/shared-balances.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -29,10 +30,13 @@ export default function FirstSteps({ kingdomOf }: FirstStepsProps) {
   const account = useAccount();
   const config = useGameConfig().data ?? null;
   const balance = useBalance(kingdomOf?.key.account ?? account?.address ?? null);
+  const ofKey = lastKnown(balance)?.value ?? null;
+  const shared = useSharedBalances();
   const next = nextStep({
     connected: account !== null,
     kingdom: kingdomOf?.kingdom ?? null,
-    balance: lastKnown(balance)?.value ?? null,
+    // A deposit takes gold from any shared account.
+    balance: ofKey === null ? null : fullestOf(ofKey, shared),
     config,
   });
   if (next === null) return null;

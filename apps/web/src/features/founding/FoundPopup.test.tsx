@@ -56,6 +56,25 @@ describe("Found New Kingdom", () => {
     expect(button(SUBMIT).disabled).toBe(false);
   });
 
+  it("a name that a kingdom has already is pointed out, and can be had all the same", async () => {
+    await open();
+    const taken = /^You already have a kingdom called \u2068Camelot\u2069: #1# at 12, 34\.$/;
+    for (const name of ["Camelot", " camelot "]) {
+      type(NAME, name);
+      await expect.poll(() => popup().queryByText(taken)).not.toBeNull();
+      expect(button(SUBMIT).disabled).toBe(false);
+    }
+    type(NAME, "Camelot the Second");
+    expect(popup().queryByText(taken)).toBeNull();
+  });
+
+  it("the popup names the account that pays", async () => {
+    await open();
+    expect(screen.getByTestId("order-account").textContent).toBe(
+      "Account: \u2068Main\u2069. It pays and receives.",
+    );
+  });
+
   it("the cell has to be empty", async () => {
     await open({ x: 12, y: 34 });
     await expect.poll(reason).toBe("\u2068Camelot\u2069 stands there already.");

@@ -1,10 +1,5 @@
-import {
-  type AccountBalance,
-  type Cell,
-  type GameConfig,
-  type KingdomInfo,
-  kingdomNumber,
-} from "@kingdoms/client";
+import "../../i18n/later.ts";
+import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { type FormEvent, type ReactNode, useId, useMemo } from "react";
@@ -15,20 +10,23 @@ import { useBalance, useGameConfig, useKingdomList, useRules } from "../../data/
 import { costInXrd, exactText, inXrd, shownAmount, shownCost, subtract } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 import { durationWords } from "../../format/times.ts";
-import { type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
+import { namesakes, type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
 import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
+import { UNREAD } from "../../game/own-keys.ts";
 import { rarityWait } from "../../game/rarity-wait.ts";
+import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { useAccountOrder } from "../../orders/give.ts";
-import type { AskedOf } from "../../orders/kinds/index.ts";
-import { NetworkNote, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
+import { NetworkNote, type OrderForm, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
+import { slotOf } from "../../orders/slots.ts";
 import { useTyped } from "../../orders/typed.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { Facts, Popup } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 import { useAccount } from "../../wallet/store.ts";
+import { expectKingdom } from "./expected.ts";
 import { type NameProblem, nameLength, nameProblem, withSingleSpaces } from "./name.ts";
 
 /**
@@ -89,10 +87,10 @@ interface FoundProps {
  */
 export function FoundPopup({ config, rules, balance, balanceError = null, cell, onClose }: FoundProps) {
   const { t } = useTranslation();
-  const connected = useAccount() !== null;
-  const found = useFounding();
+  const give = useAccountOrder();
   const change = useChangeView();
-  const form = useOrderForm(onClose);
+  const account = useAccount()?.address ?? null;
+  const form = useFoundingForm(cell, account, onClose);
   const [name, setName] = useTyped("found");
   const { price, maxNameLength } = config.founding;
   const problem = nameProblem(rules, name);
@@ -116,7 +114,11 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (refused || form.busy) return;
-    form.give(() => found({ cell, name: name.trim(), price }));
+    form.give(() => {
+      const given = give?.("found", { cell, name: name.trim(), price });
+      if (given !== undefined) expectKingdom(given.id);
+      return given;
+    });
   };
   return (
     <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
@@ -127,6 +129,8 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
           wrong={problem !== null && name !== ""}
           onChange={setName}
         />
+        {/* Once it is ordered, the namesake may be the kingdom itself. */}
+        <TakenName name={form.busy ? "" : name} kingdoms={kingdoms.data ?? []} />
         <Terms
           config={config}
           rules={rules}
@@ -142,7 +146,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
           <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
         ) : null}
         {balanceError}
-        {connected ? (
+        {account !== null ? (
           <OrderSubmit
             form={form}
             disabled={refused}
@@ -152,12 +156,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
             {t("founding.submit")}
           </OrderSubmit>
         ) : (
-          <>
-            <p className={styles.reason} role="status">
-              {reason ?? ""}
-            </p>
-            <ConnectInvitation invitation={t("founding.connectFirst")} />
-          </>
+          <ConnectFirst reason={reason} />
         )}
         <Button variant="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
           {t("founding.changePlace")}
@@ -199,23 +198,48 @@ function Terms({ config, rules, cell, left }: TermsProps) {
   );
 }
 
-const isThere = (kingdom: KingdomInfo, { x, y }: Cell): boolean =>
-  kingdom.cell.x === x && kingdom.cell.y === y;
+/** In place of the button, where no wallet is connected. */
+function ConnectFirst({ reason }: { readonly reason: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.reason} role="status">
+        {reason ?? ""}
+      </p>
+      <ConnectInvitation invitation={t("founding.connectFirst")} />
+    </>
+  );
+}
 
-/** Orders a kingdom, and selects it once it stands, long after the popup has closed. */
-function useFounding() {
-  const give = useAccountOrder();
-  const change = useChangeView();
-  const kingdoms = useKingdomList();
-  return (wanted: AskedOf<"found">) => {
-    const given = give?.("found", wanted);
-    void given?.end.then(async (order) => {
-      if (order?.phase !== "committed") return;
-      const founded = (await kingdoms.refetch()).data?.find((known) => isThere(known, wanted.cell));
-      if (founded !== undefined) change({ kingdom: kingdomNumber(founded.id) ?? undefined });
-    });
-    return given;
-  };
+/** The form of what is founded on one cell; the name that was typed goes along to another cell. */
+function useFoundingForm(cell: Cell, account: string | null, onCommitted: () => void): OrderForm {
+  const slot = slotOf({ kind: "found", payload: { name: "", cell }, kingdomId: null, account });
+  return useOrderForm(onCommitted, { slot, account, draft: "found", byKey: false });
+}
+
+interface TakenProps {
+  readonly name: string;
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+/** Two kingdoms may have one name: that is worth a warning, and no more. */
+function TakenName({ name, kingdoms }: TakenProps) {
+  const { t } = useTranslation();
+  const own = useOwnIds(useOwnKeys()) ?? UNREAD;
+  const others = namesakes(kingdoms, name);
+  const other = others.find(({ id }) => own.has(id)) ?? others[0];
+  return (
+    <p className={styles.warning} role="status">
+      {other === undefined
+        ? ""
+        : t(own.has(other.id) ? "popups.nameIsYours" : "popups.nameIsTaken", {
+            name: isolated(other.name),
+            id: other.id,
+            x: other.cell.x,
+            y: other.cell.y,
+          })}
+    </p>
+  );
 }
 
 interface NameProps {

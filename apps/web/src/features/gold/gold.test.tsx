@@ -181,6 +181,23 @@ describe("Deposit KGLD", () => {
     expect(button("Deposit").disabled).toBe(true);
   });
 
+  it("gold that lies in another shared account is deposited from there, and the popup says so", async () => {
+    const { address: key } = { address: realm.dAppDefinition };
+    useWalletStore.setState({
+      accounts: [
+        { address: key, label: "Main" },
+        { address: told.key.account, label: "Second" },
+      ],
+    });
+    const nothing = { ...told.balance, account: key, kgld: parseKgld("0") };
+    const kingdom = { ...kingdomOf(told), key: { ...told.key, account: key } };
+    await show(<DepositPopup rules={rules} balance={nothing} kingdomOf={kingdom} onClose={onClose} />);
+    await expect.poll(() => fact("In your wallet")).not.toBe("0.00 KGLD");
+    expect(popup().getByText(/^\u2068Second\u2069 sends the gold, and \u2068Main\u2069 shows/)).toBeTruthy();
+    type("KGLD to deposit", "1");
+    expect(button("Deposit").disabled).toBe(false);
+  });
+
   it("an empty wallet has nothing to deposit", async () => {
     await open(parseKgld("0"));
     expect(reason()).toBe("No KGLD in the wallet");

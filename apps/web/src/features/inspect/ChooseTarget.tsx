@@ -1,5 +1,5 @@
 import { kingdomNumber } from "@kingdoms/client";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { syncOf } from "../../data/sync.ts";
@@ -11,6 +11,18 @@ import { Failure, Loading } from "../../ui/Notes.tsx";
 import field from "../../ui/popups.module.css";
 import styles from "./inspect.module.css";
 
+/** The arrows lead from the field to the suggestions and back; Enter takes the one that has the focus, in the field the first. */
+function walkList(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const list = event.currentTarget.closest("[data-stops]");
+  const stops = [...(list?.querySelectorAll<HTMLElement>("input, button") ?? [])];
+  const next = stops[stops.indexOf(event.currentTarget) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** Finds the kingdom that a popup is about, by name. */
 export default function ChooseTarget({ panel }: { readonly panel: TargetPanel }) {
   const { t } = useTranslation();
@@ -19,10 +31,12 @@ export default function ChooseTarget({ panel }: { readonly panel: TargetPanel })
   const { kingdoms, state, error } = useWorld();
   const [text, setText] = useState("");
   const result = searchKingdoms(kingdoms, text);
+  const found = result.state === "found" ? result.kingdoms : [];
+  const choose = (id: string): void => change({ panel, target: kingdomNumber(id) ?? undefined });
   if (state === "loading") return <Loading />;
   if (state === "failed") return <Failure error={error} onRetry={sync.look} />;
   return (
-    <div className={field.column}>
+    <div className={field.column} data-stops="">
       <div className={field.name}>
         <label htmlFor="target-name">{t("map.search")}</label>
         <input
@@ -33,15 +47,17 @@ export default function ChooseTarget({ panel }: { readonly panel: TargetPanel })
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found;
+            if (event.key === "Enter" && first !== undefined) choose(first.id);
+            else walkList(event);
+          }}
         />
       </div>
       <ul className={styles.suggestions}>
-        {(result.state === "found" ? result.kingdoms : []).map(({ id, name, cell }) => (
+        {found.map(({ id, name, cell }) => (
           <li key={id}>
-            <Button
-              className={styles.suggestion}
-              onClick={() => change({ panel, target: kingdomNumber(id) ?? undefined })}
-            >
+            <Button className={styles.suggestion} onKeyDown={walkList} onClick={() => choose(id)}>
               <bdi>{name}</bdi> {t("founding.cell", { x: cell.x, y: cell.y })}
             </Button>
           </li>

@@ -3,7 +3,9 @@ import type { GameConfig, Rules } from "@kingdoms/rules";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
+import { kingdomName } from "../../data/kingdom-name.ts";
 import { useRenderAt } from "../../data/seconds.ts";
+import { useWorld } from "../../data/world.ts";
 import { readCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
 import { Reason } from "../../game/mission-notes.tsx";
@@ -13,6 +15,7 @@ import type { KnownTarget } from "../../game/use-target.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { kingdomOrder } from "../../orders/give.ts";
 import { OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
+import { slotOfKind } from "../../orders/slots.ts";
 import { useTyped } from "../../orders/typed.ts";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -36,13 +39,24 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const { t } = useTranslation();
   const game = useGame();
   const change = useChangeView();
-  const form = useOrderForm(useClosePanel());
+  const { kingdomOf, info } = sender;
+  const { kingdoms } = useWorld();
+  // Of two kingdoms with one name, the order says which.
+  const called = kingdomName(kingdoms, target.info.id);
+  const draft = `${kind} ${target.info.id}`;
+  const form = useOrderForm(useClosePanel(), {
+    slot: slotOfKind(kind, kingdomOf?.key.id ?? null),
+    account: kingdomOf?.key.account ?? null,
+    draft,
+    byKey: true,
+    // One mission of a kind at a time; to another target, it is another form's.
+    isOwn: (order) => order.kind === kind && order.payload.target === called,
+  });
   const refusal = useRefusal(rules, kind, sender, target.info);
   const part = useFocusOnArrival<HTMLFormElement>();
-  const [text, setText] = useTyped(`${kind} ${target.info.id}`);
+  const [text, setText] = useTyped(draft);
   const [given, setGiven] = useState(false);
   const peace = usePeace(rules, kind, sender.info);
-  const { kingdomOf, info } = sender;
   const most = kingdomOf === null ? 0 : maxUnits(config, kingdomOf.kingdom, kind);
   const fixed = MISSION_KINDS[kind].fixedAmount?.(config);
   const count = fixed === undefined ? readCount(text, most) : { ok: true as const, value: fixed };
@@ -61,7 +75,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!ready || form.busy) return;
-    const order = { target: target.info.name, to: target.info, fee: sender.fee, amount };
+    const order = { target: called, to: target.info, fee: sender.fee, amount };
     form.give(() => kingdomOrder(game, kingdomOf.key)(kind, order));
   };
   return (

@@ -6,6 +6,7 @@ import type { Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
 import { noticed } from "../../orders/waiting.ts";
 import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
+import { OrderKingdom } from "./OrderKingdom.tsx";
 
 /** How long a note stays by itself; one that has pointer or focus is being read. */
 const STAY_MS = 6000;
@@ -27,7 +28,7 @@ export default function CommittedNote({ order }: { readonly order: Order }) {
         <CheckIcon />
       </span>
       <p>
-        {t("orders.committedNote", { order: orderText(t, order) })}{" "}
+        {t("orders.committedNote", { order: orderText(t, order) })} <OrderKingdom order={order} />{" "}
         {intentHash === null ? null : (
           <Link to="/transaction/$id" params={{ id: intentHash }}>
             {t("orders.look")}

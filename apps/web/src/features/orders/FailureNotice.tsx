@@ -8,6 +8,7 @@ import { useOrders } from "../../orders/store.ts";
 import { acknowledge, useWaiting } from "../../orders/waiting.ts";
 import { Button } from "../../ui/Button.tsx";
 import popup from "../../ui/popups.module.css";
+import { OrderKingdom } from "./OrderKingdom.tsx";
 
 /** Says why an order failed: the code, then the sentence. */
 export default function FailureNotice() {
@@ -27,7 +28,9 @@ export default function FailureNotice() {
         <AlertDialog.Popup className={popup.popup} data-testid="failure">
           <AlertDialog.Title className={popup.title}>{t("orders.failedTitle")}</AlertDialog.Title>
           <AlertDialog.Description render={<div className={styles.failure} />}>
-            <p>{orderText(t, order)}</p>
+            <p>
+              {orderText(t, order)} <OrderKingdom order={order} />
+            </p>
             <Problem kind={order.kind} error={order.error} />
           </AlertDialog.Description>
           <div className={styles.ends}>

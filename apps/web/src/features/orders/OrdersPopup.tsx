@@ -1,6 +1,7 @@
 import "../../i18n/later.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { shownDate } from "../../format/times.ts";
 import { orderText } from "../../orders/kinds/payload.ts";
 import { isFinal, type Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
@@ -9,6 +10,7 @@ import { dismiss, useOrders } from "../../orders/store.ts";
 import { CheckIcon, CloseIcon, HourglassIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
+import { OrderKingdom } from "./OrderKingdom.tsx";
 
 export default function OrdersPopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -39,6 +41,10 @@ function OrderLine({ order, onLook }: { readonly order: Order; readonly onLook: 
       </span>
       <div className={styles.text}>
         <p className={styles.what}>{orderText(t, order)}</p>
+        <p className={styles.about}>
+          <OrderKingdom order={order} />
+          <time dateTime={new Date(order.askedAt).toISOString()}>{shownDate(order.askedAt, "short")}</time>
+        </p>
         <p className={styles.phase}>
           {t(`orders.phases.${order.phase}`)}
           {order.intentHash === null ? null : (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderKind, PayloadOf } from "../../orders/kinds/index.ts";
 import type { OrderEvent } from "../../orders/lifecycle.ts";
 import { ask, tell, useOrders } from "../../orders/store.ts";
+import { askClaiming } from "../../orders/tabs.ts";
 import { keptByWallet, useWaiting, waitFor, waitingOver } from "../../orders/waiting.ts";
 import { show } from "../../test-support/show.tsx";
 import { CommittedNotes } from "./CommittedNotes.tsx";
@@ -224,6 +225,20 @@ describe("the list of orders", () => {
       fireEvent.click(remove);
       expect(screen.queryByTestId("order")).toBeNull();
     }
+  });
+
+  it("each order says when it was given and for which kingdom, by name and number", async () => {
+    const wish = { kind: "build", payload: { building: "mine" }, account: null } as const;
+    for (const id of ["#1#", "#4#"]) askClaiming({ ...wish, kingdomId: id, kingdomName: "Dawnhold" });
+    ask("buyKgld", { amount: parseXrd("5") }, null);
+    await show(<OrdersPopup onClose={() => undefined} />);
+    const lines = screen.getAllByTestId("order").map((line) => line.textContent);
+    expect(lines[0]).not.toContain("#");
+    expect(lines[1]).toContain("Build MineDawnhold #4#");
+    expect(lines[2]).toContain("Build MineDawnhold #1#");
+    const today = new Date().toLocaleDateString("en-US", { dateStyle: "short" });
+    for (const time of document.querySelectorAll("time")) expect(time.textContent).toContain(today);
+    expect(document.querySelectorAll("time")).toHaveLength(3);
   });
 
   it("the list is opened from the navbar, whose badge counts the open orders", async () => {

@@ -129,4 +129,22 @@ describe("Royal Account", () => {
     fireEvent.change(choice, { target: { value: realm.dAppDefinition } });
     expect(useWalletStore.getState().chosen).toBe(realm.dAppDefinition);
   });
+
+  it("the panel says which account the selected kingdom is played from, and leads there", async () => {
+    const { key } = chapter("broke");
+    useWalletStore.setState({
+      phase: "ready",
+      accounts: [
+        { address: key.account, label: "Main" },
+        { address: realm.dAppDefinition, label: "Second" },
+      ],
+      chosen: realm.dAppDefinition,
+    });
+    await show(<RoyalAccount />, "/?kingdom=1");
+    const note = await screen.findByTestId("key-elsewhere");
+    expect(note.textContent).toContain("is played from \u2068Main\u2069, which holds its key.");
+    fireEvent.click(screen.getByRole("button", { name: "Show \u2068Main\u2069" }));
+    expect(useWalletStore.getState().chosen).toBe(key.account);
+    expect(screen.queryByTestId("key-elsewhere")).toBeNull();
+  });
 });

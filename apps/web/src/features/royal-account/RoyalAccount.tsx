@@ -24,6 +24,7 @@ import styles from "./royal-account.module.css";
 /** Long enough to be read out. */
 const ARRIVED_MS = 15_000;
 
+const KeyElsewhere = part(() => import("./KeyElsewhere.tsx"));
 const SignIn = part(() => import("./SignIn.tsx"));
 const DeviceAlerts = part(() => import("../../game/alerts/DeviceAlerts.tsx"));
 const PhonePopup = part(() => import("./PhonePopup.tsx"));
@@ -57,6 +58,7 @@ export function RoyalAccount() {
 function Connected({ account }: { readonly account: WalletAccount }) {
   const { t } = useTranslation();
   const persona = useWalletStore((state) => state.persona);
+  const several = useWalletStore((state) => state.accounts.length > 1);
   const openPanel = useOpenPanel();
   return (
     <>
@@ -73,6 +75,11 @@ function Connected({ account }: { readonly account: WalletAccount }) {
         </dd>
       </dl>
       <Balances account={account.address} />
+      {several ? (
+        <Suspense fallback={null}>
+          <KeyElsewhere account={account} />
+        </Suspense>
+      ) : null}
       <div className={styles.buttons}>
         <Button variant="primary" onClick={() => openPanel("buy")}>
           {t("account.buy")}

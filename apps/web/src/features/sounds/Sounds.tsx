@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { ledgerClock } from "../../data/clock.ts";
 import { pageTicker } from "../../data/seconds.ts";
 import { useWatch } from "../../game/use-watch.ts";
+import { isGivenHere } from "../../orders/giver.ts";
 import { isFinal, type Phase } from "../../orders/lifecycle.ts";
 import { useOrders } from "../../orders/store.ts";
 import { createReadyWatch, player } from "./sounds.ts";
@@ -40,7 +41,7 @@ function useOrderSounds(): void {
     return useOrders.subscribe(() => {
       const now = phases();
       for (const [id, phase] of now) {
-        if (isFinal(phase) && before.has(id) && before.get(id) !== phase) {
+        if (isFinal(phase) && before.has(id) && before.get(id) !== phase && sounds(id)) {
           player.play(phase === "committed" ? "committed" : "failed");
         }
       }
@@ -48,6 +49,9 @@ function useOrderSounds(): void {
     });
   }, []);
 }
+
+/** All tabs know of an order: those in the background are silent about the orders of others. */
+const sounds = (id: string): boolean => document.visibilityState === "visible" || isGivenHere(id);
 
 function useReadySounds(): void {
   const { ownIds } = useWatch();

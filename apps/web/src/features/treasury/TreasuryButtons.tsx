@@ -3,11 +3,13 @@ import type { Attos, Rules } from "@kingdoms/rules";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
+import { lastKnown } from "../../data/read.ts";
+import { useBalance } from "../../data/reads.ts";
 import { onSecond } from "../../data/seconds.ts";
 import { plus } from "../../format/amounts.ts";
-import { useKgldWalletAmount } from "../../game/client-context.ts";
 import { TREZOR_CLOSED, trezorDenial } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { purseOf, useSharedBalances } from "../../game/shared-balances.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
@@ -49,7 +51,7 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const trezorClosed = denial === null ? null : (TREZOR_CLOSED[denial.code] ?? null);
   const resting = rules.mayAct(viewOf(kingdom), now) !== null;
   const openPanel = useOpenPanel();
-  const held = useKgldWalletAmount(key.account);
+  const held = useHeld(key.account);
   const claim = useGoldState(rules, kingdom, claimable);
   const wealth = useGoldState(rules, kingdom, total);
   return (
@@ -81,6 +83,13 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
       )}
     </div>
   );
+}
+
+/** KGLD that a deposit can come from: the key's account, or any other that the wallet shares. Null while it is unread. */
+function useHeld(account: string): Attos | null {
+  const ofKey = lastKnown(useBalance(account))?.value ?? null;
+  const shared = useSharedBalances();
+  return ofKey === null ? null : purseOf(ofKey, shared).kgld;
 }
 
 /** The gold of a kingdom at one moment of the ledger's clock. */

@@ -56,7 +56,7 @@ export function Settings({ device, pushKey, busy }: SettingsProps) {
       {keys.length < 2 ? null : (
         <fieldset className={styles.kingdoms}>
           <legend>{t("alerts.kingdoms")}</legend>
-          {keys.map(({ component, kingdomName }) => {
+          {keys.map(({ component, id, kingdomName }) => {
             const on = watched.includes(component);
             return (
               <label key={component} className={styles.kingdom}>
@@ -67,7 +67,7 @@ export function Settings({ device, pushKey, busy }: SettingsProps) {
                   disabled={busy || (on && watched.length === 1)}
                   onChange={({ target }) => switchTo(component, target.checked)}
                 />
-                {kingdomName}
+                <bdi>{kingdomName}</bdi> {id}
               </label>
             );
           })}

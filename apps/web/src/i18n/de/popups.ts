@@ -1,6 +1,20 @@
 import type { Catalogue } from "../texts.ts";
 
 export const popups: Catalogue["popups"] = {
+  underWay: "{{order}}: {{phase}}",
+  givenElsewhere: "Ein anderer Tab erteilt diesen Befehl bereits.",
+  orphan:
+    "Antworte in deiner Wallet. Zeigt sie die Anfrage nicht mehr, kannst du den Befehl hier fallen lassen.",
+  giveUp: "Befehl fallen lassen",
+  payer: {
+    account: "Konto: {{account}}. Es zahlt und empfängt.",
+    key: "Konto: {{account}} mit dem Schlüssel dieses Königreichs. Es zahlt und empfängt.",
+  },
+  keyElsewhere:
+    "{{kingdom}} wird vom Konto {{account}} gespielt, das den Schlüssel hat. KGLD kaufst du dort, wenn du nichts anderes wählst.",
+  useHolder: "{{account}} anzeigen",
+  nameIsYours: "Du hast schon ein Königreich namens {{name}}: {{id}} bei {{x}}, {{y}}.",
+  nameIsTaken: "Ein anderes Königreich heißt auch {{name}}: {{id}} bei {{x}}, {{y}}.",
   buyTitle: "Königliches Gold kaufen",
   buyPay: "XRD, die du ausgibst",
   buyGet: "KGLD, die du bekommst",
@@ -10,6 +24,10 @@ export const popups: Catalogue["popups"] = {
   buyTooPoor: "Keine XRD in der Wallet",
   onlyNetworkFee: "Das Konto hat nicht mehr XRD, als die Netzwerkgebühr kosten kann.",
   buySubmit: "KGLD kaufen",
+  buyAccount: "Konto, das zahlt und empfängt",
+  depositFrom: "KGLD vom Konto",
+  depositOther:
+    "{{from}} gibt das Gold, {{key}} zeigt den Schlüssel des Königreichs: Du unterschreibst für beide.",
   depositTitle: "KGLD einzahlen",
   depositAmount: "KGLD zum Einzahlen",
   depositSubmit: "Einzahlen",

@@ -2,6 +2,19 @@
 import type { RefusalCode } from "@kingdoms/client";
 
 export const popups = {
+  underWay: "{{order}}: {{phase}}",
+  givenElsewhere: "Another tab is giving this order already.",
+  orphan: "Answer in your wallet. If it no longer shows the request, you can drop the order here.",
+  giveUp: "Drop the order",
+  payer: {
+    account: "Account: {{account}}. It pays and receives.",
+    key: "Account: {{account}}, which holds this kingdom's key. It pays and receives.",
+  },
+  keyElsewhere:
+    "{{kingdom}} is played from {{account}}, which holds its key. KGLD is bought there unless you choose otherwise.",
+  useHolder: "Show {{account}}",
+  nameIsYours: "You already have a kingdom called {{name}}: {{id}} at {{x}}, {{y}}.",
+  nameIsTaken: "Another kingdom is called {{name}} too: {{id}} at {{x}}, {{y}}.",
   buyTitle: "Buy Kingdom Gold",
   buyPay: "XRD to spend",
   buyGet: "KGLD to receive",
@@ -11,6 +24,9 @@ export const popups = {
   buyTooPoor: "No XRD in the wallet",
   onlyNetworkFee: "The account holds only enough XRD for the network fee.",
   buySubmit: "Buy KGLD",
+  buyAccount: "Account that pays and receives",
+  depositFrom: "KGLD from account",
+  depositOther: "{{from}} sends the gold, and {{key}} shows this kingdom's key: you sign for both.",
   depositTitle: "Deposit KGLD",
   depositAmount: "KGLD to deposit",
   depositSubmit: "Deposit",

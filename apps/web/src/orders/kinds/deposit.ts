@@ -1,7 +1,8 @@
+import type { AccountAddress } from "@kingdoms/client";
 import { inKgld, negative, ofKingdom } from "./kind.ts";
 
-/** KGLD from the account into the treasury. */
-export const deposit = ofKingdom()({
+/** KGLD into the treasury, from the account of the key unless the gold lies in another one. */
+export const deposit = ofKingdom<{ readonly from?: AccountAddress | undefined }>()({
   method: "deposit_gold",
   panel: "deposit",
   fields: { amount: inKgld },

@@ -2,7 +2,7 @@
  * What a manifest orders, in the words of the catalogue of orders. It is read from the manifest itself, whoever wrote it, and what
  * is not a call of this game is not described.
  */
-import { type GameContext, type KingdomInfo, localId, readKingdomInfo } from "@kingdoms/client";
+import { distinctName, type GameContext, type KingdomInfo, localId, readKingdomInfo } from "@kingdoms/client";
 import { type Argument, type Call, callsOf, type Instruction, readManifest } from "@kingdoms/wallet/manifest";
 import type { TFunction } from "i18next";
 import { i18n } from "../../i18n/index.ts";
@@ -13,14 +13,18 @@ import type { FieldName } from "./payload.ts";
 /** The kingdom of this key, by the factory's own list; null where there is none. */
 export type FindKingdom = (key: string) => Promise<Pick<KingdomInfo, "name" | "component"> | null>;
 
-/** In the language of the page. */
+/** In the language of the page. @param kingdoms where they are known: of two with one name it is said which is meant. */
 export const describe = (
   game: GameContext,
   manifest: string,
   signal?: AbortSignal,
+  kingdoms: readonly KingdomInfo[] = [],
 ): Promise<readonly string[]> => {
   const options = signal === undefined ? {} : { signal };
-  const find: FindKingdom = async (key) => (await readKingdomInfo(game, localId(key), options)).value;
+  const find: FindKingdom = async (key) => {
+    const { value } = await readKingdomInfo(game, localId(key), options);
+    return value === null ? null : { ...value, name: distinctName(kingdoms, value) };
+  };
   return describeManifest(manifest, { config: game.config, find, t: i18n.t });
 };
 

@@ -7,6 +7,7 @@ export const found = ofAccount<{ readonly price: Xrd }>()({
   fields: { name, cell },
   places: { cell: [1, 2], name: 3 },
   failing: "transaction",
+  slot: (payload) => `found ${cell.write(payload.cell)}`,
   moves: nothing,
   manifest: ({ realm, write }, account, asked) => write.buyANewKingdom({ realm, account, ...asked }),
 });

@@ -41,6 +41,11 @@ export interface Kind<F extends Fields = Fields, Panel extends string = string> 
   readonly panel?: Panel;
   /** What is said to have failed: key of `orders.failed`. */
   readonly failing: "transaction" | "claim" | "prospecting";
+  /**
+   * What two orders have in common that are the same wish: only one of them is open at a time, in all tabs. Without it, the
+   * kind and the kingdom, or the kind and the account.
+   */
+  slot?(payload: Payload<F>): string;
   /** As far as it is known before. */
   moves(payload: Payload<F>, rules: Rules): Moves;
 }

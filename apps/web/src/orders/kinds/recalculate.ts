@@ -5,6 +5,7 @@ export const recalculate = ofAccount()({
   method: "recalculate_minting_ratio",
   fields: {},
   failing: "transaction",
+  slot: () => "recalculate",
   moves: nothing,
   manifest: ({ realm, write }) => write.recalculate(realm),
 });

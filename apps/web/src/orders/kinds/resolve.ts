@@ -2,6 +2,9 @@
 import type { VerifiableRound } from "@kingdoms/client/manifests";
 import { missionId, nothing, ofAccount } from "./kind.ts";
 
+/** Both ways complete the same mission, whichever account pays. */
+const ofMission = ({ mission }: { readonly mission: bigint }): string => `mission ${mission}`;
+
 /** By its round, which is brought along unless the ledger knows it. */
 export const resolve = ofAccount<{ readonly round: VerifiableRound | null }>()({
   method: "resolve",
@@ -9,6 +12,7 @@ export const resolve = ofAccount<{ readonly round: VerifiableRound | null }>()({
   fields: { mission: missionId },
   places: { mission: 0 },
   failing: "transaction",
+  slot: ofMission,
   moves: nothing,
   manifest: ({ realm, write }, payer, { mission, round }) =>
     write.resolve({
@@ -25,6 +29,7 @@ export const settle = ofAccount()({
   fields: { mission: missionId },
   places: { mission: 0 },
   failing: "transaction",
+  slot: ofMission,
   moves: nothing,
   manifest: ({ realm, write }, payer, { mission }) =>
     write.settleOverdue({ factory: realm.factory, missionIds: [mission], payer }),

@@ -11,7 +11,7 @@ import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { UNIT_ORDERS } from "../../../orders/kinds/units.ts";
-import { OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
 import { CountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
@@ -28,7 +28,8 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
-  const [text, setText] = useTyped(`${unit} ${kingdomOf.key.id}`);
+  const of = formOfKingdom(UNIT_ORDERS[unit].create, kingdomOf.key);
+  const [text, setText] = useTyped(of.draft);
   const capacity = capacityOf(kingdom, unit);
   const count = readCount(text, capacity);
   const amount = count.ok ? count.value : null;
@@ -42,6 +43,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
       title={t(`army.createName.${unit}`)}
       testId={`popup-${WORKSHOP[unit].panel}`}
       onClose={onClose}
+      of={of}
       order={amount === null || denied !== null ? null : () => give(UNIT_ORDERS[unit].create, { amount })}
       submit={t(`army.submit.${unit}`)}
       reason={denied === null ? null : <DeniedNote denied={denied} />}

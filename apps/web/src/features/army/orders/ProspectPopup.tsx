@@ -11,7 +11,7 @@ import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
 import { FeeNotes } from "../../../orders/FeeNotes.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
 
 /** Any cell: the way of an expedition does not depend on it. */
@@ -46,6 +46,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       title={t("army.prospect.title")}
       testId="popup-prospect"
       onClose={onClose}
+      of={formOfKingdom("prospect", kingdomOf.key)}
       order={denied !== null || poor !== null ? null : () => give("prospect", { fee })}
       submit={t("army.prospect.submit")}
       reason={

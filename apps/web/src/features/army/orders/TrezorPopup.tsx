@@ -7,7 +7,7 @@ import { TREZOR_CLOSED, trezorDenial } from "../../../game/refusals.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
 import { AmountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
@@ -24,7 +24,8 @@ function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
-  const [text, setText] = useTyped(`trezor ${kingdomOf.key.id}`);
+  const of = formOfKingdom("depositToTrezor", kingdomOf.key);
+  const [text, setText] = useTyped(of.draft);
   const room = rules.trezorRoom(kingdom.buildings, kingdom.trezor, kingdom.treasury);
   const amount = readAmount(text, room);
   const moved = amount.ok ? amount.value : null;
@@ -42,6 +43,7 @@ function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
       title={t("army.trezor.title")}
       testId="popup-trezor"
       onClose={onClose}
+      of={of}
       order={moved === null || denied !== null ? null : () => give("depositToTrezor", { amount: moved })}
       submit={t("army.trezor.submit")}
       reason={

@@ -1,4 +1,4 @@
-import type { AccountBalance } from "@kingdoms/client";
+import { type AccountBalance, accountAddress } from "@kingdoms/client";
 import { parseXrd, type Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import {
@@ -15,31 +15,38 @@ import {
 } from "../../../format/amounts.ts";
 import { useNetworkFee } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
+import { AccountChoice } from "../../../orders/AccountLine.tsx";
 import { useAccountOrder } from "../../../orders/give.ts";
 import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { slotOfKind } from "../../../orders/slots.ts";
 import { useTyped } from "../../../orders/typed.ts";
 import { AmountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
 import styles from "../../../ui/popups.module.css";
+import { useWalletStore } from "../../../wallet/store.ts";
 
 interface BuyProps {
   readonly rules: Rules;
   readonly balance: AccountBalance;
   readonly onClose: () => void;
+  /** Chooses another account. */
+  readonly onAccount?: (address: string) => void;
 }
 
 /** XRD that one step of the slider is worth (spec section 5). */
 const STEP = parseXrd("0.1");
 
 /** XRD in, KGLD out, at the ledger's price. Either side can be typed; what is signed is the XRD side. */
-export function BuyPopup({ rules, balance, onClose }: BuyProps) {
+export function BuyPopup({ rules, balance, onClose, onAccount = () => undefined }: BuyProps) {
   const { t } = useTranslation();
-  const give = useAccountOrder();
+  const account = accountAddress(balance.account);
+  const give = useAccountOrder(account);
+  const accounts = useWalletStore((state) => state.accounts);
   const { price, maxPurchase } = rules.config.gold;
   const network = useNetworkFee(balance.account, "buy");
   const most = min(maxPurchase, subtract(balance.xrd, network.kept));
   const [text, setText] = useTyped("buy");
-  const [side, setSide] = useTyped("buy side");
+  const [side, setSide] = useTyped("buy side", "buy");
   const edited = { side: side === "kgld" ? "kgld" : "xrd", text };
   const edit = (side: "xrd" | "kgld") => (text: string) => {
     setSide(side);
@@ -56,11 +63,18 @@ export function BuyPopup({ rules, balance, onClose }: BuyProps) {
       title={t("popups.buyTitle")}
       testId="popup-buy"
       onClose={onClose}
+      of={{ slot: slotOfKind("buyKgld", account), account, draft: "buy", byKey: false }}
       order={pay.ok ? () => give?.("buyKgld", { amount: pay.value }) : null}
       submit={t("popups.buySubmit")}
       reason={reason()}
       hint={edited.text === "" ? t("popups.problems.empty") : null}
     >
+      <AccountChoice
+        label={t("popups.buyAccount")}
+        accounts={accounts}
+        chosen={account}
+        onChoose={onAccount}
+      />
       <AmountField
         label={t("popups.buyPay")}
         unit="XRD"

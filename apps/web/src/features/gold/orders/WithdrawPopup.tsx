@@ -14,7 +14,7 @@ import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
 import { freeFrom } from "../../../game/withdraw-fee.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
 import { AmountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
@@ -36,7 +36,8 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
-  const [text, setText] = useTyped(`withdraw ${kingdomOf.key.id}`);
+  const of = formOfKingdom("withdraw", kingdomOf.key);
+  const [text, setText] = useTyped(of.draft);
   const amount = readAmount(text, kingdom.treasury);
   const moved = amount.ok ? amount.value : null;
   const feeAt = useCallback(
@@ -59,6 +60,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
       title={t("popups.withdrawTitle")}
       testId="popup-withdraw"
       onClose={onClose}
+      of={of}
       order={
         moved === null || now === null || missing !== null || denied !== null
           ? null

@@ -1,4 +1,10 @@
-import type { AccountBalance, MissionLaunched, MissionRecord, MissionStage } from "@kingdoms/client";
+import {
+  type AccountBalance,
+  accountAddress,
+  type MissionLaunched,
+  type MissionRecord,
+  type MissionStage,
+} from "@kingdoms/client";
 import type { Attos, Rules, Xrd } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +20,7 @@ import { useStage } from "../../../game/use-stage.ts";
 import { useChangeView, usePlaySearch } from "../../../navigation/navigation.ts";
 import { useAccountOrder } from "../../../orders/give.ts";
 import { NetworkNote, type OrderForm, OrderFormPopup, useOrderForm } from "../../../orders/OrderPopup.tsx";
+import { slotOf } from "../../../orders/slots.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../../ui/Notes.tsx";
 import { Facts, Popup } from "../../../ui/Popup.tsx";
@@ -33,7 +40,13 @@ function ResolvePopup({ rules, balance, onClose }: ResolveProps) {
   const { mission: number } = usePlaySearch();
   const resolution = useResolution(number === undefined ? null : BigInt(number));
   // Held here: the mission may be read as complete before its order is known to be on the ledger.
-  const form = useOrderForm(onClose);
+  const slot = slotOf({
+    kind: "resolve",
+    payload: { mission: BigInt(number ?? 0) },
+    kingdomId: null,
+    account: null,
+  });
+  const form = useOrderForm(onClose, { slot, account: balance.account, draft: slot, byKey: false });
   if (resolution.state === "inFlight") {
     return <Resolve {...resolution} rules={rules} balance={balance} form={form} onClose={onClose} />;
   }
@@ -62,7 +75,7 @@ interface InFlightProps extends ResolveProps {
 
 function Resolve({ rules, balance, record, mission, verified, form, onClose }: InFlightProps) {
   const { t } = useTranslation();
-  const give = useAccountOrder();
+  const give = useAccountOrder(accountAddress(balance.account));
   const stage = useStage(mission, true);
   const due = stage?.stage === "resolvable";
   const proof = useProof(record, due && !verified);

@@ -1,0 +1,93 @@
+/**
+ * Which tab gives an order, where two of them are asked for the same one at once. The storage cannot tell: a tab may read it before
+ * another one's write has arrived. A database can: its transactions run one after the other, whichever tab begins them. It is
+ * there over plain HTTP as well, where a browser offers no locks.
+ */
+import { isFinal } from "./lifecycle.ts";
+import { orderOf } from "./store.ts";
+import { absorb } from "./tabs.ts";
+
+const DATABASE = "kingdoms:claims";
+const STORE = "claims";
+
+interface Claim {
+  readonly slot: string;
+  /** The order that has it. */
+  readonly id: string;
+  /** Unix milliseconds on this machine. */
+  readonly at: number;
+}
+
+/** A database that does not answer holds no order up for longer than this. */
+const PATIENCE_MS = 2_000;
+/** The order of a claim is known in every tab after a moment; one that is unknown for so long was never given. */
+const UNKNOWN_MS = 30_000;
+
+/** The order that has the slot: this one, unless another tab was first. Null where the browser has no database that could tell. */
+export function claim(slot: string, id: string): Promise<string | null> {
+  return inTransaction<string>((claims, give) => {
+    const read: IDBRequest<Claim | undefined> = claims.get(slot);
+    read.onsuccess = () => {
+      const held = read.result;
+      if (held !== undefined && held.id !== id && isHeld(held)) {
+        give(held.id);
+        return;
+      }
+      claims.put({ slot, id, at: Date.now() } satisfies Claim);
+      give(id);
+    };
+  });
+}
+
+/** The order is over. Whatever another one has claimed since stays. */
+export async function release(slot: string, id: string): Promise<void> {
+  await inTransaction<boolean>((claims, give) => {
+    const read: IDBRequest<Claim | undefined> = claims.get(slot);
+    read.onsuccess = () => {
+      if (read.result?.id === id) claims.delete(slot);
+      give(true);
+    };
+  });
+}
+
+function isHeld({ id, at }: Claim): boolean {
+  absorb();
+  const order = orderOf(id);
+  if (order !== undefined) return !isFinal(order.phase);
+  // A clock that was put back makes no claim last for ever.
+  return Math.abs(Date.now() - at) < UNKNOWN_MS;
+}
+
+type Work<T> = (claims: IDBObjectStore, give: (value: T) => void) => void;
+
+async function inTransaction<T>(work: Work<T>): Promise<T | null> {
+  let late = false;
+  const patience = new Promise<null>((resolve) => {
+    setTimeout(() => {
+      late = true;
+      resolve(null);
+    }, PATIENCE_MS);
+  });
+  const done = open().then((database) =>
+    new Promise<T | null>((resolve) => {
+      const given: { value: T | null } = { value: null };
+      const transaction = database.transaction(STORE, "readwrite");
+      transaction.oncomplete = () => resolve(given.value);
+      transaction.onabort = () => resolve(null);
+      // Nobody waits for it any more: what it would write is nobody's.
+      if (late) transaction.abort();
+      else work(transaction.objectStore(STORE), (value) => (given.value = value));
+    }).finally(() => database.close()),
+  );
+  return Promise.race([done.catch(() => null), patience]);
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "slot" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("no database"));
+    request.onblocked = () => reject(new Error("the database is blocked"));
+  });
+}

@@ -1,0 +1,23 @@
+/** Which orders are the same wish, and so are open one at a time. */
+import { ORDERS, type OrderKind, type PayloadOf } from "./kinds/index.ts";
+import type { Order } from "./lifecycle.ts";
+import { unfinished, useOrders } from "./store.ts";
+
+type Wish<K extends OrderKind = OrderKind> = Pick<Order<K>, "kind" | "payload" | "kingdomId" | "account">;
+
+const kinds: { readonly [K in OrderKind]: { slot?(payload: PayloadOf<K>): string } } = ORDERS;
+
+/** Deposits into one kingdom share a slot, so do purchases of one account, foundings on one cell, and all that completes one mission. */
+export const slotOf = <K extends OrderKind>({ kind, payload, kingdomId, account }: Wish<K>): string =>
+  kinds[kind].slot?.(payload) ?? `${kind} ${kingdomId ?? account ?? ""}`;
+
+/** The same before there is a payload, for kinds whose slot does not depend on it. @param by the kingdom's key, or the account. */
+export const slotOfKind = (kind: OrderKind, by: string | null): string => `${kind} ${by ?? ""}`;
+
+/** Whether the order is the wish of this slot. Where an older page did not write its account down, it may be this one's. */
+export const isIn = (order: Order, slot: string, account: string | null): boolean =>
+  slotOf({ ...order, account: order.account ?? account }) === slot;
+
+/** The open order of a slot, whichever tab has given it. */
+export const openIn = (slot: string, account: string | null): Order | undefined =>
+  unfinished(useOrders.getState().orders).find((order) => isIn(order, slot, account));

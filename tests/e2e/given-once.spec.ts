@@ -1,0 +1,280 @@
+/** An order is given once: whatever happens to the page while the wallet has the word, and however many tabs ask for it. */
+import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { faultsOf, openConnected } from "../support/e2e/player.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
+
+let campaign: Campaign;
+let home: Founded;
+
+test.beforeAll(async () => {
+  campaign = await Campaign.start();
+  [home] = await campaign.foundNeighbours();
+  await campaign.fill(home, "800", "35000");
+  await campaign.build(home, "barracks", "mage_tower", "obscura_temple", "trezor");
+  await campaign.train(home, "defenders", 1, 1);
+  await campaign.train(home, "missiles", 1);
+  // By now both are out of their protection.
+});
+test.afterAll(() => campaign.close());
+
+interface OrderPopup {
+  readonly panel: string;
+  readonly submit: string;
+  /** Of the field, and what is typed there. */
+  readonly typed?: readonly [field: string, text: string];
+}
+
+const POPUPS: readonly OrderPopup[] = [
+  { panel: "buy", submit: "Buy KGLD", typed: ["XRD to spend", "5"] },
+  { panel: "deposit", submit: "Deposit", typed: ["KGLD to deposit", "7.5"] },
+  { panel: "withdraw", submit: "Withdraw", typed: ["KGLD to withdraw", "2.5"] },
+  { panel: "trezor", submit: "Deposit", typed: ["KGLD to move to the trezor", "3"] },
+  { panel: "recruit", submit: "Recruit", typed: ["Defenders to recruit", "1"] },
+  { panel: "missiles", submit: "Create missiles", typed: ["Missiles to create", "1"] },
+  { panel: "barriers", submit: "Create barriers", typed: ["Barriers to create", "1"] },
+  { panel: "prospect", submit: "Send the expedition" },
+  { panel: "found&x=40&y=41", submit: "Found the kingdom", typed: ["Name of the kingdom", "Avalon"] },
+  { panel: "war&target=2", submit: "Declare war", typed: ["Defenders to send", "1"] },
+  { panel: "missile&target=2", submit: "Launch", typed: ["Missiles to launch", "1"] },
+  { panel: "raid&target=2", submit: "Send the squad" },
+  { panel: "fortify&target=2", submit: "Send the units", typed: ["Defenders to give", "1"] },
+];
+
+const review = (page: Page): Locator => page.getByRole("dialog", { name: "Review transaction" });
+const submitOf = (page: Page, { submit }: OrderPopup): Locator =>
+  page.getByTestId(/^popup-/).getByRole("button", { name: submit, exact: true });
+
+/** Some popups open without a wallet, and would stand before the button that connects one. */
+async function openAt(page: Page, panel: string): Promise<void> {
+  await openConnected(page, campaign.url);
+  await page.goto(`${campaign.url}/?panel=${panel}`);
+}
+
+async function fill(page: Page, { typed }: OrderPopup): Promise<void> {
+  if (typed !== undefined) await page.getByRole("textbox", { name: typed[0], exact: true }).fill(typed[1]);
+}
+
+async function isFilled(page: Page, { typed }: OrderPopup): Promise<void> {
+  if (typed !== undefined)
+    await expect(page.getByRole("textbox", { name: typed[0], exact: true })).toHaveValue(typed[1]);
+}
+
+interface Kept {
+  readonly kind: string;
+  readonly phase: string;
+}
+
+/** The orders as this browser keeps them, newest first. */
+const ordersOf = (page: Page): Promise<readonly Kept[]> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("kingdoms:actions") ?? "{}") as {
+      state?: { orders: Kept[] };
+    };
+    return (kept.state?.orders ?? []).map(({ kind, phase }) => ({ kind, phase }));
+  });
+
+const xrd = async (): Promise<bigint> => {
+  const [balance] = (await campaign.game.accountBalances([home.owner.address])).value;
+  return balance?.xrd ?? 0n;
+};
+
+/** Fills a popup, gives its order, and waits until the wallet asks for the signature. */
+async function give(page: Page, told: OrderPopup): Promise<void> {
+  await fill(page, told);
+  await submitOf(page, told).click();
+  await expect(review(page).getByText("Network fee")).toBeVisible();
+}
+
+for (const told of POPUPS) {
+  const name = told.panel.split("&")[0];
+  test(`the popup ${name}, reloaded while the wallet asks, waits for its order and keeps its input when it is rejected`, async ({
+    page,
+  }) => {
+    const faults = faultsOf(page);
+    await openAt(page, told.panel);
+    await give(page, told);
+    await page.reload();
+    await expect(submitOf(page, told)).toBeDisabled();
+    await expect(page.getByTestId(/^popup-/)).toContainText("Waiting for your signature");
+    await isFilled(page, told);
+    await expect(review(page).getByText("Network fee")).toBeVisible();
+    await review(page).getByRole("button", { name: "Reject" }).click();
+    await expect(page.getByTestId(/^popup-/).getByRole("alert")).toContainText("rejectedByUser");
+    await isFilled(page, told);
+    await expect(submitOf(page, told)).toBeEnabled();
+    expect(await ordersOf(page)).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const told of POPUPS.slice(0, 2)) {
+  test(`the popup ${told.panel}, reloaded while the wallet asks, closes once its order is on the ledger`, async ({
+    page,
+  }) => {
+    await openAt(page, told.panel);
+    const before = await xrd();
+    await give(page, told);
+    await page.reload();
+    await expect(submitOf(page, told)).toBeDisabled();
+    await review(page).getByRole("button", { name: "Sign" }).click();
+    await expect(page.getByTestId(/^popup-/)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/panel=/);
+    expect((await ordersOf(page)).map(({ phase }) => phase)).toEqual(["committed"]);
+    // Five at most, and the network's fee.
+    expect(before - (await xrd())).toBeLessThan(7n * 10n ** 18n);
+    // What was ordered is not offered a second time.
+    await page.goto(`${campaign.url}/?panel=${told.panel}`);
+    await expect(page.getByRole("textbox", { name: told.typed?.[0] ?? "", exact: true })).toHaveValue("");
+  });
+}
+
+test("a popup that was left with the browser's back button and opened again waits for its order and has its input", async ({
+  page,
+}) => {
+  const [buy] = POPUPS;
+  if (buy === undefined) throw new Error("no popup");
+  await openConnected(page, campaign.url);
+  await page.getByTestId("royal-account").getByRole("button", { name: "Buy KGLD" }).click();
+  await give(page, buy);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/panel=/);
+  await page.goForward();
+  await expect(submitOf(page, buy)).toBeDisabled();
+  await isFilled(page, buy);
+  await review(page).getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByTestId("popup-buy").getByRole("alert")).toContainText("rejectedByUser");
+  await isFilled(page, buy);
+  await expect(submitOf(page, buy)).toBeEnabled();
+});
+
+/** Two tabs of one browser at the same popup, with the same input. */
+async function twoTabs(context: BrowserContext, told: OrderPopup): Promise<[Page, Page]> {
+  const first = await context.newPage();
+  await openAt(first, told.panel);
+  const second = await context.newPage();
+  await second.goto(`${campaign.url}/?panel=${told.panel}`);
+  for (const tab of [first, second]) {
+    await fill(tab, told);
+    await expect(submitOf(tab, told)).toBeEnabled();
+  }
+  return [first, second];
+}
+
+/** Presses the button of both within a few milliseconds. */
+async function pressAtOnce(tabs: readonly Page[], told: OrderPopup): Promise<void> {
+  const at = Date.now() + 1000;
+  await Promise.all(
+    tabs.map((tab) =>
+      submitOf(tab, told).evaluate(
+        (button: HTMLButtonElement, moment) =>
+          new Promise<void>((resolve) => {
+            setTimeout(() => {
+              button.click();
+              resolve();
+            }, moment - Date.now());
+          }),
+        at,
+      ),
+    ),
+  );
+}
+
+/** The tab in which the wallet asks; fails where it asks in both, or in none. */
+async function askedIn(tabs: readonly Page[]): Promise<Page> {
+  const asks = (tab: Page) => review(tab).isVisible();
+  await expect.poll(async () => (await Promise.all(tabs.map(asks))).filter(Boolean).length).toBe(1);
+  for (const tab of tabs) await expect(submitOf(tab, POPUPS[0] as OrderPopup)).toBeDisabled();
+  const asked = await Promise.all(tabs.map(asks));
+  expect(asked.filter(Boolean)).toHaveLength(1);
+  return tabs[asked.indexOf(true)] as Page;
+}
+
+/** What a browser may refuse to a page of its storage, or over plain HTTP. */
+const REFUSED = { nothing: [], "the database": ["indexedDB"], "database and locks": ["indexedDB", "locks"] };
+
+for (const [what, refused] of Object.entries(REFUSED)) {
+  test(`two tabs that give the same order at once give it once, where the browser refuses ${what}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext();
+    await context.addInitScript((names: readonly string[]) => {
+      for (const name of names) {
+        Object.defineProperty(name === "locks" ? navigator : window, name, { value: undefined });
+      }
+    }, refused);
+    const [buy] = POPUPS;
+    if (buy === undefined) throw new Error("no popup");
+    const tabs = await twoTabs(context, buy);
+    const before = await xrd();
+    for (let round = 0; round < 3; round++) {
+      await pressAtOnce(tabs, buy);
+      const asked = await askedIn(tabs);
+      await review(asked).getByRole("button", { name: "Reject" }).click();
+      for (const tab of tabs) {
+        await expect(submitOf(tab, buy)).toBeEnabled();
+        await isFilled(tab, buy);
+      }
+    }
+    await pressAtOnce(tabs, buy);
+    const asked = await askedIn(tabs);
+    await review(asked).getByRole("button", { name: "Sign" }).click();
+    for (const tab of tabs) await expect(tab.getByTestId("popup-buy")).toHaveCount(0);
+    expect(before - (await xrd())).toBeLessThan(7n * 10n ** 18n);
+    const committed = (await ordersOf(tabs[0])).filter(({ phase }) => phase === "committed");
+    expect(committed).toHaveLength(1);
+    await context.close();
+  });
+}
+
+test("a tab goes on with the order of a tab that was closed, and the player can drop it", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const [buy] = POPUPS;
+  if (buy === undefined) throw new Error("no popup");
+  const [first, second] = await twoTabs(context, buy);
+  await give(first, buy);
+  await expect(submitOf(second, buy)).toBeDisabled();
+  await expect(second.getByTestId("popup-buy")).toContainText(
+    "Buy KGLD for 5 XRD: Waiting for your signature",
+  );
+  await first.close();
+  await second.getByRole("button", { name: "Drop the order" }).click();
+  await expect(submitOf(second, buy)).toBeEnabled();
+  await isFilled(second, buy);
+  await context.close();
+});
+
+/** Popups that begin with a field, all of which are fetched when they are first opened. */
+const FIELDS: readonly (readonly [panel: string, field: string])[] = [
+  ...POPUPS.flatMap(({ panel, typed }) => (typed === undefined ? [] : [[panel, typed[0]] as const])),
+  ["inspect", "Find a kingdom"],
+  ["war", "Find a kingdom"],
+];
+
+test("a popup whose code comes late gives the focus to its first field, unless a key was pressed meanwhile", async ({
+  page,
+}) => {
+  await openConnected(page, campaign.url);
+  // Each part of the page comes by itself, after the frame that waits for it.
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  for (const [panel, field] of FIELDS) {
+    await page.goto(`${campaign.url}/?panel=${panel}`);
+    await expect(page.getByLabel(field, { exact: true }), panel).toBeFocused();
+  }
+});
+
+test("the arrows lead from the name of a target to the suggestions, and Enter chooses one", async ({
+  page,
+}) => {
+  await openAt(page, "inspect");
+  await expect(page.getByLabel("Find a kingdom")).toBeFocused();
+  await page.keyboard.type("stone");
+  await expect(page.getByRole("dialog").getByRole("button", { name: /Stonewatch/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/target=2/);
+});
