@@ -38,7 +38,10 @@ export function Root() {
   const player = useWalletStore(({ phase }) => phase !== "unused");
   return (
     <div className={styles.frame} data-screen={screen ?? undefined}>
-      <Navbar />
+      <div className={styles.top}>
+        <Navbar />
+        <CommittedNotes />
+      </div>
       <OfflineBanner />
       {config.data === undefined ? (
         <Main>
@@ -71,7 +74,6 @@ export function Root() {
           <SigningOverlay />
         </Suspense>
       ) : null}
-      <CommittedNotes />
       {failed ? (
         <Suspense fallback={null}>
           <FailureNotice />

@@ -68,7 +68,7 @@ h3, legend {
   margin-bottom: 6px; padding: 0;
 }
 .body {
-  flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 16px 18px;
+  flex: 1 1 auto; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 16px 18px;
   display: flex; flex-direction: column; gap: 16px; scrollbar-color: var(--edge) transparent;
 }
 .foot { flex: none; padding: 12px 18px; background: var(--sunken); border-top: 1px solid var(--hairline); }
