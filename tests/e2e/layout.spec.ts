@@ -27,9 +27,7 @@ for (const hasTouch of [false, true])
         ...publicPages(home.owner.address),
       ];
       await walk(page, campaign.url, stops, async (name) => {
-        const t = Date.now();
         await expectNoSideways(page, name);
-        console.log(name, Date.now() - t);
       });
     });
 
@@ -48,9 +46,7 @@ for (const hasTouch of [false, true])
       ]) {
         await follow(page, path);
         await settled(page);
-        const t = Date.now();
         await expectNoSideways(page, path);
-        console.log(path, Date.now() - t);
       }
     });
   });

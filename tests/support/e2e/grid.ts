@@ -7,12 +7,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** Phones, tablets and desks, each width at which a layout changes, one pixel more, and a desk at 200 % and 400 % zoom. */
+/** Phones, tablets and desks, each width at which a layout changes, and one pixel more. */
 const WIDTHS = [
   320, 360, 390, 480, 481, 568, 640, 641, 667, 720, 740, 783, 800, 844, 880, 881, 932, 1024, 1100, 1200, 1201,
   1440, 1920, 2560,
 ];
-const HEIGHTS = [320, 360, 450, 480, 481, 844, 1440];
+const HEIGHTS = [320, 480, 481, 900];
 
 export const GRID: readonly Size[] = HEIGHTS.flatMap((height) => WIDTHS.map((width) => ({ width, height })));
 

@@ -30,7 +30,7 @@ export function LedgerStatus() {
           {config?.networkName ?? "–"} <span className={styles.word}>{t(state)}</span>
         </dd>
       </div>
-      <div>
+      <div className={styles.version}>
         <dt>{t("shell.stateVersion")}</dt>
         <dd className="numeric" data-testid="state-version">
           {stateVersion === 0 ? "–" : stateVersion}
