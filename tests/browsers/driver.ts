@@ -4,7 +4,10 @@ export interface Driver {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   /** Runs a function inside of the page. It is sent as text: it sees its arguments and nothing else. */
-  run<Args extends readonly unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
+  run<Args extends readonly unknown[], Result>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
   /** Moves the pointer there, CSS pixels of the window, and clicks. */
   click(x: number, y: number): Promise<void>;
   /** Presses the keys of this text one by one; line feeds and the like are not among them. */

@@ -35,11 +35,22 @@ export function controlAt(role: string, name: string, exact: boolean): Found {
       .map((id) => (id === "" ? "" : root.getElementById(id)?.textContent))
       .join(" ");
     const labels = [...((node as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(" ");
-    const said = node.getAttribute("aria-label") || named.trim() || labels.trim() || node.textContent || node.title;
-    return said.replaceAll(/[\u2066-\u2069]/g, "").replaceAll(/\s+/g, " ").trim();
+    const said =
+      node.getAttribute("aria-label") || named.trim() || labels.trim() || node.textContent || node.title;
+    return said
+      .replaceAll(/[\u2066-\u2069]/g, "")
+      .replaceAll(/\s+/g, " ")
+      .trim();
   };
   const fits = (node: HTMLElement): boolean => {
-    const said = role === "text" ? [...node.childNodes].filter((one) => one.nodeType === 3).map((one) => one.textContent).join("").trim() : nameOf(node);
+    const said =
+      role === "text"
+        ? [...node.childNodes]
+            .filter((one) => one.nodeType === 3)
+            .map((one) => one.textContent)
+            .join("")
+            .trim()
+        : nameOf(node);
     return exact ? said === name : said.includes(name);
   };
   const inside = (node: Node, outer: Node): boolean => {
@@ -49,7 +60,12 @@ export function controlAt(role: string, name: string, exact: boolean): Found {
   };
   let reason = `there is no ${role} "${name}"`;
   for (const node of under(document)) {
-    if (!node.matches(TAGS[role] ?? "*") || !fits(node) || !node.checkVisibility({ visibilityProperty: true })) continue;
+    if (
+      !node.matches(TAGS[role] ?? "*") ||
+      !fits(node) ||
+      !node.checkVisibility({ visibilityProperty: true })
+    )
+      continue;
     node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = node.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -75,7 +91,9 @@ export function words(): string {
       shadowRoot === null ? [] : [shadowRoot, ...shadows(shadowRoot)],
     );
   const inShadows = shadows(document).flatMap((root) =>
-    [...root.children].map((child) => (child instanceof HTMLElement && child.localName !== "style" ? child.innerText : "")),
+    [...root.children].map((child) =>
+      child instanceof HTMLElement && child.localName !== "style" ? child.innerText : "",
+    ),
   );
   return [document.title, document.body.innerText, ...inShadows]
     .join("\n")
@@ -101,7 +119,9 @@ export function typed(): string {
 
 /** Chooses in a native list, which each platform draws outside of the page. */
 export function chooseOption(label: string, option: string): boolean {
-  const list = [...document.querySelectorAll("select")].find((one) => one.getAttribute("aria-label") === label);
+  const list = [...document.querySelectorAll("select")].find(
+    (one) => one.getAttribute("aria-label") === label,
+  );
   const wanted = [...(list?.options ?? [])].find((one) => one.text === option);
   if (list === undefined || wanted === undefined) return false;
   list.value = wanted.value;

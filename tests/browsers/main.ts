@@ -27,7 +27,9 @@ if (missing.length > 0) {
 }
 let failed = 0;
 for (const engine of engines)
-  for (const size of SIZES.filter(({ label }) => chosen.every((word) => !isSize(word)) || chosen.includes(label)))
+  for (const size of SIZES.filter(
+    ({ label }) => chosen.every((word) => !isSize(word)) || chosen.includes(label),
+  ))
     failed += (await passes(engine, size)) ? 0 : 1;
 process.exit(failed > 0 ? 1 : 0);
 
@@ -61,7 +63,8 @@ async function passes(engine: Engine, size: (typeof SIZES)[number]): Promise<boo
     const path = join(pictures, `${engine.name}-${size.label}.png`);
     await driver?.picture(path).catch(() => {});
     console.log(`${title}: FAILED at "${step}": ${String(error)}\nPicture: ${path}`);
-    for (const fault of (await driver?.faults().catch(() => [])) ?? []) console.log(`  the page says: ${fault}`);
+    for (const fault of (await driver?.faults().catch(() => [])) ?? [])
+      console.log(`  the page says: ${fault}`);
     return false;
   } finally {
     await driver?.close();

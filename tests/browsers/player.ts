@@ -1,13 +1,25 @@
 /** What a player does and sees, in any browser. Whatever is not there yet is waited for. */
 import assert from "node:assert/strict";
 import { type Driver, pause } from "./driver.ts";
-import { chooseOption, controlAt, layoutFaults, markField, newestOrder, typed, walletBody, words } from "./in-page.ts";
+import {
+  chooseOption,
+  controlAt,
+  layoutFaults,
+  markField,
+  newestOrder,
+  typed,
+  walletBody,
+  words,
+} from "./in-page.ts";
 
 /** A page that is busy proving or building takes long on a small machine. */
 const PATIENCE_MS = 120_000;
 const LOOK_MS = 150;
 /** A screen of the wallet that shows less of its body than this hides what is signed, CSS pixels. */
 const LEAST_BODY = 160;
+
+/** Style sheets turn some of them into capitals. */
+const holds = (all: string, text: string): boolean => all.toLowerCase().includes(text.toLowerCase());
 
 export type Role = "button" | "link" | "textbox" | "checkbox" | "text";
 
@@ -57,15 +69,15 @@ export class Player {
       (await this.driver.run(chooseOption, label, option)) ? null : "there is no such choice",
     );
 
-  see = (text: string | RegExp): Promise<void> =>
-    this.until(`"${String(text)}" is on the screen`, async () => {
+  see = (text: string): Promise<void> =>
+    this.until(`"${text}" is on the screen`, async () => {
       const all = await this.driver.run(words);
-      return (typeof text === "string" ? all.includes(text) : text.test(all)) ? null : all.slice(-1500);
+      return holds(all, text) ? null : all.slice(-1500);
     });
 
   gone = (text: string): Promise<void> =>
     this.until(`"${text}" is gone`, async () =>
-      (await this.driver.run(words)).includes(text) ? "it is still there" : null,
+      holds(await this.driver.run(words), text) ? "it is still there" : null,
     );
 
   /** Reads what the wallet asks, which has to be in sight, signs it, and waits until the ledger has it. */
@@ -87,7 +99,9 @@ export class Player {
     await this.until("the wallet shows what it says", async () => {
       const body = await this.driver.run(walletBody);
       if (body === null) return "no screen of the wallet is open";
-      return body.shown >= Math.min(LEAST_BODY, body.whole) ? null : `it shows ${body.shown} of ${body.whole} px`;
+      return body.shown >= Math.min(LEAST_BODY, body.whole)
+        ? null
+        : `it shows ${body.shown} of ${body.whole} px`;
     });
   }
 

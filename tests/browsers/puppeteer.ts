@@ -20,7 +20,12 @@ const CHROMIUM = [
 const installed = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path !== undefined && existsSync(path));
 
-const engine = (name: "firefox" | "chrome", label: string, path: string | undefined, what: string): Engine => ({
+const engine = (
+  name: "firefox" | "chrome",
+  label: string,
+  path: string | undefined,
+  what: string,
+): Engine => ({
   name: label,
   missing: path === undefined ? [what] : [],
   async open(size) {
@@ -36,8 +41,18 @@ const engine = (name: "firefox" | "chrome", label: string, path: string | undefi
   },
 });
 
-export const firefox = engine("firefox", "firefox", installed(FIREFOX), "Firefox (apt-get install firefox-esr)");
-export const chromium = engine("chrome", "chromium", installed(CHROMIUM), "Chromium (apt-get install chromium)");
+export const firefox = engine(
+  "firefox",
+  "firefox",
+  installed(FIREFOX),
+  "Firefox (apt-get install firefox-esr)",
+);
+export const chromium = engine(
+  "chrome",
+  "chromium",
+  installed(CHROMIUM),
+  "Chromium (apt-get install chromium)",
+);
 
 function driverOf(name: string, browser: Browser, page: Page): Driver {
   const faults: string[] = [];
@@ -65,4 +80,3 @@ function driverOf(name: string, browser: Browser, page: Page): Driver {
     close: () => browser.close(),
   };
 }
-

@@ -22,7 +22,9 @@ const browser = BROWSERS.find((path) => existsSync(path));
 export const webkit: Engine = {
   name: "webkit",
   missing: [
-    ...(existsSync(DRIVER) && browser !== undefined ? [] : ["WebKitGTK's driver (apt-get install webkit2gtk-driver)"]),
+    ...(existsSync(DRIVER) && browser !== undefined
+      ? []
+      : ["WebKitGTK's driver (apt-get install webkit2gtk-driver)"]),
     ...(existsSync(SCREEN) ? [] : ["Xvfb (apt-get install xvfb)"]),
   ],
   async open(size) {
@@ -83,7 +85,13 @@ async function startDriver(started: ChildProcess[], display: string, folder: str
   );
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries++) {
-    if (await fetch(`${url}/status`).then(({ ok }) => ok, () => false)) return url;
+    if (
+      await fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return url;
     await pause(100);
   }
   throw new Error("WebKitWebDriver does not answer");

@@ -56,23 +56,34 @@ export const sideways = (page: Page): Promise<string[]> =>
     const wider = root.scrollWidth - root.clientWidth;
     if (wider > 0) found.push(`the page is ${wider} px too wide`);
     // A banner, a menu or a button of the header may be cut off without making the page wider.
-    for (const part of document.querySelectorAll<HTMLElement>("header, header nav, header a, header button, header dl, header radix-connect-button")) {
+    for (const part of document.querySelectorAll<HTMLElement>(
+      "header, header nav, header a, header button, header dl, header radix-connect-button",
+    )) {
       if (!part.checkVisibility({ visibilityProperty: true })) continue;
       const { left, right, width } = part.getBoundingClientRect();
       if (width > 0 && (left < -0.5 || right > root.clientWidth + 0.5))
-        found.push(`${part.tagName.toLowerCase()} "${part.getAttribute("aria-label") ?? part.textContent}" lies from ${Math.round(left)} to ${Math.round(right)}`);
+        found.push(
+          `${part.tagName.toLowerCase()} "${part.getAttribute("aria-label") ?? part.textContent}" lies from ${Math.round(left)} to ${Math.round(right)}`,
+        );
     }
     for (const dialog of document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")) {
       const { left, right } = dialog.getBoundingClientRect();
-      if (left < -0.5 || right > root.clientWidth + 0.5) found.push(`the dialog lies from ${left} to ${right}`);
+      if (left < -0.5 || right > root.clientWidth + 0.5)
+        found.push(`the dialog lies from ${left} to ${right}`);
       for (const box of [dialog, ...dialog.children])
         if (box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== "inline")
-          found.push(`${box.tagName.toLowerCase()} in the dialog is ${box.scrollWidth - box.clientWidth} px too wide`);
+          found.push(
+            `${box.tagName.toLowerCase()} in the dialog is ${box.scrollWidth - box.clientWidth} px too wide`,
+          );
     }
     return found;
   });
 
-export async function expectNoSideways(page: Page, name: string, sizes: readonly Size[] = GRID): Promise<void> {
+export async function expectNoSideways(
+  page: Page,
+  name: string,
+  sizes: readonly Size[] = GRID,
+): Promise<void> {
   await nextFrames(page);
   expect.soft(await inEach(page, sizes, () => sideways(page)), name).toEqual([]);
 }
