@@ -53,9 +53,11 @@ export function controlAt(role: string, name: string, exact: boolean): Found {
         : nameOf(node);
     return exact ? said === name : said.includes(name);
   };
+  /** As it is drawn: what stands in a slot is inside of the slot's tree. */
+  const outerOf = (node: Node): Node | null =>
+    (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
   const inside = (node: Node, outer: Node): boolean => {
-    for (let at: Node | null = node; at !== null; at = at.parentNode ?? (at as ShadowRoot).host ?? null)
-      if (at === outer) return true;
+    for (let at: Node | null = node; at !== null; at = outerOf(at)) if (at === outer) return true;
     return false;
   };
   let reason = `there is no ${role} "${name}"`;

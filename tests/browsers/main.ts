@@ -1,6 +1,6 @@
 /**
- * Walks the whole game in one browser, or in all of them: `node --import tsx browsers/main.ts [firefox|webkit|chromium]`. Each walk
- * has a realm of its own. Ends with 1 where a walk failed, with 2 where something is not installed.
+ * Walks the whole game: `node --import tsx tests/browsers/main.ts [chromium|firefox|webkit] [desk|phone]`, in all of them unless some
+ * are named. Each walk has a realm of its own. With `needs` it only says what is not installed.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -19,23 +19,23 @@ const SIZES: readonly (Window & { readonly label: string })[] = [
 
 const pictures = fileURLToPath(new URL("../../test-results/browsers", import.meta.url));
 const chosen = process.argv.slice(2);
-const engines = ENGINES.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const all = (names: readonly string[]): boolean => !names.some((name) => chosen.includes(name));
+const engines = ENGINES.filter(
+  ({ name }) => all(ENGINES.map((engine) => engine.name)) || chosen.includes(name),
+);
 const missing = engines.flatMap(({ missing: needed }) => needed);
+if (chosen.includes("needs")) {
+  if (missing.length > 0) console.log(missing.join(", "));
+  process.exit(0);
+}
 if (missing.length > 0) {
   console.log(`Not installed: ${missing.join(", ")}.`);
-  process.exit(2);
+  process.exit(1);
 }
+const sizes = SIZES.filter(({ label }) => all(SIZES.map((size) => size.label)) || chosen.includes(label));
 let failed = 0;
-for (const engine of engines)
-  for (const size of SIZES.filter(
-    ({ label }) => chosen.every((word) => !isSize(word)) || chosen.includes(label),
-  ))
-    failed += (await passes(engine, size)) ? 0 : 1;
+for (const engine of engines) for (const size of sizes) failed += (await passes(engine, size)) ? 0 : 1;
 process.exit(failed > 0 ? 1 : 0);
-
-function isSize(word: string): boolean {
-  return SIZES.some(({ label }) => label === word);
-}
 
 async function passes(engine: Engine, size: (typeof SIZES)[number]): Promise<boolean> {
   const title = `${engine.name}, ${size.label}`;

@@ -12,7 +12,7 @@ export function walk(driver: Driver, url: string, isPhone: boolean): readonly St
   const player = new Player(driver, isPhone);
   const open = (search: string): Promise<void> => driver.goto(`${url}/?${search}`);
 
-  const forward = async (step: "6 h" | "1 day"): Promise<void> => {
+  const forward = async (step: "1 day"): Promise<void> => {
     await player.screen("Account");
     await player.press("button", `Move the clock forward by ${step}`);
     await player.press("button", `Let ${step} pass`);
@@ -111,13 +111,13 @@ export function walk(driver: Driver, url: string, isPhone: boolean): readonly St
       "recruit and claim a defender",
       async () => {
         await player.screen("Army");
-        await player.press("button", "Recruit");
+        await player.press("button", "Recruit Defenders");
         await player.fill("Defenders to recruit", "1");
         await player.press("button", "Recruit", { exact: true });
         await player.sign();
-        await forward("6 h");
+        await forward("1 day");
         await player.screen("Army");
-        await player.press("button", "Claim");
+        await player.press("button", "Claim 1 defender");
         await player.sign();
         await player.expectFits();
       },
@@ -140,7 +140,7 @@ export function walk(driver: Driver, url: string, isPhone: boolean): readonly St
       async () => {
         for (let days = 0; days < 4; days++) await forward("1 day");
         await open("kingdom=1&panel=raid&target=2");
-        await player.press("button", "Send the raiders");
+        await player.press("button", "Send the squad");
         await player.sign();
       },
     ],
@@ -150,7 +150,7 @@ export function walk(driver: Driver, url: string, isPhone: boolean): readonly St
       async () => {
         await forward("1 day");
         await open("panel=history");
-        await player.press("link", "Report of mission");
+        await player.press("button", "Report of mission");
         await player.press("button", "Verify", { exact: true });
         await player.see("The report stands: every check passed.");
         await player.expectFits();
