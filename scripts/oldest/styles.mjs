@@ -19,7 +19,7 @@ function collect(features, depth = 0) {
 /** @returns what was found, `{ name, browsers }`, each once. */
 export function lateInStyles(css) {
   const text = css
-    .replaceAll(/\/\*[^]*?\*\//g, " ")
+    .replaceAll(/\/\*[\s\S]*?\*\//g, " ")
     .replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');
   const found = new Map();
   const add = (name, feature) => {
