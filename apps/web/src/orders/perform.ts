@@ -3,6 +3,7 @@
  * What it changed is read anew by whoever shows it.
  */
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
+import { staying } from "../data/leaving.ts";
 import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
@@ -63,6 +64,7 @@ async function handOver(
       fail(id, { code: result.code, message: result.message });
     }
   } catch (error) {
+    await staying();
     console.error(error);
     const code = error instanceof PartNotLoaded ? error.name : "WALLET";
     fail(id, { code, message: error instanceof Error ? error.message : String(error) });
