@@ -38,3 +38,16 @@ export const asText = (work: (...args: never[]) => unknown): string =>
   `(() => { const __name = (it) => it; return ${String(work)}; })()`;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a page said that is no longer there to be asked. */
+export const GONE = "(gone with its page)";
+
+/**
+ * Firefox and WebKit reject what a page that is being left still loads, and the page says so; and a refusal of the server, which each
+ * browser puts on the console, is said on the screen.
+ */
+export const isOfLeaving = (fault: string): boolean =>
+  fault.includes(GONE) ||
+  /NetworkError|dynamically imported module|Load failed|Importing a module script failed|Failed to load resource/.test(
+    fault,
+  );

@@ -94,9 +94,11 @@ export function words(): string {
     );
   const inShadows = shadows(document).flatMap((root) =>
     [...root.children].map((child) =>
+      // biome-ignore lint/performance/useDomNodeTextContent: as below.
       child instanceof HTMLElement && child.localName !== "style" ? child.innerText : "",
     ),
   );
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered tells nobody anything.
   return [document.title, document.body.innerText, ...inShadows]
     .join("\n")
     .replaceAll(/[\u2066-\u2069]/g, "")

@@ -1,7 +1,7 @@
 /** Firefox over WebDriver BiDi and Chromium over its own protocol, both by puppeteer-core, without a window. */
 import { existsSync } from "node:fs";
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { asText, type Driver, type Engine } from "./driver.ts";
+import puppeteer, { type Browser, type ConsoleMessage, type Page } from "puppeteer-core";
+import { asText, type Driver, type Engine, GONE, isOfLeaving } from "./driver.ts";
 
 const FIREFOX = [
   process.env.FIREFOX_PATH,
@@ -58,7 +58,7 @@ function driverOf(name: string, browser: Browser, page: Page): Driver {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
+    if (message.type() === "error") void textOf(message).then((text) => faults.push(text));
   });
   return {
     name,
@@ -76,7 +76,15 @@ function driverOf(name: string, browser: Browser, page: Page): Driver {
     async picture(path) {
       await page.screenshot({ path: path as `${string}.png` });
     },
-    faults: () => Promise.resolve([...faults]),
+    faults: () => Promise.resolve(faults.filter((fault) => !isOfLeaving(fault))),
     close: () => browser.close(),
   };
+}
+
+/** Errors are handles, whose text is inside of the browser; gone with their page. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const texts = message
+    .args()
+    .map((arg) => arg.evaluate((value: unknown) => String(value)).catch(() => GONE));
+  return texts.length === 0 ? message.text() : (await Promise.all(texts)).join(" ");
 }

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asText, type Driver, type Engine, pause, type Window } from "./driver.ts";
+import { asText, type Driver, type Engine, isOfLeaving, pause, type Window } from "./driver.ts";
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/Xvfb";
@@ -164,7 +164,10 @@ async function openSession(driver: string, size: Window, end: () => Promise<void
     async picture(path) {
       writeFileSync(path, Buffer.from((await ask("GET", `${session}/screenshot`)) as string, "base64"));
     },
-    faults: () => run(() => (window as { faultsHeard?: string[] }).faultsHeard ?? []),
+    async faults() {
+      const heard = await run(() => (window as { faultsHeard?: string[] }).faultsHeard ?? []);
+      return heard.filter((fault) => !isOfLeaving(fault));
+    },
     async close() {
       await ask("DELETE", session).catch(() => {});
       await end();

@@ -1,8 +1,8 @@
 /** A phone on an embedded ledger: the toolkit opens the wallet's own page, whose answer comes back through the realm's relay. */
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
-import { nextFrames } from "../support/e2e/pages.ts";
 import { expectWalletShows } from "../support/e2e/dialogs.ts";
+import { nextFrames } from "../support/e2e/pages.ts";
 import { picture } from "../support/e2e/picture.ts";
 import { expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
 import { expectTouchable } from "../support/e2e/touch.ts";

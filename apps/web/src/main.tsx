@@ -9,7 +9,6 @@ import { createGameRouter } from "./app/router.tsx";
 import { followTouchedAlerts } from "./app/touched-alert.ts";
 import { warmLocales } from "./app/warm-locales.ts";
 import { realmConfigQuery } from "./data/game.tsx";
-import { noticeLeaving } from "./data/leaving.ts";
 import { queryClient } from "./data/query-client.ts";
 import { nextTask } from "./format/next-task.ts";
 import { missionColours } from "./game/mission-kinds/looks.ts";
@@ -20,7 +19,6 @@ import { recognizeVisitor } from "./wallet/start.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-noticeLeaving(window);
 warmLocales();
 followBuild();
 recognizeVisitor();

@@ -10,7 +10,7 @@ const STAYS_AFTER_MS = 3_000;
 
 let goingSince: number | null = null;
 
-/** Once for a page. */
+/** Before the first `staying`; a second call changes nothing. */
 export function noticeLeaving(page: Pick<Window, "addEventListener">): void {
   const go = (): void => {
     goingSince = performance.now();

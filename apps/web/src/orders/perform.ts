@@ -3,8 +3,8 @@
  * What it changed is read anew by whoever shows it.
  */
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
-import { staying } from "../data/leaving.ts";
 import type { Game } from "../data/game.tsx";
+import { noticeLeaving, staying } from "../data/leaving.ts";
 import { queryClient } from "../data/query-client.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
 import { toolkitRequest } from "../wallet/requests.ts";
@@ -164,6 +164,7 @@ export async function describe(
 
 /** Looks up what became of the open orders, and fetches what the next one needs, which would hold it up. */
 export function resume(game: Game): void {
+  noticeLeaving(window);
   resumeOrders(game);
   void builders().catch(() => undefined);
 }

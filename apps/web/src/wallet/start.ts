@@ -3,7 +3,6 @@
  * and embedded wallet are most of the page's code, and a visitor needs none of it: they are loaded for a player alone.
  */
 import type { Game } from "../data/game.tsx";
-import { staying } from "../data/leaving.ts";
 import { inTime, loadAgain, PartNotLoaded } from "../format/in-time.ts";
 import { isSession, isWalletKept } from "./kept.ts";
 import { resolvable } from "./resolvable.ts";
@@ -68,7 +67,6 @@ async function attempt(): Promise<void> {
     const [{ startSession }, dependent] = await Promise.all([inTime(() => import("./session.ts")), orders()]);
     await startSession(game, dependent, mode);
   } catch (error) {
-    await staying();
     console.error(error);
     partLost = error instanceof PartNotLoaded;
     const problem = error instanceof Error ? error.message : String(error);
