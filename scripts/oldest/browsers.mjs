@@ -1,12 +1,10 @@
 /** The oldest browsers that the game supports, as README says. MDN's data tells what each of them knows. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import data from "@mdn/browser-compat-data/forLegacyNode";
 
 /** By MDN's names. */
 export const OLDEST = { chrome: "120", firefox: "121", safari: "16.4", safari_ios: "16.4" };
 
-const path = createRequire(import.meta.url).resolve("@mdn/browser-compat-data");
-export const data = JSON.parse(readFileSync(path, "utf8"));
+export { data };
 
 /** The browsers of `OLDEST` that do not know a feature, as `name version`; null where MDN says nothing about it. */
 export function strangers(feature) {

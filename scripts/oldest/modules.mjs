@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import startWabt from "wabt";
 import { root } from "../lib.mjs";
 
 /** What the page fetches as a file of its own. */
@@ -29,8 +30,7 @@ const FEATURES = {
 
 /** @param scripts a module may lie inside of one, in base64. */
 export async function lateModules(scripts) {
-  const { default: start } = await import("wabt");
-  const wabt = await start();
+  const wabt = await startWabt();
   const inside = scripts.flatMap(({ file, text }) => embedded(text).map((bytes) => ({ file, bytes })));
   const fetched = FETCHED.map((file) => ({
     file,

@@ -62,7 +62,7 @@ async function startScreen(started: ChildProcess[]): Promise<string> {
 }
 
 /** The toolbar of the browser would not let its window be as narrow as a phone. */
-const NARROW = "* { min-width: 0; } entry, entry > * { min-width: 0; }";
+const NARROW = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; }";
 
 async function startDriver(started: ChildProcess[], display: string, folder: string): Promise<string> {
   const config = join(folder, "config");
@@ -181,16 +181,27 @@ async function fit(
   post: (path: string, body?: unknown) => Promise<unknown>,
   { width, height }: Window,
 ): Promise<void> {
+  const inner = () => run(() => [innerWidth, innerHeight] as const);
+  /** A window takes its size some time after it was told to. */
+  const settled = async (): Promise<readonly [number, number]> => {
+    let [before, now] = [[0, 0] as readonly [number, number], await inner()];
+    while (before[0] !== now[0] || before[1] !== now[1]) {
+      await pause(500);
+      [before, now] = [now, await inner()];
+    }
+    return now;
+  };
   const outer = { width, height };
-  for (let tries = 0; tries < 20; tries++) {
+  const seen: string[] = [];
+  for (let tries = 0; tries < 6; tries++) {
     await post("window/rect", { x: 0, y: 0, ...outer });
-    await pause(200);
-    const [inWidth, inHeight] = await run(() => [innerWidth, innerHeight] as const);
+    const [inWidth, inHeight] = await settled();
     if (inWidth === width && inHeight === height) return;
+    seen.push(`${inWidth}x${inHeight}`);
     outer.width += width - inWidth;
     outer.height += height - inHeight;
   }
-  throw new Error(`the window of WebKit does not become ${width}x${height}`);
+  throw new Error(`the window of WebKit does not become ${width}x${height}, but ${seen.join(", ")}`);
 }
 
 /** Under automation this browser tells of no console, so the page itself notes what it throws. */
