@@ -12,6 +12,7 @@
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of ledger/balance, and the mission vault (Rust)
  *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
  *   npm run nightly -- scenarios each receipt of the official transaction scenarios, of the native engine and of the embedded one (Rust)
+ *   npm run nightly -- browsers  the whole game in Firefox, WebKit and Chromium, desk and phone (firefox-esr, webkit2gtk-driver, xvfb)
  *   npm run nightly -- mutants   every change to the rules and to the beacon's check that no test sees (cargo-mutants)
  *
  * What passed is recorded in .cache/nightly until its sources change, so an interrupted run continues where it stopped;
@@ -33,6 +34,9 @@ const MUTATED = [
   { workspace: "beacon", crate: "kingdoms-beacon-check", parts: 4, env: { BEACON_CASES: "20" } },
 ];
 
+/** What Node runs to walk in a browser. */
+const BROWSERS = ["--import", "tsx", join(root, "tests/browsers/main.ts")];
+
 requireNode();
 endWithParent();
 await installPackages();
@@ -50,6 +54,7 @@ const SOURCES = {
   balance: ["ledger/rules", "ledger/balance"],
   beacon: ["ledger/beacon"],
   scenarios: ["ledger/artifacts", "ledger/scenarios", "packages/engine", "tests/scenarios"],
+  browsers: ["ledger/artifacts", "packages", "apps", "tests/browsers"],
   mutants: ["ledger/rules", "ledger/beacon/check"],
 };
 
@@ -61,7 +66,21 @@ mkdirSync(folder, { recursive: true });
 const until = Date.now() + Number(process.env.KINGDOMS_MINUTES ?? 24 * 60) * 60_000;
 const totals = { passed: 0, failed: 0, open: 0 };
 const broken = [];
-const parts = { world, model, draws, luck, cost, backlog, kill, copies, balance, beacon, scenarios, mutants };
+const parts = {
+  world,
+  model,
+  draws,
+  luck,
+  cost,
+  backlog,
+  kill,
+  copies,
+  balance,
+  beacon,
+  scenarios,
+  browsers,
+  mutants,
+};
 const wanted = chosen.filter((name) => name !== "fresh");
 for (const name of wanted)
   if (!parts[name]) fail(`There is no part "${name}"; parts are ${Object.keys(parts).join(", ")}.`);
@@ -190,6 +209,28 @@ async function scenarios() {
   await piece("scenarios", "the official scenarios, native and embedded", () =>
     compared("tests/scenarios", "cargo", args, { cwd, env }),
   );
+}
+
+/** Each walk has a realm and a browser of its own. `main.ts` says which browser is not installed, and what would bring it. */
+async function browsers() {
+  const { buildWeb } = await import("./web.mjs");
+  const { buildPrograms } = await import("./programs.mjs");
+  await buildWeb();
+  await buildPrograms();
+  for (const engine of ["chromium", "firefox", "webkit"]) {
+    const needed = firstLine(process.execPath, [...BROWSERS, "needs", engine]);
+    if (needed) {
+      missing(`browsers, ${engine}`, needed);
+      continue;
+    }
+    for (const size of ["desk", "phone"])
+      await piece(
+        "browsers",
+        `the whole game in ${engine}, ${size}`,
+        async () => (await run(process.execPath, [...BROWSERS, engine, size])) === 0,
+        `node --import tsx tests/browsers/main.ts ${engine} ${size}`,
+      );
+  }
 }
 
 async function mutants() {

@@ -94,6 +94,7 @@ async function prepareBrowser() {
     "size of the first load",
     await run(process.execPath, [join(root, "apps/web/scripts/first-load.mjs")]),
   );
+  countOne("oldest browsers", await run(process.execPath, [join(root, "scripts/oldest-browsers.mjs")]));
 }
 
 /** A few files that fail run once more, alone: docs/decisions/0025. */

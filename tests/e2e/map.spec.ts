@@ -130,6 +130,49 @@ test("the mini-map moves the map by click, drag and arrow keys", async ({ page }
   expect((await camera(page)).zoom).toBe(1);
 });
 
+test("the map does not follow a mouse whose release it did not hear of", async ({ page }) => {
+  await open(page, "map=true&view=4050,3600,1");
+  const at = await middle(page);
+  const cdp = await page.context().newCDPSession(page);
+  const move = (x: number, y: number, buttons: number) =>
+    cdp.send("Input.dispatchMouseEvent", {
+      type: "mouseMoved",
+      x,
+      y,
+      buttons,
+      button: buttons ? "left" : "none",
+    });
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await move(at.x - 100, at.y - 60, 1);
+  await expect.poll(async () => (await camera(page)).x).toBeGreaterThan(4120);
+  // Released beyond the window: the next that the page hears of is a move without a button.
+  await move(at.x - 90, at.y - 50, 0);
+  await settled(page);
+  const left = await camera(page);
+  for (const step of [0, 40, 80]) await move(at.x + step, at.y + step, 0);
+  await settled(page);
+  expect(await camera(page)).toEqual(left);
+  // The next drag works as before, and a click still chooses.
+  await page.mouse.up();
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await move(at.x + 100, at.y, 1);
+  await page.mouse.up();
+  await expect.poll(async () => (await camera(page)).x).toBeLessThan(left.x);
+
+  // The small map: neither such a mouse nor a drag from elsewhere moves it.
+  const mini = await page.getByTestId("mini-map").boundingBox();
+  if (mini === null) throw new Error("there is no mini-map");
+  await settled(page);
+  const before = await camera(page);
+  await page.mouse.move(mini.x + 10, mini.y - 30);
+  await move(mini.x + 20, mini.y + 20, 1);
+  await move(mini.x + 30, mini.y + 30, 0);
+  await settled(page);
+  expect(await camera(page)).toEqual(before);
+});
+
 test("search suggests at most five kingdoms, says when there is none, and moves the map there", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 /** A phone on an embedded ledger: the toolkit opens the wallet's own page, whose answer comes back through the realm's relay. */
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
+import { expectWalletShows } from "../support/e2e/dialogs.ts";
 import { nextFrames } from "../support/e2e/pages.ts";
 import { picture } from "../support/e2e/picture.ts";
 import { expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
@@ -149,6 +150,7 @@ test("every screen of the wallet's page is readable in both themes and large eno
     }
     // A theme moves nothing.
     await expectTouchable(page, name, "kingdoms-wallet dialog");
+    await expectWalletShows(page, name);
   };
   await page.goto(`${campaign.url}/wallet`);
   await expect(wallet(page, "No open request")).toBeVisible();

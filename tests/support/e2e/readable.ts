@@ -1,6 +1,7 @@
 /** How a screen reads: by day and at dusk, on a desk and on a phone. */
 import { expect, type Page } from "@playwright/test";
 import { violations } from "./axe.ts";
+import { expectDialogsFramed } from "./dialogs.ts";
 import { nextFrames } from "./pages.ts";
 import { picture } from "./picture.ts";
 import { PHONES } from "./touch.ts";
@@ -20,6 +21,7 @@ export async function expectReadable(
     await mapDrawn(page);
     await picture(page, where, { fullPage });
     expect.soft(await violations(page, scope, { colorsOnly: isSecond }), where).toEqual([]);
+    if (!isSecond) await expectDialogsFramed(page, where);
     for (const box of [page.locator("html"), page.locator(scope)])
       expect
         .soft(await box.evaluate((node) => node.scrollWidth - node.clientWidth), `${where} scrolls sideways`)

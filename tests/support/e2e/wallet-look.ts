@@ -1,6 +1,7 @@
 /** The wallet's screens, looked at one by one: axe, what a finger needs, and pictures on demand. */
 import { expect, type Page } from "@playwright/test";
 import { violations } from "./axe.ts";
+import { expectWalletShows } from "./dialogs.ts";
 import { nextFrames } from "./pages.ts";
 import { picture } from "./picture.ts";
 import { expectTouchable } from "./touch.ts";
@@ -36,6 +37,7 @@ export async function look(
       const sheet = await page.getByRole("dialog").boundingBox();
       expect.soft((sheet?.x ?? -1) >= 0 && (sheet?.y ?? -1) >= 0, `${where}: on screen`).toBe(true);
       if (size !== "desk") await expectTouchable(page, where, "kingdoms-wallet dialog");
+      if (!colorsOnly) await expectWalletShows(page, where);
       await also(where);
     }
   }

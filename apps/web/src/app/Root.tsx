@@ -41,7 +41,10 @@ export function Root() {
   const player = useWalletStore(({ phase }) => phase !== "unused");
   return (
     <div className={styles.frame} data-screen={screen ?? undefined}>
-      <Navbar />
+      <div className={styles.top}>
+        <Navbar />
+        <CommittedNotes />
+      </div>
       <OfflineBanner />
       {approvesItself ? (
         <Suspense fallback={null}>
@@ -79,7 +82,6 @@ export function Root() {
           <SigningOverlay />
         </Suspense>
       ) : null}
-      <CommittedNotes />
       {failed ? (
         <Suspense fallback={null}>
           <FailureNotice />

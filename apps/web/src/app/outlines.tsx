@@ -57,9 +57,11 @@ function Outlined({ path, inside }: { readonly path: string; readonly inside: Re
   return (
     <I18nextProvider i18n={i18n}>
       <div className={styles.frame} data-screen={screen} aria-hidden="true" inert>
-        <Header links={links}>
-          <WalletPlace />
-        </Header>
+        <div className={styles.top}>
+          <Header links={links}>
+            <WalletPlace />
+          </Header>
+        </div>
         <main className={styles.main}>{inside}</main>
         <ScreenBarFrame
           link={(name, className, sign) => (

@@ -23,7 +23,7 @@ export async function leaveAlertWords(): Promise<void> {
     unreadable: i18n.t("alerts.unreadable"),
   };
   const cache = await caches.open(WORDS);
-  await cache.put(AT, Response.json(words));
+  await cache.put(AT, new Response(JSON.stringify(words)));
 }
 
 export const dropAlertWords = (): Promise<boolean> => caches.delete(WORDS);

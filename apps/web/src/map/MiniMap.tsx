@@ -30,10 +30,16 @@ export function MiniMap({ kingdoms, ownedIds, theme, messages, view, frame }: Mi
     if (canvas.current !== null) paint(canvas.current, land, kingdoms, ownedIds, theme);
   }, [land, kingdoms, ownedIds, theme]);
 
-  const go = (event: PointerEvent<HTMLCanvasElement>): void => {
-    if (event.buttons === 0) return;
-    const box = event.currentTarget.getBoundingClientRect();
+  const start = (event: PointerEvent<HTMLCanvasElement>): void => {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
+    go(event);
+  };
+  /** Neither a drag that began elsewhere moves the map, nor one whose end was not heard. */
+  const go = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const { currentTarget, pointerId, buttons } = event;
+    if (!currentTarget.hasPointerCapture(pointerId) || (buttons & 1) === 0) return;
+    const box = currentTarget.getBoundingClientRect();
     const at = fromMini({ x: event.clientX - box.left, y: event.clientY - box.top });
     view.current?.moveTo(at);
   };
@@ -55,7 +61,7 @@ export function MiniMap({ kingdoms, ownedIds, theme, messages, view, frame }: Mi
         aria-label={messages.overview}
         data-testid="mini-map"
         style={{ width: MINI.width, height: MINI.height }}
-        onPointerDown={go}
+        onPointerDown={start}
         onPointerMove={go}
         onKeyDown={onKeyDown}
       />

@@ -249,8 +249,31 @@ export class MapView {
         },
       },
     );
+    this.endLostDrags(options);
     document.addEventListener("visibilitychange", () => this.redraw(), options);
     this.stillness.addEventListener("change", () => this.redraw(), options);
+  }
+
+  /**
+   * A mouse that is released outside of the window sends no `mouseup`, and d3 would let the map follow the pointer until the next
+   * click. A move without the button ends the drag.
+   */
+  private endLostDrags(options: AddEventListenerOptions): void {
+    let dragging = false;
+    this.behaviour
+      .on("start", ({ sourceEvent }: D3ZoomEvent<HTMLCanvasElement, unknown>) => {
+        dragging = sourceEvent instanceof MouseEvent && sourceEvent.type === "mousedown";
+      })
+      .on("end", () => {
+        dragging = false;
+      });
+    const look = ({ buttons, clientX, clientY }: MouseEvent): void => {
+      if (!dragging || (buttons & 1) === 1) return;
+      // d3 listens on the window as long as it drags.
+      window.dispatchEvent(new MouseEvent("mouseup", { clientX, clientY, view: window }));
+    };
+    // It hears of the move before d3, which begins to listen with the drag.
+    window.addEventListener("mousemove", look, { ...options, capture: true });
   }
 
   private resize(): void {

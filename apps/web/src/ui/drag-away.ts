@@ -24,8 +24,15 @@ export function dragAway(head: HTMLElement | null): (() => void) | undefined {
     head.setPointerCapture(pointerId);
     from = clientY;
   });
-  on("move", ({ clientY }) => {
-    if (from !== null) place(Math.max(0, clientY - from));
+  const giveUp = (): void => {
+    from = null;
+    place(0);
+  };
+  on("move", ({ clientY, buttons }) => {
+    if (from === null) return;
+    // The pointer was released where this page did not hear of it.
+    if ((buttons & 1) === 0) giveUp();
+    else place(Math.max(0, clientY - from));
   });
   on("up", ({ clientY }) => {
     if (from === null) return;
@@ -34,10 +41,7 @@ export function dragAway(head: HTMLElement | null): (() => void) | undefined {
     if (far) sheet.querySelector<HTMLElement>("[data-close]")?.click();
     else place(0);
   });
-  on("cancel", () => {
-    from = null;
-    place(0);
-  });
+  on("cancel", giveUp);
   return () => listening.abort();
 }
 

@@ -158,6 +158,7 @@ function DayFilter({ label, value, onChoose }: DayProps) {
       {(id) => (
         <input
           id={id}
+          className={styles.day}
           type="date"
           value={value ?? ""}
           onChange={({ target }) => onChoose(target.value === "" ? undefined : target.value)}

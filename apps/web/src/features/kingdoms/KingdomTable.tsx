@@ -98,18 +98,20 @@ function KingdomRow({ owned, selected, onSelect, onInspect }: RowProps) {
         </span>
       </td>
       <td>
-        <Address value={owned.component} what={t("kingdoms.columnComponent")} brief />
-        <button
-          type="button"
-          className={styles.inspect}
-          aria-label={t("kingdoms.inspectOf", { name })}
-          onClick={(event) => {
-            event.stopPropagation();
-            onInspect();
-          }}
-        >
-          {t("kingdoms.inspect")}
-        </button>
+        <div className={styles.component}>
+          <Address value={owned.component} what={t("kingdoms.columnComponent")} brief />
+          <button
+            type="button"
+            className={styles.inspect}
+            aria-label={t("kingdoms.inspectOf", { name })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onInspect();
+            }}
+          >
+            {t("kingdoms.inspect")}
+          </button>
+        </div>
       </td>
     </tr>
   );

@@ -11,6 +11,9 @@ import { OrderKingdom } from "./OrderKingdom.tsx";
 /** How long a note stays by itself; one that has pointer or focus is being read. */
 const STAY_MS = 6000;
 
+/** As `orders.module.css` has it: the notes are hidden as long as one of these is open. */
+const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open]';
+
 export default function CommittedNote({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
@@ -18,6 +21,7 @@ export default function CommittedNote({ order }: { readonly order: Order }) {
   useEffect(() => {
     const timer = setInterval(() => {
       const shown = note.current;
+      if (document.querySelector(MODAL) !== null) return;
       if (!shown?.matches(":hover") && !shown?.contains(document.activeElement)) noticed(id);
     }, STAY_MS);
     return () => clearInterval(timer);

@@ -6,10 +6,10 @@ import { part } from "../../ui/part.tsx";
 
 const CommittedNote = part(() => import("./CommittedNote.tsx"), { quiet: true });
 
-/** More at once would cover the page. */
+/** More at once would not be read. */
 const MOST = 3;
 
-/** Says beside the page what the ledger has carried out; takes neither focus nor place. */
+/** Says below the navbar what the ledger has carried out. It takes no focus, and covers nothing. */
 export function CommittedNotes() {
   const committed = useWaiting((state) => state.committed);
   const orders = useOrders((state) => state.orders);

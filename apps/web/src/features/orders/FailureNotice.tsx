@@ -26,15 +26,19 @@ export default function FailureNotice() {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={popup.veil} />
         <AlertDialog.Popup className={popup.popup} data-testid="failure">
-          <AlertDialog.Title className={popup.title}>{t("orders.failedTitle")}</AlertDialog.Title>
-          <AlertDialog.Description render={<div className={styles.failure} />}>
-            <p>
-              {orderText(t, order)} <OrderKingdom order={order} />
-            </p>
-            <Problem kind={order.kind} error={order.error} />
-          </AlertDialog.Description>
-          <div className={styles.ends}>
-            <AlertDialog.Close render={<Button variant="primary">{t("common.close")}</Button>} />
+          <header className={popup.head}>
+            <AlertDialog.Title className={popup.title}>{t("orders.failedTitle")}</AlertDialog.Title>
+          </header>
+          <div className={popup.content}>
+            <AlertDialog.Description render={<div className={styles.failure} />}>
+              <p>
+                {orderText(t, order)} <OrderKingdom order={order} />
+              </p>
+              <Problem kind={order.kind} error={order.error} />
+            </AlertDialog.Description>
+            <div className={styles.ends}>
+              <AlertDialog.Close render={<Button variant="primary">{t("common.close")}</Button>} />
+            </div>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -1,0 +1,53 @@
+/** What a walk needs of a browser, whatever it is driven by. Pointer and keys are real input events. */
+export interface Driver {
+  readonly name: string;
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function inside of the page. It is sent as text: it sees its arguments and nothing else. */
+  run<Args extends readonly unknown[], Result>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
+  /** Moves the pointer there, CSS pixels of the window, and clicks. */
+  click(x: number, y: number): Promise<void>;
+  /** Presses the keys of this text one by one; line feeds and the like are not among them. */
+  type(text: string): Promise<void>;
+  press(key: "Enter" | "Escape"): Promise<void>;
+  /** Writes a picture of the window, PNG. */
+  picture(path: string): Promise<void>;
+  /** Errors that the page has written or thrown so far, as far as this browser tells of them. */
+  faults(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export interface Window {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A browser, and what it needs; `null` where something is missing. */
+export interface Engine {
+  readonly name: string;
+  /** What is not installed, in words for a person; empty where the browser can be started. */
+  readonly missing: readonly string[];
+  open(size: Window): Promise<Driver>;
+}
+
+/** The function as text, with what the compiler may have put into it. */
+export const asText = (work: (...args: never[]) => unknown): string =>
+  `(() => { const __name = (it) => it; return ${String(work)}; })()`;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a page said that is no longer there to be asked. */
+export const GONE = "(gone with its page)";
+
+/**
+ * Firefox and WebKit reject what a page that is being left still loads, and the page says so; and a refusal of the server, which each
+ * browser puts on the console, is said on the screen.
+ */
+export const isOfLeaving = (fault: string): boolean =>
+  fault.includes(GONE) ||
+  /NetworkError|dynamically imported module|Load failed|Importing a module script failed|Failed to load resource/.test(
+    fault,
+  );

@@ -1,0 +1,196 @@
+/** Layout at every size of the window: nothing scrolls sideways, no text touches its frame, no note covers what is pressed. */
+import { expect, type Page, test } from "@playwright/test";
+import { expectDialogsFramed } from "../support/e2e/dialogs.ts";
+import { expectNoSideways, inEach, sideways, WINDOWS } from "../support/e2e/grid.ts";
+import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
+import { expectCommitted, follow, openConnected, popup } from "../support/e2e/player.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
+
+test.setTimeout(900_000);
+
+let campaign: Campaign;
+let home: Founded;
+
+test.beforeAll(async () => {
+  campaign = await Campaign.start();
+  const [ravenkeep, other] = await campaign.foundNeighbours("Stonewatch of the Western Isles");
+  home = ravenkeep;
+  await campaign.fill(home, "1000", "40000");
+  await campaign.fill(other, "200", "5000");
+  await campaign.build(home, "mine", "barracks", "mage_tower", "obscura_temple", "trezor");
+  await campaign.train(home, "defenders", 1);
+  await campaign.train(home, "missiles", 1);
+  await campaign.raid(home, other);
+  await campaign.forward(86_400);
+});
+test.afterAll(() => campaign.close());
+
+const POPUPS = [
+  "panel=found&x=40&y=41",
+  "panel=buy",
+  "panel=deposit",
+  "panel=withdraw",
+  "panel=recruit",
+  "panel=missiles",
+  "panel=barriers",
+  "panel=trezor",
+  "panel=prospect",
+  "panel=inspect",
+  "panel=inspect&target=2",
+  "panel=war&target=2",
+  "panel=raid&target=2",
+  "panel=missile&target=2",
+  "panel=fortify&target=2",
+  "panel=history",
+  "panel=report&mission=3",
+  "panel=attacks",
+];
+
+async function visit(page: Page, path = "/?kingdom=1"): Promise<void> {
+  await openConnected(page, campaign.url + path);
+  await expect(page.getByRole("button", { name: "Select Ravenkeep" })).toBeAttached();
+  await settled(page);
+}
+
+for (const hasTouch of [false, true])
+  test.describe(hasTouch ? "by touch" : "with a mouse", () => {
+    test.use({ hasTouch });
+
+    test("no page scrolls sideways before a wallet is connected", async ({ page }) => {
+      const stops: readonly Stop[] = [
+        ["play", "/", "No wallet is connected."],
+        ...publicPages(home.owner.address),
+      ];
+      await walk(page, campaign.url, stops, (name) => expectNoSideways(page, name));
+    });
+
+    test("no page scrolls sideways with a wallet connected", async ({ page }) => {
+      await visit(page);
+      for (const path of [
+        "/?kingdom=1",
+        "/?kingdom=1&screen=account",
+        "/?kingdom=1&screen=army",
+        "/?kingdom=1&screen=reports",
+        "/info",
+        "/?kingdom=1&map=true",
+      ]) {
+        await follow(page, path);
+        await settled(page);
+        await expectNoSideways(page, path, path.includes("map") ? WINDOWS : undefined);
+      }
+    });
+  });
+
+test("the list of one's kingdoms fits into its panel, copy buttons included", async ({ page }) => {
+  await visit(page, "/?kingdom=1&screen=account");
+  const list = page.getByTestId("kingdoms").locator("div:has(> table)");
+  const sizes = WINDOWS.filter(({ width }) => width >= 360);
+  const found = await inEach(page, sizes, async () => {
+    const wider = await list.evaluate((box) => box.scrollWidth - box.clientWidth);
+    return wider > 0 ? [`the table is ${wider} px wider than its panel`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+test("no popup is wider than the window, and its texts keep off its frame", async ({ page }) => {
+  await visit(page);
+  const look = async (name: string): Promise<void> => {
+    const found = await inEach(page, WINDOWS, async () => {
+      await expectDialogsFramed(page, name);
+      return sideways(page);
+    });
+    expect.soft(found, name).toEqual([]);
+  };
+  for (const search of POPUPS) {
+    await follow(page, `/?kingdom=1&${search}`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await settled(page);
+    await look(search);
+  }
+  await follow(page, "/?kingdom=1");
+  await page.getByTestId("orders-button").click();
+  await expect(popup(page, "Your orders")).toBeVisible();
+  await look("orders");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Play on a phone" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look("phone");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Move the clock forward by 1 day" }).click();
+  await expect(page.getByRole("dialog", { name: "Move the clock forward?" })).toBeVisible();
+  await look("clock");
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Build Stronghold" }).click();
+  await expect(popup(page, "Review transaction")).toBeVisible();
+  await look("signing");
+  await popup(page, "Review transaction").getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByTestId("failure")).toBeVisible();
+  await look("failure");
+});
+
+/** What a note of an order lies over: buttons, fields, links and dialogs. */
+const coveredByNotes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const notes = [...document.querySelectorAll("[data-testid=committed-notes] > *")].filter((note) =>
+      note.checkVisibility(),
+    );
+    const pressed =
+      "a[href], button, input, select, textarea, [role=dialog], [role=alertdialog], dialog[open]";
+    const others = [...document.querySelectorAll<HTMLElement>(pressed)].filter(
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !notes.some((note) => note.contains(one)),
+    );
+    return notes.flatMap((note) => {
+      const area = note.getBoundingClientRect();
+      return others
+        .filter((one) => {
+          const { left, right, top, bottom, width } = one.getBoundingClientRect();
+          return (
+            width > 1 &&
+            Math.min(right, area.right) - Math.max(left, area.left) > 1 &&
+            Math.min(bottom, area.bottom) - Math.max(top, area.top) > 1
+          );
+        })
+        .map(
+          (one) => `a note lies over "${one.getAttribute("aria-label") ?? one.textContent?.slice(0, 30)}"`,
+        );
+    });
+  });
+
+test("notes of carried out orders cover no sheet, no form and no button", async ({ page }) => {
+  await visit(page);
+  const notes = page.getByTestId("committed-notes").locator(":scope > *");
+  // They stay as long as the pointer is on one of them, or a popup is open.
+  for (const amount of ["1", "2", "3"]) {
+    await follow(page, "/?kingdom=1&panel=deposit");
+    await page.getByRole("textbox", { name: "KGLD to deposit" }).fill(amount);
+    await popup(page, "Deposit KGLD").getByRole("button", { name: "Deposit", exact: true }).click();
+    const review = popup(page, "Review transaction");
+    await expect(review.getByText("Network fee")).toBeVisible();
+    await review.getByRole("button", { name: "Sign", exact: true }).click();
+    await expectCommitted(page);
+    await follow(page, "/?kingdom=1&panel=history");
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }
+  await expect(notes).toHaveCount(3);
+  for (const search of ["panel=deposit", "panel=war&target=2", "panel=history", "panel=buy"]) {
+    await page.evaluate((path) => history.pushState({}, "", path), `/?kingdom=1&${search}`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect.soft(await inEach(page, WINDOWS, () => coveredByNotes(page)), search).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(notes.last()).toBeVisible();
+  await notes.last().hover();
+  expect.soft(await coveredByNotes(page), "1440x900").toEqual([]);
+  // The focus keeps it on the screen in all the other sizes.
+  await notes.last().getByRole("link").focus();
+  expect.soft(await inEach(page, WINDOWS, () => coveredByNotes(page)), "page").toEqual([]);
+  await expect(notes.last()).toBeVisible();
+});
