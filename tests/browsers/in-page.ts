@@ -3,7 +3,7 @@
  * it uses no import, no constant and no other function of this file.
  */
 
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
 }

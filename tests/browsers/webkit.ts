@@ -159,7 +159,7 @@ async function openSession(driver: string, size: Window, end: () => Promise<void
         { type: "pointerDown", button: 0 },
         { type: "pointerUp", button: 0 },
       ]),
-    type: (text) => perform("key", [...text].flatMap(strike)),
+    type: (text) => perform("key", Array.from(text).flatMap(strike)),
     press: (key) => perform("key", strike(KEYS[key])),
     async picture(path) {
       writeFileSync(path, Buffer.from((await ask("GET", `${session}/screenshot`)) as string, "base64"));

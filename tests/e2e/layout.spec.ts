@@ -112,16 +112,19 @@ test("no popup is wider than the window, and its texts keep off its frame", asyn
   await expect(popup(page, "Your orders")).toBeVisible();
   await look("orders");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: "Play on a phone" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await look("phone");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: "Move the clock forward by 1 day" }).click();
-  await expect(page.getByRole("dialog", { name: "Move the clock forward?" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Let 1 day pass" })).toBeVisible();
   await look("clock");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: "Build Stronghold" }).click();

@@ -12,7 +12,7 @@ export async function expectDialogsFramed(page: Page, where: string): Promise<vo
 }
 
 /** Each text of an open dialog, in the page or in a shadow tree, that is nearer to its frame than it may be. */
-export const textsAtFrame = (page: Page): Promise<string[]> =>
+const textsAtFrame = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const under = (root: Document | ShadowRoot): HTMLElement[] =>
       [...root.querySelectorAll<HTMLElement>("*")].flatMap((node) => [

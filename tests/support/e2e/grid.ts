@@ -14,7 +14,7 @@ const WIDTHS = [
 ];
 const HEIGHTS = [320, 480, 481, 900];
 
-export const GRID: readonly Size[] = HEIGHTS.flatMap((height) => WIDTHS.map((width) => ({ width, height })));
+const GRID: readonly Size[] = HEIGHTS.flatMap((height) => WIDTHS.map((width) => ({ width, height })));
 
 /** Windows that players have, for what is too slow to be measured in the whole grid. */
 export const WINDOWS: readonly Size[] = [
