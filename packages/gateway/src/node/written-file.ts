@@ -14,6 +14,9 @@ import { LogFollower, readLog } from "./wal.ts";
 
 /** Length of the log at which it is checkpointed. */
 const checkpointBytes = 16 * 1024 * 1024;
+/** How often, and how long after each other, it is tried to save a log that others no longer find. */
+const saveTries = 100;
+const savePauseMs = 20;
 
 interface Checkpointed {
   readonly busy: number;
@@ -182,7 +185,11 @@ export class WrittenFile {
     const [file] = this.#files;
     if (file === undefined || !this.vouched || lossOf([file, ...this.#beside]) !== null) return false;
     try {
-      if (!this.#moveLog()) return false;
+      // Somebody in this process may be in the middle of a read, which keeps what follows in the log.
+      for (let tries = 0; !this.#moveLog(); tries++) {
+        if (tries === saveTries) return false;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, savePauseMs);
+      }
       // Its last pages may have no checksums: they could not be read from the log.
       this.#sums = PageSums.of(this.path, sumsOf(this.path), this.mark);
       this.#sums.save();
