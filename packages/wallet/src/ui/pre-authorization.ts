@@ -67,8 +67,8 @@ export function preAuthorizationScreen(
 function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): Node[] {
   const text = messages.preAuthorization;
   const { accounts, refusal, shown, calls, message, manifest } = review;
-  const leaving = movements(accounts, "leaves");
-  const entering = accounts.filter(({ enters, more }) => enters.length > 0 || more);
+  const own = accounts.filter(({ label }) => label !== undefined);
+  const others = accounts.filter(({ label }) => label === undefined);
   const detail = refusal ?? review.waits;
   return [
     ...(refusal
@@ -83,21 +83,13 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
     ...dangerNodes(review, messages),
     h("p", { class: "hint" }, text.note),
     section(text.expires, h("p", {}, validity(review, messages))),
-    ...(leaving.length > 0
-      ? [section(text.leaves, ...leaving.map((one) => accountCard(one, "-", messages)))]
-      : []),
-    ...(entering.length > 0
-      ? [
-          section(
-            text.enters,
-            ...entering.map((account) =>
-              accountCard({ account, movements: account.enters }, "+", messages, account.more && text.more),
-            ),
-          ),
-        ]
-      : []),
-    ...(leaving.length + entering.length === 0 &&
-    review.calls.length + review.deeds.filter(isWeighty).length === 0
+    ...movementsOf(own, { leaves: text.leaves, enters: text.enters }, messages),
+    ...movementsOf(
+      others,
+      { leaves: messages.review.othersLose, enters: messages.review.othersGet },
+      messages,
+    ),
+    ...(accounts.length === 0 && calls.length + review.deeds.filter(isWeighty).length === 0
       ? [h("p", { class: "hint" }, text.nothingMoves)]
       : []),
     ...otherSide(review, messages),
@@ -107,6 +99,32 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
     ...(message ? [section(messages.review.message, h("blockquote", {}, visibleText(message)))] : []),
     folded(messages.review.manifest, visibleText(manifest.trim())),
     ...(detail ? [folded(messages.review.detail, visibleText(detail.detail))] : []),
+  ];
+}
+
+/** What leaves these accounts, and what enters them at least. */
+function movementsOf(
+  accounts: PreAuthorizationReview["accounts"],
+  titles: Record<"leaves" | "enters", string>,
+  messages: WalletMessages,
+): Node[] {
+  const leaving = movements(accounts, "leaves");
+  const entering = accounts.filter(({ enters, more }) => enters.length > 0 || more);
+  const { more: note } = messages.preAuthorization;
+  return [
+    ...(leaving.length > 0
+      ? [section(titles.leaves, ...leaving.map((one) => accountCard(one, "-", messages)))]
+      : []),
+    ...(entering.length > 0
+      ? [
+          section(
+            titles.enters,
+            ...entering.map((account) =>
+              accountCard({ account, movements: account.enters }, "+", messages, account.more && note),
+            ),
+          ),
+        ]
+      : []),
   ];
 }
 
