@@ -1,7 +1,7 @@
 export { errorResponse } from "./answers/common.ts";
 export { endpoints } from "./endpoints/index.ts";
 export type { Previewer } from "./execution/previewer.ts";
-export { busyResponse, createGateway, type GatewayEnv, type GatewayOptions } from "./http/app.ts";
+export { busyResponse, createGateway, type GatewayOptions } from "./http/app.ts";
 export type { Endpoint, Sample } from "./http/endpoint.ts";
 export { fieldsOf } from "./http/fields.ts";
 export { type OpenApiDocument, openApiDocument, openApiPath, placeholders } from "./http/openapi.ts";
@@ -9,7 +9,7 @@ export { type Clock, Ledger, type LedgerOptions } from "./ledger.ts";
 export { Busy } from "./shares/busy.ts";
 export { Places } from "./shares/places.ts";
 export { ReadTurns } from "./shares/read-turns.ts";
-export { guestFrom, ownerOfRealm, type Requester, realmItself } from "./shares/requester.ts";
+export { guestFrom, ownerOfRealm, type Requester } from "./shares/requester.ts";
 export {
   type Database,
   LedgerFileError,

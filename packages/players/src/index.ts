@@ -45,7 +45,7 @@ export interface PlayersOptions extends ProofOptions {
 }
 
 /** What a host may hand over with a request. */
-export interface PlayersEnv {
+interface PlayersEnv {
   readonly Bindings: {
     /** Who asks, as far as shares go: the network address, for example. Without it, the host itself. */
     readonly visitor?: string;

@@ -47,7 +47,7 @@ export const relayMethods: readonly RelayMethod[] = [
 ];
 
 /** What a host may hand over with a request. */
-export interface RelayEnv {
+interface RelayEnv {
   readonly Bindings: {
     /** Who sends, as far as shares go: the network address, for example. Without it, the host itself. */
     readonly sender?: string;

@@ -34,7 +34,7 @@ export interface LiveLimits {
 
 const usualLimits: LiveLimits = { keepAliveMs: 15_000, unreadBytes: 128 * 1024, silentBeats: 4 };
 
-export type LiveStreams = (request: Request, requester: Requester) => Response;
+type LiveStreams = (request: Request, requester: Requester) => Response;
 
 /** The answers throw `Busy` where a guest has too many streams open. */
 export function liveStreams(

@@ -32,7 +32,7 @@ export interface GatewayOptions {
 }
 
 /** For whom each request is made. Node's server hands over an object of its own where the host says nothing. */
-export interface GatewayEnv {
+interface GatewayEnv {
   readonly Bindings: RequestOrigin;
 }
 

@@ -2,7 +2,7 @@
 import { Busy } from "./busy.ts";
 import type { Requester } from "./requester.ts";
 
-export interface PlacesOptions {
+interface PlacesOptions {
   /** What holds a place, in the plural, as the sentence of a refusal names it. */
   readonly what: string;
   readonly ofOneGuest: number;

@@ -7,7 +7,7 @@ import { type Allowance, Budgets } from "./budgets.ts";
 import { Busy } from "./busy.ts";
 import type { Requester } from "./requester.ts";
 
-export interface TurnsOptions {
+interface TurnsOptions {
   /** What the turns are for, as a sentence about refusals names it. */
   readonly what: string;
   readonly allowance: Allowance;
