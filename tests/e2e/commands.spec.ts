@@ -24,8 +24,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const)
 
 test('"npm run dev" ends with npm', async () => {
   command = startNpm("run", "dev", "-w", "apps/web", "--", "--port", "0", "--clearScreen", "false");
-  // The address may be in colour.
-  const [, url = ""] = await command.says(/(http:\/\/localhost:\S*?\d+)/);
+  const [, url = ""] = await command.says(/Local:\s+(http:\/\/\S+)/);
   expect((await fetch(url)).status).toBe(200);
   command.npm.kill("SIGTERM");
   await command.over;

@@ -15,7 +15,9 @@ export interface NpmCommand {
 
 /** In a process group of its own, so that a test can take away what should have ended by itself. */
 export function startNpm(...args: readonly string[]): NpmCommand {
-  const npm = spawn("npm", args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  // Colours would stand in the middle of an address.
+  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
+  const npm = spawn("npm", args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   let printed = "";
   const over = once(npm, "close").then(() => undefined);
   const streams = [npm.stdout, npm.stderr];
