@@ -87,7 +87,7 @@ test("a raid sent from one browser alarms the other until fate has decided it", 
   await campaign.forward(60);
   await expect(alarm(page).getByTestId("alarm")).toContainText("ALL CLEAR");
   await expect(page).toHaveTitle("Kingdoms");
-  const past = alarm(page).getByRole("list", { name: "The last three days" }).getByRole("listitem");
+  const past = alarm(page).getByRole("list", { name: "The last 3 days" }).getByRole("listitem");
   await expect(past).toContainText(/KGLD taken|Repelled/);
   await past.getByRole("button", { name: /Report of mission/ }).click();
   await expect(page.getByRole("dialog", { name: "Battle Damage Report" })).toContainText("Stonewatch");

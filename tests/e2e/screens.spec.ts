@@ -104,7 +104,7 @@ test("the waiting screen, a refusal and the list of orders are readable", async 
   await expectReadable(page, "front-signing");
   await page.keyboard.press("Escape");
   const deposit = popup(page, "Deposit KGLD");
-  await expect(deposit).toContainText("Transaction failed: You rejected the request in the wallet.");
+  await expect(deposit).toContainText("Transaction failed: user rejected request");
   await expect(deposit).toContainText("rejectedByUser");
   await expectReadable(page, "front-failure", { scope: "[role=dialog]" });
   await deposit.getByRole("button", { name: "Close" }).click();

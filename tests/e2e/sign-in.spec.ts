@@ -79,7 +79,7 @@ test("connecting asks no server, and a request that is rejected in the wallet si
   await askToSignIn(page);
   await proof(page).getByRole("button", { name: "Cancel" }).click();
   await expect(part(page).getByRole("alert")).toHaveText(
-    "rejectedByUserSign-in failed: You rejected the request in the wallet.",
+    "rejectedByUserSign-in failed: user rejected requestYou rejected the request in the wallet.",
   );
   await expect(page.getByTestId("balance-xrd")).toBeVisible();
   await look(page, "sign-in-rejected", "[data-testid=royal-account]");
