@@ -40,8 +40,8 @@ export async function openControl(file: string, copier: Copier): Promise<() => P
     answered(request, password, copier).then(
       ({ status, body }) => answer(status, body),
       (error: unknown) => {
-        const { code, message } = error as { code?: unknown; message?: unknown };
-        answer(500, { code: String(code ?? "INTERNAL"), message: String(message) });
+        const { code, message } = error as { code?: string; message?: string };
+        answer(500, { code: code ?? "INTERNAL", message });
       },
     );
   });

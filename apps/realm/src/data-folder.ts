@@ -69,7 +69,7 @@ export interface DataFolder {
 
 export interface FolderLock {
   readonly file: HeldFile;
-  release(): void;
+  readonly release: () => void;
 }
 
 /**

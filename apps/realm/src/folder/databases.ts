@@ -68,7 +68,7 @@ async function asked(from: string, to: string): Promise<CopyAnswer | null> {
   const answer = await post(control, JSON.stringify({ to })).catch(() => null);
   // Of a realm that was killed; the port may be another program's by now.
   if (answer === null || answer.status === 401) return null;
-  let body: Partial<CopyAnswer> & { code?: unknown; message?: unknown };
+  let body: Partial<CopyAnswer> & { code?: string; message?: string };
   try {
     body = JSON.parse(answer.body) as typeof body;
   } catch {
@@ -79,7 +79,7 @@ async function asked(from: string, to: string): Promise<CopyAnswer | null> {
     return { stateVersion, digest };
   throw new RealmError(
     "DATA_FOLDER_UNUSABLE",
-    `The realm that runs on ${from} could not make the copy: ${String(body.message ?? answer.status)}`,
+    `The realm that runs on ${from} could not make the copy: ${body.message ?? answer.status}`,
   );
 }
 

@@ -31,7 +31,7 @@ export function readNumber(text: string): TypedNumber {
   if (plain === null) return NOT_A_NUMBER;
   const parts = plain.split(MARK);
   if (parts.join("") === "") return NOT_A_NUMBER;
-  const marks = [...plain].filter((char) => MARK.test(char));
+  const marks = Array.from(plain).filter((char) => MARK.test(char));
   const last = marks.at(-1);
   if (last === undefined) return { ok: true, whole: plain, fraction: "" };
   const role = roleOf(last, marks, parts);
