@@ -10,7 +10,7 @@ const SHOWN_OF_ID = 8;
  */
 export function kingdomName(kingdoms: readonly KingdomInfo[], id: string): string {
   const known = kingdomById(kingdoms, id);
-  if (known === null) return i18n.t("army.unknownKingdom", { id: id.slice(0, SHOWN_OF_ID) });
+  if (known === null) return i18n.t("kingdoms.unnamed", { id: id.slice(0, SHOWN_OF_ID) });
   return distinctName(kingdoms, known);
 }
 

@@ -6,7 +6,6 @@ import {
   codeOf,
   coolsDown,
   type GameConfig,
-  isTargeted,
   type Kingdom,
   kindOfCompletion,
   MISSION_KINDS,
@@ -18,7 +17,6 @@ import {
 } from "@kingdoms/client";
 import type { Rules, Travel } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { LOOKS } from "./mission-kinds/looks.ts";
 import type { SelectedKingdom } from "./selection.ts";
 
 /** A mission that the ledger has not completed. */
@@ -41,11 +39,6 @@ export function missionsUnderWay(kingdom: Kingdom): readonly MissionUnderWay[] {
     ];
   }).sort((one, other) => one.activationTime - other.activationTime);
 }
-
-/** In the order in which they are offered. */
-export const TARGETED_MISSIONS: readonly TargetedMission[] = (
-  Object.keys(LOOKS) as readonly Mission[]
-).filter(isTargeted);
 
 /** Missions that one has to wait for after the last one. */
 export const COOLING_MISSIONS: readonly CoolingMission[] = MISSIONS.filter(coolsDown);

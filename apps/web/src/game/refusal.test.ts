@@ -10,8 +10,8 @@ import {
 import { createRules, parseAttos, parseXrd, type Target } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { kingdomMade, shieldMade } from "../test-support/made.ts";
-import { TARGETED_MISSIONS } from "./missions.ts";
 import { maxUnits, missionRefusal, type Sender } from "./refusals.ts";
+import { TARGETED_MISSIONS } from "./targeted-missions.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 const NOW = 10_000_000;

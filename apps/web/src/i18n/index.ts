@@ -1,5 +1,5 @@
 /**
- * The message catalogue. English is complete and gives the type of every key; what the dashboard says is always there, the
+ * The message catalogue. English is complete and gives the type of every key; what the first paint says is always there, the
  * rest comes with what says it (`later.ts`). Another language is one more folder like `de/` and its row in `languages.ts`;
  * it is loaded whole when it is chosen (`language.ts`).
  */

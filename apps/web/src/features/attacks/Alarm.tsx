@@ -10,6 +10,7 @@ import type { Alarm } from "../../game/alarm.ts";
 import { kindText, sentText } from "../../game/missions.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { useLanguage } from "../../i18n/language.ts";
+import "../../i18n/later.ts";
 import { part } from "../../ui/part.tsx";
 import { notified, toldOf, useNotices } from "./notices.tsx";
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useWatch } from "../../game/use-watch.ts";
+import "../../i18n/later.ts";
 import { isFounding, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon, WarningIcon } from "../../ui/icons.tsx";

@@ -10,6 +10,7 @@ import { steadyNow } from "../../data/steady.ts";
 import { Ticking } from "../../data/Ticking.tsx";
 import { connectionLost } from "../../data/tip.ts";
 import { shownDate } from "../../format/times.ts";
+import "../../i18n/later.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure } from "../../ui/Notes.tsx";

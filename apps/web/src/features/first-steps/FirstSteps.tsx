@@ -7,6 +7,7 @@ import { useBalance, useGameConfig } from "../../data/reads.ts";
 import { exactText } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { fullestOf, useSharedBalances } from "../../game/shared-balances.ts";
+import "../../i18n/later.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";

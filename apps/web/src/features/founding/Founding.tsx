@@ -183,7 +183,7 @@ function Terms({ config, rules, cell, left }: TermsProps) {
     <>
       <Facts
         rows={[
-          [t("founding.location"), t("founding.cell", { x: cell.x, y: cell.y })],
+          [t("founding.location"), t("common.cell", { x: cell.x, y: cell.y })],
           [t("founding.cost"), costInXrd(t, price)],
           [t("founding.balanceAfter"), left === null ? "–" : inXrd(t, left)],
         ]}

@@ -58,7 +58,7 @@ export default function ChooseTarget({ panel }: { readonly panel: TargetPanel })
         {found.map(({ id, name, cell }) => (
           <li key={id}>
             <Button className={styles.suggestion} onKeyDown={walkList} onClick={() => choose(id)}>
-              <bdi>{name}</bdi> {t("founding.cell", { x: cell.x, y: cell.y })}
+              <bdi>{name}</bdi> {t("common.cell", { x: cell.x, y: cell.y })}
             </Button>
           </li>
         ))}

@@ -20,7 +20,8 @@ import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { Arrival, Reason, TimeToArrive } from "../../game/mission-notes.tsx";
-import { journey, TARGETED_MISSIONS } from "../../game/missions.ts";
+import { journey } from "../../game/missions.ts";
+import { TARGETED_MISSIONS } from "../../game/targeted-missions.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import type { KnownTarget } from "../../game/use-target.ts";
@@ -64,7 +65,7 @@ export function Report({ rules, sender, target }: ReportProps) {
         <ReadNote read={read} />
         <Facts
           rows={[
-            [t("status.location"), t("founding.cell", { x: info.cell.x, y: info.cell.y })],
+            [t("status.location"), t("common.cell", { x: info.cell.x, y: info.cell.y })],
             [t("status.founded"), shownDate(info.createdAt * 1000, "day")],
             unprotected || !timed
               ? [t("status.protection"), t(timed ? "status.notProtected" : "common.checking")]

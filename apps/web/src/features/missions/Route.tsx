@@ -45,7 +45,7 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
           [
             t("missions.target"),
             <span key="target">
-              <bdi>{target.name}</bdi> ({t("founding.cell", { x: target.cell.x, y: target.cell.y })})
+              <bdi>{target.name}</bdi> ({t("common.cell", { x: target.cell.x, y: target.cell.y })})
             </span>,
           ],
           ...(route === null

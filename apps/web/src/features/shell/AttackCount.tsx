@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useWatch } from "../../game/use-watch.ts";
+import "../../i18n/later.ts";
 import styles from "./screen-bar.module.css";
 
 /** How many attacks are on their way, at the sign of the reports. */

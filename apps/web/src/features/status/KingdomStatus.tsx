@@ -82,7 +82,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
         <>
           <div>
             <dt>{t("status.location")}</dt>
-            <dd className="numeric">{t("founding.cell", { x: info.cell.x, y: info.cell.y })}</dd>
+            <dd className="numeric">{t("common.cell", { x: info.cell.x, y: info.cell.y })}</dd>
           </div>
           <div>
             <dt>{t("status.founded")}</dt>

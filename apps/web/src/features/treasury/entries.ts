@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { shownAmount, shownCost } from "../../format/amounts.ts";
 import { missionEntries } from "../../game/mission-kinds/index.ts";
 import { type Entry, type LogOf, minus } from "../../game/mission-kinds/kind.ts";
+import "../../i18n/later.ts";
 
 /**
  * What an event says and moves in the log of one kingdom: nothing for what concerns others or the whole game, two lines

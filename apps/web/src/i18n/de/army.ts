@@ -36,7 +36,6 @@ export const army: Catalogue["army"] = {
     missiles_other: "{{count}} Geschosse",
   },
   target: { hostile: "gegen {{name}}", friendly: "{{name}}" },
-  unknownKingdom: "Königreich {{id}}",
   cooldowns: "Ruhezeiten",
   rested: "Bereit",
   amount: {

@@ -10,6 +10,7 @@ export const common: Catalogue["common"] = {
   cancel: "Abbrechen",
   copy: "{{what}} kopieren",
   copied: "Kopiert",
+  cell: "{{x}}, {{y}}",
   kgld: "{{amount}} KGLD",
   xrd: "{{amount}} XRD",
   offline: "Das Ledger ist nicht erreichbar. Du siehst, was zuletzt gelesen wurde.",

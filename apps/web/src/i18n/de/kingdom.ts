@@ -39,7 +39,6 @@ export const founding: Catalogue["founding"] = {
   taken: "Dort steht schon {{name}}.",
   title: "Neues Königreich gründen",
   location: "Lage",
-  cell: "{{x}}, {{y}}",
   name: "Name des Königreichs",
   nameHint: "Er wird einmal geschrieben und ändert sich nie. Noch {{left}} von {{most}} Zeichen frei.",
   nameBlank: "Ein Königreich braucht einen Namen.",

@@ -1,8 +1,5 @@
-import type {
-  missionNames as names,
-  missionOrders as orders,
-  missionTexts as texts,
-} from "../en/mission-words.ts";
+import type { missionTexts as texts } from "../en/mission-texts.ts";
+import type { missionNames as names, missionOrders as orders } from "../en/mission-words.ts";
 import type { Texts } from "../texts.ts";
 
 export const missionNames: Texts<typeof names> = {

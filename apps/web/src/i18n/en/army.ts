@@ -35,7 +35,6 @@ export const army = {
     missiles_other: "{{count}} missiles",
   },
   target: { hostile: "against {{name}}", friendly: "{{name}}" },
-  unknownKingdom: "Kingdom {{id}}",
   cooldowns: "Cooldowns",
   rested: "Ready",
   amount: {

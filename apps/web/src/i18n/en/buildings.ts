@@ -1,18 +1,11 @@
 import type { Building } from "@kingdoms/client";
+import { buildingNames } from "./building-names.ts";
 
 type OfEach = Readonly<Record<Building, string>>;
 
 /** All that is said of each building. */
 export const buildings = {
-  names: {
-    mine: "Mine",
-    barracks: "Barracks",
-    trezor: "Trezor",
-    stronghold: "Stronghold",
-    mage_tower: "Mage Tower",
-    research_academy: "Research Academy",
-    obscura_temple: "Obscura Temple",
-  },
+  names: buildingNames,
   /** On the card of the building. */
   purposes: {
     mine: "Mines KGLD; the rate is recalculated each week.",

@@ -1,4 +1,4 @@
-/** The frame of every page, the account, and what helps a newcomer on. */
+/** The frame of every page, and the account. */
 
 export const common = {
   title: "Kingdoms",
@@ -10,6 +10,7 @@ export const common = {
   cancel: "Cancel",
   copy: "Copy {{what}}",
   copied: "Copied",
+  cell: "{{x}}, {{y}}",
   kgld: "{{amount}} KGLD",
   xrd: "{{amount}} XRD",
   offline: "The ledger cannot be reached. You are seeing what was last read.",
@@ -92,31 +93,4 @@ export const wallet = {
   unlinked: "The Radix Connector extension is not linked to a phone yet.",
   link: "Show the QR code to link it",
   waiting: "Waiting for your wallet. Open it and share a persona and an account.",
-} as const;
-
-export const firstSteps = {
-  title: "First Steps",
-  hide: "Hide",
-  show: "Show the first steps",
-  unread: "Your gold has not been loaded yet.",
-  done: "(done)",
-  connect: "Connect your wallet",
-  found: "Create a kingdom for {{price}} XRD",
-  buy: "Buy KGLD, at least {{cost}}",
-  deposit: "Deposit it in the treasury",
-  mine: "Build your first mine",
-} as const;
-
-export const clock = {
-  title: "Ledger clock",
-  now: "Ledger time",
-  speedValue: "{{factor}}×",
-  forward: "Move forward",
-  steps: { minute: "1 min", hour: "1 h", sixHours: "6 h", day: "1 day" },
-  stepName: "Move the clock forward by {{step}}",
-  confirmTitle: "Move the clock forward?",
-  confirmText: "{{step}} will pass for every kingdom on this ledger. This cannot be undone.",
-  confirm: "Let {{step}} pass",
-  setSpeed: "Game speed",
-  ownerOnly: "Only the realm's owner can move its clock.",
 } as const;

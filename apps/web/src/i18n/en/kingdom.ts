@@ -1,5 +1,4 @@
-/** Kingdoms: the list of the player's own, their founding, state, buildings and gold, and the report of any other. */
-import { buildings } from "./buildings.ts";
+/** Kingdoms: the list of the player's own, and the state of one. */
 
 export const kingdoms = {
   title: "Your Kingdoms",
@@ -22,41 +21,6 @@ export const kingdoms = {
   statistics: "Statistics & leaderboard",
   unnamed: "Kingdom {{id}}",
   notConnected: "Connect your wallet to read the royal records.",
-} as const;
-
-export const founding = {
-  mapTitle: "World Map",
-  showMap: "Show Map",
-  hideMap: "Hide Map",
-  place: "Choose an empty cell for your kingdom.",
-  placeHint: "Tap or click a free cell, or move with the arrow keys and press Enter.",
-  column: "Column",
-  row: "Row",
-  choose: "Choose this cell",
-  outside: "The map ends at {{x}}, {{y}}.",
-  placeUnread: "Checking… Reading whether this cell is free.",
-  taken: "{{name}} stands there already.",
-  title: "Found New Kingdom",
-  location: "Location",
-  cell: "{{x}}, {{y}}",
-  name: "Name of the kingdom",
-  nameHint: "It can never be changed. {{left}} of {{most}} characters left.",
-  nameBlank: "A kingdom needs a name.",
-  nameTooLong: "The name is longer than {{most}} characters.",
-  nameNotPrintable: "The name contains characters that are not allowed.",
-  nameSpaces: "The name contains several spaces in a row. One is enough.",
-  cost: "Cost",
-  balanceAfter: "XRD left (at least)",
-  rarityNote:
-    "Rarity is drawn within about {{duration}}. Until then the kingdom has {{slots}} building slots.",
-  protectionNote:
-    "Nobody can attack it for {{duration}}, unless it attacks first: its own war, raid or missiles end the protection at once.",
-  notEnoughXrd: "Founding costs {{cost}} XRD; the account holds {{held}}.",
-  noNetworkFee:
-    "Founding costs {{cost}} XRD and about {{fee}} XRD for the network; the account holds {{held}}.",
-  submit: "Found the kingdom",
-  connectFirst: "Connect one to found this kingdom. The cell and the name are kept.",
-  changePlace: "Choose another cell",
 } as const;
 
 export const status = {
@@ -89,84 +53,4 @@ export const castle = {
   construction: "Under construction: {{name}}.",
   slots: "{{used}} of {{slots}} building slots are taken.",
   counted: "{{count}} × {{name}}",
-} as const;
-
-export const structures = {
-  title: "Kingdom Structures",
-  slotsUsed: "{{used}} of {{slots}} slots",
-  count: "{{count}} of {{max}}",
-  cost: "Cost",
-  time: "Time",
-  build: "Build",
-  buildName: "Build {{building}}",
-  claim: "Claim",
-  claimName: "Claim {{building}}",
-  readyIn: "Build ready in",
-  other: "Other Build in Progress",
-  max: "Max {{count}} allowed",
-  notEnough: "Not enough KGLD",
-  noSlot: "All {{slots}} slots are taken",
-  resting: "Resting",
-  waiting: "Waiting for the ledger",
-  purposes: buildings.purposes,
-} as const;
-
-export const treasury = {
-  title: "Royal Treasury",
-  reserves: "Gold in the ground",
-  unclaimed: "Unclaimed gold",
-  total: "Total wealth",
-  treasury: "Treasury gold",
-  trezor: "Trezor vault",
-  trezorOf: "{{amount}} of {{capacity}}",
-  perHour: "Production",
-  perHourValue: "{{amount}} KGLD per hour",
-  lastClaimed: "Last claimed",
-  lastWithdrawn: "Last withdrawn",
-  feeCountsFrom: "Withdrawal fee counts from",
-  feeInherited: "Looted gold brought this clock from its owner.",
-  never: "Never",
-  accrualFull: "Mining paused: the cap of {{duration}} is reached. Claim to resume.",
-  refunds: "Mission refunds",
-  collectRefunds: "Collect refunds",
-  pending: "{{amount}} pending",
-  claim: { some: "Claim gold", none: "Nothing to claim yet", unread: "Claim: Checking…" },
-  deposit: { some: "Deposit KGLD", none: "No KGLD in the wallet", unread: "Deposit: Checking…" },
-  withdraw: { some: "Withdraw KGLD", none: "Nothing to withdraw", unread: "Withdraw: Checking…" },
-} as const;
-
-/** The Intelligence report of any kingdom. */
-export const inspect = {
-  title: "Intelligence report",
-  open: "Inspect {{name}}",
-  chooseTarget: "Choose a target",
-  chooseHint: "Find a kingdom by its name, or click one on the map.",
-  refresh: "Refresh",
-  unknown: "There is no kingdom with the number {{number}}.",
-  own: "One of yours",
-  forces: "Forces",
-  wealth: "Wealth",
-  deployed: "Deployed units",
-  launched: "Launched",
-  warTruce: "Truce from war and missiles",
-  raidTruce: "Truce from raids",
-  truceUntil: "until {{time}}, or until it launches a war or missiles",
-  noTruce: "None",
-  militia: "Militia, in wars only",
-  alarm: "Alarm",
-  noAlarm: "None",
-  alarmValue_one: "{{count}} war, {{bonus}} more defence",
-  alarmValue_other: "{{count}} wars, {{bonus}} more defence each",
-  room: "Room for reinforcements",
-  hidden: "Hidden from wars",
-  barriers: "AM barriers",
-  treasury: "Treasury",
-  unclaimed: "Unclaimed resources",
-  viewBuildings: "View Buildings",
-  hideBuildings: "Hide Buildings",
-  noBuildings: "No buildings here.",
-  buildingCount: "{{building}}: {{count}}",
-  underConstruction: "{{building}} under construction",
-  actions: "What you can do",
-  arrives: "Arrives in",
 } as const;

@@ -1,19 +1,29 @@
+import { activity, army } from "./army.ts";
+import { attacks } from "./attacks.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
+import { clock, firstSteps, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
-/** What pages and popups say that are loaded when they are opened; each of them imports `i18n/later.ts`. */
+/** What is said by panels, pages and popups that are loaded after the first paint; each of them imports `i18n/later.ts`. */
 export const later = {
+  activity,
   alerts,
   archive,
+  army,
+  attacks,
+  clock,
   denials,
   explorer,
+  firstSteps,
+  founding,
   history,
   info,
+  inspect,
   lists,
   missions,
   notes,
@@ -25,6 +35,8 @@ export const later = {
   resolution,
   signIn,
   statistics,
+  structures,
+  treasury,
   walletApproval,
   walletChoice,
   walletErrors,

@@ -1,6 +1,6 @@
-import type { Mission, SizedMission, TargetedMission } from "@kingdoms/client";
+import type { Mission, TargetedMission } from "@kingdoms/client";
 
-/** What is said of each kind of mission by its name; what its report says beside that has no place here. */
+/** Every kind of mission by its name. */
 export const missionNames = {
   war: "War",
   raid: "Raid",
@@ -17,47 +17,3 @@ export const missionOrders = {
   raid: "Raid on {{target}}",
   fortify: "Fortify {{target}}, units: {{amount}}",
 } as const satisfies Readonly<Record<TargetedMission, string>>;
-
-/** The form of a mission to another kingdom. */
-export const missionTexts = {
-  title: {
-    war: "Declare War",
-    missile: "Launch Missile",
-    raid: "Raid",
-    fortify: "Fortify Kingdom",
-  },
-  button: {
-    war: "Declare War",
-    missile: "Launch Missile",
-    raid: "Raid ({{squad}})",
-    fortify: "Fortify",
-  },
-  intro: {
-    war: "Full engagement. Victory takes gold from the treasury; both sides lose units.",
-    missile: "The volley hits units first, then buildings. No forces of yours are at risk.",
-    raid: "A raid squad steals unclaimed gold. If it fails, it may be captured.",
-    fortify: "Your defenders stay there for good and strengthen the kingdom.",
-  },
-  amount: {
-    war: "Defenders to send",
-    missile: "Missiles to launch",
-    fortify: "Defenders to send",
-  },
-  guide: {
-    war: "War: a full engagement with losses on both sides. Each side's luck is rolled afresh. Victory takes {{share}} of the treasury that lies open, at most {{carry}} KGLD for each survivor; if the attack is {{overkill}} times as strong as the defence, there is a {{fall}} chance that a building falls. Cooldown {{cooldown}}.",
-    missile:
-      "Missile: hits units first, then buildings, for {{least}} to {{most}} damage each. {{building}} damage destroys a building, {{buildings}} at most. Each barrier stops one missile.",
-    raid: "Raid: a squad of {{squad}} steals {{share}} of the unclaimed gold, at most {{carry}} KGLD. Its chance of success is {{success}}, minus {{less}} for each defender, but never below {{floor}}. If it fails, its chance of being captured is {{capture}}. Cooldown {{cooldown}}.",
-    fortify:
-      "Fortify: send defenders to strengthen another kingdom. It has room for {{room}} units per standing building; the rest come home. Cooldown {{cooldown}}.",
-  },
-  submit: {
-    war: "Declare war",
-    missile: "Launch",
-    raid: "Send the squad",
-    fortify: "Send the units",
-  },
-} as const satisfies Readonly<
-  Record<"title" | "button" | "intro" | "guide" | "submit", Readonly<Record<TargetedMission, string>>> &
-    Record<"amount", Readonly<Record<SizedMission, string>>>
->;

@@ -1,5 +1,5 @@
 /** Missions: their popups, and the report of what came of one with its verification. */
-import { missionTexts } from "./mission-words.ts";
+import { missionTexts } from "./mission-texts.ts";
 
 /** The popups of the four missions against or for another kingdom. */
 export const missions = {

@@ -1,10 +1,10 @@
 import type { Building, Rarity, Unit } from "@kingdoms/client";
-import { buildings } from "./buildings.ts";
+import { buildingNames } from "./building-names.ts";
 import { missionNames } from "./mission-words.ts";
 
 /** What the things of the game are called, wherever they are named. */
 export const names = {
-  buildings: buildings.names,
+  buildings: buildingNames,
   units: { defenders: "Defenders", missiles: "Missiles", barriers: "Barriers" },
   missions: missionNames,
   unknownMission: "Unknown {{code}}",

@@ -7,7 +7,7 @@ import {
   type TargetedMission,
 } from "@kingdoms/client";
 import type { Xrd } from "@kingdoms/rules";
-import { TARGETED_MISSIONS } from "../../game/missions.ts";
+import { TARGETED_MISSIONS } from "../../game/targeted-missions.ts";
 import { count, name, nothing, ofKingdom } from "./kind.ts";
 
 interface MissionTerms {
