@@ -84,6 +84,8 @@ export class PageSums {
     try {
       const sums: number[] = [];
       for (const [, bytes] of raw.all()) sums.push(crc32(bytes));
+      // After the last page of SQLite's, where it reads nothing.
+      while (sums.length * raw.pageSize < raw.size) sums.push(0);
       return new PageSums(file, raw.pageSize, Uint32Array.from(sums), mark);
     } finally {
       raw.close();
@@ -118,7 +120,7 @@ export class PageSums {
         const end = found.size === 0 ? last : first + found.size - 1;
         for (let page = first; page <= end; page++) {
           const bytes = found.get(page);
-          const isRight = bytes !== undefined && crc32(bytes) === this.#table[page - 1];
+          const isRight = (bytes === undefined ? 0 : crc32(bytes)) === this.#table[page - 1];
           // A page that is written but not noted yet.
           if (!isRight && !this.#since.has(page) && !this.#isLockPage(page) && !readLog().pages.has(page))
             return page;
@@ -164,7 +166,8 @@ export class PageSums {
       count = page;
       look(page, crc32(bytes));
     }
-    for (let page = count + 1; page <= this.#pageCount(); page++) look(page, undefined);
+    for (let page = count + 1; page <= this.#pageCount(); page++)
+      look(page, (page - 1) * this.#pageSize < raw.size ? 0 : undefined);
     // Bytes that SQLite does not take for pages: after the last one, or half a page.
     let last = this.#pageCount();
     for (const page of logged.keys()) last = Math.max(last, page);
