@@ -35,6 +35,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "info.diceTitle",
   "info.columnCost",
   "info.history",
+  "report.around.title",
   // How likely a thing is, in words: the share beside it comes from the rules.
   "missions.chances.*",
   "missions.cost",

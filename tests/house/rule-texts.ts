@@ -106,8 +106,14 @@ export const RULE_TEXTS = {
     ],
   },
   names: {
-    digest: "11c1056dec5bc151",
-    texts: ["founding.nameHint", "founding.nameTooLong", "founding.nameBlank", "info.creation1"],
+    digest: "f38bf88f95a03bc2",
+    texts: [
+      "founding.nameHint",
+      "founding.nameTooLong",
+      "founding.nameBlank",
+      "founding.nameSpaces",
+      "info.creation1",
+    ],
   },
   missionFee: { digest: "49996402e2290e8c", texts: ["info.missionFee", "missions.refundsUsed"] },
   feeSplit: {

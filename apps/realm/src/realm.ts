@@ -52,107 +52,140 @@ export interface Realm {
   stop(): Promise<void>;
 }
 
-export async function startRealm(
-  options: RealmOptions,
-  { threads, engine }: Beginning,
-  say: (text: string) => void,
-): Promise<Realm> {
-  const { networkId } = options;
-  const cleanup: (() => unknown)[] = [() => threads.writer.end()];
+/** What ends the parts of a realm, in the order in which they were begun. */
+type Cleanup = (() => unknown)[];
+type Say = (text: string) => void;
+
+export async function startRealm(options: RealmOptions, beginning: Beginning, say: Say): Promise<Realm> {
+  const cleanup: Cleanup = [() => beginning.threads.writer.end()];
   const stop = async () => {
     for (const step of cleanup.reverse()) await step();
     cleanup.length = 0;
   };
   try {
-    const folder = await openDataFolder(options.data, networkId, (founding) =>
-      newLedger(founding.ledger, networkId, say),
-    );
-    cleanup.push(() => folder.close());
-    const clock = await usable(folder.path, () => new RealmClock(folder.clock));
-    const ledger = await openThreadedLedger({
-      file: folder.ledger,
-      networkId,
-      engine: await engine,
-      clock,
-      threads,
-      beside: [folder.lock],
-    });
-    cleanup.push(() => ledger.close());
-    clock.atLeast(ledger.tip.proposerTimestampMs);
-    // The other thread executes while this one opens what reads need.
-    const advanced = Promise.all([moduleOf("rules.wasm"), ledger.advance()]);
-    const reads = new ReadTurns();
-    const gateway = createGateway(ledger, { version, reads });
-    const [rules] = await advanced;
-    const { faucet } = ledger.basics;
-    const beacon = createBeaconRelay(clock);
-    const arithmetic = new ThreadArithmetic();
-    cleanup.push(() => arithmetic.close());
-    const compile = compilerV2(async () => createTransactionsV2(await moduleOf("transactions.wasm")));
-    const keeper = options.keeper
-      ? startKeeper({
-          ...(await dutiesIn(folder, networkId, faucet)),
-          budget: { xrdPerHour: String(options.keeperBudget), lossesInARow: options.keeperLosses },
-          fetch: async (request) => {
-            const { hostname } = new URL(request.url);
-            return (hostname === "beacon" ? beacon : gateway).fetch(request);
-          },
-          arithmetic,
-          compile,
-          rulesOf: (config) => createRules(rules, config),
-        })
-      : null;
-    cleanup.push(() => keeper?.stop());
-
-    // Without its own keeper the realm does not know of missions in flight, so it always beats.
-    const heartbeat = heartbeatOf(ledger, clock, () => keeper?.health().pending === 0);
-    const beats = setInterval(() => void heartbeat.beat(Date.now()), beatMs);
-    cleanup.push(() => clearInterval(beats));
-
-    let failure: Error | null = null;
-    const push = options.push === null ? null : await pushBy(options.push, folder);
-    const services = {
-      config: await configOf(folder, ledger, gateway, push),
-      clock,
-      advanceLedger: () => ledger.advance(),
-      stateVersion: () => ledger.tip.stateVersion,
-      faucet: (account: string, requester: Requester) =>
-        fundFromFaucet(ledger, faucet, networkId, account, { compile, requester }),
-      health: () => ({
-        ledger: ledger.tip,
-        ledgerError: failure?.message ?? heartbeat.error,
-        keeper: keeper?.health() ?? null,
-      }),
-    };
-    const relay = createRelay({ nowMs: () => performance.now() });
-    const { dAppDefinition } = folder.record.deployed;
-    if (options.publicUrl !== null)
-      await claimSite({ ledger, gateway, compile, dAppDefinition }, options.publicUrl);
-    let origins: readonly string[] = [];
-    const players = await playersIn(folder, networkId, gateway, { push, origins: () => origins });
-    cleanup.push(() => players.close());
-    cleanup.push(alertsOf(players, services.config, gateway));
-    if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
-    const site = siteOf(services.config, gateway);
-    const doors = await openDoors(
-      { services, reads, gateway, beacon, relay, players, web, site },
-      options,
-      folder,
-    );
-    origins = doors.origins;
-    cleanup.push(() => doors.close());
-    const failed = Promise.race([ledger.failed, players.failed]).then(async (reason) => {
-      failure = reason;
-      await delay(lastWordsMs);
-      return reason;
-    });
-    cleanup.push(await usable(folder.path, () => openControl(folder.control, copierOf(ledger, folder))));
-    return { url: doors.url, lan: doors.lan, failed, stop };
+    return { ...(await compose(options, beginning, { cleanup, say })), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+async function openLedger(
+  { data, networkId }: RealmOptions,
+  { threads, engine }: Beginning,
+  { cleanup, say }: { readonly cleanup: Cleanup; readonly say: Say },
+) {
+  const folder = await openDataFolder(data, networkId, (founding) =>
+    newLedger(founding.ledger, networkId, say),
+  );
+  cleanup.push(() => folder.close());
+  const clock = await usable(folder.path, () => new RealmClock(folder.clock));
+  const ledger = await openThreadedLedger({
+    file: folder.ledger,
+    networkId,
+    engine: await engine,
+    clock,
+    threads,
+    beside: [folder.lock],
+  });
+  cleanup.push(() => ledger.close());
+  clock.atLeast(ledger.tip.proposerTimestampMs);
+  return { folder, clock, ledger };
+}
+
+async function compose(
+  options: RealmOptions,
+  beginning: Beginning,
+  around: { readonly cleanup: Cleanup; readonly say: Say },
+): Promise<Omit<Realm, "stop">> {
+  const { networkId } = options;
+  const { cleanup, say } = around;
+  const { folder, clock, ledger } = await openLedger(options, beginning, around);
+  // The other thread executes while this one opens what reads need.
+  const advanced = Promise.all([moduleOf("rules.wasm"), ledger.advance()]);
+  const reads = new ReadTurns();
+  const gateway = createGateway(ledger, { version, reads });
+  const [rules] = await advanced;
+  const { faucet } = ledger.basics;
+  const beacon = createBeaconRelay(clock);
+  const arithmetic = new ThreadArithmetic();
+  cleanup.push(() => arithmetic.close());
+  const compile = compilerV2(async () => createTransactionsV2(await moduleOf("transactions.wasm")));
+  const duties = options.keeper ? await dutiesIn(folder, networkId, faucet) : null;
+  const keeper =
+    duties === null
+      ? null
+      : startKeeper({
+          ...duties,
+          budget: { xrdPerHour: String(options.keeperBudget), lossesInARow: options.keeperLosses },
+          fetch: asking({ beacon, gateway }),
+          arithmetic,
+          compile,
+          rulesOf: (config) => createRules(rules, config),
+        });
+  cleanup.push(() => keeper?.stop());
+
+  // Without its own keeper the realm does not know of missions in flight, so it always beats.
+  const heartbeat = heartbeatOf(ledger, clock, () => keeper?.health().pending === 0);
+  const beats = setInterval(() => void heartbeat.beat(Date.now()), beatMs);
+  cleanup.push(() => clearInterval(beats));
+
+  let failure: Error | null = null;
+  const push = options.push === null ? null : await pushBy(options.push, folder);
+  const services = {
+    config: await configOf(folder, ledger, gateway, push),
+    clock,
+    advanceLedger: () => ledger.advance(),
+    stateVersion: () => ledger.tip.stateVersion,
+    faucet: (account: string, requester: Requester) =>
+      fundFromFaucet(ledger, faucet, networkId, account, { compile, requester }),
+    health: () => ({
+      ledger: ledger.tip,
+      ledgerError: failure?.message ?? heartbeat.error,
+      keeper: keeper?.health() ?? null,
+    }),
+  };
+  const relay = createRelay({ nowMs: () => performance.now() });
+  const { dAppDefinition } = folder.record.deployed;
+  if (options.publicUrl !== null)
+    await claimSite({ ledger, gateway, compile, dAppDefinition }, options.publicUrl);
+  let origins: readonly string[] = [];
+  const players = await playersIn(folder, networkId, gateway, { push, origins: () => origins });
+  cleanup.push(() => players.close());
+  cleanup.push(alertsOf(players, services.config, gateway));
+  if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
+  const site = siteOf(services.config, gateway);
+  const doors = await openDoors(
+    { services, reads, gateway, beacon, relay, players, web, site },
+    options,
+    folder,
+  );
+  origins = doors.origins;
+  cleanup.push(() => doors.close());
+  const failed = withLastWords(Promise.race([ledger.failed, players.failed]), (reason) => {
+    failure = reason;
+  });
+  cleanup.push(await usable(folder.path, () => openControl(folder.control, copierOf(ledger, folder))));
+  return { url: doors.url, lan: doors.lan, failed };
+}
+
+interface Server {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+/** A keeper asks by name, as one in a process of its own asks by address. */
+const asking =
+  ({ beacon, gateway }: { readonly beacon: Server; readonly gateway: Server }) =>
+  async (request: Request): Promise<Response> =>
+    (new URL(request.url).hostname === "beacon" ? beacon : gateway).fetch(request);
+
+/** The realm ends only after it had time to answer why. */
+const withLastWords = (failed: Promise<Error>, say: (reason: Error) => void): Promise<Error> =>
+  failed.then(async (reason) => {
+    say(reason);
+    await delay(lastWordsMs);
+    return reason;
+  });
 
 /** Copies what this process has open. What was acknowledged by then is in the copies: each of them reads the newest commit. */
 const copierOf = (ledger: Ledger, { ledger: file, players }: DataFolder): Copier => ({

@@ -7,8 +7,7 @@ import { englishKeys, type KeysMessages } from "./messages-keys.ts";
 import { englishPreAuthorization, type PreAuthorizationMessages } from "./messages-pre-authorization.ts";
 import { englishDoubt, englishRadixWallet, type RadixWalletMessages } from "./messages-radix-wallet.ts";
 import type { LinkRefusal } from "./phone/core.ts";
-import type { EngineReason, Refusal } from "./review/refusal.ts";
-import { tidyName } from "./text.ts";
+import type { EngineReason } from "./review/refusal.ts";
 
 /**
  * Every sentence of the wallet's screens. `startWallet` and `Wallet.speak` take another object of this type for another
@@ -387,17 +386,4 @@ export const english: WalletMessages = {
   },
 };
 
-/** The sentence that explains a refusal to the player. */
-export function refusalSentence(
-  messages: WalletMessages,
-  { reason, code = "", sentence = "" }: Refusal,
-): string {
-  return reason === "contract"
-    ? messages.contract(code, tidyName(sentence, LONGEST_SENTENCE))
-    : messages.refusal[reason];
-}
-
 const count = (number: number): string => number.toLocaleString("en");
-
-/** Any component may refuse with a sentence of any length; the game's own are shorter than this. */
-const LONGEST_SENTENCE = 240;

@@ -210,7 +210,7 @@ describe("watching the ledger", () => {
 
   it("a watch does not retry before Retry-After", async () => {
     proxy.rule((path) =>
-      path.startsWith("/stream/") ? { kind: "status", status: 429, retryAfter: 600 } : null,
+      /^\/(stream|status)\//.test(path) ? { kind: "status", status: 429, retryAfter: 600 } : null,
     );
     await start();
     await vi.waitFor(() => expect(asked("/stream/live")).toBe(1), 20_000);

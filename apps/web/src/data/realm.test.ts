@@ -1,6 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readRealmClock, readRealmConfig } from "./realm.ts";
 
+// A page that no other host serves: it names no config of its own.
+beforeEach(() => void vi.stubGlobal("document", { querySelector: () => null }));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -40,6 +40,6 @@ describe("an error on the screen", () => {
     expect(errorSentence(i18n.t, new ResponseError(502, undefined))).toBe("Unknown error occurred");
     const away = new UnreachableError("http://gateway.example", false, null);
     expect(errorSentence(i18n.t, away)).toBe("http://gateway.example could not be reached");
-    expect(errorSentence(i18n.t, new ResponseError(429, undefined))).toMatch(/busy/);
+    expect(errorSentence(i18n.t, new ResponseError(429, undefined))).toMatch(/Too many requests/);
   });
 });

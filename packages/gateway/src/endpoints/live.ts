@@ -3,6 +3,7 @@
  * its id the state version; `Last-Event-ID` or `?from=` resumes after the last one seen.
  */
 
+import type { CommittedSummary } from "../execution/writer.ts";
 import { receiptFrom } from "../history/receipt.ts";
 import { isoTime } from "../http/selector.ts";
 import type { Ledger } from "../ledger.ts";
@@ -101,7 +102,8 @@ function liveStream(
           if (isOver) return;
           if (text !== "") send(controller, text);
           // In one step, so that no commit falls in between.
-          if (last >= ledger.tip.stateVersion) listenTo(controller);
+          if (last >= ledger.tip.stateVersion)
+            unsubscribe = ledger.subscribe((tx) => send(controller, sse(eventOf(tx))));
         } catch {
           // The page comes back by itself, and resumes.
           stop();
@@ -114,35 +116,12 @@ function liveStream(
   );
   request.signal.addEventListener("abort", stop);
   if (request.signal.aborted) stop();
-  return new Response(body, {
-    // The last one keeps nginx from collecting events before it passes them on.
-    headers: {
-      "Content-Type": "text/event-stream",
-      "Cache-Control": "no-store",
-      "X-Accel-Buffering": "no",
-    },
-  });
+  return new Response(body, { headers });
 
   function nextSlice(): string {
     const events = missed(ledger, last);
     last = events.at(-1)?.state_version ?? last;
     return events.map(sse).join("");
-  }
-
-  function listenTo(controller: ReadableStreamDefaultController<Uint8Array>): void {
-    unsubscribe = ledger.subscribe((tx) =>
-      send(
-        controller,
-        sse({
-          state_version: tx.stateVersion,
-          kind: tx.kind,
-          intent_hash: tx.intentHash,
-          affected_global_entities: tx.affectedGlobalEntities,
-          event_global_emitters: tx.eventGlobalEmitters,
-          proposer_round_timestamp: isoTime(tx.timestampMs),
-        }),
-      ),
-    );
   }
 
   function send(controller: ReadableStreamDefaultController<Uint8Array>, text: string): void {
@@ -160,6 +139,22 @@ function liveStream(
     return unreadBytes - (desiredSize ?? unreadBytes);
   }
 }
+
+const headers = {
+  "Content-Type": "text/event-stream",
+  "Cache-Control": "no-store",
+  // Keeps nginx from collecting events before it passes them on.
+  "X-Accel-Buffering": "no",
+};
+
+const eventOf = (tx: CommittedSummary): LiveEvent => ({
+  state_version: tx.stateVersion,
+  kind: tx.kind,
+  intent_hash: tx.intentHash,
+  affected_global_entities: tx.affectedGlobalEntities,
+  event_global_emitters: tx.eventGlobalEmitters,
+  proposer_round_timestamp: isoTime(tx.timestampMs),
+});
 
 function sse(event: LiveEvent): string {
   return `event: transaction\nid: ${event.state_version}\ndata: ${JSON.stringify(event)}\n\n`;

@@ -1,7 +1,8 @@
 import { roundUp, showAmount } from "../amounts.ts";
 import type { WalletAccount } from "../keyring.ts";
 import type { EntityName } from "../ledger/entities.ts";
-import { refusalSentence, type WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages.ts";
+import { refusalSentence } from "../refusal-sentence.ts";
 import { promisedBy } from "../review/promised.ts";
 import type { AccountChange, Movement, Review, ShownDeed } from "../review/review.ts";
 import { shortened, tidyName, visibleText } from "../text.ts";

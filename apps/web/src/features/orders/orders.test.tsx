@@ -236,7 +236,7 @@ describe("the list of orders", () => {
     expect(lines[0]).not.toContain("#");
     expect(lines[1]).toContain("Build MineDawnhold #4#");
     expect(lines[2]).toContain("Build MineDawnhold #1#");
-    const today = new Date().toLocaleDateString("en-US", { dateStyle: "short" });
+    const today = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
     for (const time of document.querySelectorAll("time")) expect(time.textContent).toContain(today);
     expect(document.querySelectorAll("time")).toHaveLength(3);
   });
