@@ -210,12 +210,14 @@ describe("watching the ledger", () => {
 
   it("a watch does not retry before Retry-After", async () => {
     proxy.rule((path) =>
-      /^\/(stream|status)\//.test(path) ? { kind: "status", status: 429, retryAfter: 600 } : null,
+      path.startsWith("/stream/") ? { kind: "status", status: 429, retryAfter: 600 } : null,
     );
-    await start();
+    await start({ pollMs: 200 });
     await vi.waitFor(() => expect(asked("/stream/live")).toBe(1), 20_000);
+    await found();
+    await vi.waitFor(() => expect(asked("/stream/transactions")).toBe(1), 20_000);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect(asked("/stream/live")).toBe(1);
+    expect([asked("/stream/live"), asked("/stream/transactions")]).toEqual([1, 1]);
     expect(errors).toEqual([expect.objectContaining({ status: 429, retryAfter: 600 })]);
   });
 

@@ -121,7 +121,7 @@ describe("a realm under a public URL", () => {
     expect(cookie).toMatch(/^kingdoms-session-443=[0-9a-f]{64};/);
     expect(cookie).toMatch(/; Secure/);
     const session = await visit("/player/session", { headers: { cookie: cookie.split(";")[0] ?? "" } });
-    expect(JSON.parse(session.text)).toMatchObject({ session: { address: persona.address } });
+    expect(JSON.parse(session.text)).toMatchObject({ session: { player: persona.address } });
   });
 
   it("shares are those of the visitors' addresses, which only the proxy states", async () => {
