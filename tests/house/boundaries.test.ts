@@ -20,7 +20,7 @@ const allowed: Record<string, readonly string[]> = {
   "packages/client": ["beacon", "rules"],
   "packages/verification": ["beacon", "client", "rules"],
   "packages/keeper": ["beacon", "client", "rules", "transactions"],
-  "packages/deploy": ["beacon", "client", "transactions"],
+  "packages/deploy": ["beacon", "client", "transactions", "wallet"],
   "apps/cli": ["artifacts", "beacon", "client", "deploy", "keeper", "rules", "transactions", "verification"],
   "apps/realm": [
     "artifacts",

@@ -4,15 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createGatewayClient, type RealmConfig } from "@kingdoms/client";
 import { unlinkedEntities } from "@kingdoms/deploy";
-import {
-  type Dapp,
-  metadataBy,
-  RADIX_JSON_PATH,
-  radixJson,
-  siteRefusal,
-  type WalletRefusal,
-  walletRefusal,
-} from "@kingdoms/deploy/site";
+import { type Dapp, metadataBy, RADIX_JSON_PATH, radixJson, walletRefusals } from "@kingdoms/deploy/site";
 import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../support/cli.ts";
@@ -133,7 +125,7 @@ describe("the Radix Wallet's own rules, against what deploy writes", () => {
   });
 
   const judged = (dapp: Partial<Dapp>, answer: () => Response) =>
-    walletRefusal(
+    walletRefusals(
       { origin: SITE, dAppDefinition: config.dAppDefinition, ...dapp },
       {
         metadata: metadataBy(createGatewayClient({ baseUrl: world.gatewayUrl })),
@@ -148,55 +140,60 @@ describe("the Radix Wallet's own rules, against what deploy writes", () => {
       dApps: [{ dAppDefinitionAddress: config.dAppDefinition }],
       callbackPath: "/",
     });
-    expect(await judged({}, written)).toBeNull();
+    expect(await judged({}, written)).toEqual([]);
   });
 
   it("the wallet takes a file that names other dApps as well", async () => {
     const both = {
       dApps: [...radixJson("account_sim1other").dApps, ...radixJson(config.dAppDefinition).dApps],
     };
-    expect(await judged({}, () => Response.json(both))).toBeNull();
+    expect(await judged({}, () => Response.json(both))).toEqual([]);
   });
 
-  it.each<[WalletRefusal, string, () => Partial<Dapp>, () => Response]>([
-    ["NOT_HTTPS", "an address without TLS", () => ({ origin: "http://kingdoms.example" }), written],
-    ["NO_DEFINITION", "an address of no account", () => ({ dAppDefinition: config.factory }), written],
-    ["NO_DEFINITION", "an account of another network", () => ({ dAppDefinition: ELSEWHERE }), written],
+  it.each<[string, string, () => Partial<Dapp>, () => Response]>([
+    ["invalidOriginURL", "an address without TLS", () => ({ origin: "http://kingdoms.example" }), written],
+    ["wrongAccountType", "an address of no account", () => ({ dAppDefinition: config.factory }), written],
+    ["wrongAccountType", "an account of another network", () => ({ dAppDefinition: ELSEWHERE }), written],
+    ["wrongAccountType", "a player's account", () => ({ dAppDefinition: world.account(0).address }), written],
+    ["unknownWebsite", "another site", () => ({ origin: "https://evil.example" }), written],
     [
-      "WRONG_ACCOUNT_TYPE",
-      "a player's account",
-      () => ({ dAppDefinition: world.account(0).address }),
-      written,
-    ],
-    ["WEBSITE_NOT_CLAIMED", "another site", () => ({ origin: "https://evil.example" }), written],
-    [
-      "WEBSITE_NOT_CLAIMED",
+      "unknownWebsite",
       "a name below the site's",
       () => ({ origin: "https://www.kingdoms.example" }),
       written,
     ],
-    ["WEBSITE_NOT_CLAIMED", "another port", () => ({ origin: `${SITE}:8443` }), written],
-    ["NO_RADIX_JSON", "a site without the file", () => ({}), () => new Response("", { status: 404 })],
-    ["BAD_RADIX_JSON", "a page in its place", () => ({}), () => new Response("<!doctype html>")],
-    ["BAD_RADIX_JSON", "JSON of another form", () => ({}), () => Response.json({ dApps: "none" })],
-    ["BAD_RADIX_JSON", "null", () => ({}), () => Response.json(null)],
-    ["BAD_RADIX_JSON", "a list of nothing known", () => ({}), () => Response.json({ dApps: [null, 1] })],
-    ["DEFINITION_NOT_NAMED", "an empty list", () => ({}), () => Response.json({ dApps: [] })],
+    ["unknownWebsite", "another port", () => ({ origin: `${SITE}:8443` }), written],
+    ["radixJsonNotFound", "a site without the file", () => ({}), () => new Response("", { status: 404 })],
+    ["radixJsonUnknownFileFormat", "a page in its place", () => ({}), () => new Response("<!doctype html>")],
     [
-      "DEFINITION_NOT_NAMED",
+      "radixJsonUnknownFileFormat",
+      "JSON of another form",
+      () => ({}),
+      () => Response.json({ dApps: "none" }),
+    ],
+    ["radixJsonUnknownFileFormat", "null", () => ({}), () => Response.json(null)],
+    [
+      "radixJsonUnknownFileFormat",
+      "a list of nothing known",
+      () => ({}),
+      () => Response.json({ dApps: [null, 1] }),
+    ],
+    ["unknownDappDefinitionAddress", "an empty list", () => ({}), () => Response.json({ dApps: [] })],
+    [
+      "unknownDappDefinitionAddress",
       "the definition of another game",
       () => ({}),
       () => Response.json(radixJson(world.config.dAppDefinition)),
     ],
   ])("the wallet refuses with %s: %s", async (refusal, _, dapp, answer) => {
-    expect(await judged(dapp(), answer)).toBe(refusal);
+    expect((await judged(dapp(), answer))[0]).toBe(refusal);
   });
 
   it("the wallet refuses a site that does not answer", async () => {
-    const sight = { fetch: () => Promise.reject(new TypeError("fetch failed")) };
-    expect(await siteRefusal({ origin: SITE, dAppDefinition: config.dAppDefinition }, sight)).toBe(
-      "NO_RADIX_JSON",
-    );
+    const answer = () => {
+      throw new TypeError("fetch failed");
+    };
+    expect(await judged({}, answer)).toEqual(["radixJsonNotFound"]);
   });
 
   it("the command `links` says what is not linked, and ends with 1", async () => {
@@ -223,15 +220,14 @@ describe("the site of a realm", () => {
     data.remove();
   });
 
-  it("a realm names its dApp definition as JSON, and the wallet refuses it only for want of TLS", async () => {
+  it("a realm names its dApp definition as JSON, and the wallet refuses nothing but its address", async () => {
     const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as RealmConfig;
     const answer = await fetch(`${realm.url}${RADIX_JSON_PATH}`);
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     expect(await answer.json()).toEqual(radixJson(config.dAppDefinition));
     const dapp = { origin: realm.url, dAppDefinition: config.dAppDefinition };
-    expect(await siteRefusal(dapp, { fetch })).toBeNull();
     const metadata = metadataBy(createGatewayClient({ baseUrl: realm.url }));
-    expect(await walletRefusal(dapp, { metadata, fetch })).toBe("NOT_HTTPS");
+    expect(await walletRefusals(dapp, { metadata, fetch })).toEqual(["invalidOriginURL", "unknownWebsite"]);
     const links = await unlinkedEntities(createGatewayClient({ baseUrl: realm.url }), config);
     expect(links).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Says whether a game's dApp definition, its entities and its site name each other, and what a wallet would make of it. */
 import type { GatewayClient, RealmConfig } from "@kingdoms/client";
 import { unlinkedEntities } from "@kingdoms/deploy";
-import { metadataBy, RADIX_JSON_PATH, type WalletRefusal, walletRefusal } from "@kingdoms/deploy/site";
+import { metadataBy, RADIX_JSON_PATH, walletRefusals } from "@kingdoms/deploy/site";
 import type { Io } from "../flags.ts";
 
 /** A site that does not answer is not there yet. */
@@ -24,7 +24,7 @@ export async function sayLinks(
   for (const { entity, address } of unlinked)
     io.err(`${entity} (${address}) and the dApp definition do not name each other`);
   if (unlinked.length === 0) io.err("every entity of the game and its dApp definition name each other");
-  const refusal = await walletRefusal(
+  const refusals = await walletRefusals(
     { origin: site, dAppDefinition: config.dAppDefinition },
     {
       metadata: metadataBy(gateway),
@@ -32,19 +32,18 @@ export async function sayLinks(
     },
   );
   io.err(
-    refusal === null
+    refusals.length === 0
       ? `the Radix Wallet takes ${site}`
-      : `the Radix Wallet would refuse ${site} now: ${REASONS[refusal]}`,
+      : `the Radix Wallet would refuse ${site} now: ${refusals.map((refusal) => REASONS[refusal]).join("; ")}`,
   );
-  return unlinked.length === 0 && refusal === null;
+  return unlinked.length === 0 && refusals.length === 0;
 }
 
-const REASONS: Readonly<Record<WalletRefusal, string>> = {
-  NOT_HTTPS: "it is not served by https",
-  NO_DEFINITION: "the network does not know the account of the dApp definition",
-  WRONG_ACCOUNT_TYPE: "the account does not say that it is a dApp definition",
-  WEBSITE_NOT_CLAIMED: "the dApp definition does not claim it",
-  NO_RADIX_JSON: `nothing is served at ${RADIX_JSON_PATH} yet`,
-  BAD_RADIX_JSON: `what is served at ${RADIX_JSON_PATH} is not a list of dApps`,
-  DEFINITION_NOT_NAMED: `${RADIX_JSON_PATH} names another dApp definition`,
-};
+const REASONS = {
+  invalidOriginURL: "it is not served by https",
+  wrongAccountType: "the network knows no dApp definition at that address",
+  unknownWebsite: "the dApp definition does not claim it",
+  radixJsonNotFound: `nothing is served at ${RADIX_JSON_PATH} yet`,
+  radixJsonUnknownFileFormat: `what is served at ${RADIX_JSON_PATH} is not a list of dApps`,
+  unknownDappDefinitionAddress: `${RADIX_JSON_PATH} names another dApp definition`,
+} as const;

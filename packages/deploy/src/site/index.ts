@@ -7,8 +7,6 @@ export { GAME_DESCRIPTION, GAME_TITLE, SHARE_PICTURE, type ShareTags, withShareT
 export {
   type Dapp,
   metadataBy,
-  siteRefusal,
-  type WalletRefusal,
   type WalletSight,
-  walletRefusal,
+  walletRefusals,
 } from "./wallet-rules.ts";

@@ -1,6 +1,6 @@
 /** The website's half of the two-way link with the dApp definition. The Radix Wallet reads it before it answers any request. */
 
-export const RADIX_JSON_PATH = "/.well-known/radix.json";
+export { RADIX_JSON as RADIX_JSON_PATH } from "@kingdoms/wallet/radix-wallet";
 
 /** Where a wallet on a phone may return to: the Play screen, which picks up an answer in whatever tab it is opened. */
 const CALLBACK_PATH = "/";
