@@ -77,11 +77,6 @@ export function damagedPages(path: string): Differences | "sums" | null {
 
 /** Rewrites the checksums of a closed file, whatever it holds. @param mark what its last transaction reached. */
 export function renewSums(path: string, mark: Mark | null = null): void {
-  const raw = connect(path, passingCacheBytes);
-  // A checkpoint of any commit cuts off what lies after the last page, which no checksum covers.
-  const [row] = raw.prepare("PRAGMA user_version").all() as { user_version: number }[];
-  raw.exec(`PRAGMA user_version = ${row?.user_version ?? 0}`);
-  raw.close();
   checkpointLog(path);
   PageSums.of(path, sumsOf(path), mark).save();
 }

@@ -1,30 +1,14 @@
 /** The command that looks through a realm's data folder, as its owner gives it. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stamp } from "../../../packages/gateway/src/node/stamp.ts";
-import { program } from "../../support/programs.ts";
+import { folderCommand } from "../../support/folder-command.ts";
 import { freshDataFolder, refusedStart, startRealmProcess } from "../../support/realm.ts";
-import { BRIEF_ENGINE_FLAG } from "../../support/run.ts";
 
 const folder = freshDataFolder();
 
-async function check(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [
-    BRIEF_ENGINE_FLAG,
-    program("apps/realm", "folder"),
-    "check",
-    ...args,
-  ]);
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, "close")) as [number];
-  expect(output).not.toContain("    at ");
-  return { code, output };
-}
+const check = (...args: readonly string[]) => folderCommand("check", ...args);
 
 beforeAll(async () => {
   const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { openDatabase } from "@kingdoms/gateway/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { commands } from "../../../apps/realm/src/folder/commands.ts";
+import { folderCommand } from "../../support/folder-command.ts";
 import { unpackRecords } from "../../support/older-file.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 
@@ -20,15 +20,7 @@ afterAll(async () => {
 });
 
 /** What a command says, or its refusal. */
-async function run(name: string, ...args: string[]): Promise<string> {
-  const said: string[] = [];
-  try {
-    await commands[name]?.run(args, (text) => said.push(text));
-  } catch (error) {
-    said.push(`${String((error as { code?: unknown }).code)}: ${(error as Error).message}`);
-  }
-  return said.join("\n");
-}
+const run = async (...args: readonly string[]): Promise<string> => (await folderCommand(...args)).output;
 
 const advance = async () => {
   const init = { method: "POST", body: '{"advanceSeconds":60}' };

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { commands } from "../../../apps/realm/src/folder/commands.ts";
+import { folderCommand } from "../../support/folder-command.ts";
 import { pay } from "../../support/payments.ts";
 import { locksOn, tellsLocks } from "../../support/posix-locks.ts";
 import { freshDataFolder, type RealmProcess, refusedStart, startRealmProcess } from "../../support/realm.ts";
@@ -31,15 +31,8 @@ afterEach(async () => {
   folder.remove();
 });
 
-async function run(name: string, ...args: string[]): Promise<string> {
-  const said: string[] = [];
-  try {
-    await commands[name]?.run(args, (text) => said.push(text));
-  } catch (error) {
-    said.push(`${String((error as { code?: unknown }).code)}: ${(error as Error).message}`);
-  }
-  return said.join("\n");
-}
+/** What a command says, or its refusal. */
+const run = async (...args: readonly string[]): Promise<string> => (await folderCommand(...args)).output;
 
 const status = async (url: string, hash: string): Promise<string> => {
   const answer = await fetch(`${url}/transaction/status`, {

@@ -2,25 +2,22 @@
  * Files that a process has open and must keep: it stops to write once one of them was removed, renamed or replaced under its
  * feet, or another process could take a lock that it relies on. SQLite itself goes on in a file that nobody will find again.
  */
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename } from "node:path";
+import { identity as identityIn, isLockedHere } from "./own-locks.ts";
 
 /** A file as it was when it was opened. */
 export interface HeldFile {
   readonly path: string;
   readonly identity: string;
-  /** Null where the system does not tell which locks a process holds, or this one holds none. */
-  readonly lockedInode: string | null;
+  /** False where the system does not tell which locks a process holds, or this one holds none. */
+  readonly isLocked: boolean;
 }
 
 /** Of a file that this process has just opened, and locked if it ever does. */
 export function held(path: string): HeldFile {
-  const inode = String(statSync(path, { bigint: true }).ino);
-  return {
-    path,
-    identity: identityOf(path) ?? "",
-    lockedInode: holdsLock(inode, locks()) ? inode : null,
-  };
+  const identity = identityIn(statSync(path, { bigint: true }));
+  return { path, identity, isLocked: isLockedHere(identity) };
 }
 
 export interface FileLoss {
@@ -38,29 +35,13 @@ export function lossOf(files: readonly HeldFile[]): FileLoss | null {
     if (now !== identity)
       return { path, kind: "file", reason: `${basename(path)} was replaced by another file` };
   }
-  const locked = files.filter(({ lockedInode }) => lockedInode !== null);
-  if (locked.length === 0) return null;
-  const seen = locks();
-  for (const { path, lockedInode } of locked)
-    if (!holdsLock(lockedInode ?? "", seen))
+  for (const { path, identity, isLocked } of files)
+    if (isLocked && !isLockedHere(identity))
       return { path, kind: "lock", reason: `this process lost its lock on ${basename(path)}` };
   return null;
 }
 
 function identityOf(path: string): string | null {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return stats === undefined ? null : `${stats.dev} ${stats.ino}`;
+  return stats === undefined ? null : identityIn(stats);
 }
-
-/** All that Linux tells of locks; empty elsewhere. */
-function locks(): string {
-  try {
-    return process.platform === "linux" ? readFileSync("/proc/locks", "latin1") : "";
-  } catch {
-    return "";
-  }
-}
-
-/** A line: `1: POSIX  ADVISORY  READ 4711 fe:00:9978255 1073741826 1073742335`; one that is only waited for has an arrow. */
-const holdsLock = (inode: string, lines: string): boolean =>
-  new RegExp(`^\\d+: POSIX +\\w+ +\\w+ ${process.pid} [0-9a-f]+:[0-9a-f]+:${inode} `, "m").test(lines);
