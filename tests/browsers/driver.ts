@@ -39,15 +39,9 @@ export const asText = (work: (...args: never[]) => unknown): string =>
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a page said that is no longer there to be asked. */
-export const GONE = "(gone with its page)";
-
 /**
- * Firefox and WebKit reject what a page that is being left still loads, and the page says so; and a refusal of the server, which each
- * browser puts on the console, is said on the screen.
+ * Firefox and WebKit reject what a page still loads while it is being left, and the page says so. To be asked only about what was
+ * said between the order to leave and the load of the next page.
  */
 export const isOfLeaving = (fault: string): boolean =>
-  fault.includes(GONE) ||
-  /NetworkError|dynamically imported module|Load failed|Importing a module script failed|Failed to load resource/.test(
-    fault,
-  );
+  /NetworkError|dynamically imported module|Load failed|Importing a module script failed/.test(fault);

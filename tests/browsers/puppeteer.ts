@@ -1,7 +1,7 @@
 /** Firefox over WebDriver BiDi and Chromium over its own protocol, both by puppeteer-core, without a window. */
 import { existsSync } from "node:fs";
 import puppeteer, { type Browser, type ConsoleMessage, type Page } from "puppeteer-core";
-import { asText, type Driver, type Engine, GONE, isOfLeaving } from "./driver.ts";
+import { asText, type Driver, type Engine, isOfLeaving } from "./driver.ts";
 
 const FIREFOX = [
   process.env.FIREFOX_PATH,
@@ -55,19 +55,28 @@ export const chromium = engine(
 );
 
 function driverOf(name: string, browser: Browser, page: Page): Driver {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(String(error)));
+  const heard: Promise<string>[] = [];
+  let isLeaving = false;
+  const hear = (text: Promise<string>): void => {
+    const wasLeaving = isLeaving;
+    heard.push(text.then((fault) => (wasLeaving && isOfLeaving(fault) ? "" : fault)));
+  };
+  page.on("pageerror", (error) => hear(Promise.resolve(String(error))));
   page.on("console", (message) => {
-    if (message.type() === "error") void textOf(message).then((text) => faults.push(text));
+    if (message.type() === "error") hear(textOf(message));
   });
+  const leave = async (go: () => Promise<unknown>): Promise<void> => {
+    isLeaving = true;
+    try {
+      await go();
+    } finally {
+      isLeaving = false;
+    }
+  };
   return {
     name,
-    async goto(url) {
-      await page.goto(url, { waitUntil: "domcontentloaded" });
-    },
-    async reload() {
-      await page.reload({ waitUntil: "domcontentloaded" });
-    },
+    goto: (url) => leave(() => page.goto(url, { waitUntil: "domcontentloaded" })),
+    reload: () => leave(() => page.reload({ waitUntil: "domcontentloaded" })),
     run: (work, ...args) =>
       page.evaluate(`(${asText(work)})(...${JSON.stringify(args)})`) as Promise<ReturnType<typeof work>>,
     click: (x, y) => page.mouse.click(x, y),
@@ -76,15 +85,22 @@ function driverOf(name: string, browser: Browser, page: Page): Driver {
     async picture(path) {
       await page.screenshot({ path: path as `${string}.png` });
     },
-    faults: () => Promise.resolve(faults.filter((fault) => !isOfLeaving(fault))),
+    faults: async () => (await Promise.all(heard)).filter((fault) => fault !== ""),
     close: () => browser.close(),
   };
 }
 
-/** Errors are handles, whose text is inside of the browser; gone with their page. */
+/** Errors are handles, whose text is inside of the browser; where that is gone with its page, what the message itself tells. */
 async function textOf(message: ConsoleMessage): Promise<string> {
-  const texts = message
-    .args()
-    .map((arg) => arg.evaluate((value: unknown) => String(value)).catch(() => GONE));
-  return texts.length === 0 ? message.text() : (await Promise.all(texts)).join(" ");
+  const { url, lineNumber } = message.location();
+  const args = message.args();
+  const said = args.map((arg) => arg.evaluate((value: unknown) => String(value)));
+  const text =
+    args.length === 0
+      ? message.text()
+      : await Promise.all(said).then(
+          (texts) => texts.join(" "),
+          () => message.text(),
+        );
+  return `${text} (${url ?? "no place"}:${lineNumber ?? 0})`;
 }

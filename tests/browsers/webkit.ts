@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asText, type Driver, type Engine, isOfLeaving, pause, type Window } from "./driver.ts";
+import { asText, type Driver, type Engine, pause, type Window } from "./driver.ts";
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/Xvfb";
@@ -142,16 +142,18 @@ async function openSession(driver: string, size: Window, end: () => Promise<void
   ): Promise<Result> =>
     post("execute/sync", { script: `return (${asText(work)})(...arguments)`, args }) as Promise<Result>;
   await fit(run, post, size);
+  /** Of pages that were left; what a page says while it is being left goes with it. */
+  const faults: string[] = [];
+  const heard = () => run(() => (window as { faultsHeard?: string[] }).faultsHeard ?? []);
+  const leave = async (path: "url" | "refresh", body?: unknown): Promise<void> => {
+    faults.push(...(await heard()));
+    await post(path, body);
+    await run(hearFaults);
+  };
   return {
     name: "webkit",
-    async goto(url) {
-      await post("url", { url });
-      await run(hearFaults);
-    },
-    async reload() {
-      await post("refresh");
-      await run(hearFaults);
-    },
+    goto: (url) => leave("url", { url }),
+    reload: () => leave("refresh"),
     run,
     click: (x, y) =>
       perform("pointer", [
@@ -164,10 +166,7 @@ async function openSession(driver: string, size: Window, end: () => Promise<void
     async picture(path) {
       writeFileSync(path, Buffer.from((await ask("GET", `${session}/screenshot`)) as string, "base64"));
     },
-    async faults() {
-      const heard = await run(() => (window as { faultsHeard?: string[] }).faultsHeard ?? []);
-      return heard.filter((fault) => !isOfLeaving(fault));
-    },
+    faults: async () => [...faults, ...(await heard())],
     async close() {
       await ask("DELETE", session).catch(() => {});
       await end();

@@ -5,6 +5,7 @@
 export const REPLACES_GLOBALS = [
   "apps/web/src/data/realm.test.ts",
   "apps/web/src/orders/store.test.ts",
+  "apps/web/src/wallet/start.test.ts",
   "packages/keeper/src/relays.test.ts",
   "packages/players/src/push/limited-request.test.ts",
   "tests/api/client/deadline.test.ts",

@@ -3,7 +3,7 @@
  * What it changed is read again by what shows it.
  */
 import type { Game } from "../data/game.tsx";
-import { noticeLeaving, staying } from "../data/leaving.ts";
+import { staying } from "../data/leaving.ts";
 import { syncOf } from "../data/sync.ts";
 import { errorSentence } from "../format/error-sentence.ts";
 import { inTime, PartNotLoaded } from "../format/in-time.ts";
@@ -105,7 +105,6 @@ export async function describe(
 /** Looks up what became of the open orders, and fetches what the next one needs, which would hold it up. */
 export function resume(game: Game): void {
   shareOrders(window);
-  noticeLeaving(window);
   resumeOrders(game);
   void builders().catch(() => undefined);
 }

@@ -3,6 +3,7 @@
  * and embedded wallet are most of the page's code, and a visitor needs none of it: they are loaded for a player alone.
  */
 import type { Game } from "../data/game.tsx";
+import { noticeLeaving, staying } from "../data/leaving.ts";
 import { errorSentence } from "../format/error-sentence.ts";
 import { inTime, loadAgain, PartNotLoaded } from "../format/in-time.ts";
 import { i18n } from "../i18n/index.ts";
@@ -40,6 +41,7 @@ export function recognizeVisitor(): void {
 
 /** Once the page is shown. The wallet itself is started at once where something of it is kept, else at the first sign of a player. */
 export function startWallet(game: Game, orders: Start["orders"], { ordersKept }: Reason): void {
+  noticeLeaving(window);
   canStart({ game, orders });
   if (ordersKept || useWalletStore.getState().phase !== "unused") void beginWallet();
   else awaitPlayer();
@@ -69,6 +71,7 @@ async function attempt(): Promise<void> {
     const [{ startSession }, dependent] = await Promise.all([inTime(() => import("./session.ts")), orders()]);
     await startSession(game, dependent, mode);
   } catch (error) {
+    await staying();
     console.error(error);
     partLost = error instanceof PartNotLoaded;
     const problem = errorSentence(i18n.t, error);
