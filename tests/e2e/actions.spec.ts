@@ -164,7 +164,7 @@ test("deposit_to_trezor is ordered, signed and committed", async () => {
   await page.getByRole("button", { name: "Deposit to Trezor" }).click();
   const form = popup(page, "Deposit to Trezor");
   await form.getByRole("textbox").fill("2000.000000000000000001");
-  await expect(form).toContainText("At most 2000 KGLD.");
+  await expect(form).toContainText("At most 2,000 KGLD.");
   await form.getByRole("textbox").fill("0.000000000000000001");
   await form.getByRole("button", { name: "Deposit", exact: true }).click();
   await sign(page);

@@ -1,88 +1,21 @@
 /** A data file of which something was changed, cut or taken away while nobody looked: found before it is served. */
-import { copyFile, mkdtemp, open, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Database, Ledger } from "@kingdoms/gateway";
+import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { acceptLedger, inspectLedger } from "@kingdoms/gateway/inspect";
-import { openDatabase, renewSums } from "@kingdoms/gateway/node";
-import { startThreads } from "@kingdoms/gateway/threads";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { stamp } from "../../../packages/gateway/src/node/stamp.ts";
-import { type GatewayOptions, NETWORK_ID, startGateway } from "../../support/gateway.ts";
-import { copyElsewhere, overwriteElsewhere, readElsewhere } from "../../support/other-process.ts";
+import { openDatabase } from "@kingdoms/gateway/node";
+import { describe, expect, it } from "vitest";
+import {
+  closed,
+  copy,
+  corrupt,
+  edited,
+  opened,
+  overwrite,
+  prepareFiles,
+  running,
+} from "../../support/damaged-files.ts";
 import { seededRandom } from "../../support/random.ts";
-import { newEngine } from "../../support/world/foundation.ts";
 
-const parts = ["", "-sums", "-wal"] as const;
-let folder: string;
-/** A ledger that was closed, and one as it lies while it is open: with a log. */
-const closed = { file: "", stateVersion: 0 };
-const running = { file: "", stateVersion: 0 };
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kingdoms-damage-"));
-  closed.file = join(folder, "closed.sqlite");
-  running.file = join(folder, "running.sqlite");
-  const first = await startGateway({ file: closed.file });
-  await first.must(first.draw);
-  for (let round = 0; round < 5; round++) await first.must(first.transfer("1"));
-  closed.stateVersion = first.ledger.tip.stateVersion;
-  await first.stop();
-
-  await copyAll(closed.file, join(folder, "open.sqlite"));
-  const second = await startGateway({ file: join(folder, "open.sqlite") });
-  for (let round = 0; round < 3; round++) await second.must(second.transfer("1"));
-  running.stateVersion = second.ledger.tip.stateVersion;
-  // What a process that is killed leaves behind.
-  for (const part of parts) copyElsewhere(second.file + part, running.file + part);
-  await second.stop();
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function copyAll(from: string, to: string): Promise<void> {
-  for (const part of parts)
-    await copyFile(from + part, to + part).catch(() => rm(to + part, { force: true }));
-}
-
-let copies = 0;
-async function copy({ file }: { file: string }): Promise<string> {
-  const target = join(folder, `copy-${++copies}.sqlite`);
-  await copyAll(file, target);
-  return target;
-}
-
-async function opened(file: string): Promise<number> {
-  const database = openDatabase(file);
-  try {
-    const ledger = await Ledger.open({
-      database,
-      engine: newEngine,
-      clock: { nowMs: () => 0 },
-      networkId: NETWORK_ID,
-    });
-    return ledger.tip.stateVersion;
-  } finally {
-    database.close();
-  }
-}
-
-const corrupt = (text: RegExp) =>
-  expect.objectContaining({ code: "LEDGER_FILE_CORRUPT", message: expect.stringMatching(text) });
-
-async function overwrite(file: string, at: number, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, "r+");
-  await handle.write(bytes, 0, bytes.length, at);
-  await handle.close();
-}
-
-/** As another program would: nothing beside the file hears of it. */
-async function edited(sql: string): Promise<string> {
-  const file = await copy(closed);
-  const database = openDatabase(file, { checked: false });
-  database.exec(`${sql}; PRAGMA wal_checkpoint(TRUNCATE)`);
-  database.close();
-  return file;
-}
+prepareFiles();
 
 describe("a closed ledger file", () => {
   it("a closed file opens unchanged, without a log", async () => {
@@ -297,146 +230,5 @@ describe("a history that was changed by another program", () => {
     });
     acceptLedger(file);
     expect(await opened(file)).toBe(closed.stateVersion);
-  });
-});
-
-describe("a file that the file system shows as unchanged", () => {
-  /** Text of the history that a start does not read. */
-  const text = "DepositEvent";
-
-  async function known(): Promise<string> {
-    const file = await copy(closed);
-    await opened(file);
-    return file;
-  }
-
-  async function started(file: string, options: GatewayOptions = {}) {
-    const gateway = await startGateway({ file, ...options });
-    onTestFinished(() => gateway.stop());
-    return gateway;
-  }
-
-  const refusesAll = async (
-    gateway: Awaited<ReturnType<typeof started>>,
-    reason: RegExp,
-    paths: readonly ("/status/gateway-status" | "/transaction/submit")[] = [
-      "/status/gateway-status",
-      "/transaction/submit",
-    ],
-  ) => {
-    const { hex } = await gateway.sign(gateway.transfer("1"));
-    const bodies = {
-      "/status/gateway-status": {},
-      "/transaction/submit": { notarized_transaction_hex: hex },
-    };
-    for (const [path, body] of paths.map((path) => [path, bodies[path]] as const))
-      expect(await gateway.post(path, body)).toMatchObject({
-        status: 500,
-        body: { details: { cause: expect.stringMatching(reason) } },
-      });
-  };
-
-  it("a data file that nobody changed is served at once and compared in the background, once after each write", async () => {
-    const file = await copy(closed);
-    const compares = () => {
-      const database = openDatabase(file);
-      database.close();
-      return database.comparison !== null;
-    };
-    expect(compares()).toBe(false);
-    expect(compares()).toBe(true);
-    const now = new Date();
-    await utimes(file, now, now);
-    expect(compares()).toBe(false);
-    expect(compares()).toBe(true);
-    const gateway = await started(file);
-    expect(await gateway.ledger.checked).toBeNull();
-    await gateway.must(gateway.transfer("1"));
-  });
-
-  it("a file that looks unchanged is refused without its log", async () => {
-    const file = await copy(running);
-    stamp(file);
-    await rm(`${file}-wal`);
-    await expect(opened(file)).rejects.toEqual(corrupt(/removed or damaged/));
-  });
-
-  it("commits and checkpoints during the comparison are not taken for damage", async () => {
-    const file = await known();
-    let database: Database | undefined;
-    const wrapDatabase = (real: Database) => {
-      database = real;
-      return real;
-    };
-    const gateway = await started(file, { wrapDatabase });
-    const comparison = database?.comparison?.();
-    let [steps, step] = [0, comparison?.next()];
-    while (step && !step.done) {
-      await gateway.must(gateway.transfer("1"));
-      if (++steps === 1) database?.exec("PRAGMA wal_checkpoint(PASSIVE)");
-      step = comparison?.next();
-    }
-    expect(steps).toBeGreaterThan(1);
-    expect(step).toEqual({ done: true, value: null });
-    expect(await gateway.ledger.checked).toBeNull();
-  });
-
-  it("bytes that another program changes while the ledger is in use are found before anything more is acknowledged", async () => {
-    const file = await known();
-    const gateway = await started(file);
-    expect(await gateway.ledger.checked).toBeNull();
-    await gateway.must(gateway.transfer("1"));
-    overwriteElsewhere(file, readElsewhere(file).indexOf(text), Buffer.from("WithdrawEven"));
-    await refusesAll(gateway, /pages are not what was written/, ["/transaction/submit"]);
-    await refusesAll(gateway, /pages are not what was written/);
-    await gateway.stop();
-    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
-  });
-
-  it("changed bytes are found at the start though the time of writing was set back", async () => {
-    const file = await known();
-    const { atime, mtime } = await stat(file);
-    await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));
-    await utimes(file, atime, mtime);
-    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
-  });
-
-  it.each([
-    ["in one thread", () => ({})],
-    ["in three threads", () => ({ threads: startThreads() })],
-  ])(
-    "bytes that a disk changed by itself are found soon %s, nothing is served any more, and no start succeeds",
-    async (_where, options) => {
-      const file = await known();
-      await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));
-      stamp(file);
-      const gateway = await started(file, options());
-      expect(await gateway.ledger.checked).toEqual(
-        corrupt(/damaged: page \d+ of .* is not what was written/),
-      );
-      await refusesAll(gateway, /is not what was written/);
-      await gateway.stop();
-      await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
-    },
-  );
-
-  it("substates that the engine cannot read are refused at the start, though every page is as written", async () => {
-    const file = await edited("UPDATE substate SET value = x'5c2100' WHERE value IS NOT NULL");
-    renewSums(file);
-    stamp(file);
-    await expect(opened(file)).rejects.toEqual(corrupt(/the engine cannot open it/));
-  });
-
-  it("substates that are not those of the last commit are found soon, though every page is as written", async () => {
-    const file = await edited(
-      "UPDATE substate SET value = CAST(value || x'00' AS BLOB) WHERE state_version = 5 AND value IS NOT NULL",
-    );
-    renewSums(file);
-    stamp(file);
-    const gateway = await started(file);
-    expect(await gateway.ledger.checked).toEqual(corrupt(/its substates are not those of its last commit/));
-    await refusesAll(gateway, /not those of its last commit/);
-    await gateway.stop();
-    await expect(opened(file)).rejects.toEqual(corrupt(/not those of its last commit/));
   });
 });
