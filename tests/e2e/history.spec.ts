@@ -172,7 +172,7 @@ test("a returning player finds every mission, each with its launch", async ({ pa
     await expect(report).not.toContainText("Not read yet");
   }
   await follow(page, "/statistics");
-  await expect(page.getByText("Completed: 7. In flight: 0.")).toBeVisible();
+  await expect(page.getByText("Completed: 7. Under way: 0.")).toBeVisible();
 });
 
 /** Until the page has written down the newest transaction of the factory. */

@@ -123,7 +123,7 @@ test("the statistics chart the game, name its leaders, and let anyone set the we
   await expect(page.getByTestId("figures")).toContainText("Kingdoms3");
   await expect(page.getByRole("figure", { name: "KGLD supply" }).getByRole("img")).toBeVisible();
   const missions = page.getByRole("figure", { name: "Missions by kind and outcome" });
-  await expect(missions.getByRole("img", { name: "Completed: 2. In flight: 0." })).toBeVisible();
+  await expect(missions.getByRole("img", { name: "Completed: 2. Under way: 0." })).toBeVisible();
   await missions.getByText("Show as table").click();
   await expect(missions.getByRole("row", { name: /^War (1 0 0|0 1 0|0 0 1) 0$/ })).toBeVisible();
 

@@ -9,7 +9,7 @@ import { NETWORK_ID, startGateway } from "./gateway.ts";
 import { copyElsewhere } from "./other-process.ts";
 import { newEngine } from "./world/foundation.ts";
 
-export const parts = ["", "-sums", "-wal"] as const;
+const parts = ["", "-sums", "-wal"] as const;
 let folder: string;
 /** A ledger that was closed. */
 export const closed = { file: "", stateVersion: 0 };
@@ -39,7 +39,7 @@ export function prepareFiles(): void {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 }
 
-export async function copyAll(from: string, to: string): Promise<void> {
+async function copyAll(from: string, to: string): Promise<void> {
   for (const part of parts)
     await copyFile(from + part, to + part).catch(() => rm(to + part, { force: true }));
 }

@@ -1,6 +1,6 @@
 import { type KingdomInfo, type LocalId, ledgerTime, type MissionLaunched } from "@kingdoms/client";
 import { act, cleanup, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HERE, LOST, UNREAD, useAlerts } from "../../data/alerts-state.ts";
 import type { Alarm } from "../../game/alarm.ts";
@@ -30,10 +30,17 @@ const under = (ids: readonly number[]): Alarm => {
 };
 const ring = (...ids: number[]) => show(<Bell alarm={under(ids)} kingdoms={kingdoms} />);
 /** Puts another state of the alarm into the bell that rings. */
-let change: (alarm: Alarm) => void = () => undefined;
+const change = (next: Alarm): void =>
+  act(() => {
+    for (const set of bells) set(next);
+  });
+const bells = new Set<(alarm: Alarm) => void>();
 function ChangingBell() {
   const [alarm, setAlarm] = useState(under([1, 2]));
-  change = (next) => act(() => setAlarm(next));
+  useEffect(() => {
+    bells.add(setAlarm);
+    return () => void bells.delete(setAlarm);
+  }, []);
   return <Bell alarm={alarm} kingdoms={kingdoms} />;
 }
 const words = (): string | null => screen.getByTestId("alarm-words").textContent;
