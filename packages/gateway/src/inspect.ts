@@ -66,8 +66,13 @@ export function inspectLedger(file: string, mark?: Mark | null): Inspection {
     const damage: string[] = [];
     const structure = integrity(sql);
     if (structure.length > 0) damage.push(`Its structure is damaged: ${structure.join("; ")}.`);
-    const { stateVersion, digest, damaged } = checkHistory(sql);
-    if (damaged.length > 0)
+    const { stateVersion, digest, damaged } = unlessUnreadable(() => checkHistory(sql)) ?? {
+      stateVersion: unlessUnreadable(() => lastMark(sql))?.stateVersion ?? 0,
+      digest: null,
+      damaged: null,
+    };
+    if (damaged === null) damage.push("Part of what it stores cannot be read.");
+    else if (damaged.length > 0)
       damage.push(`What it stores is not what was written, at state versions ${few(damaged)}.`);
     const own = sums === "damaged" || sums === null ? null : sums.mark;
     const isExpected =
@@ -77,7 +82,7 @@ export function inspectLedger(file: string, mark?: Mark | null): Inspection {
       pages !== null &&
       pages !== "sums" &&
       mayDiffer(sums, pages);
-    const loss = lossSinceMark(laterMark(own, mark ?? null), sql);
+    const loss = unlessUnreadable(() => lossSinceMark(laterMark(own, mark ?? null), sql));
     return {
       stateVersion,
       digest: digest && bytesToHex(digest),
@@ -224,7 +229,18 @@ function integrity(sql: Statements): string[] {
     const lines = sql.of("PRAGMA integrity_check(5)").all();
     return lines.map((line) => String(line.integrity_check)).filter((line) => line !== "ok");
   } catch (error) {
-    return [(error as Error).message];
+    const { message, cause } = error as Error;
+    return [cause instanceof Error ? cause.message : message];
+  }
+}
+
+/** Null where the file's damage prevents it. */
+function unlessUnreadable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof LedgerFileError) return null;
+    throw error;
   }
 }
 

@@ -5,6 +5,7 @@ import { corrupt, differs } from "./node/file-errors.ts";
 import { type HeldFile, held, lossOf } from "./node/held-files.ts";
 import { type Differences, PageSums } from "./node/page-sums.ts";
 import { isStamped, stamp } from "./node/stamp.ts";
+import { tellingDamage } from "./node/telling-damage.ts";
 import { readLog } from "./node/wal.ts";
 import { logOf, sumsOf, WrittenFile } from "./node/written-file.ts";
 import {
@@ -25,7 +26,10 @@ const passingCacheBytes = 1024 * 1024;
 const busyMs = 2_000;
 
 export interface OpenOptions {
-  /** False to inspect a damaged file: nothing is checked, and the files beside it are not changed. */
+  /**
+   * False to inspect a damaged file: nothing is checked, and the files beside it are not changed. What SQLite cannot read of it is
+   * a `LedgerFileError` then.
+   */
   readonly checked?: boolean;
   /** Pages that the connection may keep in memory. */
   readonly cacheBytes?: number;
@@ -43,7 +47,8 @@ export function openDatabase(
   path: string,
   { checked = true, cacheBytes, beside = [] }: OpenOptions = {},
 ): Database {
-  if (path === ":memory:" || !checked) return wrap(connect(path, cacheBytes), null);
+  if (path === ":memory:") return wrap(connect(path, cacheBytes), null);
+  if (!checked) return tellingDamage(wrap(connect(path, cacheBytes), null), path);
   const opened = (known: { sums: PageSums; compared: boolean; vouched: boolean }): Database => {
     const raw = connect(path, cacheBytes);
     return wrap(raw, new WrittenFile(raw, path, known, beside));

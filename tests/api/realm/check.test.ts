@@ -38,7 +38,36 @@ describe("the check of a data folder", () => {
     });
     expect(await check(folder.data, "--renew")).toMatchObject({ code: 0 });
     const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+    const body = '{"advanceSeconds":60}';
+    expect((await fetch(`${realm.url}/realm/clock`, { method: "POST", body })).status).toBe(200);
     await realm.interrupt();
+    expect(await check(folder.data)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("No damage found."),
+    });
+  });
+
+  it("of a ledger that cannot be read to its end, every command says so", async () => {
+    const damaged = freshDataFolder();
+    try {
+      await (await startRealmProcess(damaged.data, 0, ["--no-keeper"])).interrupt();
+      const file = join(damaged.data, "ledger.sqlite");
+      const bytes = readFileSync(file);
+      const middle = Math.floor(bytes.length / 8192) * 4096;
+      writeFileSync(file, bytes.fill(0, middle, middle + 10 * 4096));
+      const { code, output } = await check(damaged.data, "--renew");
+      expect(code).toBe(1);
+      expect(output).toContain("Part of what it stores cannot be read.");
+      expect(output).toContain("Restore the folder from a backup.");
+      for (const [name, ...more] of [["backup", `${damaged.data}-copy`], ["compact"]] as const)
+        expect(await folderCommand(name, damaged.data, ...more)).toMatchObject({
+          code: 1,
+          output: expect.stringMatching(/^(LEDGER_FILE|DATA_FOLDER)_CORRUPT: /),
+        });
+      expect(existsSync(`${damaged.data}-copy`)).toBe(false);
+    } finally {
+      damaged.remove();
+    }
   });
 
   it("a realm ends by itself once it finds bytes that a disk changed, and does not start again", async () => {
