@@ -2,15 +2,26 @@
  * Files that a process has open and must keep: it stops to write once one of them was removed, renamed or replaced under its
  * feet, or another process could take a lock that it relies on. SQLite itself goes on in a file that nobody will find again.
  */
-import { readFileSync, statSync } from "node:fs";
-import { basename } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/**
+ * What Linux tells of the descriptors of this process, one file each. `/proc/locks` has the locks of the whole machine and is read in
+ * pieces: when other processes give up theirs meanwhile, it leaves out locks that are held all the time.
+ */
+const DESCRIPTORS = "/proc/self/fdinfo";
 
 /** A file as it was when it was opened. */
 export interface HeldFile {
   readonly path: string;
   readonly identity: string;
-  /** Null where the system does not tell which locks a process holds, or this one holds none. */
-  readonly lockedInode: string | null;
+  /** By which this process holds a lock on it. Null where the system does not tell which locks a process holds, or this one holds none. */
+  readonly lockedBy: Descriptor | null;
+}
+
+interface Descriptor {
+  readonly number: string;
+  readonly inode: string;
 }
 
 /** Of a file that this process has just opened, and locked if it ever does. */
@@ -19,7 +30,7 @@ export function held(path: string): HeldFile {
   return {
     path,
     identity: identityOf(path) ?? "",
-    lockedInode: holdsLock(inode, locks()) ? inode : null,
+    lockedBy: existsSync(DESCRIPTORS) ? descriptorOf(inode) : null,
   };
 }
 
@@ -38,11 +49,8 @@ export function lossOf(files: readonly HeldFile[]): FileLoss | null {
     if (now !== identity)
       return { path, kind: "file", reason: `${basename(path)} was replaced by another file` };
   }
-  const locked = files.filter(({ lockedInode }) => lockedInode !== null);
-  if (locked.length === 0) return null;
-  const seen = locks();
-  for (const { path, lockedInode } of locked)
-    if (!holdsLock(lockedInode ?? "", seen))
+  for (const { path, lockedBy } of files)
+    if (lockedBy !== null && !holdsLock(lockedBy) && descriptorOf(lockedBy.inode) === null)
       return { path, kind: "lock", reason: `this process lost its lock on ${basename(path)}` };
   return null;
 }
@@ -52,15 +60,20 @@ function identityOf(path: string): string | null {
   return stats === undefined ? null : `${stats.dev} ${stats.ino}`;
 }
 
-/** All that Linux tells of locks; empty elsewhere. */
-function locks(): string {
-  try {
-    return process.platform === "linux" ? readFileSync("/proc/locks", "latin1") : "";
-  } catch {
-    return "";
-  }
+/** The one by which this process holds a lock on the file. */
+function descriptorOf(inode: string): Descriptor | null {
+  const all = readdirSync(DESCRIPTORS).map((number) => ({ number, inode }));
+  return all.find(holdsLock) ?? null;
 }
 
-/** A line: `1: POSIX  ADVISORY  READ 4711 fe:00:9978255 1073741826 1073742335`; one that is only waited for has an arrow. */
-const holdsLock = (inode: string, lines: string): boolean =>
-  new RegExp(`^\\d+: POSIX +\\w+ +\\w+ ${process.pid} [0-9a-f]+:[0-9a-f]+:${inode} `, "m").test(lines);
+/** A line: `lock:	1: POSIX  ADVISORY  READ 4711 fe:00:9978255 1073741826 1073742335`. */
+function holdsLock({ number, inode }: Descriptor): boolean {
+  try {
+    const lines = readFileSync(join(DESCRIPTORS, number), "latin1");
+    return new RegExp(`^lock:\\s+\\d+: POSIX .*:${inode} \\d+ \\w+$`, "m").test(lines);
+  } catch (error) {
+    // It was closed since. Whatever else fails says nothing about the lock.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
+}
