@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 import type { Engine, Window } from "./driver.ts";
 import { chromium, firefox } from "./puppeteer.ts";
 import { walk } from "./walk.ts";
@@ -63,6 +63,7 @@ async function passes(engine: Engine, size: (typeof SIZES)[number]): Promise<boo
     const path = join(pictures, `${engine.name}-${size.label}.png`);
     await driver?.picture(path).catch(() => {});
     console.log(`${title}: FAILED at "${step}": ${String(error)}\nPicture: ${path}`);
+    console.log(`Of the realm: ${await stateOf(realm)}`);
     for (const fault of (await driver?.faults().catch(() => [])) ?? [])
       console.log(`  the page says: ${fault}`);
     return false;
@@ -71,4 +72,13 @@ async function passes(engine: Engine, size: (typeof SIZES)[number]): Promise<boo
     await realm.kill();
     folder.remove();
   }
+}
+
+/** Whether a walk ended because its realm had. */
+async function stateOf({ url, output }: RealmProcess): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    ({ status }) => `it answers with ${status}`,
+    (error: unknown) => `it does not answer: ${String(error)}`,
+  );
+  return `${answer}. It said:\n${output().slice(-2000)}`;
 }

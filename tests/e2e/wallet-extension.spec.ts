@@ -89,6 +89,7 @@ test("the choice is changed in the account, on a phone's width too", async () =>
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${campaign.url}/?screen=account`);
+  await expect(page.getByRole("combobox", { name: "Wallet in use" })).toBeVisible();
   await expectTouchable(page, "account with two wallets", "[data-testid=royal-account]");
   await picture(page, "wallet-choice-phone", { fullPage: true });
   await page.getByRole("combobox", { name: "Wallet in use" }).selectOption("embedded");

@@ -220,7 +220,7 @@ section > .hint + .accounts { margin-top: 8px; }
 .choice:hover { border-color: var(--gilt); }
 .choice:has(:checked) { border-color: var(--edge); box-shadow: inset 0 0 0 1px var(--edge); }
 .choice input { width: 20px; height: 20px; flex: none; accent-color: var(--primary); }
-.choice .account { flex: 1; justify-content: space-between; }
+.choice .account { flex: 1; justify-content: space-between; flex-wrap: wrap; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 14px; }
 dt { color: var(--muted); }
 dd { overflow-wrap: anywhere; }
@@ -270,7 +270,7 @@ textarea { resize: vertical; line-height: 1.4; }
 /* A phone on its side: what the request says has the height, not what stands about it. */
 @media (max-height: 30rem) {
   dialog { inset: 6px max(6px, env(safe-area-inset-right)) 6px auto; width: 34rem; max-height: calc(100dvh - 12px); }
-  .lid { padding: 2px 18px; border-bottom-width: 1px; }
+  .lid { padding: 8px 18px; border-bottom-width: 1px; }
   .lid > svg { width: 26px; height: 26px; }
   .heading { display: flex; align-items: baseline; column-gap: 12px; flex-wrap: wrap; }
   .body { padding-block: 10px; }
