@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../data/game.tsx";
 import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
+import { LedgerFacts } from "../features/royal-account/LedgerFacts.tsx";
 import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
 import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
 import { useKingdomStatusContext, useSelectedKingdom } from "../game/client-context.ts";
@@ -87,6 +88,9 @@ function Left({ selection }: { readonly selection: Selection }) {
           </Suspense>
         </On>
       ) : null}
+      <On screens="account">
+        <LedgerFacts />
+      </On>
     </div>
   );
 }

@@ -33,7 +33,13 @@ export function claim(slot: string, id: string): Promise<string | null> {
         give(held.id);
         return;
       }
-      claims.put({ slot, id, at: Date.now() } satisfies Claim);
+      try {
+        claims.put({ slot, id, at: Date.now() } satisfies Claim);
+      } catch {
+        // A browser without room for it cannot tell.
+        claims.transaction.abort();
+        return;
+      }
       give(id);
     };
   });

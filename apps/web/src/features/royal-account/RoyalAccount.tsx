@@ -18,7 +18,6 @@ import { part } from "../../ui/part.tsx";
 import { useBriefly } from "../../ui/use-briefly.ts";
 import { askWallet } from "../../wallet/start.ts";
 import { chooseAccount, useAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
-import { LedgerFacts } from "./LedgerFacts.tsx";
 import styles from "./royal-account.module.css";
 
 /** Long enough to be read out. */
@@ -50,7 +49,6 @@ export function RoyalAccount() {
         </Suspense>
       )}
       <PhoneButton />
-      <LedgerFacts />
     </Panel>
   );
 }

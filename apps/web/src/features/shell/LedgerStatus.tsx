@@ -12,7 +12,7 @@ export function LedgerStatus() {
     connection === "live" ? "shell.live" : connection === "lost" ? "shell.lost" : "shell.connecting",
   );
   return (
-    <p className={styles.status} title={`${t("shell.ledgerStatus")}: ${state}`} data-testid="ledger-status">
+    <p className={styles.status} data-testid="ledger-status">
       <span className={styles.lamp} data-state={connection} aria-hidden="true" />
       <span className="visually-hidden">{t("shell.ledgerStatus")}: </span>
       <span className={styles.word}>{state}</span>
