@@ -274,7 +274,7 @@ textarea { resize: vertical; line-height: 1.4; }
   .lid > svg { width: 26px; height: 26px; }
   .heading { display: flex; align-items: baseline; column-gap: 12px; flex-wrap: wrap; }
   .body { padding-block: 10px; }
-  .foot { display: flex; align-items: center; justify-content: center; gap: 14px; padding: 6px 18px; }
+  .foot { display: flex; align-items: center; justify-content: center; gap: 14px; padding: 8px 18px; }
   .buttons { flex: 2; margin-bottom: 0; }
   .buttons + .notice { flex: 1; }
 }
