@@ -64,10 +64,11 @@ test("amounts are typed with the decimal mark of the language, and are exact", a
   await page.getByRole("button", { name: "KGLD kaufen" }).first().click();
   const popup = page.getByRole("dialog", { name: "Königliches Gold kaufen" });
   const pay = popup.getByRole("textbox", { name: /XRD, die du ausgibst/ });
-  await pay.fill("12.5");
-  await expect(popup.getByText("Nur Ziffern und ein Komma, zum Beispiel 12,5.")).toBeVisible();
+  const refusal = popup.getByText("Nur Ziffern und ein Dezimalzeichen, zum Beispiel 12,5.");
+  await pay.fill("12,5,1");
+  await expect(refusal).toBeVisible();
   await pay.fill("12,5");
-  await expect(popup.getByText("Nur Ziffern und ein Komma, zum Beispiel 12,5.")).toBeHidden();
+  await expect(refusal).toBeHidden();
   await expect(popup.getByRole("textbox", { name: /KGLD, die du bekommst/ })).toHaveValue(/^\d+(,\d+)?$/);
   await popup.getByRole("button", { name: "KGLD kaufen" }).click();
   await sign(page);
