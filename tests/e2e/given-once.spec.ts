@@ -37,7 +37,7 @@ const POPUPS: readonly OrderPopup[] = [
   { panel: "war&target=2", submit: "Declare war", typed: ["Defenders to send", "1"] },
   { panel: "missile&target=2", submit: "Launch", typed: ["Missiles to launch", "1"] },
   { panel: "raid&target=2", submit: "Send the squad" },
-  { panel: "fortify&target=2", submit: "Send the units", typed: ["Defenders to give", "1"] },
+  { panel: "fortify&target=2", submit: "Send the units", typed: ["Defenders to send", "1"] },
 ];
 
 const review = (page: Page): Locator => page.getByRole("dialog", { name: "Review transaction" });
