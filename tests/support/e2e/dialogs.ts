@@ -74,13 +74,13 @@ export async function expectWalletShows(page: Page, where: string): Promise<void
   const seen = await page.evaluate(() => {
     const body = document.querySelector("kingdoms-wallet")?.shadowRoot?.querySelector("dialog[open] .body");
     if (!body) return null;
+    body.scrollTop = 0;
     const box = body.getBoundingClientRect();
     const first = [...body.querySelectorAll("*")].find(
       (node) =>
         node.children.length === 0 && (node.textContent ?? "").trim() !== "" && node.checkVisibility(),
     );
     const fact = first?.getBoundingClientRect();
-    body.scrollTop = 0;
     return {
       shown: body.clientHeight,
       whole: body.scrollHeight,

@@ -24,15 +24,19 @@ export default function Confirmation({ step, onClose, onConfirm }: ConfirmationP
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={popup.veil} />
         <AlertDialog.Popup className={popup.popup}>
-          <AlertDialog.Title className={popup.title}>{t("clock.confirmTitle")}</AlertDialog.Title>
-          <AlertDialog.Description className={styles.question}>
-            {t("clock.confirmText", words)}
-          </AlertDialog.Description>
-          <div className={styles.ends}>
-            <AlertDialog.Close render={<Button>{t("common.cancel")}</Button>} />
-            <Button variant="wax" onClick={onConfirm}>
-              {t("clock.confirm", words)}
-            </Button>
+          <header className={popup.head}>
+            <AlertDialog.Title className={popup.title}>{t("clock.confirmTitle")}</AlertDialog.Title>
+          </header>
+          <div className={popup.content}>
+            <AlertDialog.Description className={styles.question}>
+              {t("clock.confirmText", words)}
+            </AlertDialog.Description>
+            <div className={styles.ends}>
+              <AlertDialog.Close render={<Button>{t("common.cancel")}</Button>} />
+              <Button variant="wax" onClick={onConfirm}>
+                {t("clock.confirm", words)}
+              </Button>
+            </div>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
