@@ -72,7 +72,7 @@ describe("a keeper's budget", () => {
     expect(second.budget.stopped()).toBe(null);
   });
 
-  it("what the machine's clock puts into the future counts as spent just now", async () => {
+  it("fees noted with a time in the future count as spent just now", async () => {
     const signed = [{ at: Date.now() + 5 * HOUR_MS, xrd: "20" }];
     const note = { format: 1, payer: "account_1", losses: 0, lostAt: 0, signed };
     const { budget, clock } = budgetOf({ store: store(JSON.stringify(note)) });

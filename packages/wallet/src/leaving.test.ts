@@ -71,7 +71,7 @@ it("a page that stays after a download tries again", async () => {
   expect(later.heard).toBe(false);
 });
 
-it("whoever stops asking hears at once", async () => {
+it("a request that is given up while it waits ends at once", async () => {
   tell("pagehide");
   const stopped = new AbortController();
   const answer = asked(stopped.signal);

@@ -36,7 +36,7 @@ it("an error that comes just before the page hides does not count", async () => 
   expect(told).not.toHaveBeenCalled();
 });
 
-it("an error counts after all where a link to another program has left the page in place", async () => {
+it("an error counts where a link to another program left the page in place", async () => {
   page.dispatchEvent(new Event("beforeunload"));
   expect(await mayTell(5000)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { phoneWay } from "./phone-way.ts";
 const origin = "https://kingdoms.example";
 
 describe("the way from a phone's page to its wallet", () => {
-  it("the realm's own page leads to the wallet of an embedded ledger, whatever else is named", () => {
+  it("an embedded ledger's page leads to its own wallet, even if the config names another one", () => {
     const own = { relayUrl: origin, walletUrl: `${origin}/wallet` };
     expect(phoneWay({ embedded: true }, origin)).toEqual(own);
     expect(phoneWay({ embedded: true, relayUrl: "https://relay.example" }, origin)).toEqual(own);

@@ -158,7 +158,7 @@ it("an account without a passphrase signs by itself", async () => {
   expect(asked).toEqual([]);
 });
 
-it("what is turned off while the ledger is read signs nothing", async () => {
+it("automatic approval that is turned off while the ledger is read signs nothing", async () => {
   const { screens, development, aldric, asked } = await table();
   await screens.transaction(from, never).decide(async () => {
     development.change({ approves: false });
