@@ -75,10 +75,10 @@ async function passes(engine: Engine, size: (typeof SIZES)[number]): Promise<boo
 }
 
 /** Whether a walk ended because its realm had. */
-async function stateOf({ url, output }: RealmProcess): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+async function stateOf(realm: RealmProcess): Promise<string> {
+  const answer = await fetch(realm.url, { signal: AbortSignal.timeout(5000) }).then(
     ({ status }) => `it answers with ${status}`,
     (error: unknown) => `it does not answer: ${String(error)}`,
   );
-  return `${answer}. It said:\n${output().slice(-2000)}`;
+  return `${answer}. It said:\n${realm.output().slice(-2000)}`;
 }

@@ -64,6 +64,20 @@ for (const hasTouch of [false, true])
       await walk(page, campaign.url, stops, (name) => expectNoSideways(page, name));
     });
 
+    test("the archive has room for the longest rarity in each row", async ({ page }) => {
+      const stops: readonly Stop[] = [["archive", "/archive", "Ravenkeep"]];
+      await walk(page, campaign.url, stops, async (name) => {
+        // The dice decide which the kingdoms of this world have.
+        const changed = await page
+          .getByText(/◆+/)
+          .evaluateAll((gems) =>
+            gems.map((gem) => gem.parentElement?.replaceChildren("Legendary ", "◆".repeat(5))),
+          );
+        expect(changed.length).toBeGreaterThan(1);
+        await expectNoSideways(page, name);
+      });
+    });
+
     test("no page scrolls sideways with a wallet connected", async ({ page }) => {
       await visit(page);
       for (const path of [

@@ -8,8 +8,9 @@ import { noticed } from "../../orders/waiting.ts";
 import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
 import { OrderKingdom } from "./OrderKingdom.tsx";
 
-/** How long a note stays by itself; one that has pointer or focus is being read. */
+/** How long a note stays in plain sight. What hides it, and a pointer or the focus on it, begin that anew. */
 const STAY_MS = 6000;
+const LOOK_MS = 500;
 
 /** As `orders.module.css` has it: the notes are hidden as long as one of these is open. */
 const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open]';
@@ -19,11 +20,14 @@ export default function CommittedNote({ order }: { readonly order: Order }) {
   const note = useRef<HTMLDivElement>(null);
   const { id, intentHash } = order;
   useEffect(() => {
+    let seenMs = 0;
     const timer = setInterval(() => {
       const shown = note.current;
-      if (document.querySelector(MODAL) !== null) return;
-      if (!shown?.matches(":hover") && !shown?.contains(document.activeElement)) noticed(id);
-    }, STAY_MS);
+      const hidden = document.hidden || document.querySelector(MODAL) !== null;
+      const read = shown?.matches(":hover") || shown?.contains(document.activeElement);
+      seenMs = hidden || read ? 0 : seenMs + LOOK_MS;
+      if (seenMs >= STAY_MS) noticed(id);
+    }, LOOK_MS);
     return () => clearInterval(timer);
   }, [id]);
   return (
