@@ -2,7 +2,7 @@
 
 use kingdoms_rules::gold::{Mining, MintingRate};
 use kingdoms_rules::order::Arrival;
-use kingdoms_rules::{GameConfig, KingdomBuildings, MissionKind};
+use kingdoms_rules::{Building, GameConfig, KingdomBuildings, MissionKind};
 use scrypto::prelude::*;
 
 /// What a kingdom asks for. It has checked its own units and cooldowns; the factory knows the map.
@@ -27,14 +27,6 @@ pub struct MissionTarget {
 pub struct LaunchReceipt {
     pub mission_id: u64,
     pub activation_time: i64,
-}
-
-/// What a target says to a mission that sets out for it.
-#[derive(ScryptoSbor)]
-pub struct Reception {
-    /// Missions on their way to it, this one not counted.
-    pub incoming: u32,
-    pub last_time_withdrawn: i64,
 }
 
 /// What the factory founds a kingdom with.
@@ -67,9 +59,23 @@ pub struct Survey {
     pub treasury: Decimal,
     pub mining: Mining,
     pub minting_rate_index: u32,
-    pub last_order: i64,
-    /// Missions that concern it.
-    pub arrivals: Vec<Arrival>,
+    pub idle_since: i64,
+    /// Of the contested missions that concern it.
+    pub first_arrival: Option<Arrival>,
+}
+
+/// What a mission does to its target.
+#[derive(ScryptoSbor)]
+pub struct Blow {
+    pub mission_id: u64,
+    /// When it is completed.
+    pub at: i64,
+    pub losses: u32,
+    pub fallen: Vec<Building>,
+    /// Where mines fall, or mined gold is taken.
+    pub settlement: Option<Settlement>,
+    /// Whether the shield that it leaves ends with the owner's return.
+    pub owner_is_away: bool,
 }
 
 /// What the mines have brought until `at`.
@@ -95,6 +101,8 @@ pub struct RateWindow {
 #[derive(ScryptoSbor)]
 pub struct Homecoming {
     pub arrival: Arrival,
+    /// When it is completed.
+    pub at: i64,
     pub sent: u32,
     pub returning: u32,
 }

@@ -1,4 +1,4 @@
-//! Which round of the beacon decides a mission (`design/rules.md`, section 6).
+//! Which round of the beacon decides a mission (`docs/rules.md`, "Dice").
 
 use crate::config::MissionsConfig;
 

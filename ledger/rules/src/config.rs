@@ -69,7 +69,10 @@ record! {
         pub price: Decimal,
         /// XRD per purchase.
         pub max_purchase: Decimal,
-        pub weekly_emission: Decimal,
+        /// Of all XRD that the game keeps, what goes to the payee. The rest backs the gold.
+        pub payee_share: Decimal,
+        /// XRD per KGLD that a redemption brings at most.
+        pub redemption_cap: Decimal,
         pub ratio_period: i64,
         /// KGLD per second and mine.
         pub min_ratio: Decimal,
@@ -106,23 +109,21 @@ record! {
     #[derive(ScryptoSbor)]
     pub struct MissionsConfig {
         pub fee: Decimal,
-        /// XRD to whoever resolves or settles a mission.
-        pub resolution_reward: Decimal,
-        /// XRD to whoever brings the round of a mission, once for each round.
-        pub verification_reward: Decimal,
+        /// Cost units whose price is paid to whoever resolves or settles a mission.
+        pub resolution_units: u32,
+        /// The same for whoever brings the round of a mission, once for each round.
+        pub verification_units: u32,
+        /// The same for whoever announces that a mission will be settled.
+        pub announcement_units: u32,
         pub travel_growth: Decimal,
         /// Seconds after activation.
         pub overdue_after: i64,
-        /// Missions on their way to one kingdom, at most.
-        pub max_incoming: u32,
-        /// Notice of another source of rounds, in seconds.
-        pub beacon_notice: i64,
+        /// Seconds from the announcement of a settlement until it may take effect.
+        pub settlement_delay: i64,
         /// Seconds, at least, from an arrival to the round that decides it.
         pub beacon_delay: i64,
         /// Seconds: a mission waits for the first round at a multiple of it, so that several share one.
         pub beacon_window: i64,
-        /// Seconds: missions arrive at multiples of it.
-        pub arrival_window: i64,
     }
 }
 
@@ -147,6 +148,8 @@ record! {
         pub war: i64,
         /// From raids, after a raid that was fought.
         pub raid: i64,
+        /// Without an order for so long, though one was possible, an owner is away.
+        pub absence: i64,
         /// While its owner is away, each further truce of a kingdom is so many times as long as the one before.
         pub absence_factor: u32,
         /// Of a treasury, what the townsfolk hide at a defeat until their owner returns.
@@ -179,9 +182,12 @@ record! {
         pub draw_loss: Decimal,
         /// Of attackers who are beaten off.
         pub repulse_loss: Decimal,
-        /// Of defenders who are overrun.
+        /// Of defenders who are overrun, by the square of the ratio of powers.
         pub rout_loss: Decimal,
+        /// Of the winner, by the square of the ratio of powers.
         pub winner_loss: Decimal,
+        /// Whoever is more than so many times as many loses nobody, and wins no refund.
+        pub reach: u32,
         pub spoils_share: Decimal,
         pub overkill: Decimal,
         /// Probability that a building falls to overkill.

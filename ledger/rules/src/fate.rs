@@ -1,4 +1,4 @@
-//! Fate: randomness that nobody chooses (`design/rules.md`, sections 5 and 6).
+//! Fate: randomness that nobody chooses (`docs/rules.md`, "Dice").
 //!
 //! The hash is the caller's, since the ledger offers keccak256 as a cheap call of its own.
 

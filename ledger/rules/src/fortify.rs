@@ -1,4 +1,4 @@
-//! Reinforcements: how many a kingdom can house (`design/rules.md`, section 5). No draw.
+//! Reinforcements: how many a kingdom can house (`docs/rules.md`, "Reinforcements"). No draw.
 
 use crate::buildings::KingdomBuildings;
 use crate::config::FortifyConfig;

@@ -1,6 +1,6 @@
-//! Gold: what mines bring, what KGLD costs, what a withdrawal costs (`design/rules.md`, section 3).
+//! Gold: what mines bring, what KGLD costs and what it can be redeemed for, what a withdrawal costs (`docs/rules.md`, "Gold").
 
-use crate::config::{GoldConfig, MissionsConfig, UnitConfig};
+use crate::config::{GoldConfig, UnitConfig};
 use crate::number::floor_units;
 use crate::record::record;
 use radix_common::prelude::*;
@@ -65,13 +65,21 @@ fn mined(seconds: i64, mines: u32, ratio: Decimal) -> Decimal {
     Decimal::from(seconds) * Decimal::from(mines) * ratio
 }
 
-/// The weekly rate for `mines` in the whole game.
-pub fn minting_ratio(config: &GoldConfig, mines: u32) -> Decimal {
-    if mines == 0 {
+/// XRD that one KGLD brings at a redemption. `backing`: XRD that back the gold, `supply`: all KGLD that there is.
+pub fn redemption_price(config: &GoldConfig, backing: Decimal, supply: Decimal) -> Decimal {
+    if supply.is_zero() {
+        return config.redemption_cap;
+    }
+    (backing / supply).min(config.redemption_cap)
+}
+
+/// The weekly rate, in proportion to what a redemption brings: the less backs each KGLD, the less is mined.
+pub fn minting_ratio(config: &GoldConfig, backing: Decimal, supply: Decimal) -> Decimal {
+    if config.redemption_cap.is_zero() {
         return config.max_ratio;
     }
-    let even = config.weekly_emission / (Decimal::from(config.ratio_period) * Decimal::from(mines));
-    even.max(config.min_ratio).min(config.max_ratio)
+    let price = redemption_price(config, backing, supply);
+    (config.max_ratio * price / config.redemption_cap).max(config.min_ratio)
 }
 
 /// The XRD fee of a withdrawal: slides linearly from `withdraw_fee` to 0 over `withdraw_period`.
@@ -103,20 +111,9 @@ pub fn trezor_room(capacity: Decimal, trezor: Decimal, treasury: Decimal) -> Dec
     (capacity - trezor).min(treasury).max(Decimal::ZERO)
 }
 
-/// The withdrawal clock of a kingdom that won gold: it brings the victim's, as it stood when the mission was launched.
-/// So no gold leaves sooner by way of a war, and a victim that withdraws before the blow does not turn back its clock.
-pub fn clock_after_win(own: i64, victims_at_launch: i64) -> i64 {
-    own.max(victims_at_launch)
-}
-
 /// KGLD for a batch of units.
 pub fn batch_cost(unit: &UnitConfig, amount: u32) -> Decimal {
     unit.cost * Decimal::from(amount)
-}
-
-/// XRD still to pay for a mission, after what an overdue prospect left as credit.
-pub fn mission_fee(config: &MissionsConfig, credit: Decimal) -> Decimal {
-    config.fee - credit.min(config.fee)
 }
 
 /// How many things of this cost a treasury can pay.
@@ -127,13 +124,13 @@ pub fn affordable(treasury: Decimal, cost: Decimal) -> u32 {
     floor_units(treasury / cost)
 }
 
-/// What thieves carry off from `available`: a share of it, less with a stronghold, no more than they can carry.
+/// What thieves carry off from `available`: a share of it, no more than they can carry, and of that less with a stronghold.
 pub fn carried_off(
     available: Decimal,
     share: Decimal,
-    theft_factor: Decimal,
     carriers: u32,
     carry_per_unit: Decimal,
+    theft_factor: Decimal,
 ) -> Decimal {
-    (available * share * theft_factor).min(carry_per_unit * Decimal::from(carriers))
+    (available * share).min(carry_per_unit * Decimal::from(carriers)) * theft_factor
 }

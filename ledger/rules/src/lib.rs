@@ -2,7 +2,7 @@
 //! `rules.wasm` they run in the browser (previews, "verify this battle") and in the keeper.
 //!
 //! Everything is a pure function of its arguments: no clock, no randomness. Amounts are [`Decimal`]s; each product and
-//! quotient is truncated at 18 places, from left to right as `design/rules.md` writes it. Times are Unix seconds.
+//! quotient is truncated at 18 places, from left to right as `docs/rules.md` writes it. Times are Unix seconds.
 #![cfg_attr(not(feature = "std"), no_std)]
 
 pub mod beacon;

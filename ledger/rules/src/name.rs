@@ -4,13 +4,15 @@
 //! direction of text, or is not assigned by Unicode needs no list of its own.
 
 use crate::refusals::Refusal;
+use sbor::rust::prelude::*;
 
 /// Marks on one letter: Vietnamese needs two, pointed Hebrew three.
 const MOST_MARKS: u32 = 4;
 
-/// The name as it will stand, without the space around it; within it, one space at a time. `max_length` counts characters.
-pub fn checked(name: &str, max_length: u32) -> Result<&str, Refusal> {
-    let name = name.trim();
+/// The name as it will stand, without the space around it; a run of spaces within it becomes one, as browsers draw it.
+/// `max_length` counts characters.
+pub fn checked(name: &str, max_length: u32) -> Result<String, Refusal> {
+    let name = folded(name.trim());
     if name.is_empty() {
         return Err(Refusal::NameBlank);
     }
@@ -19,23 +21,26 @@ pub fn checked(name: &str, max_length: u32) -> Result<&str, Refusal> {
     }
     // A mark at the beginning would sit on whatever is written before the name.
     let mut marks = MOST_MARKS;
-    let (mut previous, mut has_run) = ('\0', false);
     for character in name.chars() {
         if !is_visible(character) {
             return Err(Refusal::NameNotPrintable);
         }
-        has_run |= character == ' ' && previous == ' ';
-        previous = character;
         marks = if is_mark(character) { marks + 1 } else { 0 };
         if marks > MOST_MARKS {
             return Err(Refusal::NameNotPrintable);
         }
     }
-    // Browsers draw a run of spaces as one: two names would look the same.
-    if has_run {
-        return Err(Refusal::NameSpaces);
-    }
     Ok(name)
+}
+
+fn folded(name: &str) -> String {
+    let mut folded = String::with_capacity(name.len());
+    for character in name.chars() {
+        if character != ' ' || !folded.ends_with(' ') {
+            folded.push(character);
+        }
+    }
+    folded
 }
 
 fn is_visible(character: char) -> bool {

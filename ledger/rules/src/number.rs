@@ -12,6 +12,12 @@ pub fn ceil_units(value: Decimal) -> u32 {
     to_u32((value.attos() + Decimal::ONE.attos() - I192::ONE) / Decimal::ONE.attos())
 }
 
+/// The count of whole units nearest to a decimal that is not negative; a half counts up.
+pub fn nearest_units(value: Decimal) -> u32 {
+    let half = Decimal::ONE.attos() / I192::from(2);
+    to_u32((value.attos() + half) / Decimal::ONE.attos())
+}
+
 /// `amount * part / whole`, rounded up. `whole` is not 0, and `part` no more than it.
 pub fn share_up(amount: u32, part: u32, whole: u32) -> u32 {
     let product = u64::from(amount) * u64::from(part);

@@ -8,7 +8,10 @@ use crate::config::{GameConfig, MissileConfig};
 use crate::missile::{MissileField, Volley};
 use crate::raid::{loot, success_probability, RaidField};
 use crate::record::record;
-use crate::war::{bonus, defending, losses_of_share, spoils, units_among, winner_losses, WarField};
+use crate::war::{
+    bonus, defending, earns_refund, losses_by_ratio, losses_of_share, spoils, units_among, winner_losses,
+    WarField,
+};
 use radix_common::math::Decimal;
 
 /// Both ends are included.
@@ -58,6 +61,8 @@ record! {
         pub attacker_losses: Range<u32>,
         pub defender_losses: Range<u32>,
         pub war_spoils: Range<Decimal>,
+        /// Whether a victory brings back what is left of the fee.
+        pub earns_refund: bool,
         pub chances: WarChances,
     }
 }
@@ -84,6 +89,7 @@ pub fn war(game: &GameConfig, field: &WarField) -> WarPreview {
         attacker_losses: branch.attacker_losses,
         defender_losses: branch.defender_losses,
         war_spoils: branch.spoils,
+        earns_refund: earns_refund(config, field),
         chances: chance::war(config, field),
     };
     if all == 0 {
@@ -112,14 +118,15 @@ pub fn war(game: &GameConfig, field: &WarField) -> WarPreview {
 
     let victory = may_win.then(|| {
         let least = if surely_won { low.1 / low.0 } else { even };
+        let most = high.1 / high.0;
         let lost = Range::of(
-            winner_losses(config, attackers, least),
-            winner_losses(config, attackers, high.1 / high.0),
+            winner_losses(config, attackers, all, least),
+            winner_losses(config, attackers, all, most),
         );
-        let killed = units(losses_of_share(all, config.rout_loss));
+        let killed = |q: Decimal| units(losses_by_ratio(all, config.rout_loss, q));
         Branch {
             attacker_losses: lost,
-            defender_losses: Range::of(killed, killed),
+            defender_losses: Range::of(killed(least), killed(most)),
             spoils: Range::of(
                 spoils(game, field, attackers - lost.max),
                 spoils(game, field, attackers - lost.min),
@@ -132,8 +139,8 @@ pub fn war(game: &GameConfig, field: &WarField) -> WarPreview {
         Branch {
             attacker_losses: Range::of(lost, lost),
             defender_losses: Range::of(
-                units(winner_losses(config, all, low.0 / low.1)),
-                units(winner_losses(config, all, least)),
+                units(winner_losses(config, all, attackers, low.0 / low.1)),
+                units(winner_losses(config, all, attackers, least)),
             ),
             spoils: NO_SPOILS,
         }
@@ -187,11 +194,17 @@ record! {
 
 pub fn missile(config: &MissileConfig, field: &MissileField) -> MissilePreview {
     let volley = Volley::of(field);
-    let (least_killed, least_destroyed) = volley.strike(config, field, config.min_damage);
-    let (most_killed, most_destroyed) = volley.strike(config, field, config.max_damage);
+    let least = volley.strike(config, field, config.min_damage);
+    let most = volley.strike(config, field, config.max_damage);
+    // Whatever is left of a damage may fell one more building than it has to.
+    let at_most = |damage: u32| {
+        let blow = volley.strike(config, field, damage);
+        blow.falling + u32::from(blow.chance_of_one_more.is_positive())
+    };
+    let most_destroyed = (config.min_damage..=config.max_damage).map(at_most).max();
     MissilePreview {
         intercepted: volley.intercepted,
-        defender_losses: Range::of(least_killed, most_killed),
-        buildings_destroyed: Range::of(least_destroyed, most_destroyed),
+        defender_losses: Range::of(least.killed, most.killed),
+        buildings_destroyed: Range::of(least.falling, most_destroyed.unwrap_or(most.falling)),
     }
 }

@@ -1,4 +1,4 @@
-//! Prospecting (`design/rules.md`, section 5).
+//! Prospecting (`docs/rules.md`, "Prospecting").
 
 use crate::config::ProspectBand;
 use crate::fate::Lot;

@@ -1,4 +1,4 @@
-//! Raid: one squad against D defenders (`design/rules.md`, section 5).
+//! Raid: one squad against D defenders (`docs/rules.md`, "Raid").
 
 use crate::buildings::KingdomBuildings;
 use crate::config::{GameConfig, RaidConfig};
@@ -58,8 +58,8 @@ pub(crate) fn loot(game: &GameConfig, field: &RaidField) -> Decimal {
     carried_off(
         field.unclaimed,
         game.raid.loot_share,
-        Effects::of(&field.buildings, &game.effects).theft_factor,
         game.raid.squad,
         game.theft.carry_per_unit,
+        Effects::of(&field.buildings, &game.effects).theft_factor,
     )
 }

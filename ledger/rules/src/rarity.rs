@@ -1,4 +1,4 @@
-//! The rarity of a new kingdom (`design/rules.md`, section 2).
+//! The rarity of a new kingdom (`docs/rules.md`, "Founding").
 
 use crate::config::RarityConfig;
 use crate::fate::Lot;

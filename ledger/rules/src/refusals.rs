@@ -51,8 +51,10 @@ refusals! {
     BadConfig { fault: &'static str } = "BAD_CONFIG", "This game cannot be played: {fault}.";
     /// A payment in another resource than XRD.
     NotXrd = "NOT_XRD", "Pay in XRD.";
-    /// A deposit in another resource than KGLD.
-    NotKgld = "NOT_KGLD", "Only KGLD goes into the treasury.";
+    /// A deposit or a redemption in another resource than KGLD.
+    NotKgld = "NOT_KGLD", "This takes KGLD alone.";
+    /// A redemption while no XRD back the gold.
+    NothingBacksGold = "NOTHING_BACKS_GOLD", "No XRD back the gold at present.";
     /// The payment is below the price or fee.
     NotEnoughXrd { due: Decimal, given: Decimal } = "NOT_ENOUGH_XRD", "This costs {due} XRD; the payment holds {given}.";
     /// The treasury is below the cost or amount.
@@ -69,8 +71,6 @@ refusals! {
     NameTooLong { max: u32 } = "NAME_TOO_LONG", "A name can have at most {max} characters.";
     /// Characters in the name that cannot be seen, or too many marks on one letter.
     NameNotPrintable = "NAME_NOT_PRINTABLE", "A name takes letters, digits and common signs. One of these characters is none of them, or cannot be seen.";
-    /// Two spaces or more in a row within the name.
-    NameSpaces = "NAME_SPACES", "A name takes one space at a time. There are several in a row in this one.";
     /// No such building.
     UnknownBuilding = "UNKNOWN_BUILDING", "There is no such building.";
     /// One build at a time.
@@ -115,8 +115,8 @@ refusals! {
     TargetProtected { seconds: i64 } = "TARGET_PROTECTED", "The target is protected for another {seconds} seconds.";
     /// The target was beaten a short time ago.
     TargetInTruce { seconds: i64 } = "TARGET_IN_TRUCE", "The target is under a truce for another {seconds} seconds.";
-    /// As many missions as there may be are on their way to the target.
-    TargetCrowded { most: u32 } = "TARGET_CROWDED", "No more missions can be sent there until one arrives: {most} are already on their way.";
+    /// An order signed in advance, after its owner has voided such orders.
+    PlanVoid { plan: u64, current: u64 } = "PLAN_VOID", "This order belongs to plan {plan}; its owner has voided it. Plan {current} is in force.";
     /// The weekly rate was set less than a period ago.
     RatioNotDue { seconds: i64 } = "RATIO_NOT_DUE", "The weekly rate is due in {seconds} seconds.";
     /// No mission has this number.
@@ -127,6 +127,10 @@ refusals! {
     MissionNotFirst { mission_id: u64 } = "MISSION_NOT_FIRST", "Mission {mission_id} arrived earlier; resolve it first.";
     /// While a fate can still come.
     MissionNotOverdue { seconds: i64 } = "MISSION_NOT_OVERDUE", "The mission becomes overdue in {seconds} seconds.";
+    /// While whoever has the round can still bring it.
+    SettlementNotDue { seconds: i64 } = "SETTLEMENT_NOT_DUE", "The settlement takes effect in {seconds} seconds, unless somebody brings the round before.";
+    /// A settlement although the ledger knows the round.
+    RoundKnown { round: u64 } = "ROUND_KNOWN", "Round {round} of the beacon decides this mission, and the ledger knows it: resolve the mission.";
     /// The beacon's round of the mission has not been verified on the ledger.
     RoundUnknown { round: u64 } = "ROUND_UNKNOWN", "Round {round} of the beacon decides this mission; have it verified first.";
 }

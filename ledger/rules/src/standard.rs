@@ -1,4 +1,4 @@
-//! The standard game: the numbers of the spec and of `design/rules.md`. Those of buildings, units and kinds of missions
+//! The standard game: the numbers of the specification and of `docs/rules.md`. Those of buildings, units and kinds of missions
 //! stand in their tables.
 
 use crate::config::*;
@@ -10,7 +10,7 @@ const DAY: i64 = 24 * HOUR;
 const WEEK: i64 = 7 * DAY;
 
 impl GameConfig {
-    /// The game as the spec and `design/rules.md` number it.
+    /// The game as `docs/rules.md` describes it.
     pub fn standard() -> Self {
         let rarity = |name: &str, chance: Decimal, slots: u32| RarityConfig {
             name: name.to_string(),
@@ -44,9 +44,10 @@ impl GameConfig {
             gold: GoldConfig {
                 price: dec!("0.02"),
                 max_purchase: dec!(2000),
-                weekly_emission: dec!(1000000),
+                payee_share: dec!("0.1"),
+                redemption_cap: dec!("0.01"),
                 ratio_period: WEEK,
-                min_ratio: dec!("0.0001"),
+                min_ratio: dec!("0.00014"),
                 max_ratio: dec!("0.0014"),
                 accrual_cap: WEEK,
                 withdraw_fee: dec!(500),
@@ -57,15 +58,14 @@ impl GameConfig {
             kinds: KindsConfig::standard(),
             missions: MissionsConfig {
                 fee: dec!(10),
-                resolution_reward: dec!("1.5"),
-                verification_reward: dec!(2),
+                resolution_units: 30_000_000,
+                verification_units: 40_000_000,
+                announcement_units: 20_000_000,
                 travel_growth: dec!("1.05"),
                 overdue_after: DAY,
-                max_incoming: 24,
-                beacon_notice: WEEK,
+                settlement_delay: 6 * HOUR,
                 beacon_delay: 30,
                 beacon_window: 60,
-                arrival_window: HOUR / 4,
             },
             effects: EffectsConfig {
                 trezor_capacity: dec!(2000),
@@ -73,8 +73,9 @@ impl GameConfig {
                 academy_factor: dec!("0.8"),
             },
             truce: TruceConfig {
-                war: WEEK,
+                war: 3 * DAY,
                 raid: 3 * DAY,
+                absence: DAY,
                 absence_factor: 2,
                 buried_share: dec!("0.5"),
                 longest: 16 * WEEK,
@@ -91,8 +92,9 @@ impl GameConfig {
                 draw_margin: dec!("0.02"),
                 draw_loss: dec!("0.45"),
                 repulse_loss: dec!("0.3"),
-                rout_loss: dec!("0.2"),
+                rout_loss: dec!("0.1"),
                 winner_loss: dec!("0.1"),
+                reach: 3,
                 spoils_share: dec!("0.18"),
                 overkill: dec!(2),
                 fall: dec!("0.05"),

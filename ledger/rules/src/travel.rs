@@ -1,4 +1,4 @@
-//! How long the way takes (spec section 9).
+//! How long the way takes (`docs/rules.md`, "Missions").
 
 use crate::config::{GameConfig, MissionsConfig};
 use crate::effects::Effects;
@@ -36,20 +36,4 @@ pub fn seconds(
     }
     let on_foot = Decimal::from(duration) * factor(&game.missions, distance(from, to));
     floor_seconds(on_foot * effects.travel_factor)
-}
-
-/// When a mission of this kind arrives that takes so many seconds. Missions arrive at full windows, so that several share the
-/// round that decides them and nobody waits for it; only what takes no longer than a window does not wait for one.
-pub fn arrival(game: &GameConfig, kind: MissionKind, launched_at: i64, seconds: i64) -> i64 {
-    let window = game.missions.arrival_window;
-    let earliest = launched_at.saturating_add(seconds);
-    if game.kinds.get(kind).duration <= window {
-        return earliest;
-    }
-    let over = earliest.rem_euclid(window);
-    if over == 0 {
-        earliest
-    } else {
-        earliest.saturating_add(window - over)
-    }
 }

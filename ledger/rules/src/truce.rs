@@ -1,4 +1,4 @@
-//! Peace and alarm: what spares a kingdom from missions, and what past wars add to its defence (`design/rules.md`, section 5).
+//! Peace and alarm: what spares a kingdom from missions, and what past wars add to its defence (`docs/rules.md`, "Missions").
 //!
 //! Peace is checked at a launch; what is in flight arrives. It begins with the arrival that brought the loss, whenever that
 //! mission is resolved.
@@ -13,15 +13,28 @@ record! {
     pub struct Shield {
         /// From everything hostile, as a new kingdom.
         pub protected_until: i64,
-        /// From war and missiles.
+        /// When the last truce from war and missiles began; 0 before the first.
+        pub war_truce_from: i64,
         pub war_truce_until: i64,
         pub raid_truce_until: i64,
-        /// Defeats in a row without an order of the kingdom's own between them.
+        /// Defeats in a row while the owner was away.
         pub defeats: u32,
-        /// When the last of them arrived.
-        pub last_defeat: i64,
-        /// KGLD that the townsfolk hid at the first of them.
+        /// KGLD that the townsfolk hid at the first of them, and that no war finds.
         pub buried: Decimal,
+    }
+}
+
+record! {
+    /// What a truce depends on at a defeat.
+    #[derive(Copy)]
+    pub struct Defeat {
+        /// When the mission that brought it set out, and when it arrived.
+        pub launched_at: i64,
+        pub arrival: i64,
+        /// When the owner last ordered anything, without the time in which no order was possible.
+        pub idle_since: i64,
+        /// KGLD that the enemy left.
+        pub treasury: Decimal,
     }
 }
 
@@ -44,10 +57,10 @@ impl Shield {
     pub fn founded(protected_until: i64) -> Self {
         Self {
             protected_until,
+            war_truce_from: 0,
             war_truce_until: 0,
             raid_truce_until: 0,
             defeats: 0,
-            last_defeat: 0,
             buried: Decimal::ZERO,
         }
     }
@@ -83,34 +96,53 @@ impl Shield {
         shield
     }
 
-    /// Whether the owner ordered nothing since the last defeat, as far as anyone knows.
-    fn absent(&self, last_order: i64) -> bool {
-        self.defeats > 0 && last_order < self.last_defeat
-    }
-
-    /// KGLD of the treasury that no war finds, as long as the owner does not return.
-    pub fn hidden(&self, last_order: i64) -> Decimal {
-        if self.absent(last_order) {
-            self.buried
+    /// After a war lost, or a building lost to missiles. A mission that set out before the last truce began brings no further
+    /// one: who arranges several defeats at once gains nothing by the second.
+    pub fn after_defeat(self, config: &TruceConfig, defeat: &Defeat) -> Self {
+        let Defeat {
+            launched_at,
+            arrival,
+            idle_since,
+            treasury,
+        } = *defeat;
+        if launched_at < self.war_truce_from {
+            return self;
+        }
+        let is_away = arrival.saturating_sub(idle_since) >= config.absence;
+        let defeats = if is_away {
+            self.defeats.saturating_add(1)
         } else {
-            Decimal::ZERO
+            0
+        };
+        let buried = match defeats {
+            0 => Decimal::ZERO,
+            1 => treasury * config.buried_share,
+            _ => self.buried,
+        };
+        let until = arrival.saturating_add(lasting(config, defeats));
+        Self {
+            war_truce_from: arrival,
+            war_truce_until: self.war_truce_until.max(until),
+            defeats,
+            buried,
+            ..self
         }
     }
 
-    /// After a war lost at `arrival`, or a building lost to missiles. `last_order`: when its owner last ordered anything;
-    /// `treasury`: what the enemy left there.
-    pub fn after_defeat(
-        self,
-        config: &TruceConfig,
-        last_order: i64,
-        treasury: Decimal,
-        arrival: i64,
-    ) -> Self {
-        let shield = self.defeated(config, last_order, treasury, arrival);
-        let until = arrival.saturating_add(shield.lasting(config));
+    /// Whether the first order of the owner will end something.
+    pub fn is_of_absence(&self) -> bool {
+        self.defeats > 0
+    }
+
+    /// With the first order of an owner who was away: nothing is hidden any more, and what is left of a truce is no more than an
+    /// active kingdom would have.
+    pub fn after_return(self, config: &TruceConfig) -> Self {
+        let first = self.war_truce_from.saturating_add(config.war);
         Self {
-            war_truce_until: self.war_truce_until.max(until),
-            ..shield
+            war_truce_until: self.war_truce_until.min(first),
+            defeats: 0,
+            buried: Decimal::ZERO,
+            ..self
         }
     }
 
@@ -122,32 +154,15 @@ impl Shield {
             ..self
         }
     }
+}
 
-    fn defeated(self, config: &TruceConfig, last_order: i64, treasury: Decimal, arrival: i64) -> Self {
-        if self.absent(last_order) {
-            return Self {
-                defeats: self.defeats.saturating_add(1),
-                last_defeat: arrival,
-                ..self
-            };
-        }
-        Self {
-            defeats: 1,
-            last_defeat: arrival,
-            buried: treasury * config.buried_share,
-            ..self
-        }
-    }
-
-    /// Each further defeat of a kingdom whose owner is away brings a longer truce.
-    fn lasting(&self, config: &TruceConfig) -> i64 {
-        let further = self.defeats.saturating_sub(1);
-        let factor = i64::from(config.absence_factor).saturating_pow(further);
-        config
-            .war
-            .saturating_mul(factor)
-            .min(config.longest.max(config.war))
-    }
+/// Each further defeat of a kingdom whose owner is away brings a longer truce.
+fn lasting(config: &TruceConfig, defeats: u32) -> i64 {
+    let factor = i64::from(config.absence_factor).saturating_pow(defeats.saturating_sub(1));
+    config
+        .war
+        .saturating_mul(factor)
+        .min(config.longest.max(config.war))
 }
 
 record! {

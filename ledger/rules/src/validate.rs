@@ -1,6 +1,7 @@
 //! Which numbers make a game that can be played.
 
 use crate::config::GameConfig;
+use crate::fees::UNIT_PRICE;
 use crate::mission::MissionKind;
 use radix_common::math::Decimal;
 use radix_common_derive::dec;
@@ -33,6 +34,15 @@ impl GameConfig {
             prospect,
             ..
         } = self;
+
+        let rewarded = [
+            missions.resolution_units,
+            missions.verification_units,
+            missions.announcement_units,
+        ]
+        .map(Decimal::from)
+        .into_iter()
+        .fold(Decimal::ZERO, |sum, units| sum + units);
 
         demand(
             (1..=10_000).contains(&map.width) && (1..=10_000).contains(&map.height),
@@ -73,9 +83,15 @@ impl GameConfig {
             missions.fee <= founding.price,
             "the price of a kingdom covers the fee of its rarity",
         )?;
+        // Rewards end where the fee does; with the engine's prices of today they have to fit in.
         demand(
-            missions.resolution_reward + missions.verification_reward <= missions.fee,
+            rewarded * UNIT_PRICE <= missions.fee,
             "a mission pays for its own resolution",
+        )?;
+        // Else buying gold to redeem it would pay.
+        demand(
+            gold.redemption_cap <= gold.price,
+            "a redemption brings no more than gold costs",
         )?;
         // Else a rarity could take a slot that is built on already.
         demand(
@@ -91,12 +107,10 @@ impl GameConfig {
                     founding.mineable_resources,
                     gold.price,
                     gold.max_purchase,
-                    gold.weekly_emission,
+                    gold.redemption_cap,
                     gold.max_ratio,
                     gold.withdraw_fee,
                     missions.fee,
-                    missions.resolution_reward,
-                    missions.verification_reward,
                     missions.travel_growth,
                     effects.trezor_capacity,
                     effects.academy_factor,
@@ -124,6 +138,7 @@ impl GameConfig {
         demand(
             every(
                 &[
+                    gold.payee_share,
                     effects.stronghold_factor,
                     truce.buried_share,
                     war.draw_margin,
@@ -150,14 +165,8 @@ impl GameConfig {
             missile.damage_per_building > 0 && missile.max_buildings <= 100,
             "damage destroys few buildings",
         )?;
-        demand(
-            missions.max_incoming <= 100,
-            "few missions are on their way to one kingdom",
-        )?;
-        demand(
-            missions.arrival_window > 0 && missions.beacon_window > 0,
-            "missions arrive at some time, and are decided at some time",
-        )?;
+        demand(missions.beacon_window > 0, "missions are decided at some time")?;
+        demand(war.reach > 0, "armies of one size can hurt each other")?;
         let kinds = MissionKind::ALL.map(|kind| self.kinds.get(kind));
         demand(
             kinds.iter().all(|kind| amount(&kind.cost)),
@@ -169,12 +178,12 @@ impl GameConfig {
             gold.accrual_cap,
             gold.withdraw_period,
             missions.overdue_after,
-            missions.beacon_notice,
+            missions.settlement_delay,
             missions.beacon_delay,
             missions.beacon_window,
-            missions.arrival_window,
             truce.war,
             truce.raid,
+            truce.absence,
             truce.longest,
             war.alarm_gap,
         ];

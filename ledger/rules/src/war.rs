@@ -1,11 +1,11 @@
-//! War: A attackers against D defenders and their militia (`design/rules.md`, section 5).
+//! War: A attackers against D defenders and their militia (`docs/rules.md`, "War").
 
 use crate::buildings::{Building, KingdomBuildings};
 use crate::config::{GameConfig, WarConfig};
 use crate::effects::Effects;
 use crate::fate::Lot;
 use crate::gold::carried_off;
-use crate::number::{ceil_units, share_up};
+use crate::number::{ceil_units, nearest_units, share_up};
 use crate::record::{named_in_json, record};
 use radix_common::prelude::*;
 
@@ -102,15 +102,15 @@ pub fn outcome(game: &GameConfig, field: &WarField, lot: &Lot) -> WarOutcome {
 
     let q = smaller / greater;
     if attack > defence {
-        let attacker_losses = winner_losses(war, attackers, q);
-        let defender_losses = units_among(field, losses_of_share(defending, war.rout_loss));
+        let attacker_losses = winner_losses(war, attackers, defending, q);
+        let defender_losses = units_among(field, losses_by_ratio(defending, war.rout_loss, q));
         let overkill = attack / defence >= war.overkill;
         victory(game, field, lot, attacker_losses, defender_losses, overkill)
     } else {
         WarOutcome {
             victor: Victor::Defender,
             attacker_losses: losses_of_share(attackers, war.repulse_loss),
-            defender_losses: units_among(field, winner_losses(war, defending, q)),
+            defender_losses: units_among(field, winner_losses(war, defending, attackers, q)),
             war_spoils: Decimal::ZERO,
             buildings_destroyed: Vec::new(),
         }
@@ -121,12 +121,32 @@ fn power(war: &WarConfig, lot: &Lot, k: u8, units: u32) -> Decimal {
     Decimal::from(units) * lot.luck(k, war.luck_base, war.luck_span)
 }
 
+/// At least one, where there is somebody to lose.
 pub(crate) fn losses_of_share(units: u32, share: Decimal) -> u32 {
     ceil_units(Decimal::from(units) * share)
 }
 
-pub(crate) fn winner_losses(war: &WarConfig, units: u32, q: Decimal) -> u32 {
-    ceil_units(Decimal::from(units) * war.winner_loss * q * q)
+/// `q` is the smaller power by the greater. Nobody, where the battle was far from even.
+pub(crate) fn losses_by_ratio(units: u32, share: Decimal, q: Decimal) -> u32 {
+    nearest_units(Decimal::from(units) * share * q * q)
+}
+
+pub(crate) fn winner_losses(war: &WarConfig, winners: u32, losers: u32, q: Decimal) -> u32 {
+    if is_beyond_reach(war, winners, losers) {
+        0
+    } else {
+        losses_by_ratio(winners, war.winner_loss, q)
+    }
+}
+
+/// Whether one side is so many that the other cannot hurt it.
+fn is_beyond_reach(war: &WarConfig, many: u32, few: u32) -> bool {
+    u64::from(many) > u64::from(few) * u64::from(war.reach)
+}
+
+/// Whether a victory of so many over this field earns back what is left of its fee.
+pub fn earns_refund(war: &WarConfig, field: &WarField) -> bool {
+    !is_beyond_reach(war, field.attackers, defending(field))
 }
 
 /// How many of the defenders' losses are units; the militia bears the rest.
@@ -161,8 +181,8 @@ pub fn spoils(game: &GameConfig, field: &WarField, survivors: u32) -> Decimal {
     carried_off(
         (field.treasury - field.hidden).max(Decimal::ZERO),
         game.war.spoils_share,
-        Effects::of(&field.buildings, &game.effects).theft_factor,
         survivors,
         game.theft.carry_per_unit,
+        Effects::of(&field.buildings, &game.effects).theft_factor,
     )
 }

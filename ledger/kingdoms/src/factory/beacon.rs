@@ -15,12 +15,6 @@ pub struct Beacon {
     pub period: u32,
 }
 
-#[derive(ScryptoSbor, Clone, Debug)]
-pub struct PendingBeacon {
-    pub beacon: Beacon,
-    pub in_force_at: i64,
-}
-
 /// What a beacon's component wants to see of a round.
 #[derive(ScryptoSbor)]
 pub struct RoundProof {
@@ -72,22 +66,22 @@ impl Beacon {
 }
 
 impl KingdomFactory {
-    /// The beacon in force at a time not before the last announcement.
-    pub fn beacon_at(&self, now: i64) -> &Beacon {
-        match &self.pending_beacon {
-            Some(pending) if pending.in_force_at <= now => &pending.beacon,
-            _ => &self.beacon,
-        }
+    /// The randomness of a round that somebody had verified.
+    pub fn known_round(&self, round: u64) -> Option<Hash> {
+        call(self.beacon.component, "randomness", scrypto_args!(round))
     }
 
     /// The randomness of the mission's round, which is verified first where a proof is given. Refuses while nobody had it verified.
     pub fn round_of(&self, mission: &Mission, proof: Option<RoundProof>) -> Verification {
-        let Mission { beacon, round, .. } = *mission;
+        let round = mission.round;
         if let Some(RoundProof { signature, witness }) = proof {
-            return call(beacon, "verify", scrypto_args!(round, signature, witness));
+            return call(
+                self.beacon.component,
+                "verify",
+                scrypto_args!(round, signature, witness),
+            );
         }
-        let known: Option<Hash> = call(beacon, "randomness", scrypto_args!(round));
-        match known {
+        match self.known_round(round) {
             Some(randomness) => Verification {
                 randomness,
                 is_first: false,

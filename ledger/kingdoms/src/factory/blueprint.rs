@@ -1,11 +1,11 @@
 //! The factory blueprint: the world, its missions and its money.
 
-use super::beacon::{Beacon, PendingBeacon, RoundProof, Verification};
+use super::beacon::{Beacon, RoundProof, Verification};
 use super::completion::Verdict;
 use super::events::*;
 use super::founding;
 use super::launch;
-use super::metadata::{create_crown, create_kgld, create_kingdom_key, Presentation};
+use super::metadata::{create_kgld, create_kingdom_key, Presentation};
 use super::mission::{Mission, MissionStatus};
 use super::state::{KingdomInfo, KingdomKey, MapCell};
 use crate::auth::own_package;
@@ -30,9 +30,10 @@ use scrypto::prelude::*;
 #[events(
     KingdomFounded,
     KgldPurchased,
+    KgldRedeemed,
     MintingRatioRecalculated,
-    BeaconAnnounced,
-    CrownVaultWithdrawn,
+    PayeePaid,
+    SettlementAnnounced,
     RandomInitiated,
     KingdomAttackCompleted,
     KingdomRaidCompleted,
@@ -44,28 +45,27 @@ use scrypto::prelude::*;
 pub mod kingdom_factory {
     enable_method_auth! {
         roles {
-            crown   => updatable_by: [];
             kingdom => updatable_by: [];
         },
         methods {
             buy_kgld                  => PUBLIC;
+            redeem_kgld               => PUBLIC;
             buy_a_new_kingdom         => PUBLIC;
+            buy_a_new_kingdom_at      => PUBLIC;
             recalculate_minting_ratio => PUBLIC;
             resolve                   => PUBLIC; // the verified round is the authority
             settle_overdue            => PUBLIC; // so is the clock
-            withdraw_crown_vault      => restrict_to: [crown];
-            announce_beacon           => restrict_to: [crown];
+            pay_payee                 => PUBLIC; // to one account alone
             launch_mission            => restrict_to: [kingdom];
             rates_since               => restrict_to: [kingdom];
-            count_mine                => restrict_to: [kingdom];
-            pay_crown                 => restrict_to: [kingdom];
+            keep_fee                  => restrict_to: [kingdom];
+            owner_returned            => restrict_to: [kingdom];
         }
     }
 
     pub struct KingdomFactory {
         pub kgld_resource: ResourceAddress,
         pub kingdom_key_resource: ResourceAddress,
-        pub crown_badge_resource: ResourceAddress,
         pub dapp_definition: ComponentAddress,
         pub network_id: u8,
         pub icon_base_url: String,
@@ -76,35 +76,38 @@ pub mod kingdom_factory {
         pub minting_rates: KeyValueStore<u32, MintingRate>,
         pub kingdom_count: u64,
         pub mission_count: u64,
-        pub mine_count: u32,
         pub minting_rate_index: u32,
         pub minting_ratio: Decimal,
         pub last_ratio_update: i64,
+        /// For all time: nobody can put another in its place.
         pub beacon: Beacon,
-        pub pending_beacon: Option<PendingBeacon>,
-        pub crown_vault: FungibleVault,
+        /// The account that receives `gold.payee_share`, for all time as well.
+        pub payee: ComponentAddress,
+        pub payee_vault: FungibleVault,
+        /// XRD for which KGLD can be redeemed.
+        pub backing_vault: FungibleVault,
+        /// Fees of the missions in flight.
         pub mission_vault: FungibleVault,
         pub config: GameConfig,
     }
 
     impl KingdomFactory {
-        /// Starts a game.
+        /// Starts a game, in which nobody has a privilege from then on.
         ///
         /// # Arguments
         /// - `beacon`: a component of the package `beacon`, whose rounds decide the missions
         /// - `network_id`: goes into every fate, so that a fate of one network is none on another
+        /// - `payee`: the account that receives `gold.payee_share` of what the game keeps
         /// - `config`: `None` for the standard game
-        ///
-        /// # Returns
-        /// The factory, and the one Crown badge.
         pub fn instantiate(
             beacon: ComponentAddress,
             network_id: u8,
             dapp_definition: ComponentAddress,
+            payee: ComponentAddress,
             icon_base_url: String,
             info_url: String,
             config: Option<GameConfig>,
-        ) -> (Global<KingdomFactory>, Bucket) {
+        ) -> Global<KingdomFactory> {
             let config = config.unwrap_or_else(GameConfig::standard);
             if let Err(fault) = config.validate() {
                 refuse(Refusal::BadConfig { fault });
@@ -114,8 +117,6 @@ pub mod kingdom_factory {
                 icon_base_url,
                 info_url,
             };
-            let crown = create_crown(&presentation);
-            let crown_badge_resource = crown.resource_address();
             let minting_rates = KeyValueStore::new_with_registered_type();
             let now = now();
             let minting_ratio = config.gold.max_ratio;
@@ -127,10 +128,9 @@ pub mod kingdom_factory {
                 },
             );
 
-            let factory = Self {
+            Self {
                 kgld_resource: create_kgld(&presentation).address(),
                 kingdom_key_resource: create_kingdom_key(&presentation).address(),
-                crown_badge_resource,
                 dapp_definition,
                 network_id,
                 icon_base_url: presentation.icon_base_url.clone(),
@@ -141,20 +141,19 @@ pub mod kingdom_factory {
                 minting_rates,
                 kingdom_count: 0,
                 mission_count: 0,
-                mine_count: 0,
                 minting_rate_index: 0,
                 minting_ratio,
                 last_ratio_update: now,
                 beacon: Beacon::of(beacon),
-                pending_beacon: None,
-                crown_vault: FungibleVault::new(XRD),
+                payee,
+                payee_vault: FungibleVault::new(XRD),
+                backing_vault: FungibleVault::new(XRD),
                 mission_vault: FungibleVault::new(XRD),
                 config,
             }
             .instantiate()
             .prepare_to_globalize(OwnerRole::None)
             .roles(roles! {
-                crown   => rule!(require(crown_badge_resource));
                 kingdom => own_package();
             })
             .metadata(metadata! {
@@ -167,8 +166,7 @@ pub mod kingdom_factory {
                     "dapp_definition" => GlobalAddress::from(dapp_definition), locked;
                 }
             })
-            .globalize();
-            (factory, crown.into())
+            .globalize()
         }
 
         /// Mints KGLD for XRD. At most `gold.max_purchase` is taken.
@@ -180,13 +178,36 @@ pub mod kingdom_factory {
             assert_positive(payment.amount());
             let xrd_amount = payment.amount().min(self.config.gold.max_purchase);
             let kgld_amount = gold::kgld_for(&self.config.gold, xrd_amount);
-            self.crown_vault.put(take_xrd(&mut payment, xrd_amount));
-            let kgld = FungibleResourceManager::from(self.kgld_resource).mint(kgld_amount);
+            self.keep(take_xrd(&mut payment, xrd_amount));
+            let kgld = self.kgld().mint(kgld_amount);
             Runtime::emit_event(KgldPurchased {
                 kgld_amount,
                 xrd_amount,
             });
             (kgld.into(), payment)
+        }
+
+        /// Burns KGLD for its part of the XRD that back all gold, at `gold.redemption_cap` each at most.
+        ///
+        /// # Returns
+        /// XRD.
+        pub fn redeem_kgld(&mut self, kgld: Bucket) -> Bucket {
+            if kgld.resource_address() != self.kgld_resource {
+                refuse(Refusal::NotKgld);
+            }
+            let kgld_amount = kgld.amount();
+            assert_positive(kgld_amount);
+            let price = gold::redemption_price(&self.config.gold, self.backing_vault.amount(), self.supply());
+            let xrd_amount = kgld_amount * price;
+            if xrd_amount.is_zero() {
+                refuse(Refusal::NothingBacksGold);
+            }
+            kgld.as_fungible().burn();
+            Runtime::emit_event(KgldRedeemed {
+                kgld_amount,
+                xrd_amount,
+            });
+            self.backing_vault.take(xrd_amount).into()
         }
 
         /// Founds a kingdom on an empty cell. The fee of its rarity's draw is part of the price.
@@ -200,14 +221,27 @@ pub mod kingdom_factory {
             y: u32,
             name: String,
         ) -> (Bucket, Bucket) {
-            let mut price = take_xrd(&mut payment, self.config.founding.price);
-            self.mission_vault.put(price.take(self.config.missions.fee));
-            self.crown_vault.put(price);
-            let key = founding::found(self, x, y, &name, now());
+            self.take_price(&mut payment);
+            let key = founding::found(self, (x, y), &name, None, now());
             (key, payment)
         }
 
-        /// Sets the weekly rate from the number of mines in the game. Anyone may, once in a period.
+        /// Founds a kingdom as [`Self::buy_a_new_kingdom`] does, with an address that the transaction has reserved for a component of
+        /// the blueprint `Kingdom`. So the same transaction can call the kingdom.
+        pub fn buy_a_new_kingdom_at(
+            &mut self,
+            mut payment: Bucket,
+            x: u32,
+            y: u32,
+            name: String,
+            address: GlobalAddressReservation,
+        ) -> (Bucket, Bucket) {
+            self.take_price(&mut payment);
+            let key = founding::found(self, (x, y), &name, Some(address), now());
+            (key, payment)
+        }
+
+        /// Sets the weekly rate from what backs the gold. Anyone may, once in a period.
         pub fn recalculate_minting_ratio(&mut self) {
             let start = now();
             let due_at = self.last_ratio_update + self.config.gold.ratio_period;
@@ -216,7 +250,8 @@ pub mod kingdom_factory {
                     seconds: due_at - start,
                 });
             }
-            self.minting_ratio = gold::minting_ratio(&self.config.gold, self.mine_count);
+            let (backing, supply) = (self.backing_vault.amount(), self.supply());
+            self.minting_ratio = gold::minting_ratio(&self.config.gold, backing, supply);
             self.last_ratio_update = start;
             self.minting_rate_index += 1;
             self.minting_rates.insert(
@@ -230,7 +265,8 @@ pub mod kingdom_factory {
                 index: self.minting_rate_index,
                 start,
                 minting_ratio: self.minting_ratio,
-                mine_count: self.mine_count,
+                backing,
+                supply,
             });
         }
 
@@ -247,7 +283,7 @@ pub mod kingdom_factory {
                 return Bucket::new(XRD);
             }
             let now = now();
-            allowed(may::may_resolve(&mission.arrival(), &[], now));
+            allowed(may::may_resolve(&mission.arrival(), now));
             let Verification { randomness, is_first } = self.round_of(&mission, proof);
             let factory = Runtime::global_address().into_node_id();
             let fate = Fate::of_round(&randomness.0, self.network_id, &factory.0, mission_id, keccak256);
@@ -262,17 +298,29 @@ pub mod kingdom_factory {
             self.finish(mission, status, verdict, is_first)
         }
 
-        /// Completes a mission whose fate did not come in time, by fixed rules. Does nothing if it is complete.
+        /// Completes a mission whose fate did not come in time, by fixed rules, in two steps: the first call announces it, and one
+        /// `missions.settlement_delay` later settles, if nobody has brought the round. Refuses while the ledger knows the round. Does
+        /// nothing if the mission is complete.
         ///
         /// # Returns
-        /// The reward of whoever settles, in XRD.
+        /// The reward of the step, in XRD.
         pub fn settle_overdue(&mut self, mission_id: u64) -> Bucket {
             let mission = self.mission(mission_id);
             if mission.is_complete() {
                 return Bucket::new(XRD);
             }
-            let now = now();
-            allowed(may::may_settle(&self.config, &mission.arrival(), &[], now));
+            let (now, round) = (now(), mission.round);
+            let Some(announced_at) = mission.announcement.as_ref().map(|announcement| announcement.at) else {
+                allowed(may::may_announce_settlement(
+                    &self.config,
+                    &mission.arrival(),
+                    now,
+                ));
+                self.assert_unknown(round);
+                return self.announce(mission, now);
+            };
+            allowed(may::may_settle(&self.config, announced_at, now));
+            self.assert_unknown(round);
             let verdict = Verdict {
                 lot: Lot::Overdue,
                 at: now,
@@ -280,25 +328,19 @@ pub mod kingdom_factory {
             self.finish(mission, MissionStatus::Settled { at: now }, verdict, false)
         }
 
-        pub fn withdraw_crown_vault(&mut self) -> Bucket {
-            let income = self.crown_vault.take_all();
-            Runtime::emit_event(CrownVaultWithdrawn {
-                amount: income.amount(),
-            });
-            income.into()
-        }
-
-        /// Takes the rounds of another beacon, `missions.beacon_notice` from now. Missions launched before keep theirs.
-        /// A second announcement replaces one that is not in force yet.
-        pub fn announce_beacon(&mut self, beacon: ComponentAddress) {
-            let now = now();
-            self.beacon = self.beacon_at(now).clone();
-            let in_force_at = now + self.config.missions.beacon_notice;
-            self.pending_beacon = Some(PendingBeacon {
-                beacon: Beacon::of(beacon),
-                in_force_at,
-            });
-            Runtime::emit_event(BeaconAnnounced { beacon, in_force_at });
+        /// Deposits with the payee what has been put aside for it. Anyone may.
+        pub fn pay_payee(&mut self) {
+            let amount = self.payee_vault.amount();
+            if amount.is_zero() {
+                return;
+            }
+            let share: Bucket = self.payee_vault.take_all().into();
+            ScryptoVmV1Api::object_call(
+                self.payee.as_node_id(),
+                "try_deposit_or_abort",
+                scrypto_args!(share, None::<ResourceOrNonFungible>),
+            );
+            Runtime::emit_event(PayeePaid { amount });
         }
 
         /// Takes a kingdom's mission and its fee.
@@ -312,14 +354,37 @@ pub mod kingdom_factory {
             self.rates().since(index, window_end, now())
         }
 
-        /// Counts one more mine in the game, and tells the rates as [`Self::rates_since`] does.
-        pub fn count_mine(&mut self, index: u32, window_end: i64) -> RateWindow {
-            self.mine_count = self.mine_count.saturating_add(1);
-            self.rates_since(index, window_end)
+        /// Keeps the fee of a withdrawal.
+        pub fn keep_fee(&mut self, fee: Bucket) {
+            self.keep(fee.as_fungible());
         }
 
-        pub fn pay_crown(&mut self, fee: Bucket) {
-            self.crown_vault.put(fee.as_fungible());
+        /// The owner of a kingdom whose shield is of an absence has given an order.
+        pub fn owner_returned(&mut self, id: NonFungibleLocalId) {
+            let info = self.world().info(&id);
+            let shield = info.shield.after_return(&self.config.truce);
+            self.kingdom_info.insert(id, KingdomInfo { shield, ..info });
+        }
+
+        fn kgld(&self) -> FungibleResourceManager {
+            FungibleResourceManager::from(self.kgld_resource)
+        }
+
+        /// All KGLD that there is.
+        fn supply(&self) -> Decimal {
+            self.kgld().total_supply().unwrap_or(Decimal::ZERO)
+        }
+
+        fn take_price(&mut self, payment: &mut Bucket) {
+            let mut price = take_xrd(payment, self.config.founding.price);
+            self.mission_vault.put(price.take(self.config.missions.fee));
+            self.keep(price);
+        }
+
+        fn assert_unknown(&self, round: u64) {
+            if self.known_round(round).is_some() {
+                refuse(Refusal::RoundKnown { round });
+            }
         }
     }
 }

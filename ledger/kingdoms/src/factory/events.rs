@@ -24,18 +24,30 @@ pub struct MintingRatioRecalculated {
     pub index: u32,
     pub start: i64,
     pub minting_ratio: Decimal,
-    pub mine_count: u32,
+    /// XRD that back the gold.
+    pub backing: Decimal,
+    /// KGLD.
+    pub supply: Decimal,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
-pub struct BeaconAnnounced {
-    pub beacon: ComponentAddress,
-    pub in_force_at: i64,
+pub struct KgldRedeemed {
+    pub kgld_amount: Decimal,
+    pub xrd_amount: Decimal,
 }
 
 #[derive(ScryptoSbor, ScryptoEvent)]
-pub struct CrownVaultWithdrawn {
+pub struct PayeePaid {
     pub amount: Decimal,
+}
+
+/// Nobody has brought the round of an overdue mission.
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct SettlementAnnounced {
+    pub mission_id: u64,
+    /// Until then, the round can still be brought.
+    pub takes_effect_at: i64,
+    pub reward: Decimal,
 }
 
 /// A mission was launched; its outcome is not decided yet.

@@ -9,14 +9,20 @@ use crate::errors::allowed;
 use crate::exchange::KingdomCharter;
 use crate::kingdom::blueprint::kingdom::{Kingdom, KingdomFunctions};
 use kingdoms_rules::truce::{Alarm, Shield};
-use kingdoms_rules::{may, travel, MissionKind};
+use kingdoms_rules::{may, MissionKind};
 use scrypto::prelude::*;
 
-/// Returns the key.
-pub fn found(factory: &mut KingdomFactory, x: u32, y: u32, name: &str, now: i64) -> Bucket {
+/// `address`: reserved for its component, so that the transaction can call it; `None` for any. Returns the key.
+pub fn found(
+    factory: &mut KingdomFactory,
+    (x, y): (u32, u32),
+    name: &str,
+    address: Option<GlobalAddressReservation>,
+    now: i64,
+) -> Bucket {
     let cell = MapCell { x, y };
     let taken = factory.occupied_cells.get(&cell).is_some();
-    let kingdom_name = allowed(may::may_found(&factory.config, (x, y), taken, name)).to_string();
+    let kingdom_name = allowed(may::may_found(&factory.config, (x, y), taken, name));
 
     factory.kingdom_count += 1;
     let id = NonFungibleLocalId::integer(factory.kingdom_count);
@@ -30,11 +36,10 @@ pub fn found(factory: &mut KingdomFactory, x: u32, y: u32, name: &str, now: i64)
             defender: id.clone(),
             amount: 0,
             launched_at: now,
-            activation_time: travel::arrival(&factory.config, MissionKind::Rarity, now, delay),
-            victims_clock: 0,
+            activation_time: now.saturating_add(delay),
         },
     );
-    let kingdom_component = Blueprint::<Kingdom>::instantiate(KingdomCharter {
+    let charter = KingdomCharter {
         kingdom_owner_nft_id: id.clone(),
         kingdom_name: kingdom_name.clone(),
         rarity: RARITY_PENDING.to_string(),
@@ -50,7 +55,8 @@ pub fn found(factory: &mut KingdomFactory, x: u32, y: u32, name: &str, now: i64)
         icon_base_url: factory.icon_base_url.clone(),
         info_url: factory.info_url.clone(),
         config: factory.config.clone(),
-    });
+    };
+    let kingdom_component = Blueprint::<Kingdom>::instantiate(charter, address);
 
     factory.occupied_cells.insert(cell, id.clone());
     factory.kingdom_info.insert(

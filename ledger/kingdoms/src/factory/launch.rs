@@ -5,7 +5,7 @@ use super::events::RandomInitiated;
 use super::mission::{Mission, MissionStatus};
 use super::state::KingdomInfo;
 use crate::errors::{allowed, refuse};
-use crate::exchange::{LaunchReceipt, MissionOrder, MissionTarget, Reception};
+use crate::exchange::{LaunchReceipt, MissionOrder, MissionTarget};
 use crate::kingdom::blueprint::kingdom::Kingdom;
 use kingdoms_rules::may::{self, Target};
 use kingdoms_rules::order::Arrival;
@@ -20,7 +20,6 @@ pub struct Journey {
     pub amount: u32,
     pub launched_at: i64,
     pub activation_time: i64,
-    pub victims_clock: i64,
 }
 
 pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> LaunchReceipt {
@@ -37,27 +36,21 @@ pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> La
     let distant = receiver.as_ref().unwrap_or(&sender);
     let effects = Effects::of(&buildings, &config.effects);
     let seconds = travel::seconds(config, kind, sender.cell(), distant.cell(), &effects);
-    let activation_time = travel::arrival(config, kind, now, seconds);
+    let activation_time = now.saturating_add(seconds);
 
-    let mut victims_clock = 0;
     let mut defender = attacker.clone();
     if let (Some(target), Some(receiver)) = (target, receiver) {
         // Asked before the target is called: a kingdom that launches cannot be called itself.
-        let mut aim = Target {
+        let aim = Target {
             is_sender: target.nft_id == attacker,
             shield: receiver.shield,
-            incoming: 0,
         };
-        allowed(may::may_aim(config, kind, &aim, now));
-        let mission_id = factory.mission_count + 1;
-        let reception: Reception = Global::<Kingdom>::from(target.component).expect_mission(Arrival {
-            mission_id,
+        allowed(may::may_aim(kind, &aim, now));
+        Global::<Kingdom>::from(target.component).expect_mission(Arrival {
+            mission_id: factory.mission_count + 1,
             kind,
             at: activation_time,
         });
-        aim.incoming = reception.incoming;
-        allowed(may::may_aim(config, kind, &aim, now));
-        victims_clock = reception.last_time_withdrawn;
         defender = target.nft_id;
     }
     let shield = sender.shield.after_launch(kind, now);
@@ -75,7 +68,6 @@ pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> La
             amount,
             launched_at: now,
             activation_time,
-            victims_clock,
         },
     )
 }
@@ -91,11 +83,12 @@ pub fn record(factory: &mut KingdomFactory, journey: Journey) -> LaunchReceipt {
         amount,
         launched_at,
         activation_time,
-        victims_clock,
     } = journey;
-    let source = factory.beacon_at(launched_at);
-    let beacon = source.component;
-    let round = beacon::round_of(&factory.config.missions, &source.rounds(), activation_time);
+    let round = beacon::round_of(
+        &factory.config.missions,
+        &factory.beacon.rounds(),
+        activation_time,
+    );
     factory.missions.insert(
         mission_id,
         Mission {
@@ -106,9 +99,8 @@ pub fn record(factory: &mut KingdomFactory, journey: Journey) -> LaunchReceipt {
             amount,
             launched_at,
             activation_time,
-            beacon,
             round,
-            victims_clock,
+            announcement: None,
             status: MissionStatus::Pending,
         },
     );

@@ -81,20 +81,3 @@ pub fn create_kingdom_key(presentation: &Presentation) -> NonFungibleResourceMan
         })
         .create_with_no_initial_supply()
 }
-
-pub fn create_crown(presentation: &Presentation) -> FungibleBucket {
-    ResourceBuilder::new_fungible(OwnerRole::None)
-        .divisibility(DIVISIBILITY_NONE)
-        .metadata(metadata! {
-            init {
-                "name"             => "Crown", locked;
-                "symbol"           => "CROWN", locked;
-                "description"      => "Receives the game's income and announces another beacon. No power over any kingdom.", locked;
-                "icon_url"         => presentation.icon("crown"), locked;
-                "info_url"         => presentation.info(), locked;
-                "tags"             => vec!["badge".to_string(), "kingdoms".to_string()], locked;
-                "dapp_definitions" => presentation.dapp_definitions(), locked;
-            }
-        })
-        .mint_initial_supply(1)
-}

@@ -1,15 +1,16 @@
 //! The life of a mission.
 //!
 //! ```text
-//! Pending: Travelling --activation--> Due --overdue_after--> Overdue
-//!                                      |                      |
-//!                                   resolve           resolve | settle_overdue
-//!                                      v                      v
-//!                                  Resolved           Resolved | Settled      (complete, for ever)
+//! Pending: Travelling --activation--> Due --overdue_after--> Overdue --settle_overdue--> Announced
+//!                                      |                        |                            |
+//!                                   resolve                  resolve      resolve | settlement_delay, settle_overdue
+//!                                      v                        v                 v          v
+//!                                  Resolved                 Resolved          Resolved | Settled    (complete, for ever)
 //! ```
 //!
-//! What is stored changes once, from `Pending` to one of the two complete states; the stages in between follow from the
-//! clock and from earlier arrivals, which the rules ask for (`may_resolve`, `may_settle`).
+//! What is stored changes with an announcement, and once more from `Pending` to one of the two complete states; the stages in
+//! between follow from the clock and from earlier arrivals, which the rules ask for. While the ledger knows the round, a mission is
+//! neither announced nor settled, only resolved.
 
 use kingdoms_rules::order::Arrival;
 use kingdoms_rules::MissionKind;
@@ -24,12 +25,18 @@ pub struct Mission {
     pub amount: u32,
     pub launched_at: i64,
     pub activation_time: i64,
-    /// The component that knows the round: in force at the launch, and for this mission for ever.
-    pub beacon: ComponentAddress,
+    /// Of the game's beacon, which decides it.
     pub round: u64,
-    /// The target's withdrawal clock at the launch: gold that is won brings it.
-    pub victims_clock: i64,
+    pub announcement: Option<Announcement>,
     pub status: MissionStatus,
+}
+
+/// That the mission will be settled without a fate.
+#[derive(ScryptoSbor, Clone, Debug)]
+pub struct Announcement {
+    pub at: i64,
+    /// XRD, out of the fee.
+    pub reward: Decimal,
 }
 
 #[derive(ScryptoSbor, Clone, Debug)]

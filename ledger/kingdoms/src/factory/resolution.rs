@@ -2,11 +2,13 @@
 
 use super::blueprint::kingdom_factory::KingdomFactory;
 use super::completion::{self, Verdict};
-use super::mission::{Mission, MissionStatus};
+use super::events::SettlementAnnounced;
+use super::mission::{Announcement, Mission, MissionStatus};
 use super::world::{Rates, World};
 use crate::errors::refuse;
 use crate::exchange::Homecoming;
-use kingdoms_rules::{fees, Refusal};
+use kingdoms_rules::fees::{self, Completion};
+use kingdoms_rules::Refusal;
 use scrypto::prelude::*;
 
 impl KingdomFactory {
@@ -45,6 +47,7 @@ impl KingdomFactory {
         verdict: Verdict,
         verified: bool,
     ) -> Bucket {
+        let at = verdict.at;
         let complete = Mission {
             status,
             ..mission.clone()
@@ -54,17 +57,56 @@ impl KingdomFactory {
         let ending = completion::complete(&world, &mission, &verdict);
         let sender = world.kingdom(&mission.attacker);
 
-        let split = fees::split(&self.config.missions, verified, ending.success);
-        self.mine_count = self.mine_count.saturating_sub(ending.mines_lost);
+        let announced = mission
+            .announcement
+            .as_ref()
+            .map(|announcement| announcement.reward);
+        let completion = Completion {
+            unit_price: Runtime::get_execution_cost_unit_price(),
+            verified,
+            announced: announced.unwrap_or(Decimal::ZERO),
+            succeeded: ending.refund,
+        };
+        let split = fees::split(&self.config.missions, &completion);
         let reward = self.mission_vault.take(split.reward);
         let refund = self.mission_vault.take(split.refund);
-        self.crown_vault.put(self.mission_vault.take(split.crown));
+        let income = self.mission_vault.take(split.income);
+        self.keep(income);
         let home = Homecoming {
             arrival: mission.arrival(),
+            at,
             sent: mission.amount,
             returning: ending.returning,
         };
-        sender.come_home(home, ending.gold, mission.victims_clock, refund.into());
+        sender.come_home(home, ending.gold, refund.into());
         reward.into()
+    }
+
+    /// Announces that a mission will be settled without a fate. Returns the reward for it.
+    pub fn announce(&mut self, mission: Mission, now: i64) -> Bucket {
+        let missions = &self.config.missions;
+        let reward = fees::announcement(missions, Runtime::get_execution_cost_unit_price());
+        let mission_id = mission.mission_id;
+        Runtime::emit_event(SettlementAnnounced {
+            mission_id,
+            takes_effect_at: now.saturating_add(missions.settlement_delay),
+            reward,
+        });
+        let announcement = Some(Announcement { at: now, reward });
+        self.missions.insert(
+            mission_id,
+            Mission {
+                announcement,
+                ..mission
+            },
+        );
+        self.mission_vault.take(reward).into()
+    }
+
+    /// Shares out what the game keeps: a part for the payee, and the rest backs the gold.
+    pub fn keep(&mut self, mut income: FungibleBucket) {
+        let share = income.amount() * self.config.gold.payee_share;
+        self.payee_vault.put(income.take(share));
+        self.backing_vault.put(income);
     }
 }

@@ -1,21 +1,23 @@
 //! The kingdom blueprint. Every method of the player takes a proof of the key first and asks the rules; every method of the
 //! factory brings a mission home, and fails for nothing but the order of arrivals.
 
+use super::arrivals::Arrivals;
+use super::due::Claimed;
 use super::events::*;
 use super::state::{KingdomData, KingdomRandomState};
 use crate::auth::{assert_own_package, own_package};
 use crate::errors::{allowed, refuse};
-use crate::exchange::{Homecoming, KingdomCharter, Reception, Settlement, Survey};
+use crate::exchange::{Blow, Homecoming, KingdomCharter, Settlement, Survey};
 use crate::factory::icon_url;
 use kingdoms_rules::order::Arrival;
-use kingdoms_rules::{may, Building, GameConfig, MissionKind, Refusal, Unit};
+use kingdoms_rules::{may, GameConfig, MissionKind, Refusal, Unit};
 use scrypto::prelude::*;
 
 /// Key of the one entry in a kingdom's `config`.
 pub const CONFIG: u8 = 0;
 
 #[blueprint]
-#[types(u8, GameConfig)]
+#[types(u8, u32, Arrival, GameConfig)]
 #[events(
     BuildingStarted,
     BuildingClaimed,
@@ -25,6 +27,7 @@ pub const CONFIG: u8 = 0;
     GoldWithdrawn,
     TrezorDeposited,
     MiningRewardsClaimed,
+    PlansVoided,
     ProspectingPaid,
     RefundsCollected
 )]
@@ -53,6 +56,9 @@ pub mod kingdom {
             fire_missiles_at_kingdom => PUBLIC;
             prospect_resources       => PUBLIC;
             collect_refunds          => PUBLIC;
+            claim_due                => PUBLIC;
+            void_plans               => PUBLIC;
+            check_plan               => PUBLIC; // changes nothing
             survey                   => restrict_to: [factory];
             expect_mission           => restrict_to: [factory];
             endure_war               => restrict_to: [factory];
@@ -72,10 +78,12 @@ pub mod kingdom {
         pub kingdom_owner_nft_id: NonFungibleLocalId,
         pub kingdom_random_state: KingdomRandomState,
         pub trezor_vault: FungibleVault,
-        /// XRD that missions gave back; the next ones are paid from it first.
+        /// XRD that missions gave back; the next launch hands them out.
         pub refund_vault: FungibleVault,
         /// Contested missions that concern this kingdom, its own and those on their way to it.
-        pub arrivals: Vec<Arrival>,
+        pub arrivals: Arrivals,
+        /// Which orders signed in advance are in force.
+        pub plan: u64,
         pub kingdom_factory: ComponentAddress,
         pub kgld_resource: ResourceAddress,
         pub kingdom_key_resource: ResourceAddress,
@@ -84,8 +92,11 @@ pub mod kingdom {
     }
 
     impl Kingdom {
-        /// For the factory alone.
-        pub fn instantiate(charter: KingdomCharter) -> ComponentAddress {
+        /// For the factory alone. `address`: reserved for this component; `None` for any.
+        pub fn instantiate(
+            charter: KingdomCharter,
+            address: Option<GlobalAddressReservation>,
+        ) -> ComponentAddress {
             assert_own_package();
             let kingdom_data = KingdomData::founded(&charter);
             let mut kingdom_random_state = KingdomRandomState::default();
@@ -97,14 +108,15 @@ pub mod kingdom {
             );
             let config = KeyValueStore::new_with_registered_type();
             config.insert(CONFIG, charter.config);
-            Self {
+            let kingdom = Self {
                 kingdom_data,
                 kgld_vault: FungibleVault::new(charter.kgld_resource),
                 kingdom_owner_nft_id: charter.kingdom_owner_nft_id,
                 kingdom_random_state,
                 trezor_vault: FungibleVault::new(charter.kgld_resource),
                 refund_vault: FungibleVault::new(XRD),
-                arrivals: Vec::new(),
+                arrivals: Arrivals::none(),
+                plan: 0,
                 kingdom_factory: charter.kingdom_factory,
                 kgld_resource: charter.kgld_resource,
                 kingdom_key_resource: charter.kingdom_key_resource,
@@ -123,7 +135,11 @@ pub mod kingdom {
                     "info_url"        => Url::of(charter.info_url), locked;
                     "dapp_definition" => GlobalAddress::from(charter.dapp_definition), locked;
                 }
-            })
+            });
+            match address {
+                Some(address) => kingdom.with_address(address),
+                None => kingdom,
+            }
             .globalize()
             .address()
         }
@@ -135,7 +151,9 @@ pub mod kingdom {
         }
 
         pub fn claim_building(&mut self, kingdom_key: Proof) {
-            self.finish_building(kingdom_key);
+            let now = self.check(kingdom_key);
+            let building = allowed(may::may_claim_building(&self.view(), now));
+            self.finish_building(building, now);
         }
 
         // ---- Army ----
@@ -145,7 +163,7 @@ pub mod kingdom {
         }
 
         pub fn claim_army(&mut self, kingdom_key: Proof) {
-            self.claim(kingdom_key, Unit::Defenders);
+            self.claim_batch(kingdom_key, Unit::Defenders);
         }
 
         pub fn create_missiles(&mut self, kingdom_key: Proof, amount: u32) {
@@ -153,7 +171,7 @@ pub mod kingdom {
         }
 
         pub fn claim_missiles(&mut self, kingdom_key: Proof) {
-            self.claim(kingdom_key, Unit::Missiles);
+            self.claim_batch(kingdom_key, Unit::Missiles);
         }
 
         pub fn create_barriers(&mut self, kingdom_key: Proof, amount: u32) {
@@ -161,7 +179,7 @@ pub mod kingdom {
         }
 
         pub fn claim_barriers(&mut self, kingdom_key: Proof) {
-            self.claim(kingdom_key, Unit::Barriers);
+            self.claim_batch(kingdom_key, Unit::Barriers);
         }
 
         // ---- Treasury ----
@@ -202,28 +220,39 @@ pub mod kingdom {
         pub fn claim_mining_rewards(&mut self, kingdom_key: Proof) {
             let now = self.check(kingdom_key);
             allowed(may::may_claim_gold(&self.view(), now));
-            let (amount, from_trezor) = self.claim_gold(now);
-            Runtime::emit_event(MiningRewardsClaimed {
-                kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
-                amount,
-                from_trezor,
-                mineable_resources: self.kingdom_data.mineable_resources,
-            });
+            self.claim_gold(now);
         }
 
         /// Takes out the XRD that missions gave back.
         pub fn collect_refunds(&mut self, kingdom_key: Proof) -> Bucket {
             let now = self.check(kingdom_key);
             allowed(may::may_act(&self.view(), now));
-            let refunds = self.refund_vault.take_all();
-            Runtime::emit_event(RefundsCollected {
-                kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
-                amount: refunds.amount(),
-            });
-            refunds.into()
+            self.refunds()
         }
 
-        // ---- Missions. Each returns the change of the fee. ----
+        // ---- Everything at once, and in advance ----
+
+        /// Claims the building, the batches and the gold that are due. Nothing that is not due fails the others.
+        ///
+        /// # Returns
+        /// What it has claimed.
+        pub fn claim_due(&mut self, kingdom_key: Proof) -> Claimed {
+            let now = self.check(kingdom_key);
+            self.claim_whatever_is_due(now)
+        }
+
+        /// Makes every order worthless that was signed in advance and asks for the plan so far.
+        pub fn void_plans(&mut self, kingdom_key: Proof) {
+            self.check(kingdom_key);
+            self.begin_another_plan();
+        }
+
+        /// Refuses unless `plan` is in force. What is signed in advance calls it first.
+        pub fn check_plan(&self, plan: u64) {
+            self.assert_plan(plan);
+        }
+
+        // ---- Missions. Each returns the change of the fee, with what earlier missions gave back. ----
 
         pub fn attack_another_kingdom(
             &mut self,
@@ -307,7 +336,7 @@ pub mod kingdom {
 
         /// Before a mission is decided here. Refuses while an earlier one is not.
         pub fn survey(&self, mission: Arrival) -> Survey {
-            allowed(may::may_come_first(&mission, &self.arrivals));
+            allowed(may::may_come_first(&mission, self.arrivals.first));
             let data = &self.kingdom_data;
             Survey {
                 buildings: data.kingdom_buildings,
@@ -317,65 +346,46 @@ pub mod kingdom {
                 treasury: self.kgld_vault.amount(),
                 mining: data.mining(),
                 minting_rate_index: data.minting_rate_index,
-                last_order: data.last_order,
-                arrivals: self.arrivals.clone(),
+                idle_since: data.idle_since,
+                first_arrival: self.arrivals.first,
             }
         }
 
         /// A mission sets out for this kingdom.
-        pub fn expect_mission(&mut self, arrival: Arrival) -> Reception {
-            let reception = Reception {
-                incoming: self.incoming(),
-                last_time_withdrawn: self.kingdom_data.last_time_withdrawn,
-            };
-            self.arrivals.push(arrival);
-            reception
+        pub fn expect_mission(&mut self, arrival: Arrival) {
+            self.arrivals.add(arrival);
         }
 
         /// Returns the spoils.
-        pub fn endure_war(
-            &mut self,
-            mission_id: u64,
-            losses: u32,
-            fallen: Vec<Building>,
-            spoils: Decimal,
-            settlement: Option<Settlement>,
-        ) -> Bucket {
-            self.lose(mission_id, losses, &fallen, settlement);
+        pub fn endure_war(&mut self, blow: Blow, spoils: Decimal) -> Bucket {
+            self.lose(blow);
             self.kgld_vault.take(spoils).into()
         }
 
         /// Returns the loot, minted out of the unclaimed gold.
-        pub fn endure_raid(&mut self, mission_id: u64, loot: Decimal, settlement: Settlement) -> Bucket {
-            self.lose(mission_id, 0, &[], Some(settlement));
+        pub fn endure_raid(&mut self, blow: Blow, loot: Decimal) -> Bucket {
+            self.lose(blow);
             let data = &mut self.kingdom_data;
             data.unclaimed_resources -= loot;
             data.mineable_resources -= loot;
             self.mint(loot).into()
         }
 
-        pub fn endure_missiles(
-            &mut self,
-            mission_id: u64,
-            intercepted: u32,
-            losses: u32,
-            destroyed: Vec<Building>,
-            settlement: Option<Settlement>,
-        ) {
+        pub fn endure_missiles(&mut self, blow: Blow, intercepted: u32) {
             let army = &mut self.kingdom_data.kingdom_army;
             army.anti_missile_barriers = army.anti_missile_barriers.saturating_sub(intercepted);
-            self.lose(mission_id, losses, &destroyed, settlement);
+            self.lose(blow);
         }
 
-        pub fn receive_units(&mut self, mission_id: u64, units: u32) {
-            self.arrived(mission_id);
+        pub fn receive_units(&mut self, mission_id: u64, at: i64, units: u32) {
+            self.arrived(mission_id, at);
             let army = &mut self.kingdom_data.kingdom_army;
             army.defending_units = army.defending_units.saturating_add(units);
         }
 
-        /// A mission of this kingdom is over, unless an earlier one has to be first. Gold that it won brings the clock of its victim.
-        pub fn come_home(&mut self, home: Homecoming, gold: Option<Bucket>, clock: i64, refund: Bucket) {
-            self.welcome(home, gold, clock, refund);
+        /// A mission of this kingdom is over, unless an earlier one has to be first.
+        pub fn come_home(&mut self, home: Homecoming, gold: Option<Bucket>, refund: Bucket) {
+            self.welcome(home, gold, refund);
         }
 
         pub fn gold_found(&mut self, found: Decimal, settlement: Settlement) {

@@ -68,6 +68,14 @@ pub struct ProspectingPaid {
     pub cost: Decimal,
 }
 
+/// Whatever was signed in advance for an earlier plan is worth nothing from now on.
+#[derive(ScryptoSbor, ScryptoEvent)]
+pub struct PlansVoided {
+    pub kingdom_nft_id: NonFungibleLocalId,
+    /// In force now.
+    pub plan: u64,
+}
+
 #[derive(ScryptoSbor, ScryptoEvent)]
 pub struct RefundsCollected {
     pub kingdom_nft_id: NonFungibleLocalId,

@@ -1,6 +1,8 @@
 //! A kingdom: one for each key.
 
+mod arrivals;
 pub mod blueprint;
+mod due;
 mod events;
 mod expedition;
 mod orders;

@@ -2,10 +2,10 @@
 
 use super::blueprint::kingdom::Kingdom;
 use super::blueprint::CONFIG;
-use super::events::{BatchClaimed, BatchStarted, BuildingClaimed, BuildingStarted};
+use super::events::{BatchClaimed, BatchStarted, BuildingClaimed, BuildingStarted, RefundsCollected};
 use crate::auth::check_key;
 use crate::errors::{allowed, refuse};
-use crate::exchange::{Homecoming, LaunchReceipt, MissionOrder, MissionTarget, Settlement};
+use crate::exchange::{Blow, Homecoming, LaunchReceipt, MissionOrder, MissionTarget};
 use crate::factory::blueprint::kingdom_factory::KingdomFactory;
 use crate::payment::take_xrd;
 use kingdoms_rules::may::{self, KingdomView};
@@ -18,7 +18,11 @@ impl Kingdom {
     pub fn check(&mut self, kingdom_key: Proof) -> i64 {
         check_key(kingdom_key, self.kingdom_key_resource, &self.kingdom_owner_nft_id);
         let now = Clock::current_time_rounded_to_seconds().seconds_since_unix_epoch;
-        self.kingdom_data.last_order = now;
+        self.kingdom_data.idle_since = now;
+        if self.kingdom_data.owner_is_away {
+            self.kingdom_data.owner_is_away = false;
+            self.factory().owner_returned(self.kingdom_owner_nft_id.clone());
+        }
         now
     }
 
@@ -45,7 +49,7 @@ impl Kingdom {
             defenders: data.kingdom_army.defending_units,
             missiles: data.kingdom_army.kingdom_missiles,
             launches: self.kingdom_random_state.launches(),
-            arrivals: self.arrivals.clone(),
+            first_arrival: self.arrivals.first,
             last_time_withdrawn: data.last_time_withdrawn,
         }
     }
@@ -69,9 +73,7 @@ impl Kingdom {
         });
     }
 
-    pub fn finish_building(&mut self, kingdom_key: Proof) {
-        let now = self.check(kingdom_key);
-        let building = allowed(may::may_claim_building(&self.view(), now));
+    pub fn finish_building(&mut self, building: Building, now: i64) {
         let mines = self.kingdom_data.kingdom_buildings.mine;
         self.settle_for_more_mines(building, now);
         self.kingdom_data.finish_build(building);
@@ -101,9 +103,13 @@ impl Kingdom {
         });
     }
 
-    pub fn claim(&mut self, kingdom_key: Proof, unit: Unit) {
+    pub fn claim_batch(&mut self, kingdom_key: Proof, unit: Unit) {
         let now = self.check(kingdom_key);
         let amount = allowed(may::may_claim_batch(&self.view(), unit, now));
+        self.claim(unit, amount);
+    }
+
+    pub fn claim(&mut self, unit: Unit, amount: u32) {
         let count = self.kingdom_data.claim_batch(unit);
         Runtime::emit_event(BatchClaimed {
             kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
@@ -115,7 +121,7 @@ impl Kingdom {
 
     // ---- Missions ----
 
-    /// Returns the change of the payment. What missions gave back pays first.
+    /// Returns the change of the payment, with all that missions gave back so far.
     pub fn launch(
         &mut self,
         kind: MissionKind,
@@ -123,16 +129,14 @@ impl Kingdom {
         amount: u32,
         mut payment: Bucket,
     ) -> Bucket {
-        let now = self.kingdom_data.last_order;
+        let now = self.kingdom_data.idle_since;
         allowed(may::may_depart(&self.view(), &self.config(), kind, amount, now));
         self.kingdom_data.kingdom_army.depart(kind, amount);
         let cost = self.config().kinds.get(kind).cost;
         self.spend(cost);
 
-        let missions = self.config().missions.clone();
-        let due = gold::mission_fee(&missions, self.refund_vault.amount());
-        let mut fee = self.refund_vault.take(missions.fee - due);
-        fee.put(take_xrd(&mut payment, due));
+        let fee = take_xrd(&mut payment, self.config().missions.fee);
+        payment.put(self.refunds());
 
         let order = MissionOrder {
             kind,
@@ -148,7 +152,7 @@ impl Kingdom {
         self.kingdom_random_state
             .launched(kind, mission_id, activation_time, now);
         if kind.traits().contested {
-            self.arrivals.push(Arrival {
+            self.arrivals.add(Arrival {
                 mission_id,
                 kind,
                 at: activation_time,
@@ -157,48 +161,59 @@ impl Kingdom {
         payment
     }
 
-    /// Missions of others on their way here.
-    pub fn incoming(&self) -> u32 {
-        let launches = self.kingdom_random_state.launches();
-        let own = |arrival: &&Arrival| launches.get(arrival.kind).in_flight == Some(arrival.mission_id);
-        let count = self.arrivals.iter().filter(|arrival| !own(arrival)).count();
-        count as u32
+    /// What missions gave back so far.
+    pub fn refunds(&mut self) -> Bucket {
+        let refunds = self.refund_vault.take_all();
+        if !refunds.is_empty() {
+            Runtime::emit_event(RefundsCollected {
+                kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
+                amount: refunds.amount(),
+            });
+        }
+        refunds.into()
     }
 
-    pub fn arrived(&mut self, mission_id: u64) {
-        self.arrivals.retain(|arrival| arrival.mission_id != mission_id);
+    /// A mission that concerns the kingdom is completed at that time. How long it rested for it is no absence of its owner.
+    pub fn arrived(&mut self, mission_id: u64, at: i64) {
+        if let Some(arrival) = self.arrivals.take(mission_id) {
+            let data = &mut self.kingdom_data;
+            let rest = at - arrival.at.max(data.rested_until).max(data.idle_since);
+            data.idle_since += rest.max(0);
+            data.rested_until = at;
+        }
     }
 
-    pub fn lose(
-        &mut self,
-        mission_id: u64,
-        units: u32,
-        buildings: &[Building],
-        settlement: Option<Settlement>,
-    ) {
-        self.arrived(mission_id);
+    pub fn lose(&mut self, blow: Blow) {
+        let Blow {
+            mission_id,
+            at,
+            losses,
+            fallen,
+            settlement,
+            owner_is_away,
+        } = blow;
+        self.arrived(mission_id, at);
         let data = &mut self.kingdom_data;
         if let Some(settlement) = settlement {
             data.settle(settlement);
         }
         let army = &mut data.kingdom_army;
-        army.defending_units = army.defending_units.saturating_sub(units);
-        for building in buildings {
-            data.kingdom_buildings.raze(*building);
+        army.defending_units = army.defending_units.saturating_sub(losses);
+        for building in fallen {
+            data.kingdom_buildings.raze(building);
         }
+        data.owner_is_away = owner_is_away;
     }
 
-    pub fn welcome(&mut self, home: Homecoming, gold: Option<Bucket>, clock: i64, refund: Bucket) {
+    pub fn welcome(&mut self, home: Homecoming, gold: Option<Bucket>, refund: Bucket) {
         let Arrival { mission_id, kind, .. } = home.arrival;
-        allowed(may::may_come_first(&home.arrival, &self.arrivals));
-        self.arrived(mission_id);
+        allowed(may::may_come_first(&home.arrival, self.arrivals.first));
+        self.arrived(mission_id, home.at);
         self.kingdom_random_state.landed(kind);
-        let data = &mut self.kingdom_data;
-        data.kingdom_army.arrive(kind, home.sent, home.returning);
+        self.kingdom_data
+            .kingdom_army
+            .arrive(kind, home.sent, home.returning);
         if let Some(gold) = gold {
-            if !gold.is_empty() {
-                data.last_time_withdrawn = gold::clock_after_win(data.last_time_withdrawn, clock);
-            }
             self.kgld_vault.put(gold.as_fungible());
         }
         self.refund_vault.put(refund.as_fungible());

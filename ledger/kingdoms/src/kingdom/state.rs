@@ -38,8 +38,12 @@ pub struct KingdomData {
     pub missiles_completed: i64,
     pub am_barriers_to_be_claimed: u32,
     pub am_barrier_completed: i64,
-    /// When its owner last ordered anything.
-    pub last_order: i64,
+    /// When its owner last ordered anything, later by the time in which the kingdom rested since.
+    pub idle_since: i64,
+    /// When the last mission that concerned it was completed.
+    pub rested_until: i64,
+    /// Whether its shield ends with the first order.
+    pub owner_is_away: bool,
 }
 
 #[derive(ScryptoSbor, Clone, Debug, Default)]
@@ -101,7 +105,9 @@ impl KingdomData {
             missiles_completed: 0,
             am_barriers_to_be_claimed: 0,
             am_barrier_completed: 0,
-            last_order: charter.founded_at,
+            idle_since: charter.founded_at,
+            rested_until: charter.founded_at,
+            owner_is_away: false,
         }
     }
 

@@ -1,9 +1,9 @@
 //! Gold: what is spent, minted and mined.
 
 use super::blueprint::kingdom::Kingdom;
-use super::events::{GoldWithdrawn, TrezorDeposited};
+use super::events::{GoldWithdrawn, MiningRewardsClaimed, TrezorDeposited};
 use crate::errors::allowed;
-use crate::exchange::{RateWindow, Settlement};
+use crate::exchange::Settlement;
 use crate::payment::take_xrd;
 use kingdoms_rules::{gold, may, Building};
 use scrypto::prelude::*;
@@ -22,7 +22,7 @@ impl Kingdom {
         let paid = take_xrd(&mut fee, due);
         let gold = self.kgld_vault.take(amount);
         self.kingdom_data.last_time_withdrawn = now;
-        self.factory().pay_crown(paid.into());
+        self.factory().keep_fee(paid.into());
         Runtime::emit_event(GoldWithdrawn {
             kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
             amount,
@@ -56,10 +56,7 @@ impl Kingdom {
 
     /// What was mined and what lay in the trezor, now both in the treasury.
     pub fn claim_gold(&mut self, now: i64) -> (Decimal, Decimal) {
-        let (index, window_end) = self.open_rates();
-        let rates = self.factory().rates_since(index, window_end);
-        self.settle(rates, now);
-
+        self.settle_now(now);
         let data = &mut self.kingdom_data;
         let amount = data.unclaimed_resources;
         data.mineable_resources -= amount;
@@ -70,15 +67,19 @@ impl Kingdom {
         let stored = self.trezor_vault.take_all();
         let from_trezor = stored.amount();
         self.kgld_vault.put(stored);
+        Runtime::emit_event(MiningRewardsClaimed {
+            kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
+            amount,
+            from_trezor,
+            mineable_resources: self.kingdom_data.mineable_resources,
+        });
         (amount, from_trezor)
     }
 
     /// Production so far is settled before there are more mines.
     pub fn settle_for_more_mines(&mut self, building: Building, now: i64) {
         if building == Building::Mine {
-            let (index, window_end) = self.open_rates();
-            let rates = self.factory().count_mine(index, window_end);
-            self.settle(rates, now);
+            self.settle_now(now);
         }
     }
 
@@ -91,21 +92,14 @@ impl Kingdom {
         }
     }
 
-    /// The rate of the last settlement, and where the window of production ends.
-    fn open_rates(&self) -> (u32, i64) {
+    fn settle_now(&mut self, now: i64) {
         let cap = self.config().gold.accrual_cap;
-        let data = &self.kingdom_data;
-        (
-            data.minting_rate_index,
-            data.last_time_claimed.saturating_add(cap),
-        )
-    }
-
-    fn settle(&mut self, rates: RateWindow, now: i64) {
-        let cap = self.config().gold.accrual_cap;
-        let unclaimed = gold::unclaimed(&self.kingdom_data.mining(), &rates.later, now, cap);
+        let mining = self.kingdom_data.mining();
+        let window_end = mining.last_time_claimed.saturating_add(cap);
+        let index = self.kingdom_data.minting_rate_index;
+        let rates = self.factory().rates_since(index, window_end);
         self.kingdom_data.settle(Settlement {
-            unclaimed,
+            unclaimed: gold::unclaimed(&mining, &rates.later, now, cap),
             at: now,
             minting_rate_index: rates.index,
             minting_ratio: rates.ratio,

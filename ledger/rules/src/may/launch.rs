@@ -1,4 +1,4 @@
-//! Launching a mission (`design/rules.md`, section 5): what its sender needs, and who may be its target.
+//! Launching a mission (`docs/rules.md`, "Missions"): what its sender needs, and who may be its target.
 
 use super::{affords, may_act, KingdomView};
 use crate::config::GameConfig;
@@ -13,8 +13,6 @@ record! {
     pub struct Target {
         pub is_sender: bool,
         pub shield: Shield,
-        /// Missions on their way to it.
-        pub incoming: u32,
     }
 }
 
@@ -28,26 +26,21 @@ pub fn may_launch(
     now: i64,
 ) -> Result<(), Refusal> {
     if let Some(target) = target {
-        may_aim(game, kind, target, now)?;
+        may_aim(kind, target, now)?;
     }
     may_depart(view, game, kind, amount, now)
 }
 
 /// What the target says.
-pub fn may_aim(game: &GameConfig, kind: MissionKind, target: &Target, now: i64) -> Result<(), Refusal> {
+pub fn may_aim(kind: MissionKind, target: &Target, now: i64) -> Result<(), Refusal> {
     if target.is_sender {
         return Err(Refusal::TargetSelf);
     }
     match target.shield.spares(kind, now) {
-        Some(Spared::Protected { until }) => return Err(Refusal::TargetProtected { seconds: until - now }),
-        Some(Spared::Truce { until }) => return Err(Refusal::TargetInTruce { seconds: until - now }),
-        None => {}
+        Some(Spared::Protected { until }) => Err(Refusal::TargetProtected { seconds: until - now }),
+        Some(Spared::Truce { until }) => Err(Refusal::TargetInTruce { seconds: until - now }),
+        None => Ok(()),
     }
-    let most = game.missions.max_incoming;
-    if target.incoming >= most {
-        return Err(Refusal::TargetCrowded { most });
-    }
-    Ok(())
 }
 
 /// What the sender says.

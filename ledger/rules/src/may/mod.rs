@@ -8,7 +8,7 @@ mod treasury;
 mod works;
 
 pub use launch::{may_aim, may_depart, may_launch, Target};
-pub use resolve::{may_come_first, may_resolve, may_settle};
+pub use resolve::{may_announce_settlement, may_come_first, may_resolve, may_settle};
 pub use treasury::{may_claim_gold, may_deposit, may_store, may_withdraw};
 pub use works::{may_build, may_claim_batch, may_claim_building, may_found, may_recruit};
 
@@ -33,8 +33,8 @@ record! {
         pub defenders: u32,
         pub missiles: u32,
         pub launches: Launches,
-        /// Missions that concern it, its own and those on their way to it.
-        pub arrivals: Vec<Arrival>,
+        /// The first to arrive of the contested missions that concern it, its own and those on their way to it.
+        pub first_arrival: Option<Arrival>,
         pub last_time_withdrawn: i64,
     }
 }
@@ -49,7 +49,7 @@ record! {
 
 /// Refuses whatever a kingdom would do between an arrival and its resolution.
 pub fn may_act(view: &KingdomView, now: i64) -> Result<(), Refusal> {
-    match order::pending(&view.arrivals, now) {
+    match order::pending(view.first_arrival, now) {
         Some(Arrival { mission_id, .. }) => Err(Refusal::MissionPending { mission_id }),
         None => Ok(()),
     }

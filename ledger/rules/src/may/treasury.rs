@@ -1,4 +1,4 @@
-//! Gold that moves (`design/rules.md`, section 3).
+//! Gold that moves (`docs/rules.md`, "Gold").
 
 use super::{affords, may_act, may_pay, positive, KingdomView};
 use crate::buildings::Building;

@@ -1,4 +1,4 @@
-//! Founding, building and recruiting (`design/rules.md`, sections 2 and 4).
+//! Founding, building and recruiting (`docs/rules.md`, "Founding" and "Building and recruiting").
 
 use super::{affords, may_act, KingdomView};
 use crate::buildings::Building;
@@ -7,14 +7,10 @@ use crate::gold::batch_cost;
 use crate::name;
 use crate::refusals::Refusal;
 use crate::units::Unit;
+use sbor::rust::prelude::*;
 
 /// The name as it will stand. `taken`: whether a kingdom stands on the cell.
-pub fn may_found<'a>(
-    game: &GameConfig,
-    (x, y): (u32, u32),
-    taken: bool,
-    name: &'a str,
-) -> Result<&'a str, Refusal> {
+pub fn may_found(game: &GameConfig, (x, y): (u32, u32), taken: bool, name: &str) -> Result<String, Refusal> {
     let name = name::checked(name, game.founding.max_name_length)?;
     let (width, height) = (game.map.width, game.map.height);
     if x >= width || y >= height {

@@ -31,6 +31,9 @@ pub fn answer(game: &GameConfig, operation: &str, given: Arguments) -> Option<Re
             .all()
             .map(|field| preview::missile(&game.missile, &field).write()),
         "fee_split" => fee_split(game, given),
+        "announcement" => given
+            .amount("unit_price")
+            .map(|price| fees::announcement(&game.missions, price).write()),
         _ => return None,
     })
 }
@@ -39,7 +42,7 @@ fn travel(game: &GameConfig, given: Arguments) -> Reading<Value> {
     let (from, to) = (given.cell("from")?, given.cell("to")?);
     let kind = given.kind()?;
     let seconds = travel::seconds(game, kind, from, to, &given.effects(game)?);
-    let arrival = travel::arrival(game, kind, given.seconds("launched_at")?, seconds);
+    let arrival = given.seconds("launched_at")?.saturating_add(seconds);
     Ok(json!({
         "distance": travel::distance(from, to),
         "seconds": seconds,
@@ -89,6 +92,5 @@ fn missile(game: &GameConfig, given: Arguments) -> Reading<Value> {
 }
 
 fn fee_split(game: &GameConfig, given: Arguments) -> Reading<Value> {
-    let split = fees::split(&game.missions, given.read("verified")?, given.read("succeeded")?);
-    Ok(split.write())
+    Ok(fees::split(&game.missions, &given.all()?).write())
 }

@@ -64,24 +64,20 @@ fn numbers(game: &GameConfig, operation: &str, given: Arguments) -> Option<Readi
         "per_second" => {
             production(given).and_then(|(mining, later)| decimal(Ok(gold::per_second(&mining, &later))))
         }
-        "minting_ratio" => decimal(
-            given
-                .count("mines")
-                .map(|mines| gold::minting_ratio(&game.gold, mines)),
+        "minting_ratio" => {
+            decimal(backed(given).map(|(backing, supply)| gold::minting_ratio(&game.gold, backing, supply)))
+        }
+        "redemption_price" => decimal(
+            backed(given).map(|(backing, supply)| gold::redemption_price(&game.gold, backing, supply)),
         ),
         "withdraw_fee" => decimal(withdraw_fee(game, given)),
-        "clock_after_win" => clock_after_win(given),
         "kgld_for" => decimal(given.amount("xrd").map(|xrd| gold::kgld_for(&game.gold, xrd))),
         "xrd_for" => decimal(given.amount("kgld").map(|kgld| gold::xrd_for(&game.gold, kgld))),
         "trezor_room" => decimal(trezor_room(game, given)),
         "batch_cost" => decimal(batch_cost(game, given)),
-        "mission_fee" => decimal(
-            given
-                .amount("credit")
-                .map(|credit| gold::mission_fee(&game.missions, credit)),
-        ),
         "affordable" => affordable(given),
         "name_fault" => name_fault(game, given),
+        "name" => name_as_it_will_stand(game, given),
         _ => return None,
     })
 }
@@ -100,9 +96,9 @@ fn withdraw_fee(game: &GameConfig, given: Arguments) -> Reading<Decimal> {
     Ok(gold::withdraw_fee(&game.gold, last, given.seconds("now")?))
 }
 
-fn clock_after_win(given: Arguments) -> Reading<Value> {
-    let clock = gold::clock_after_win(given.seconds("own")?, given.seconds("victims_at_launch")?);
-    Ok(clock.write())
+/// XRD that back the gold, and all the gold.
+fn backed(given: Arguments) -> Reading<(Decimal, Decimal)> {
+    Ok((given.amount("backing")?, given.amount("supply")?))
 }
 
 fn trezor_room(game: &GameConfig, given: Arguments) -> Reading<Decimal> {
@@ -127,4 +123,13 @@ fn affordable(given: Arguments) -> Reading<Value> {
 fn name_fault(game: &GameConfig, given: Arguments) -> Reading<Value> {
     let fault = name::checked(given.text("name")?, game.founding.max_name_length).err();
     Ok(json!(fault.map(|refusal| refusal.code())))
+}
+
+/// Null if a kingdom cannot have the name.
+fn name_as_it_will_stand(game: &GameConfig, given: Arguments) -> Reading<Value> {
+    Ok(json!(name::checked(
+        given.text("name")?,
+        game.founding.max_name_length
+    )
+    .ok()))
 }

@@ -40,17 +40,13 @@ pub fn answer(game: &GameConfig, operation: &str, given: Arguments) -> Option<Re
             let (kind, amount) = (given.kind()?, given.count("amount")?);
             Ok(may::may_launch(&view, game, kind, amount, target.as_ref(), now).err())
         }),
-        "may_resolve" => may_resolve(given, |mission, arrivals, now| {
-            may::may_resolve(mission, arrivals, now)
-        }),
-        "may_settle" => may_resolve(given, |mission, arrivals, now| {
-            may::may_settle(game, mission, arrivals, now)
-        }),
+        "may_resolve" => may_resolve(given),
+        "may_announce_settlement" => may_announce_settlement(game, given),
+        "may_settle" => may_settle(game, given),
         "pending" => pending(given),
         "spared_until" => spared_until(given),
         "after_launch" => after_launch(given),
         "alarm" => alarm(game, given),
-        "hidden" => hidden(given),
         "militia" => militia(given),
         "standing" => standing(given),
         _ => return None,
@@ -84,18 +80,28 @@ fn may_found(game: &GameConfig, given: Arguments) -> Reading<Value> {
     Ok(refusal(answer.err()))
 }
 
-fn may_resolve(
-    given: Arguments,
-    ask: impl FnOnce(&Arrival, &[Arrival], i64) -> Result<(), Refusal>,
-) -> Reading<Value> {
+/// `arrivals`: those of both kingdoms.
+fn may_resolve(given: Arguments) -> Reading<Value> {
     let arrivals: Vec<Arrival> = given.read("arrivals")?;
-    let answer = ask(&given.read("mission")?, &arrivals, given.seconds("now")?);
+    let mission: Arrival = given.read("mission")?;
+    let answer = may::may_resolve(&mission, given.seconds("now")?)
+        .and_then(|()| may::may_come_first(&mission, order::first(&arrivals)));
+    Ok(refusal(answer.err()))
+}
+
+fn may_announce_settlement(game: &GameConfig, given: Arguments) -> Reading<Value> {
+    let answer = may::may_announce_settlement(game, &given.read("mission")?, given.seconds("now")?);
+    Ok(refusal(answer.err()))
+}
+
+fn may_settle(game: &GameConfig, given: Arguments) -> Reading<Value> {
+    let answer = may::may_settle(game, given.seconds("announced_at")?, given.seconds("now")?);
     Ok(refusal(answer.err()))
 }
 
 fn pending(given: Arguments) -> Reading<Value> {
     let arrivals: Vec<Arrival> = given.read("arrivals")?;
-    Ok(order::pending(&arrivals, given.seconds("now")?).write())
+    Ok(order::pending(order::first(&arrivals), given.seconds("now")?).write())
 }
 
 /// Until when a target is spared from a kind of mission; null if it is not.
@@ -114,12 +120,6 @@ fn after_launch(given: Arguments) -> Reading<Value> {
 fn alarm(game: &GameConfig, given: Arguments) -> Reading<Value> {
     let alarm: Alarm = given.read("alarm")?;
     Ok(alarm.at(&game.war, given.seconds("arrival")?).write())
-}
-
-/// What of a treasury no war finds, given when its owner last ordered anything.
-fn hidden(given: Arguments) -> Reading<Value> {
-    let shield: Shield = given.read("shield")?;
-    Ok(shield.hidden(given.seconds("last_order")?).write())
 }
 
 fn militia(given: Arguments) -> Reading<Value> {

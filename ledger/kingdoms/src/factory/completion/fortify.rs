@@ -15,7 +15,7 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         buildings: survey.buildings,
     };
     let outcome = fortify::outcome(&world.config.fortify, &field);
-    receiver.receive_units(mission.mission_id, outcome.entered);
+    receiver.receive_units(mission.mission_id, verdict.at, outcome.entered);
     Runtime::emit_event(KingdomFortifyCompleted {
         mission_id: mission.mission_id,
         proof_id: mission.attacker.clone(),

@@ -1,4 +1,5 @@
-use super::{names, settle_before_mines_fall, Ending, Verdict};
+use super::{beaten, names, settle_before_mines_fall, Ending, Verdict};
+use crate::exchange::Blow;
 use crate::factory::events::KingdomMissileCompleted;
 use crate::factory::mission::Mission;
 use crate::factory::state::KingdomInfo;
@@ -19,35 +20,33 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     };
     let outcome = missile::outcome(&world.config.missile, &field, &verdict.lot);
     let destroyed = &outcome.buildings_destroyed;
-    let (settlement, mines_lost) = settle_before_mines_fall(world, &survey, destroyed, arrival);
+    let settlement = settle_before_mines_fall(world, &survey, destroyed, arrival);
+    let shield = if destroyed.is_empty() {
+        info.shield
+    } else {
+        beaten(world, info.shield, mission, &survey, Decimal::ZERO)
+    };
 
-    defender.endure_missiles(
-        mission.mission_id,
-        outcome.intercepted,
-        outcome.defender_losses,
-        destroyed.clone(),
+    let blow = Blow {
+        mission_id: mission.mission_id,
+        at: verdict.at,
+        losses: outcome.defender_losses,
+        fallen: destroyed.clone(),
         settlement,
-    );
-    if !destroyed.is_empty() {
-        let truce = &world.config.truce;
-        let shield = info
-            .shield
-            .after_defeat(truce, survey.last_order, survey.treasury, arrival);
+        owner_is_away: shield.is_of_absence(),
+    };
+    defender.endure_missiles(blow, outcome.intercepted);
+    if shield != info.shield {
         world
             .infos
             .insert(mission.defender.clone(), KingdomInfo { shield, ..info });
     }
 
-    let winner = if outcome.hit {
-        &mission.attacker
-    } else {
-        &mission.defender
-    };
     Runtime::emit_event(KingdomMissileCompleted {
         mission_id: mission.mission_id,
         attacker: mission.attacker.clone(),
         defender: mission.defender.clone(),
-        winner: Some(winner.clone()),
+        winner: outcome.hit.then(|| mission.attacker.clone()),
         missiles_fired: mission.amount,
         intercepted: outcome.intercepted,
         damage_per_missile: outcome.damage_per_missile,
@@ -61,8 +60,5 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         fate: verdict.fate(),
         round: mission.round,
     });
-    Ending {
-        mines_lost,
-        ..Ending::of(outcome.hit)
-    }
+    Ending::of(outcome.hit)
 }

@@ -14,6 +14,7 @@ mod war;
 use super::mission::Mission;
 use super::world::World;
 use crate::exchange::{Settlement, Survey};
+use kingdoms_rules::truce::{Defeat, Shield};
 use kingdoms_rules::{Building, Effects, KingdomBuildings, Lot, MissionKind};
 use scrypto::prelude::*;
 
@@ -34,21 +35,20 @@ impl Verdict {
 
 /// What the factory has to do after a mission.
 pub struct Ending {
-    pub success: bool,
+    /// Whether the sender gets back what is left of the fee.
+    pub refund: bool,
     /// Units that come home.
     pub returning: u32,
     /// What was won.
     pub gold: Option<Bucket>,
-    pub mines_lost: u32,
 }
 
 impl Ending {
-    fn of(success: bool) -> Self {
+    fn of(refund: bool) -> Self {
         Self {
-            success,
+            refund,
             returning: 0,
             gold: None,
-            mines_lost: 0,
         }
     }
 }
@@ -64,18 +64,30 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     }
 }
 
-/// Settles if mines are among the buildings that fall. Returns how many they are.
+/// Settles if mines are among the buildings that fall.
 fn settle_before_mines_fall(
     world: &World,
     survey: &Survey,
     fallen: &[Building],
     at: i64,
-) -> (Option<Settlement>, u32) {
+) -> Option<Settlement> {
     let mut left: KingdomBuildings = survey.buildings;
     fallen.iter().for_each(|building| left.raze(*building));
     let mines = |buildings: &KingdomBuildings| Effects::of(buildings, &world.config.effects).mines;
-    let lost = mines(&survey.buildings) - mines(&left);
-    ((lost > 0).then(|| world.settle(survey, at)), lost)
+    (mines(&left) < mines(&survey.buildings)).then(|| world.settle(survey, at))
+}
+
+/// The shield of a kingdom that was beaten.
+fn beaten(world: &World, shield: Shield, mission: &Mission, survey: &Survey, taken: Decimal) -> Shield {
+    shield.after_defeat(
+        &world.config.truce,
+        &Defeat {
+            launched_at: mission.launched_at,
+            arrival: mission.activation_time,
+            idle_since: survey.idle_since,
+            treasury: survey.treasury - taken,
+        },
+    )
 }
 
 fn names(buildings: &[Building]) -> Vec<String> {

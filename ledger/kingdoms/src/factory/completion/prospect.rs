@@ -14,7 +14,7 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         // The ground holds more from now on, so what it gave before is settled first; but not beyond the arrival of a
         // mission that is not resolved yet, which finds the gold of that time.
         let survey = prospector.survey(mission.arrival());
-        let pending = order::pending(&survey.arrivals, verdict.at);
+        let pending = order::pending(survey.first_arrival, verdict.at);
         let until = pending.map_or(verdict.at, |first| first.at);
         let settlement = world.settle(&survey, until);
         prospector.gold_found(outcome.amount, settlement);

@@ -1,4 +1,5 @@
 use super::{Ending, Verdict};
+use crate::exchange::Blow;
 use crate::factory::events::KingdomRaidCompleted;
 use crate::factory::mission::Mission;
 use crate::factory::state::KingdomInfo;
@@ -18,7 +19,15 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         buildings: survey.buildings,
     };
     let outcome = raid::outcome(world.config, &field, &verdict.lot);
-    let loot = defender.endure_raid(mission.mission_id, outcome.amount, settlement);
+    let blow = Blow {
+        mission_id: mission.mission_id,
+        at: verdict.at,
+        losses: 0,
+        fallen: Vec::new(),
+        settlement: Some(settlement),
+        owner_is_away: info.shield.is_of_absence(),
+    };
+    let loot = defender.endure_raid(blow, outcome.amount);
     let shield = info.shield.after_raid(&world.config.truce, arrival);
     world
         .infos

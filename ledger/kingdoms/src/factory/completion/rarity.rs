@@ -7,7 +7,7 @@ use crate::factory::world::World;
 use kingdoms_rules::rarity;
 use scrypto::prelude::*;
 
-/// What is left of the fee was part of the price: it stays with the crown.
+/// What is left of the fee was part of the price: the game keeps it.
 pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     let rarities = &world.config.rarities;
     let drawn = rarities[rarity::outcome(rarities, &verdict.lot)].clone();

@@ -1,4 +1,5 @@
-use super::{names, settle_before_mines_fall, Ending, Verdict};
+use super::{beaten, names, settle_before_mines_fall, Ending, Verdict};
+use crate::exchange::Blow;
 use crate::factory::events::KingdomAttackCompleted;
 use crate::factory::mission::Mission;
 use crate::factory::state::KingdomInfo;
@@ -15,29 +16,29 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
         attackers: mission.amount,
         defenders: survey.defending_units,
         treasury: survey.treasury,
-        hidden: info.shield.hidden(survey.last_order),
+        hidden: info.shield.buried,
         buildings: survey.buildings,
         alarm: info.alarm.at(&config.war, arrival),
     };
     let outcome = war::outcome(config, &field, &verdict.lot);
     let fallen = &outcome.buildings_destroyed;
-    let (settlement, mines_lost) = settle_before_mines_fall(world, &survey, fallen, arrival);
-
-    let spoils = defender.endure_war(
-        mission.mission_id,
-        outcome.defender_losses,
-        fallen.clone(),
-        outcome.war_spoils,
-        settlement,
-    );
+    let settlement = settle_before_mines_fall(world, &survey, fallen, arrival);
     let won = outcome.victor == Victor::Attacker;
-    let left = field.treasury - outcome.war_spoils;
     let shield = if won {
-        info.shield
-            .after_defeat(&config.truce, survey.last_order, left, arrival)
+        beaten(world, info.shield, mission, &survey, outcome.war_spoils)
     } else {
         info.shield
     };
+
+    let blow = Blow {
+        mission_id: mission.mission_id,
+        at: verdict.at,
+        losses: outcome.defender_losses,
+        fallen: fallen.clone(),
+        settlement,
+        owner_is_away: shield.is_of_absence(),
+    };
+    let spoils = defender.endure_war(blow, outcome.war_spoils);
     let alarm = info.alarm.after_war(&config.war, arrival);
     world.infos.insert(
         mission.defender.clone(),
@@ -74,7 +75,6 @@ pub fn complete(world: &World, mission: &Mission, verdict: &Verdict) -> Ending {
     Ending {
         returning: mission.amount - outcome.attacker_losses,
         gold: Some(spoils),
-        mines_lost,
-        ..Ending::of(won)
+        ..Ending::of(won && war::earns_refund(&config.war, &field))
     }
 }
