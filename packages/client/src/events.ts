@@ -42,10 +42,20 @@ export type GameEvent =
       readonly index: number;
       readonly start: LedgerTime;
       readonly ratio: Attos;
-      readonly mineCount: number;
+      /** XRD that back the gold. */
+      readonly backing: Attos;
+      /** KGLD. */
+      readonly supply: Attos;
     }
-  | { readonly type: "BeaconAnnounced"; readonly beacon: ComponentAddress; readonly inForceAt: LedgerTime }
-  | { readonly type: "CrownVaultWithdrawn"; readonly amount: Attos }
+  | { readonly type: "KgldRedeemed"; readonly kgld: Attos; readonly xrd: Attos }
+  | { readonly type: "PayeePaid"; readonly amount: Attos }
+  | {
+      readonly type: "SettlementAnnounced";
+      readonly missionId: bigint;
+      /** Until then, the round can still be brought. */
+      readonly takesEffectAt: LedgerTime;
+      readonly reward: Attos;
+    }
   | MissionLaunched
   | MissionCompleted
   | KingdomEvent;
@@ -96,6 +106,8 @@ export type KingdomEvent =
       readonly mineable: Attos;
     }
   | { readonly type: "ProspectingPaid"; readonly kingdom: LocalId; readonly cost: Attos }
+  /** Whatever was signed in advance for an earlier plan is worth nothing. */
+  | { readonly type: "PlansVoided"; readonly kingdom: LocalId; readonly plan: bigint }
   /** XRD that missions gave back. */
   | { readonly type: "RefundsCollected"; readonly kingdom: LocalId; readonly amount: Attos };
 
@@ -163,23 +175,19 @@ const DECODERS: { readonly [Type in OtherType]: Decoder<Extract<GameEvent, { typ
     xrd: event.xrd_amount,
   })),
   MintingRatioRecalculated: map(
-    struct({ index: count, start: instant, minting_ratio: decimal, mine_count: count }),
-    (event) => ({
-      type: "MintingRatioRecalculated",
-      index: event.index,
-      start: event.start,
-      ratio: event.minting_ratio,
-      mineCount: event.mine_count,
-    }),
+    struct({ index: count, start: instant, minting_ratio: decimal, backing: decimal, supply: decimal }),
+    ({ minting_ratio: ratio, ...event }) => ({ type: "MintingRatioRecalculated", ratio, ...event }),
   ),
-  BeaconAnnounced: map(struct({ beacon: address(componentAddress), in_force_at: instant }), (event) => ({
-    type: "BeaconAnnounced",
-    ...camelize(event),
+  KgldRedeemed: map(struct({ kgld_amount: decimal, xrd_amount: decimal }), (event) => ({
+    type: "KgldRedeemed",
+    kgld: event.kgld_amount,
+    xrd: event.xrd_amount,
   })),
-  CrownVaultWithdrawn: map(struct({ amount: decimal }), ({ amount }) => ({
-    type: "CrownVaultWithdrawn",
-    amount,
-  })),
+  PayeePaid: map(struct({ amount: decimal }), ({ amount }) => ({ type: "PayeePaid", amount })),
+  SettlementAnnounced: map(
+    struct({ mission_id: bigCount, takes_effect_at: instant, reward: decimal }),
+    (event) => ({ type: "SettlementAnnounced", ...camelize(event) }),
+  ),
   RandomInitiated: map(
     struct({
       mission_id: bigCount,
@@ -215,6 +223,7 @@ const DECODERS: { readonly [Type in OtherType]: Decoder<Extract<GameEvent, { typ
     }),
   ),
   ProspectingPaid: ofKingdom("ProspectingPaid", struct({ cost: decimal })),
+  PlansVoided: ofKingdom("PlansVoided", struct({ plan: bigCount })),
   RefundsCollected: ofKingdom("RefundsCollected", struct({ amount: decimal })),
 };
 

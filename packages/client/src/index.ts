@@ -86,7 +86,6 @@ export {
 } from "./refusal.ts";
 export { WakeableSleep } from "./sleep.ts";
 export {
-  beaconAt,
   type MissionStage,
   type StageContext,
   stageOf,
@@ -118,7 +117,7 @@ export {
 } from "./sync/view-model.ts";
 export * from "./types.ts";
 export { newest } from "./types.ts";
-export { arrivalsOf, targetOf, viewOf } from "./view.ts";
+export { firstArrivalOf, targetOf, viewOf } from "./view.ts";
 export type { SharedWatchOptions } from "./watch/shared.ts";
 export { type PageState, type SharedWatch, watchShared } from "./watch/shared.ts";
 export { type LedgerChange, type WatchOptions, watch } from "./watch/watch.ts";

@@ -32,13 +32,17 @@ export interface Kingdom {
   readonly trezor: Kgld;
   /** The founding, at first. The withdrawal fee falls from this time on. */
   readonly lastWithdrawnAt: LedgerTime;
-  /** XRD that missions gave back; the next ones are paid from it first. */
+  /** XRD that missions gave back; the next launch hands all of it out. */
   readonly refunds: Xrd;
-  /** When its owner last ordered anything; the founding, at first. */
-  readonly lastOrder: LedgerTime;
+  /** When its owner last ordered anything, or the founding; later by the time in which it rested since. */
+  readonly idleSince: LedgerTime;
   readonly missions: Readonly<Record<Mission, MissionClock>>;
-  /** Missions that concern it and are not complete, its own and those on their way to it. */
-  readonly arrivals: readonly Arrival[];
+  /** The first to arrive of the contested missions that concern it and are not complete, its own and those on their way to it. */
+  readonly firstArrival: Arrival | null;
+  /** How many those are. */
+  readonly arrivalCount: number;
+  /** Which orders signed in advance are in force. */
+  readonly plan: bigint;
 }
 
 export interface Construction {

@@ -1,7 +1,6 @@
 /** How far a mission has come, by the clock, by the missions before it, and by the beacon. */
-import { type Rounds, roundAt, timeOf } from "@kingdoms/beacon/rounds";
+import { type Rounds, timeOf } from "@kingdoms/beacon/rounds";
 import type { Rules, Arrival as RulesArrival } from "@kingdoms/rules";
-import type { BeaconRecord, FactoryRecord } from "./decode/factory.ts";
 import type { MissionLaunched } from "./events.ts";
 import { type LedgerTime, type LocalId, ledgerTime } from "./ids.ts";
 
@@ -18,7 +17,7 @@ export type MissionStage =
 /** What a stage depends on besides the mission. */
 export interface StageContext {
   readonly rules: Rules;
-  /** That in force at the launch; see `beaconAt`. */
+  /** The game's. */
   readonly beacon: Rounds;
   /** Every mission that is not complete, as the sync's world has them. */
   readonly inFlight: readonly MissionLaunched[];
@@ -37,9 +36,7 @@ export function stageOf(
 
   const overdueAt = ledgerTime(activationTime + rules.config.missions.overdueAfter);
   const overdue = now >= overdueAt;
-  const decidedAt = rules.decidedAt(activationTime);
-  // The factory does not tell when the rounds of a beacon before the last one are signed.
-  const signedAt = roundAt(beacon, decidedAt) === round ? timeOf(beacon, round) : decidedAt;
+  const signedAt = timeOf(beacon, round);
   if (now < signedAt && !overdue) return { stage: "awaitingRound", until: ledgerTime(signedAt) };
 
   const [arrival] = arrivalsAmong([mission]);
@@ -50,13 +47,6 @@ export function stageOf(
     ? { stage: "resolvable", overdueAt, overdue }
     : { stage: "awaitingMission", missionId: BigInt(before) };
 }
-
-/** The beacon that a launch at this time is bound to, as far back as the factory tells: the announced one or the one before. */
-export const beaconAt = (
-  { beacon, pendingBeacon }: Pick<FactoryRecord, "beacon" | "pendingBeacon">,
-  launchedAt: number,
-): BeaconRecord =>
-  pendingBeacon !== null && pendingBeacon.inForceAt <= launchedAt ? pendingBeacon.beacon : beacon;
 
 const concerns = ({ attacker, defender }: MissionLaunched, kingdom: LocalId): boolean =>
   attacker === kingdom || defender === kingdom;

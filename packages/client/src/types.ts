@@ -51,13 +51,12 @@ export interface RealmConfig {
   readonly dAppDefinition: AccountAddress;
   readonly package: PackageAddress;
   readonly beaconPackage: PackageAddress;
-  /** The component that keeps verified rounds, in force unless the factory names another. */
+  /** The component that keeps verified rounds. */
   readonly beacon: ComponentAddress;
   readonly chain: ChainName;
   readonly factory: ComponentAddress;
   readonly kgld: ResourceAddress;
   readonly kingdomKey: ResourceAddress;
-  readonly crownBadge: ResourceAddress;
   readonly xrd: ResourceAddress;
   /** The ledger's own faucet; empty where there is none. */
   readonly faucet: ComponentAddress | "";
@@ -97,13 +96,12 @@ export interface KingdomInfo {
 export interface Shield {
   /** From everything hostile, as a new kingdom. */
   readonly protectedUntil: LedgerTime;
-  /** From war and missiles. */
+  /** When the last truce from war and missiles began; 0 before the first. */
+  readonly warTruceFrom: LedgerTime;
   readonly warTruceUntil: LedgerTime;
   readonly raidTruceUntil: LedgerTime;
-  /** In a row, without an order of its owner between them. */
+  /** In a row while its owner was away. */
   readonly defeats: number;
-  /** When the last of them arrived. */
-  readonly lastDefeat: LedgerTime;
   /** Hidden at the first of them, until the owner orders something. */
   readonly buried: Kgld;
 }

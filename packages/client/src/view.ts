@@ -1,6 +1,5 @@
 /** The client's kingdoms in the form in which the rules are asked what is allowed. */
 import type { KingdomView, Arrival as RulesArrival, Target } from "@kingdoms/rules";
-import type { MissionLaunched } from "./events.ts";
 import type { LocalId } from "./ids.ts";
 import type { Kingdom } from "./kingdom.ts";
 import type { KingdomInfo } from "./types.ts";
@@ -16,21 +15,16 @@ export const viewOf = (kingdom: Kingdom): KingdomView => ({
   defenders: kingdom.army.defenders,
   missiles: kingdom.army.missiles,
   launches: kingdom.missions,
-  arrivals: arrivalsOf(kingdom),
+  firstArrival: firstArrivalOf(kingdom),
   lastTimeWithdrawn: kingdom.lastWithdrawnAt,
 });
 
-/** Those of kinds that the rules know; about others, only the ledger can tell. */
-export const arrivalsOf = ({ arrivals }: Kingdom): readonly RulesArrival[] =>
-  arrivals.flatMap(({ kind, ...arrival }) => (kind === null ? [] : [{ ...arrival, kind }]));
+/** Null as well for a kind that the rules do not know; about others, only the ledger can tell. */
+export const firstArrivalOf = ({ firstArrival: first }: Kingdom): RulesArrival | null =>
+  first === null || first.kind === null ? null : { ...first, kind: first.kind };
 
-/** The target of a mission, for `mayLaunch`. @param inFlight every mission that is not complete. */
-export const targetOf = (
-  sender: LocalId,
-  { id, shield }: KingdomInfo,
-  inFlight: readonly Pick<MissionLaunched, "attacker" | "defender">[],
-): Target => ({
+/** The target of a mission, for `mayLaunch`. */
+export const targetOf = (sender: LocalId, { id, shield }: KingdomInfo): Target => ({
   isSender: id === sender,
   shield,
-  incoming: inFlight.filter(({ attacker, defender }) => defender === id && attacker !== id).length,
 });

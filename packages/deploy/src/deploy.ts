@@ -45,10 +45,12 @@ export interface StandingBeacon {
 export interface DeployOptions extends PackageCode {
   readonly gateway: GatewayClient;
   readonly networkId: number;
-  /** Pays the fees (the README says how much), becomes the dApp definition and holds the Crown badge. */
+  /** Pays the fees (the README says how much), and becomes the dApp definition. */
   readonly deployer: KeyPair;
   /** Whose rounds decide the missions. */
   readonly beacon: NewBeacon | StandingBeacon;
+  /** Receives its share of what the game keeps, for all time; the deployer's account unless given. */
+  readonly payee?: string;
   /** Of a game with numbers of its own; the standard game unless given. */
   readonly config?: GameConfig;
   readonly name?: string;
@@ -67,7 +69,6 @@ export interface Deployment {
   readonly factory: string;
   readonly kgld: string;
   readonly kingdomKey: string;
-  readonly crownBadge: string;
 }
 
 /** Where a realm serves its own page unless told otherwise. */
@@ -107,16 +108,17 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
         package: packageAddress,
         beacon,
         networkId,
+        payee: options.payee ?? account,
         urls,
         config: options.config,
       }),
     }),
     (sent) => instantiatedFactory(gateway, sent),
   );
-  const { factory, kgld, kingdomKey, crownBadge } = created;
+  const { factory, kgld, kingdomKey } = created;
   // A beacon of somebody else's is not the deployer's to claim. One of his own is linked by the blueprint, as the kingdoms are.
   const ownBeacon = "chain" in options.beacon ? [ofBeacon.beaconPackage] : [];
-  const entities = [packageAddress, factory, kgld, kingdomKey, crownBadge, ...ownBeacon];
+  const entities = [packageAddress, factory, kgld, kingdomKey, ...ownBeacon];
   await steps.submit(
     "define",
     async () => ({ manifest: define({ deployer: account, name, entities, urls }) }),
@@ -129,7 +131,6 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
     factory,
     kgld,
     kingdomKey,
-    crownBadge,
   };
 }
 

@@ -10,7 +10,7 @@ export interface Unlinked {
 
 type Parts = Pick<
   Deployment,
-  "dAppDefinition" | "package" | "beaconPackage" | "beacon" | "factory" | "kgld" | "kingdomKey" | "crownBadge"
+  "dAppDefinition" | "package" | "beaconPackage" | "beacon" | "factory" | "kgld" | "kingdomKey"
 >;
 
 /**
@@ -29,7 +29,6 @@ export async function unlinkedEntities(
     { entity: "the factory", address: parts.factory },
     { entity: "KGLD", address: parts.kgld },
     { entity: "the Kingdom Key", address: parts.kingdomKey },
-    { entity: "the Crown badge", address: parts.crownBadge },
     ...(isOwn
       ? [
           { entity: "the beacon's package", address: parts.beaconPackage },

@@ -65,12 +65,14 @@ CALL_FUNCTION Address("${o.package}") "Beacon" "instantiate";
 `;
 }
 
-/** Starts the one game of this package; the Crown badge goes to the deployer. */
+/** Starts a game of this package. Nobody has a privilege in it. */
 export function instantiate(o: {
   deployer: string;
   package: string;
   beacon: string;
   networkId: number;
+  /** The account that receives its share of what the game keeps. */
+  payee: string;
   urls: Urls;
   /** The standard game's unless given. */
   config?: GameConfig | undefined;
@@ -79,9 +81,8 @@ export function instantiate(o: {
   return `
 CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
 CALL_FUNCTION Address("${o.package}") "KingdomFactory" "instantiate"
-  Address("${o.beacon}") ${o.networkId}u8 Address("${o.deployer}")
+  Address("${o.beacon}") ${o.networkId}u8 Address("${o.deployer}") Address("${o.payee}")
   ${quoted(o.urls.icons)} ${quoted(o.urls.info)} ${config};
-CALL_METHOD Address("${o.deployer}") "deposit_batch" Expression("ENTIRE_WORKTOP");
 `;
 }
 

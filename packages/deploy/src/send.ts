@@ -135,7 +135,6 @@ export interface Factory {
   readonly factory: string;
   readonly kgld: string;
   readonly kingdomKey: string;
-  readonly crownBadge: string;
 }
 
 /** The factory that this transaction instantiated, with the resources that its state names. */
@@ -146,7 +145,6 @@ export async function instantiatedFactory(gateway: GatewayClient, sent: Sent): P
     factory: address,
     kgld: addressField(state, "kgld_resource"),
     kingdomKey: addressField(state, "kingdom_key_resource"),
-    crownBadge: addressField(state, "crown_badge_resource"),
   };
 }
 

@@ -49,7 +49,10 @@ export const CONFIG_SCHEMA = {
     price: "decimal",
     /** Per purchase. */
     maxPurchase: "xrd",
-    weeklyEmission: "decimal",
+    /** Of all XRD that the game keeps, what goes to the payee. The rest backs the gold. */
+    payeeShare: "decimal",
+    /** XRD per KGLD that a redemption brings at most. */
+    redemptionCap: "decimal",
     ratioPeriod: "seconds",
     minRatio: "decimal",
     maxRatio: "decimal",
@@ -69,22 +72,21 @@ export const CONFIG_SCHEMA = {
   }),
   missions: {
     fee: "xrd",
-    /** To whoever resolves or settles a mission. */
-    resolutionReward: "xrd",
-    /** To whoever brings the round of a mission, once for each round. */
-    verificationReward: "xrd",
+    /** Cost units whose price is paid to whoever resolves or settles a mission. */
+    resolutionUnits: "count",
+    /** The same for whoever brings the round of a mission, once for each round. */
+    verificationUnits: "count",
+    /** The same for whoever announces that a mission will be settled. */
+    announcementUnits: "count",
     travelGrowth: "decimal",
     /** After the arrival. */
     overdueAfter: "seconds",
-    /** Missions on their way to one kingdom, at most. */
-    maxIncoming: "count",
-    beaconNotice: "seconds",
+    /** From the announcement of a settlement until it may take effect. */
+    settlementDelay: "seconds",
     /** From an arrival to the round that decides it, at least. */
     beaconDelay: "seconds",
     /** A mission waits for the first round at a multiple of it. */
     beaconWindow: "seconds",
-    /** Missions arrive at multiples of it. */
-    arrivalWindow: "seconds",
   },
   effects: {
     trezorCapacity: "kgld",
@@ -96,6 +98,8 @@ export const CONFIG_SCHEMA = {
   truce: {
     war: "seconds",
     raid: "seconds",
+    /** Without an order for so long, though one was possible, an owner is away. */
+    absence: "seconds",
     /** While its owner is away, each further truce of a kingdom is so many times as long as the one before. */
     absenceFactor: "count",
     /** Of a treasury, what the townsfolk hide at a defeat until their owner returns. */
@@ -116,9 +120,12 @@ export const CONFIG_SCHEMA = {
     drawLoss: "decimal",
     /** Of attackers who are beaten off. */
     repulseLoss: "decimal",
-    /** Of defenders who are overrun. */
+    /** Of defenders who are overrun, by the square of the ratio of powers. */
     routLoss: "decimal",
+    /** Of the winner, by the square of the ratio of powers. */
     winnerLoss: "decimal",
+    /** Whoever is more than so many times as many loses nobody, and wins no refund. */
+    reach: "count",
     spoilsShare: "decimal",
     overkill: "decimal",
     /** Probability that a building falls to overkill. */

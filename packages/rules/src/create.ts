@@ -46,9 +46,10 @@ const figuresOf = ({ of: ask, amount, kgld, xrd }: Ask): Figures => ({
   nameFault: (name) => ask<NameFault | null>("name_fault", { name: wholeText(name) }),
   unclaimed: (mining, later, now) => amount("unclaimed", { mining, later, now }),
   perSecond: (mining, later) => amount("per_second", { mining, later }),
-  mintingRatio: (mines) => amount("minting_ratio", { mines }),
+  nameOf: (name) => ask<string | null>("name", { name: wholeText(name) }),
+  mintingRatio: (backing, supply) => amount("minting_ratio", { backing, supply }),
+  redemptionPrice: (backing, supply) => amount("redemption_price", { backing, supply }),
   withdrawFee: (lastTimeWithdrawn, now) => xrd("withdraw_fee", { lastTimeWithdrawn, now }),
-  clockAfterWin: (own, victimsAtLaunch) => ask<number>("clock_after_win", { own, victimsAtLaunch }),
   kgldFor: (paid) => kgld("kgld_for", { xrd: paid }),
   xrdFor: (bought) => xrd("xrd_for", { kgld: bought }),
   trezorRoom: (buildings, trezor, treasury) => kgld("trezor_room", { buildings, trezor, treasury }),
@@ -56,15 +57,15 @@ const figuresOf = ({ of: ask, amount, kgld, xrd }: Ask): Figures => ({
   affordable: (treasury, cost) => ask<number>("affordable", { treasury, cost }),
   standing: (buildings) => ask<number>("standing", { buildings }),
   militia: (buildings) => ask<number>("militia", { buildings }),
-  missionFee: (credit) => xrd("mission_fee", { credit }),
-  feeSplit(verified, succeeded) {
-    const split = ask<missions.FeeSplit>("fee_split", { verified, succeeded });
+  feeSplit(completion) {
+    const split = ask<missions.FeeSplit>("fee_split", completion);
     return {
       reward: parseAttos(split.reward),
       refund: parseAttos(split.refund),
-      crown: parseAttos(split.crown),
+      income: parseAttos(split.income),
     };
   },
+  announcementReward: (unitPrice) => xrd("announcement", { unitPrice }),
   travel: (kind, from, to, buildings, launchedAt) =>
     ask<missions.Travel>("travel", { kind, from, to, buildings, launchedAt }),
   pending(arrivals, now) {
@@ -77,7 +78,6 @@ const figuresOf = ({ of: ask, amount, kgld, xrd }: Ask): Figures => ({
     return { ...left, buried: parseAttos(left.buried) };
   },
   alarm: (alarm, arrival) => ask<number>("alarm", { alarm, arrival }),
-  hidden: (shield, lastOrder) => kgld("hidden", { shield, lastOrder }),
 });
 
 const permissionsOf = ({ denial }: Ask): Permissions => ({
@@ -93,7 +93,8 @@ const permissionsOf = ({ denial }: Ask): Permissions => ({
   mayWithdraw: (view, gold, given, now) => denial("may_withdraw", { view, amount: gold, xrd: given, now }),
   mayLaunch: (view, launch, now) => denial("may_launch", { view, ...launch, now }),
   mayResolve: (mission, arrivals, now) => denial("may_resolve", { mission, arrivals, now }),
-  maySettle: (mission, arrivals, now) => denial("may_settle", { mission, arrivals, now }),
+  mayAnnounceSettlement: (mission, now) => denial("may_announce_settlement", { mission, now }),
+  maySettle: (announcedAt, now) => denial("may_settle", { announcedAt, now }),
 });
 
 const outcomesOf = ({ of: ask, amount }: Ask): Outcomes => ({

@@ -1,4 +1,4 @@
-/** The inputs and outcomes of missions (`design/rules.md`, section 5). Amounts are KGLD. */
+/** The inputs and outcomes of missions (`docs/rules.md`, "Missions"). Amounts are KGLD. */
 import type { Attos } from "./attos.ts";
 import type { Building } from "./names.ts";
 
@@ -56,11 +56,11 @@ export interface MissileField {
 }
 
 export interface MissileOutcome {
-  /** Whether any missile got through. */
+  /** Whether anybody died or anything fell. */
   readonly hit: boolean;
   /** Also the number of barriers used up. */
   readonly intercepted: number;
-  /** One draw for the volley; 0 if nothing hit. */
+  /** One draw for the volley; 0 if no missile got through. */
   readonly damagePerMissile: number;
   readonly defenderLosses: number;
   readonly buildingsDestroyed: readonly Building[];
@@ -116,6 +116,8 @@ export interface WarPreview {
   readonly attackerLosses: Range<number>;
   readonly defenderLosses: Range<number>;
   readonly warSpoils: Range<Attos>;
+  /** Whether a victory brings back what is left of the fee. */
+  readonly earnsRefund: boolean;
   readonly chances: WarChances;
 }
 
@@ -133,19 +135,31 @@ export interface MissilePreview {
   readonly buildingsDestroyed: Range<number>;
 }
 
+/** What a completed mission is paid by. */
+export interface MissionEnd {
+  /** XRD for a cost unit. */
+  readonly unitPrice: Attos;
+  /** The same call brought the round of the mission, as the first to do so. */
+  readonly verified: boolean;
+  /** XRD that the announcement of a settlement was paid. */
+  readonly announced: Attos;
+  readonly succeeded: boolean;
+}
+
 /** Where the fee of a mission goes, in XRD. */
 export interface FeeSplit {
   /** To whoever resolved, settled or verified. */
   readonly reward: Attos;
   readonly refund: Attos;
-  readonly crown: Attos;
+  /** The game keeps it. */
+  readonly income: Attos;
 }
 
 /** When a mission arrives, if it leaves at a given time. */
 export interface Travel {
   /** Cells, rounded down. */
   readonly distance: number;
-  /** On the way, before it waits for the next window of arrivals. */
+  /** On the way. */
   readonly seconds: number;
   readonly arrival: number;
   /** From when on the round that decides it may be known. */

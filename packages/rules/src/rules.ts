@@ -1,7 +1,7 @@
 /**
  * The rules of one game: rules.wasm, compiled from `ledger/rules`, the very crate that the contract calls. No formula is
- * written a second time. Amounts are attos, times Unix seconds, counts whole numbers; section numbers are those of
- * `design/rules.md`. Every call is synchronous, takes about 0.1 ms and throws `RulesError` for arguments out of range.
+ * written a second time. Amounts are attos, times Unix seconds, counts whole numbers; the names of sections are those of
+ * `docs/rules.md`. Every call is synchronous, takes about 0.1 ms and throws `RulesError` for arguments out of range.
  */
 import type { Attos, Kgld, Xrd } from "./attos.ts";
 import type { GameConfig } from "./config.ts";
@@ -45,37 +45,39 @@ export interface Rules extends Figures, Permissions, Outcomes, Previews {
 
 /** What follows from the state of a kingdom. */
 export interface Figures {
-  /** Section 2: why the ledger would refuse to found a kingdom of this name; null if it would not. */
+  /** "Founding": the name as the ledger writes it; null if it would refuse it. */
+  nameOf(name: string): string | null;
+  /** "Founding": why the ledger would refuse to found a kingdom of this name; null if it would not. */
   nameFault(name: string): NameFault | null;
-  /** Section 3: KGLD that a claim at `now` brings. `later` are the rates since `lastTimeSettled`, oldest first. */
+  /** "Gold": KGLD that a claim at `now` brings. `later` are the rates since `lastTimeSettled`, oldest first. */
   unclaimed(mining: Mining, later: readonly MintingRate[], now: number): Attos;
-  /** Section 3: KGLD per second of all mines at the newest rate, while neither cap nor ground is reached. */
+  /** "Gold": KGLD per second of all mines at the newest rate, while neither cap nor ground is reached. */
   perSecond(mining: Mining, later: readonly MintingRate[]): Attos;
-  /** Section 3: the weekly rate, KGLD per second and mine, for so many mines in the whole game. */
-  mintingRatio(mines: number): Attos;
-  /** Section 3: XRD that a withdrawal at `now` costs. */
+  /** "Gold": the weekly rate, KGLD per second and mine. `backing`: XRD that back the gold, `supply`: all KGLD that there is. */
+  mintingRatio(backing: Attos, supply: Attos): Attos;
+  /** "Gold": XRD that a redemption brings for each KGLD. */
+  redemptionPrice(backing: Attos, supply: Attos): Attos;
+  /** "Gold": XRD that a withdrawal at `now` costs. */
   withdrawFee(lastTimeWithdrawn: number, now: number): Xrd;
-  /** Section 3: the withdrawal clock of a kingdom that won gold. `victims`: the target's clock at the launch. */
-  clockAfterWin(own: number, victims: number): number;
-  /** Section 3: KGLD that so much XRD buys. */
+  /** "Gold": KGLD that so much XRD buys. */
   kgldFor(xrd: Attos): Kgld;
-  /** Section 3: the least XRD that buys at least so much KGLD. */
+  /** "Gold": the least XRD that buys at least so much KGLD. */
   xrdFor(kgld: Attos): Xrd;
-  /** Section 3: what may still go into a trezor that holds `trezor`, from a treasury; 0 without the building. */
+  /** "Gold": what may still go into a trezor that holds `trezor`, from a treasury; 0 without the building. */
   trezorRoom(buildings: missions.BuildingCounts, trezor: Attos, treasury: Attos): Kgld;
-  /** Section 4: KGLD for a batch of so many. */
+  /** "Building and recruiting": KGLD for a batch of so many. */
   batchCost(unit: Unit, amount: number): Kgld;
-  /** Section 4: how many things of this cost a treasury can pay. */
+  /** "Building and recruiting": how many things of this cost a treasury can pay. */
   affordable(treasury: Attos, cost: Attos): number;
-  /** Section 4: how many slots the standing buildings take. */
+  /** "Building and recruiting": how many slots the standing buildings take. */
   standing(buildings: missions.BuildingCounts): number;
-  /** Section 5: the townsfolk who take up arms in a war. */
+  /** "Missions": the townsfolk who take up arms in a war. */
   militia(buildings: missions.BuildingCounts): number;
-  /** Section 5: XRD still to pay for a mission, given what earlier ones gave back. */
-  missionFee(refunds: Attos): Xrd;
-  /** Section 5: where the fee goes. `verified`: the round of the mission is brought with it, as the first. */
-  feeSplit(verified: boolean, succeeded: boolean): missions.FeeSplit;
-  /** Section 5: the way of a mission that leaves at `launchedAt`. `buildings` are the sender's. */
+  /** "Missions": where the fee goes. */
+  feeSplit(completion: missions.MissionEnd): missions.FeeSplit;
+  /** "Missions": XRD to whoever announces a settlement, at this price of a cost unit. */
+  announcementReward(unitPrice: Attos): Xrd;
+  /** "Missions": the way of a mission that leaves at `launchedAt`. `buildings` are the sender's. */
   travel(
     kind: Mission,
     from: Cell,
@@ -83,32 +85,30 @@ export interface Figures {
     buildings: missions.BuildingCounts,
     launchedAt: number,
   ): missions.Travel;
-  /** Section 5: the mission that keeps a kingdom from acting at `now`; null if none does. */
+  /** "Missions": the mission that keeps a kingdom from acting at `now`; null if none does. */
   pending(arrivals: readonly Arrival[], now: number): Arrival | null;
-  /** Section 5: until when a kingdom is spared from a kind of mission; null if it is not. */
+  /** "Missions": until when a kingdom is spared from a kind of mission; null if it is not. */
   sparedUntil(shield: Shield, kind: Mission, now: number): number | null;
-  /** Section 5: what still spares a kingdom once it has launched a mission of this kind. */
+  /** "Missions": what still spares a kingdom once it has launched a mission of this kind. */
   afterLaunch(shield: Shield, kind: Mission, now: number): Shield;
-  /** Section 5: how many wars came before one that arrives then, in an unbroken chain. */
+  /** "Missions": how many wars came before one that arrives then, in an unbroken chain. */
   alarm(alarm: Alarm, arrival: number): number;
-  /** Section 5: KGLD of the treasury that no war finds. `lastOrder`: when the owner last ordered anything. */
-  hidden(shield: Shield, lastOrder: number): Kgld;
 }
 
 /** What a round and its fate decide. */
 export interface Outcomes {
-  /** Section 6: from when on the round that decides a mission may be known. */
+  /** "Dice": from when on the round that decides a mission may be known. */
   decidedAt(arrival: number): number;
-  /** Section 6: the fate of a mission. @param randomness 32 bytes of its round, @param factory the 30 of its address. */
+  /** "Dice": the fate of a mission. @param randomness 32 bytes of its round, @param factory the 30 of its address. */
   fateOfRound(randomness: Uint8Array, networkId: number, factory: Uint8Array, missionId: bigint): Uint8Array;
-  /** Section 5, Draws: draw `k` as a fraction from 0 up to, not including, 1. */
+  /** "Dice": draw `k` as a fraction from 0 up to, not including, 1. */
   fraction(fate: Uint8Array, k: number): Attos;
-  /** Section 5, Draws: draw `k` as a whole number below `n`. */
+  /** "Dice": draw `k` as a whole number below `n`. */
   below(fate: Uint8Array, k: number, n: number): number;
 
-  /** Section 2. */
+  /** "Founding". */
   rarity(lot: missions.Lot): { rarity: string; buildingSlots: number };
-  /** Section 5, as the others below. */
+  /** "Missions", as the others below. */
   prospect(lot: missions.Lot): missions.ProspectOutcome;
   war(field: missions.WarField, lot: missions.Lot): missions.WarOutcome;
   raid(field: missions.RaidField, lot: missions.Lot): missions.RaidOutcome;
@@ -146,6 +146,7 @@ export interface Permissions {
   mayLaunch(view: KingdomView, launch: Launch, now: number): Denial | null;
   /** @param arrivals those of both kingdoms. The round is not asked for. */
   mayResolve(mission: Arrival, arrivals: readonly Arrival[], now: number): Denial | null;
-  /** Without a fate. */
-  maySettle(mission: Arrival, arrivals: readonly Arrival[], now: number): Denial | null;
+  /** That a mission will be settled without a fate. Whether the ledger knows the round is not asked for, here and below. */
+  mayAnnounceSettlement(mission: Arrival, now: number): Denial | null;
+  maySettle(announcedAt: number, now: number): Denial | null;
 }

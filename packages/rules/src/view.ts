@@ -19,8 +19,8 @@ export interface KingdomView {
   readonly launches: Readonly<
     Record<Mission, { readonly inFlight: bigint | null; readonly launchedAt: number | null }>
   >;
-  /** Missions that concern it, its own and those on their way to it. */
-  readonly arrivals: readonly Arrival[];
+  /** The first to arrive of the contested missions that concern it, its own and those on their way to it. */
+  readonly firstArrival: Arrival | null;
   readonly lastTimeWithdrawn: number;
 }
 
@@ -35,22 +35,19 @@ export interface Arrival {
 export interface Target {
   readonly isSender: boolean;
   readonly shield: Shield;
-  /** Missions on their way to it. */
-  readonly incoming: number;
 }
 
 /** What spares a kingdom from missions, and what its townsfolk hid. */
 export interface Shield {
   /** From everything hostile, as a new kingdom. */
   readonly protectedUntil: number;
-  /** From war and missiles. */
+  /** When the last truce from war and missiles began; 0 before the first. */
+  readonly warTruceFrom: number;
   readonly warTruceUntil: number;
   readonly raidTruceUntil: number;
-  /** In a row, without an order of its owner between them. */
+  /** In a row while its owner was away. */
   readonly defeats: number;
-  /** When the last of them arrived. */
-  readonly lastDefeat: number;
-  /** KGLD hidden at the first of them. */
+  /** KGLD hidden at the first of them, which no war finds. */
   readonly buried: Attos;
 }
 

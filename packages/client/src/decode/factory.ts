@@ -1,10 +1,10 @@
 import type { GameConfig } from "@kingdoms/rules";
 import {
+  type AccountAddress,
+  accountAddress,
   type ComponentAddress,
   componentAddress,
   type LedgerTime,
-  type ResourceAddress,
-  resourceAddress,
   type StoreAddress,
   storeAddress,
 } from "../ids.ts";
@@ -22,7 +22,6 @@ import {
   inKgld,
   instant,
   map,
-  option,
   struct,
   text,
 } from "./sbor.ts";
@@ -37,22 +36,22 @@ export interface BeaconRecord {
 
 /** The factory's state. */
 export interface FactoryRecord {
-  readonly crownBadge: ResourceAddress;
   readonly kingdomInfo: StoreAddress;
   readonly missions: StoreAddress;
   readonly mintingRates: StoreAddress;
   readonly missionCount: bigint;
   readonly kingdomCount: bigint;
-  readonly mineCount: number;
   readonly mintingRateIndex: number;
   /** The weekly rate is due again `config.gold.ratioPeriod` later. */
   readonly lastRatioUpdate: LedgerTime;
-  readonly crownVault: string;
+  /** Receives its share of what the game keeps. */
+  readonly payee: AccountAddress;
+  readonly payeeVault: string;
+  /** XRD for which KGLD can be redeemed. */
+  readonly backingVault: string;
+  /** Fees of the missions in flight. */
   readonly missionVault: string;
-  /** In force unless a pending one is due. */
   readonly beacon: BeaconRecord;
-  /** Announced; in force for launches from `inForceAt` on. */
-  readonly pendingBeacon: { readonly beacon: BeaconRecord; readonly inForceAt: LedgerTime } | null;
   readonly config: GameConfig;
 }
 
@@ -64,35 +63,33 @@ const beacon: Decoder<BeaconRecord> = struct({
 
 export const factoryRecord: Decoder<FactoryRecord> = map(
   struct({
-    crown_badge_resource: address(resourceAddress),
     kingdom_info: address(storeAddress),
     missions: address(storeAddress),
     minting_rates: address(storeAddress),
     mission_count: bigCount,
     kingdom_count: bigCount,
-    mine_count: count,
     minting_rate_index: count,
     last_ratio_update: instant,
-    crown_vault: address(String),
+    payee: address(accountAddress),
+    payee_vault: address(String),
+    backing_vault: address(String),
     mission_vault: address(String),
     beacon,
-    pending_beacon: option(map(struct({ beacon, in_force_at: instant }), camelize)),
     config: gameConfig,
   }),
   (state): FactoryRecord => ({
-    crownBadge: state.crown_badge_resource,
     kingdomInfo: state.kingdom_info,
     missions: state.missions,
     mintingRates: state.minting_rates,
     missionCount: state.mission_count,
     kingdomCount: state.kingdom_count,
-    mineCount: state.mine_count,
     mintingRateIndex: state.minting_rate_index,
     lastRatioUpdate: state.last_ratio_update,
-    crownVault: state.crown_vault,
+    payee: state.payee,
+    payeeVault: state.payee_vault,
+    backingVault: state.backing_vault,
     missionVault: state.mission_vault,
     beacon: state.beacon,
-    pendingBeacon: state.pending_beacon,
     config: state.config,
   }),
 );
@@ -100,10 +97,10 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
 const shield = map(
   struct({
     protected_until: instant,
+    war_truce_from: instant,
     war_truce_until: instant,
     raid_truce_until: instant,
     defeats: count,
-    last_defeat: instant,
     buried: inKgld,
   }),
   camelize,

@@ -7,7 +7,6 @@ import { buildingCounts } from "./game-config.ts";
 import { missionKind } from "./mission.ts";
 import {
   address,
-  array,
   bigCount,
   bool,
   count,
@@ -16,6 +15,7 @@ import {
   instant,
   map,
   nonFungibleId,
+  option,
   struct,
   text,
   variantText,
@@ -72,7 +72,7 @@ const kingdomData = struct({
   missiles_completed: instant,
   am_barriers_to_be_claimed: count,
   am_barrier_completed: instant,
-  last_order: instant,
+  idle_since: instant,
 });
 
 /** Of each kind of mission: when the newest is due, when it was launched, and which one is in flight. */
@@ -117,7 +117,8 @@ export const kingdomRecord: Decoder<KingdomRecord> = map(
     kingdom_random_state: randomState,
     trezor_vault: address(String),
     refund_vault: address(String),
-    arrivals: array(arrival),
+    arrivals: struct({ first: option(arrival), count }),
+    plan: bigCount,
     kingdom_factory: address(componentAddress),
   }),
   (state): KingdomRecord => {
@@ -147,9 +148,11 @@ export const kingdomRecord: Decoder<KingdomRecord> = map(
           mineable: data.mineable_resources,
         },
         lastWithdrawnAt: data.last_time_withdrawn,
-        lastOrder: data.last_order,
+        idleSince: data.idle_since,
         missions: state.kingdom_random_state,
-        arrivals: state.arrivals,
+        firstArrival: state.arrivals.first,
+        arrivalCount: state.arrivals.count,
+        plan: state.plan,
       },
       treasuryVault: state.kgld_vault,
       trezorVault: state.trezor_vault,

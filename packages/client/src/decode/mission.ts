@@ -1,15 +1,16 @@
 /** Missions as the factory keeps them. */
 import type { Mission } from "@kingdoms/rules";
-import { componentAddress, localId } from "../ids.ts";
+import { localId } from "../ids.ts";
 import { MISSION_KINDS } from "../missions/index.ts";
 import {
-  address,
   bigCount,
   bytes,
   count,
+  decimal,
   instant,
   map,
   nonFungibleId,
+  option,
   struct,
   variantName,
   variantOf,
@@ -38,9 +39,8 @@ export const missionRecord = map(
     amount: count,
     launched_at: instant,
     activation_time: instant,
-    beacon: address(componentAddress),
     round: count,
-    victims_clock: instant,
+    announcement: option(struct({ at: instant, reward: decimal })),
     status: variantOf({
       Pending: () => ({ state: "pending" }) as const,
       Resolved: map(
@@ -59,12 +59,10 @@ export const missionRecord = map(
     amount: mission.amount,
     launchedAt: mission.launched_at,
     activationTime: mission.activation_time,
-    /** The component that knows the round, in force at the launch. */
-    beacon: mission.beacon,
     /** The beacon's round that decides the mission. */
     round: mission.round,
-    /** The target's withdrawal clock at the launch. */
-    victimsClock: mission.victims_clock,
+    /** That it will be settled without a fate, with what that was paid; null while nobody has announced it. */
+    announcement: mission.announcement,
     status: mission.status,
   }),
 );

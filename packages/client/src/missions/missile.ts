@@ -39,7 +39,7 @@ export const missile = {
     const { missilesFired: missiles, barriers, defendingUnits: defenders } = event;
     const field = { missiles, barriers, defenders, buildings: event.defenderBuildings };
     const { hit, ...outcome } = rules.missile(field, lot);
-    return { winner: hit ? event.attacker : event.defender, attackerLosses: 0, ...outcome };
+    return { winner: hit ? event.attacker : null, attackerLosses: 0, ...outcome };
   },
   meets: true,
   met: (_event, { kingdom: { army, buildings } }) => ({

@@ -51,14 +51,14 @@ export const war = {
     return { winner: winners[victor], ...outcome };
   },
   meets: true,
-  met: (_event, { kingdom: { army, buildings, treasury, lastOrder }, info, arrival }, rules) => ({
+  met: (_event, { kingdom: { army, buildings, treasury }, info, arrival }, rules) => ({
     defendingUnits: army.defenders,
     defenderBuildings: buildings,
     defenderTreasury: treasury,
     ...(info === null
       ? {}
       : {
-          defenderHidden: rules.hidden(info.shield, lastOrder),
+          defenderHidden: info.shield.buried,
           defenderAlarm: rules.alarm(info.alarm, arrival),
         }),
   }),

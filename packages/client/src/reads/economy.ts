@@ -10,15 +10,16 @@ import { componentState } from "./entities.ts";
 import { at, type GameContext, type ReadOptions } from "./game.ts";
 import { readRates, vaultBalance } from "./kingdom.ts";
 
-/** The gold of the whole game, and the two vaults that the factory keeps. */
+/** The gold of the whole game, and the vaults that the factory keeps. */
 export interface Economy {
   /** KGLD in circulation. */
   readonly supply: Attos;
   /** KGLD ever minted, and ever burned. */
   readonly minted: Attos;
   readonly burned: Attos;
-  /** XRD of the Crown's income, and XRD of the fees of missions in flight. */
-  readonly crownVault: Attos;
+  /** XRD that back the gold, XRD put aside for the payee, and XRD of the fees of missions in flight. */
+  readonly backing: Attos;
+  readonly payeeVault: Attos;
   readonly missionVault: Attos;
   readonly factory: FactoryRecord;
 }
@@ -71,7 +72,8 @@ function economyOf({ config }: GameContext, answer: WireEntityDetails): At<Econo
     supply: amount(gold?.total_supply),
     minted: amount(gold?.total_minted),
     burned: amount(gold?.total_burned),
-    crownVault: vaultBalance(vaults, factory.crownVault),
+    backing: vaultBalance(vaults, factory.backingVault),
+    payeeVault: vaultBalance(vaults, factory.payeeVault),
     missionVault: vaultBalance(vaults, factory.missionVault),
     factory,
   });
