@@ -1,7 +1,7 @@
 /**
  * Calls to the factory, which need no key. Where one of these fails, XRD stays in the account; the network fee is spent.
  */
-import type { Cell, Xrd } from "@kingdoms/rules";
+import type { Cell, Kgld, Xrd } from "@kingdoms/rules";
 import type { AccountAddress, ComponentAddress } from "../ids.ts";
 import type { OfAccount } from "./kingdom.ts";
 import { bucket, bytes, callMethod, depositAll, none, some, string, takeFrom, u32, u64 } from "./text.ts";
@@ -26,6 +26,12 @@ export const buyANewKingdom = ({
 export const buyKgld = ({ realm, account, amount }: OfAccount & { readonly amount: Xrd }): string =>
   takeFrom(account, realm.xrd, amount, "payment") +
   callMethod(realm.factory, "buy_kgld", bucket("payment")) +
+  depositAll(account);
+
+/** Burns KGLD for the XRD that back it, at the price of this moment. It fails where nothing does. */
+export const redeemKgld = ({ realm, account, amount }: OfAccount & { readonly amount: Kgld }): string =>
+  takeFrom(account, realm.kgld, amount, "kgld") +
+  callMethod(realm.factory, "redeem_kgld", bucket("kgld")) +
   depositAll(account);
 
 /** Recalculates the weekly minting rate, which anyone may do once a week. */

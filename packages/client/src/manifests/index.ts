@@ -2,6 +2,7 @@ export {
   buyANewKingdom,
   buyKgld,
   recalculate,
+  redeemKgld,
   resolve,
   settleOverdue,
   type VerifiableRound,
