@@ -59,6 +59,8 @@ async function measure(kingdoms: number): Promise<Record<string, Cost>> {
   note("buy_a_new_kingdom", await world.tryFound(player, 41, 40, "Kingdom 40 40"));
   expect(world.factory().kingdom_count).toBe(kingdoms);
   note("buy_kgld", await world.buyKgld(player, 2000));
+  note("redeem_kgld", await world.redeemKgld(player, 10));
+  note("pay_payee", await world.callFactory(player, "pay_payee"));
   for (let n = 0; n < 3; n++) succeed(await world.buyKgld(player, 2000));
   await arm(world, attacker, note);
   await arm(world, defender, () => {});
@@ -80,12 +82,12 @@ async function measure(kingdoms: number): Promise<Record<string, Cost>> {
   note("prospect_resources", await world.prospect(attacker));
   await resolved(world, "prospect_resources", note);
   note("resolve rarity", await world.resolve(1));
+  note("announce rarity", await world.settleOverdue(player, 2));
+  world.wait(6 * 3600);
   note("settle_overdue rarity", await world.settleOverdue(player, 2));
-  const factory = world.addresses.factory;
-  note(
-    "recalculate_minting_ratio",
-    await world.send(player, `CALL_METHOD Address("${factory}") "recalculate_minting_ratio";`),
-  );
+  note("recalculate_minting_ratio", await world.callFactory(player, "recalculate_minting_ratio"));
+  note("void_plans", await world.act(attacker, "void_plans"));
+  note("claim_due", await world.act(attacker, "claim_due"));
   return costs;
 }
 

@@ -1,16 +1,17 @@
 /** Missions in order: who waits for whom, what rests meanwhile, and what a round pays. */
+import type { Receipt } from "@kingdoms/engine";
+import { parseAttos } from "@kingdoms/rules";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startGame } from "../support/scrypto/deploy.ts";
 import {
   eventOf,
+  eventsOf,
   type Kingdom,
   type Outcome,
   openWorld,
   type Player,
   succeed,
-  World,
+  type World,
 } from "../support/scrypto/game.ts";
-import { manifestOf } from "./manifest-of.ts";
 
 let world: World;
 let player: Player;
@@ -69,6 +70,9 @@ describe("the order of missions", () => {
   it("the order of missions holds for overdue ones too", async () => {
     const [first, second] = await bothRaid();
     world.waitUntil(world.mission(second).activation_time + 86_400);
+    // Both may be announced; what is settled is settled in order.
+    for (const mission of [second, first]) succeed(await world.settleOverdue(player, mission));
+    world.wait(6 * 3600);
     expect((await world.settleOverdue(player, second)).code).toBe("MISSION_NOT_FIRST");
     succeed(await world.settleOverdue(player, first));
     succeed(await world.settleOverdue(player, second));
@@ -139,41 +143,6 @@ describe("between an arrival and its resolution", () => {
   });
 });
 
-describe("missions on their way to one kingdom", () => {
-  it("missions beyond the limit are refused until one has arrived", async () => {
-    const deployer = await world.player("Deployer", 0);
-    const standard = manifestOf(world.configJson());
-    // The 24 of the standard game, three places before the notice of a beacon.
-    const small = standard.replace(/24u32(?=, 604800i64, 30i64, 60i64)/, "1u32");
-    expect(small).not.toBe(standard);
-    const { package: address, beacon } = world.addresses;
-    const game = await startGame(world, deployer, address, beacon, `Enum<1u8>(${small})`);
-    const other = new World(world.engine, game);
-    const [one, two, three] = [
-      await other.found(player, 1, 1),
-      await other.found(player, 1, 3),
-      await other.found(player, 3, 1),
-    ];
-    succeed(await other.buyKgld(player, 600));
-    for (const kingdom of [one, two]) {
-      succeed(await other.deposit(kingdom, 10_000));
-      await other.build(kingdom, "barracks");
-      succeed(await other.act(kingdom, "create_army_unit", "1u32"));
-      other.wait(43_200);
-      succeed(await other.act(kingdom, "claim_army"));
-    }
-    other.wait(3 * 86_400);
-    succeed(await other.launch(one, "raid_another_kingdom", three));
-    const crowded = await other.launch(two, "raid_another_kingdom", three);
-    expect([crowded.code, crowded.sentence]).toEqual([
-      "TARGET_CROWDED",
-      "No more missions can be sent there until one arrives: 1 are already on their way.",
-    ]);
-    // Its own missions do not fill a kingdom's list.
-    succeed(await other.launch(two, "raid_another_kingdom", one));
-  });
-});
-
 describe("the fee of a mission", () => {
   const earned = (receipt: Outcome["receipt"]) => {
     const [change] = receipt.balanceChanges.filter(
@@ -191,24 +160,50 @@ describe("the fee of a mission", () => {
     expect([earned(one), earned(other)]).toEqual(["3.5", "1.5"]);
   });
 
-  it("the fee of a mission returns to its kingdom after a success, and goes to the Crown after a failure", async () => {
-    const crown = () => Number(world.balance(world.factory().crown_vault));
-    const before = crown();
+  it("the fee of a mission returns to its kingdom after a success, and stays with the game after a failure", async () => {
+    const vaults = () => {
+      const { backing_vault, payee_vault } = world.factory();
+      return [backing_vault, payee_vault].map((vault) => parseAttos(world.balance(vault)));
+    };
+    const [backing = 0n, payee = 0n] = vaults();
     succeed(await world.launch(east, "raid_another_kingdom", middle));
     const done = eventOf(await world.resolveWhenDue(newest()), "KingdomRaidCompleted");
-    const refunds = Number(world.balance(world.kingdom(east).refund_vault));
-    expect([refunds, crown() - before]).toEqual(done.winner === east.id ? [6.5, 0] : [0, 6.5]);
+    const won = done.winner === east.id;
+    expect(world.balance(world.kingdom(east).refund_vault)).toBe(won ? "6.5" : "0");
+    const [share, rest] = won ? [0n, 0n] : [parseAttos("0.65"), parseAttos("5.85")];
+    expect(vaults()).toEqual([backing + rest, payee + share]);
     expect(world.balance(world.factory().mission_vault)).toBe("30");
   });
 
-  it("refunds pay the next mission, or are collected by the holder of the key", async () => {
+  it("the fee of a mission that succeeded is collected by the holder of the key", async () => {
     succeed(await world.prospect(east));
-    world.waitUntil(world.mission(newest()).activation_time + 86_400);
-    succeed(await world.settleOverdue(player, newest()));
-    expect(world.balance(world.kingdom(east).refund_vault)).toBe("8.5");
-    const collected = eventOf(succeed(await world.act(east, "collect_refunds")), "RefundsCollected");
-    expect(collected).toEqual({ kingdom_nft_id: east.id, amount: "8.5" });
+    await world.settleWhenOverdue(player, newest());
+    expect(world.balance(world.kingdom(east).refund_vault)).toBe("7.5");
+    const collected = succeed(await world.act(east, "collect_refunds"));
+    expect(eventOf(collected, "RefundsCollected")).toEqual({ kingdom_nft_id: east.id, amount: "7.5" });
     expect(world.balance(world.kingdom(east).refund_vault)).toBe("0");
-    expect((await world.prospect(east, "1.5")).code).toBe("NOT_ENOUGH_XRD");
+    const again = succeed(await world.act(east, "collect_refunds"));
+    expect(eventsOf(again, "RefundsCollected")).toEqual([]);
+  });
+
+  it("the fee of a mission is exactly 10 XRD, and a launch hands out all that came back with the change", async () => {
+    succeed(await world.prospect(east));
+    await world.settleWhenOverdue(player, newest());
+    const xrdOf = (receipt: Receipt) =>
+      receipt.balanceChanges.flatMap((change) =>
+        change.kind === "fungible" && world.engine.addressOf(change.globalAncestor) === player.address
+          ? [parseAttos(change.change)]
+          : [],
+      );
+    // What came back pays no launch.
+    expect((await world.prospect(east, "9.999999999999999999")).code).toBe("NOT_ENOUGH_XRD");
+    expect(world.balance(world.kingdom(east).refund_vault)).toBe("7.5");
+    const fees = parseAttos(world.balance(world.factory().mission_vault));
+    const receipt = succeed(await world.prospect(east, 12));
+    expect(eventOf(receipt, "RefundsCollected").amount).toBe("7.5");
+    expect(world.balance(world.kingdom(east).refund_vault)).toBe("0");
+    expect(parseAttos(world.balance(world.factory().mission_vault)) - fees).toBe(parseAttos("10"));
+    const network = parseAttos(receipt.fee.total);
+    expect(xrdOf(receipt)).toEqual([parseAttos("7.5") - parseAttos("10") - network]);
   });
 });

@@ -19,7 +19,7 @@ it(`an engine over rows answers ${ACTIONS} random actions of a game as one in me
   const { addresses } = await deploy(engine);
   const world = new World(engine, addresses);
   const players = await Promise.all(["Aldric", "Brunhild"].map((name) => world.player(name, 30_000)));
-  const game: Game = { world, random, players, kingdoms: [], pending: new Set() };
+  const game: Game = { world, random, players, kingdoms: [], pending: new Set(), ordered: new Set() };
   for (const [index, player] of players.entries()) {
     for (const y of [0, 2]) game.kingdoms.push(await world.found(player, index, y));
     succeed(await world.buyKgld(player, 2000));

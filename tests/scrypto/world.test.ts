@@ -1,5 +1,5 @@
 /**
- * The whole game, played at random by many players over a moving clock; the invariants of `design/rules.md`, section 7, are checked
+ * The whole game, played at random by many players over a moving clock; the invariants of `invariants.ts` are checked
  * after each step, and the engine's own checkers regularly. `KINGDOMS_ACTIONS` sets the length, `KINGDOMS_SEED` replays a game.
  */
 import { loadArtifact } from "@kingdoms/artifacts";
@@ -21,7 +21,7 @@ it(`a world keeps every invariant over ${ACTIONS} random actions`, {
   const random = seededRandom("world");
   const world = await openWorld();
   const players = await Promise.all(PLAYERS.map((name) => world.player(name, 60_000)));
-  const game: Game = { world, random, players, kingdoms: [], pending: new Set() };
+  const game: Game = { world, random, players, kingdoms: [], pending: new Set(), ordered: new Set() };
   const rules = await createRules(await loadArtifact("rules.wasm"));
   const books = new Books(rules, world);
   const settled = (outcome: Outcome): void => {

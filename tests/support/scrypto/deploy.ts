@@ -60,7 +60,7 @@ export async function publish(
   return ledger.send(by, manifest, { blobs: [code] });
 }
 
-/** One more game of a published package; the deployer gets its Crown. */
+/** One more game of a published package. */
 export async function startGame(
   ledger: TestLedger,
   deployer: Player,
@@ -69,11 +69,12 @@ export async function startGame(
   /** Manifest value of an `Option<GameConfig>`; the standard game unless told otherwise. */
   config = "Enum<0u8>()",
 ): Promise<Addresses> {
+  const payee = (await ledger.player("Payee", 0)).address;
   const receipt = succeed(
     await ledger.send(
       deployer,
       `CALL_FUNCTION Address("${address}") "KingdomFactory" "instantiate" Address("${beacon}")
-         ${NETWORK_ID}u8 Address("${deployer.address}") "https://kingdoms.example/icons" "https://kingdoms.example" ${config};`,
+         ${NETWORK_ID}u8 Address("${deployer.address}") Address("${payee}") "https://kingdoms.example/icons" "https://kingdoms.example" ${config};`,
     ),
   );
   return {
@@ -81,9 +82,9 @@ export async function startGame(
     factory: newEntity(receipt, "GlobalGenericComponent"),
     beacon,
     keeper: (await ledger.player("Keeper", 0)).address,
+    payee,
     key: newEntity(receipt, "GlobalNonFungibleResourceManager"),
     kgld: resourceOf(ledger.engine, receipt, "KGLD"),
-    crown: resourceOf(ledger.engine, receipt, "CROWN"),
     xrd: ledger.xrd,
     faucet: ledger.faucet,
   };

@@ -53,6 +53,20 @@ export class World extends TestLedger {
     );
   }
 
+  redeemKgld(player: Player, kgld: string | number): Promise<Outcome> {
+    const { factory, kgld: resource } = this.addresses;
+    return this.send(
+      player,
+      `${this.bucket(player, resource, kgld, "gold")}
+       CALL_METHOD Address("${factory}") "redeem_kgld" Bucket("gold");`,
+    );
+  }
+
+  /** One of the factory's methods that ask for nothing. */
+  callFactory(player: Player, method: "pay_payee" | "recalculate_minting_ratio"): Promise<Outcome> {
+    return this.send(player, `CALL_METHOD Address("${this.addresses.factory}") "${method}";`);
+  }
+
   tryFound(player: Player, x: number, y: number, name: string, xrd: string | number = 600): Promise<Outcome> {
     const { factory, xrd: resource } = this.addresses;
     return this.send(
@@ -164,11 +178,21 @@ export class World extends TestLedger {
     return succeed(await this.resolve(missionId, by));
   }
 
+  /** The next step: announces the settlement, or settles. */
   settleOverdue(player: Player, missionId: number): Promise<Outcome> {
     return this.send(
       player,
       `CALL_METHOD Address("${this.addresses.factory}") "settle_overdue" ${missionId}u64;`,
     );
+  }
+
+  /** Waits until the mission is overdue, announces its settlement, waits for that, and settles. */
+  async settleWhenOverdue(player: Player, missionId: number): Promise<Receipt> {
+    const { overdue_after, settlement_delay } = this.factory().config.missions;
+    this.waitUntil(this.mission(missionId).activation_time + overdue_after);
+    succeed(await this.settleOverdue(player, missionId));
+    this.wait(settlement_delay);
+    return succeed(await this.settleOverdue(player, missionId));
   }
 
   // ---- Reads ----
@@ -188,6 +212,14 @@ export class World extends TestLedger {
 
   kingdom(kingdom: Kingdom): Fields {
     return this.state(this.engine.nodeOf(kingdom.component));
+  }
+
+  /** The contested missions that concern a kingdom, by their places in its heap. */
+  arrivals(kingdom: Kingdom): Fields[] {
+    const { first, count, later } = this.kingdom(kingdom).arrivals;
+    return Array.from({ length: count }, (_, place) =>
+      place === 0 ? first : this.entry(later, { kind: "U32", value: String(place) }),
+    );
   }
 
   mission(missionId: number): Fields {

@@ -49,7 +49,7 @@ export class Production {
     mines.mines = data.kingdom_buildings.mine;
     mines.claimedAt = data.last_time_claimed;
     mines.mineable = parseAttos(data.mineable_resources);
-    mines.pendingAt = Math.min(...arrivals.map(({ at }: Fields) => at as number));
+    mines.pendingAt = arrivals.first?.at ?? Infinity;
     this.#advance(mines, now);
     const end = data.last_time_claimed + WEEK;
     const mining = {

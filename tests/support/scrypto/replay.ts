@@ -96,8 +96,22 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     const due = rules.missile(field, lot);
     const fits = holdsStrike(rules.missilePreview(field), due);
     return [
-      [event.intercepted, event.damage_per_missile, event.defender_losses, event.buildings_destroyed, true],
-      [due.intercepted, due.damagePerMissile, due.defenderLosses, due.buildingsDestroyed, fits],
+      [
+        event.winner === event.attacker,
+        event.intercepted,
+        event.damage_per_missile,
+        event.defender_losses,
+        event.buildings_destroyed,
+        true,
+      ],
+      [
+        due.hit,
+        due.intercepted,
+        due.damagePerMissile,
+        due.defenderLosses,
+        due.buildingsDestroyed,
+        fits,
+      ],
     ];
   },
   KingdomProspectCompleted: (rules, event, lot) => {

@@ -33,9 +33,10 @@ export interface Addresses {
   readonly beacon: string;
   /** Account of whoever resolves when no player does. */
   readonly keeper: string;
+  /** Account that receives a part of what the game keeps. */
+  readonly payee: string;
   readonly kgld: string;
   readonly key: string;
-  readonly crown: string;
   readonly xrd: string;
   readonly faucet: string;
 }
