@@ -61,9 +61,31 @@ def case_unclaimed(rng):
     return {"mining": mining, "later": later, "now": now}, model.unclaimed(mining, later, now)
 
 
+def backed(rng):
+    """Supplies below, at and above what the XRD back in full, and none."""
+    supply = rng.choice(["0", "1", "0.000000000000000001", "3000000", amount(rng), amount(rng)])
+    share = rng.choice([0, 1, 10**15, 10**16 - 1, 10**16, 10**16 + 1, 10**18, rng.randrange(2 * 10**16)])
+    return {"backing": model.show(model.mul(model.d(supply), share)) if rng.random() < 0.8 else amount(rng), "supply": supply}
+
+
+def case_redemption_price(rng):
+    given = backed(rng)
+    return given, model.redemption_price(**given)
+
+
 def case_minting_ratio(rng):
-    mines = rng.choice([0, 1, 1180, 1181, 1182, 16_534, 16_535, rng.randrange(30_000), 4_000_000_000])
-    return {"mines": mines}, model.minting_ratio(mines)
+    given = backed(rng)
+    return given, model.minting_ratio(**given)
+
+
+def case_kgld_for(rng):
+    xrd = amount(rng)
+    return {"xrd": xrd}, model.kgld_for(xrd)
+
+
+def case_trezor_room(rng):
+    given = {"buildings": counts(rng), "trezor": rng.choice(["0", "1999.999999999999999999", "2000", amount(rng)]), "treasury": amount(rng)}
+    return given, model.trezor_room(**given)
 
 
 def case_withdraw_fee(rng):
@@ -74,11 +96,6 @@ def case_withdraw_fee(rng):
 def case_batch_cost(rng):
     unit, number = rng.choice(["defenders", "missiles", "barriers"]), rng.choice([0, 1, 4, 4_294_967_295, rng.randrange(100)])
     return {"unit": unit, "amount": number}, model.batch_cost(unit, number)
-
-
-def case_mission_fee(rng):
-    credit = rng.choice(["0", "10", "9.999999999999999999", "10.000000000000000001", "30", amount(rng)])
-    return {"credit": credit}, model.mission_fee(credit)
 
 
 NAMES = [
@@ -93,18 +110,29 @@ NAMES = [
     "\u0301", "\u0301a", "a\u0301", "a\u0301\u0302\u0303\u0304", "a\u0301\u0302\u0303\u0304\u0305", "a\u0301\u0302b\u0303\u0304\u0305", "ا\u064b\u064c\u064d\u064e",
     "ا\u064b\u064c\u064d\u064e\u064f", "ก\u0e48\u0e48\u0e48\u0e48", "ก\u0e48\u0e48\u0e48\u0e48\u0e48", "\u200b", "\u200b\u200c", "\u202e\u202d",
     "Camp David", "Camp  David", "  a b c  ", "  a  b  ", "a   b", "🏰  Keep", "a \u00a0b", "a\u00a0 b", "a \u3000b", "a  \u200bb", "a \u0301 b",
+    "a" + " " * 31 + "b", "a" + " " * 40 + "b" * 30, "a" + " " * 40 + "b" * 31, " " * 40 + "Keep" + " " * 40,
 ]
 LETTERS = "aZ9 -'éßøŁжЯψעاहกあ漢한ʻ’–·€→☆🏰"
 HIDDEN = "\u0000\u0001\u00ad\u034f\u061c\u200b\u200d\u202e\u2066\u2800\u3000\ufe0f\ufeff\U000e0041"
 MARKS = "\u0301\u0323\u0308\u05b8\u0651\u093c\u0e49\u3099"
 
 
-def case_name_fault(rng, fixed=iter(NAMES)):
+def some_name(rng, fixed):
     name = next(fixed, None)
     if name is None:
         pool = LETTERS + rng.choice(["", "", MARKS, HIDDEN])
         name = "".join(rng.choice(pool) for _ in range(rng.choice([1, 3, 8, 32, 33])))
+    return name
+
+
+def case_name_fault(rng, fixed=iter(NAMES)):
+    name = some_name(rng, fixed)
     return {"name": name}, model.name_fault(name)
+
+
+def case_name(rng, fixed=iter(NAMES)):
+    name = some_name(rng, fixed)
+    return {"name": name}, model.name(name)
 
 
 def case_travel(rng):
@@ -115,9 +143,24 @@ def case_travel(rng):
     return {"kind": kind, "from": start, "to": end, "buildings": buildings, "launched_at": launched}, model.travel(kind, start, end, buildings, launched)
 
 
+def unit_price(rng):
+    """XRD for a cost unit: nothing, today's, and those at which rewards take the whole fee."""
+    return model.show(rng.choice([0, 1, 5 * 10**10, 15 * 10**10, 10**18, rng.randrange(10**11), rng.randrange(10**12)]))
+
+
+def case_announcement(rng):
+    price = unit_price(rng)
+    return {"unit_price": price}, model.announcement(price)
+
+
 def case_fee_split(rng):
-    verified, succeeded = rng.random() < 0.5, rng.random() < 0.5
-    return {"verified": verified, "succeeded": succeeded}, model.fee_split(verified, succeeded)
+    given = {
+        "unit_price": unit_price(rng),
+        "verified": rng.random() < 0.5,
+        "announced": rng.choice(["0", "0", model.announcement(unit_price(rng))]),
+        "succeeded": rng.random() < 0.5,
+    }
+    return given, model.fee_split(**given)
 
 
 def case_fate_of_round(rng):
@@ -129,6 +172,26 @@ def case_fate_of_round(rng):
 def case_alarm(rng):
     state, arrival = {"last_war": NOW, "wars": rng.choice([0, 1, 2, 30, 4_294_967_295])}, NOW + rng.choice([0, 86_399, 86_400, rng.randrange(200_000)])
     return {"alarm": state, "arrival": arrival}, model.alarm(state, arrival)
+
+
+def case_spared_until(rng):
+    end = lambda: NOW + rng.choice([-1, 0, 1, rng.randrange(-300_000, 300_000)])
+    protected = rng.random() < 0.3
+    shield = {
+        "protected_until": end() if protected else 0,
+        "war_truce_from": 0,
+        "war_truce_until": 0 if protected else end(),
+        "raid_truce_until": 0 if protected else end(),
+        "defeats": rng.randrange(3),
+        "buried": amount(rng),
+    }
+    kind = rng.choice(list(model.DURATIONS))
+    return {"shield": shield, "kind": kind, "now": NOW}, model.spared_until(shield, kind, NOW)
+
+
+def case_militia(rng):
+    buildings = counts(rng)
+    return {"buildings": buildings}, model.militia(buildings)
 
 
 def case_pending(rng):
@@ -160,7 +223,9 @@ def case_prospect(rng):
 def case_war(rng):
     given, drawn = lot(rng)
     attackers = units(rng, 1)
-    defenders = rng.choice([units(rng), max(0, attackers + rng.randrange(-3, 4)), attackers // 2])
+    near = rng.choice([1, 1, 2, 3])
+    defenders = rng.choice([units(rng), max(0, attackers * near + rng.randrange(-5, 4)), max(0, attackers // near - rng.randrange(5))])
+    defenders = min(defenders, 4_000_000_000)
     empty = rng.random() < 0.1
     town = {name: 0 for name in model.BUILDINGS} if empty else counts(rng)
     field = {
@@ -216,7 +281,7 @@ def cases(operation, number, seed):
 def main(mode, *rest):
     if mode == "golden":
         for operation in OPERATIONS:
-            lines = ",\n".join(json.dumps(case) for case in cases(operation, 165 if operation == "name_fault" else 100, "golden"))
+            lines = ",\n".join(json.dumps(case) for case in cases(operation, 170 if operation.startswith("name") else 100, "golden"))
             Path(rest[0], f"{operation}.json").write_text(f"[\n{lines}\n]\n")
     elif mode == "random":
         for operation in rest[2:] or OPERATIONS:

@@ -1,4 +1,4 @@
-"""The rules of Kingdoms a second time, written from design/rules.md alone and without a look at ledger/rules.
+"""The rules of Kingdoms a second time, written from docs/rules.md alone and without a look at ledger/rules.
 
 Amounts are integers in units of 10^-18; every product and quotient is truncated, from left to right as the page writes it.
 """
@@ -11,7 +11,6 @@ ONE = 10**18
 BUILDINGS = ["mine", "barracks", "trezor", "stronghold", "mage_tower", "research_academy", "obscura_temple"]
 RARITIES = [("Common", "0.5", 11), ("Uncommon", "0.25", 12), ("Rare", "0.15", 13), ("Epic", "0.08", 14), ("Legendary", "0.02", 15)]
 BANDS = [("0.1", 0, 0), ("0.55", 1600, 3200), ("0.27", 3200, 8000), ("0.08", 12000, 24000)]
-WINDOW = 900
 DURATIONS = {"rarity": 120, "raid": 3600, "war": 7200, "missile": 1800, "prospect": 3600, "fortify": 7200}
 WEEK = 604_800
 
@@ -41,6 +40,11 @@ def floor(a):
 
 def ceil(a):
     return -(-a // ONE)
+
+
+def nearest(a):
+    """A half goes up."""
+    return (a + ONE // 2) // ONE
 
 
 # ---- Draws ----
@@ -96,9 +100,15 @@ def visible(character):
     return character < "\x7f" or kind[0] in "LN" or kind[0] == "M" and not variation or any(a <= character <= b for a, b in SIGNS + PICTURES)
 
 
+def name_as_it_stands(name):
+    """Without the spaces around it, and with one space for each run of them within."""
+    parts = [part for part in name.strip().split(" ") if part]
+    return " ".join(parts)
+
+
 def name_fault(name):
-    """Up to 32 visible characters between the spaces around them, one space at a time; four stacked marks on a letter at most."""
-    name = name.strip()
+    """Up to 32 visible characters of the name as it will stand; four stacked marks on a letter at most."""
+    name = name_as_it_stands(name)
     if not name:
         return "NAME_BLANK"
     if len(name) > 32:
@@ -108,7 +118,11 @@ def name_fault(name):
         marks = marks + 1 if unicodedata.category(character) == "Mn" and unicodedata.combining(character) else 0
         if marks > 4 or not visible(character):
             return "NAME_NOT_PRINTABLE"
-    return "NAME_SPACES" if "  " in name else None
+    return None
+
+
+def name(given):
+    return None if name_fault(given) else name_as_it_stands(given)
 
 
 # ---- Gold ----
@@ -130,13 +144,26 @@ def batch_cost(unit, amount):
     return show({"defenders": 300, "missiles": 2500, "barriers": 2500}[unit] * amount * ONE)
 
 
-def mission_fee(credit):
-    return show(max(0, d(10) - d(credit)))
+def price_of(backing, supply):
+    cap = d("0.01")
+    return min(cap, div(d(backing), d(supply))) if d(supply) else cap
 
 
-def minting_ratio(mines):
-    high, low = d("0.0014"), d("0.0001")
-    return show(high if mines == 0 else max(low, min(high, div(d(1_000_000), WEEK * mines * ONE))))
+def redemption_price(backing, supply):
+    return show(price_of(backing, supply))
+
+
+def minting_ratio(backing, supply):
+    return show(max(d("0.00014"), div(mul(d("0.0014"), price_of(backing, supply)), d("0.01"))))
+
+
+def kgld_for(xrd):
+    return show(div(d(xrd), d("0.02")))
+
+
+def trezor_room(buildings, trezor, treasury):
+    room = max(0, d(2000) - d(trezor)) if buildings["trezor"] else 0
+    return show(min(room, d(treasury)))
 
 
 def withdraw_fee(last, now):
@@ -158,17 +185,21 @@ def travel(kind, start, end, buildings, launched_at):
         time = mul(seconds * ONE, factor)
         seconds = floor(mul(time, d("0.8")) if buildings["research_academy"] else time)
     arrival = launched_at + seconds
-    if DURATIONS[kind] > WINDOW:
-        arrival = -(-arrival // WINDOW) * WINDOW
     # Decided by the first round of a full minute, half a minute after the arrival at the earliest.
     decided = -(-(arrival + 30) // 60) * 60
     return {"distance": distance, "seconds": seconds, "arrival": arrival, "decided_at": decided}
 
 
-def fee_split(verified, succeeded):
-    reward = d("1.5") + (d(2) if verified else 0)
-    rest = d(10) - reward
-    return {"reward": show(reward), "refund": show(rest if succeeded else 0), "crown": show(0 if succeeded else rest)}
+def fee_split(unit_price, verified, announced, succeeded):
+    held = d(10) - d(announced)
+    units = 30_000_000 + (40_000_000 if verified else 0)
+    reward = min(units * d(unit_price), held)
+    rest = held - reward
+    return {"reward": show(reward), "refund": show(rest if succeeded else 0), "income": show(0 if succeeded else rest)}
+
+
+def announcement(unit_price):
+    return show(min(20_000_000 * d(unit_price), d(10)))
 
 
 def fate_of_round(randomness, network, factory, mission):
@@ -177,6 +208,16 @@ def fate_of_round(randomness, network, factory, mission):
 
 def alarm(state, arrival):
     return state["wars"] if arrival - state["last_war"] < 86_400 else 0
+
+
+def spared_until(shield, kind, now):
+    truce = {"war": "war_truce_until", "missile": "war_truce_until", "raid": "raid_truce_until"}.get(kind)
+    ends = [shield["protected_until"], shield[truce]] if truce else []
+    return max((end for end in ends if end > now), default=None)
+
+
+def militia(counts):
+    return (len(standing(counts)) + 1) // 2
 
 
 def pending(arrivals, now):
@@ -208,8 +249,7 @@ def prospect(fate):
 
 def war(field, fate):
     attackers, defenders, counts = field["attackers"], field["defenders"], field["buildings"]
-    militia = (len(standing(counts)) + 1) // 2
-    everybody = min(defenders + militia, 2**32 - 1)
+    everybody = min(defenders + militia(counts), 2**32 - 1)
 
     def luck(k):
         return d("0.60") + mul(d("0.80"), fraction(fate, k)) if fate else ONE
@@ -228,10 +268,9 @@ def war(field, fate):
 
     def victory(lost, losses, overkill):
         lootable = max(0, d(field["treasury"]) - d(field["hidden"]))
-        spoils = mul(lootable, d("0.18"))
+        spoils = min(mul(d("0.18"), lootable), 1000 * ONE * (attackers - lost))
         if counts["stronghold"]:
             spoils = mul(spoils, d("0.9"))
-        spoils = min(spoils, 1000 * ONE * (attackers - lost))
         fallen = []
         if overkill and happens(fate, 2, d("0.05")) and standing(counts):
             fallen = [standing(counts)[choose(fate, 3, len(standing(counts)))]]
@@ -246,21 +285,22 @@ def war(field, fate):
         return result("nobody", ceil(mul(attackers * ONE, d("0.45"))), ceil(mul(everybody * ONE, d("0.45"))))
     q = div(smaller, greater)
 
-    def winner(units):
-        return ceil(mul(mul(mul(units * ONE, d("0.1")), q), q))
+    def slain(units):
+        return nearest(mul(mul(mul(units * ONE, d("0.1")), q), q))
 
     if attack > defence:
-        return victory(winner(attackers), ceil(mul(everybody * ONE, d("0.2"))), div(attack, defence) >= d(2))
-    return result("defender", ceil(mul(attackers * ONE, d("0.3"))), winner(everybody))
+        lost = 0 if attackers > 3 * everybody else slain(attackers)
+        return victory(lost, slain(everybody), div(attack, defence) >= d(2))
+    return result("defender", ceil(mul(attackers * ONE, d("0.3"))), 0 if everybody > 3 * attackers else slain(everybody))
 
 
 def raid(field, fate):
     probability = max(d("0.10"), d("0.90") - d("0.05") * field["defenders"])
     if happens(fate, 0, probability):
-        loot = mul(d(field["unclaimed"]), d("0.7"))
+        loot = min(mul(d("0.7"), d(field["unclaimed"])), d(1000))
         if field["buildings"]["stronghold"]:
             loot = mul(loot, d("0.9"))
-        return {"success": True, "captured": False, "attacker_losses": 0, "amount": show(min(loot, d(1000)))}
+        return {"success": True, "captured": False, "attacker_losses": 0, "amount": show(loot)}
     # Nobody loses units to silence.
     captured = bool(fate) and happens(fate, 1, d("0.25"))
     return {"success": False, "captured": captured, "attacker_losses": int(captured), "amount": "0"}
@@ -278,13 +318,14 @@ def missile(missiles, barriers, defenders, counts, fate):
     damage = 0 if hits == 0 else 1 + below(fate, 0, 3) if fate else 2
     total = hits * damage
     killed = min(total, defenders)
+    fallen, rest = divmod(total - killed, 7)
+    fallen += happens(fate, 1, div(rest * ONE, 7 * ONE))
     left = standing(counts)
     destroyed = []
-    for i in range(min((total - killed) // 7, 3)):
-        if left:
-            destroyed.append(left.pop(choose(fate, 1 + i, len(left))))
+    for i in range(min(fallen, 3, len(left))):
+        destroyed.append(left.pop(choose(fate, 2 + i, len(left))))
     return {
-        "hit": hits > 0,
+        "hit": killed > 0 or len(destroyed) > 0,
         "intercepted": intercepted,
         "damage_per_missile": damage,
         "defender_losses": killed,
