@@ -1,7 +1,9 @@
 //! Tables, numbers, counting and fates.
 
 use kingdoms_rules::mission::{Peace, Sends};
-use kingdoms_rules::number::{ceil_units, floor_seconds, floor_units, integer_square_root, share_up};
+use kingdoms_rules::number::{
+    ceil_units, floor_seconds, floor_units, integer_square_root, nearest_units, share_up,
+};
 use kingdoms_rules::{
     Building, Decimal, Effects, Fate, GameConfig, KingdomBuildings, Lot, MissionKind, Refusal, Unit,
 };
@@ -31,6 +33,16 @@ fn whole_numbers_come_out_of_decimals() {
         [3, 3, 0]
     );
     assert_eq!(floor_units(dec!(5000000000)), u32::MAX);
+    assert_eq!(
+        [
+            nearest_units(dec!("2.499999999999999999")),
+            nearest_units(dec!("2.5")),
+            nearest_units(dec!("0.499999999999999999")),
+            nearest_units(dec!(3))
+        ],
+        [2, 3, 0, 3]
+    );
+    assert_eq!(nearest_units(dec!("4294967295.5")), u32::MAX);
     assert_eq!(
         [floor_seconds(dec!("7.9")), floor_seconds(dec!(5000000000))],
         [7, 5_000_000_000]

@@ -1,4 +1,4 @@
-//! The round that decides a mission (`design/rules.md`, section 6).
+//! The round that decides a mission (`docs/rules.md`, "Dice").
 
 use kingdoms_rules::beacon::{decided_at, round_of, Rounds};
 use kingdoms_rules::config::MissionsConfig;

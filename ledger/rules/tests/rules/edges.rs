@@ -80,9 +80,47 @@ fn nobody_at_home_is_beaten_without_loss() {
 }
 
 #[test]
-fn one_defender_kills_somebody_even_in_defeat() {
-    let outcome = fight(50, 1);
-    assert_eq!((outcome.victor, outcome.attacker_losses), (Victor::Attacker, 1));
+fn losses_by_the_ratio_of_powers_are_rounded_to_the_nearest() {
+    let game = GameConfig::standard();
+    // Of 100 against 50, all with the least luck: q = 0.5, and each side loses a fortieth of its number.
+    let losses = |attackers, defenders| {
+        let outcome = war::outcome(&game, &field(attackers, defenders, 0), &zeros());
+        (outcome.victor, outcome.attacker_losses, outcome.defender_losses)
+    };
+    assert_eq!(losses(100, 50), (Victor::Attacker, 3, 1));
+    // Exactly a half counts up, and the least below it counts for nothing.
+    assert_eq!(losses(20, 10), (Victor::Attacker, 1, 0));
+    assert_eq!(losses(18, 9), (Victor::Attacker, 0, 0));
+    assert_eq!(losses(10, 20), (Victor::Defender, 3, 1));
+    assert_eq!(losses(9, 18), (Victor::Defender, 3, 0));
+}
+
+#[test]
+fn nobody_of_the_stronger_side_dies_beyond_its_reach() {
+    let game = GameConfig::standard();
+    let losses = |attackers, defenders| {
+        let outcome = war::outcome(&game, &field(attackers, defenders, 0), &zeros());
+        (outcome.victor, outcome.attacker_losses, outcome.defender_losses)
+    };
+    assert_eq!(losses(300, 100), (Victor::Attacker, 3, 1));
+    assert_eq!(losses(301, 100), (Victor::Attacker, 0, 1));
+    assert_eq!(losses(100, 300), (Victor::Defender, 30, 3));
+    assert_eq!(losses(100, 301), (Victor::Defender, 30, 0));
+}
+
+#[test]
+fn only_a_victory_within_reach_earns_back_its_fee() {
+    let war = GameConfig::standard().war;
+    let earns =
+        |attackers, defenders, standing| war::earns_refund(&war, &field(attackers, defenders, standing));
+    assert!(earns(300, 100, 0));
+    assert!(!earns(301, 100, 0));
+    // The militia counts.
+    assert!(earns(303, 100, 2));
+    assert!(!earns(304, 100, 2));
+    assert!(!earns(1, 0, 0));
+    assert!(earns(u32::MAX, u32::MAX / 3, 0));
+    assert!(!earns(u32::MAX, u32::MAX / 3 - 1, 0));
 }
 
 #[test]
@@ -122,28 +160,82 @@ fn hidden_gold_is_no_spoils() {
     assert_eq!(spoils(dec!(1001)), Decimal::ZERO);
 }
 
+/// Draw `k` begins with word `k` of these fates, and draw 4 with word 0 again.
+fn word_of_the_fate(input: &[u8]) -> [u8; 32] {
+    let mut draw = [0; 32];
+    let at = usize::from(input[32] % 4) * 8;
+    draw[..8].copy_from_slice(&input[at..at + 8]);
+    draw
+}
+
+/// A volley whose damage is `damage` for each missile, and whose rest is decided by this part of 7.
+fn volley(damage: u64, sevenths: u64) -> Lot {
+    // Just below so many sevenths, so that a rest of as many points fells one and a smaller rest does not.
+    let word = if sevenths == 0 {
+        0
+    } else {
+        (u64::MAX / 7) * sevenths - 1_000
+    };
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&(damage - 1).to_be_bytes());
+    bytes[8..16].copy_from_slice(&word.to_be_bytes());
+    Lot::Fate(Fate::new(bytes, word_of_the_fate))
+}
+
+fn strike(missiles: u32, defenders: u32, standing: u32, lot: &Lot) -> (bool, u32, usize) {
+    let field = MissileField {
+        missiles,
+        barriers: 1,
+        defenders,
+        buildings: mines(standing),
+    };
+    let outcome = missile::outcome(&GameConfig::standard().missile, &field, lot);
+    (
+        outcome.hit,
+        outcome.defender_losses,
+        outcome.buildings_destroyed.len(),
+    )
+}
+
 #[test]
 fn seven_points_fell_a_building_and_no_volley_more_than_three() {
-    let game = GameConfig::standard();
-    let destroyed = |missiles, defenders| {
-        let field = MissileField {
-            missiles,
-            barriers: 1,
-            defenders,
-            buildings: mines(9),
-        };
-        let outcome = missile::outcome(&game.missile, &field, &zeros());
-        (
-            outcome.hit,
-            outcome.defender_losses,
-            outcome.buildings_destroyed.len(),
-        )
-    };
-    assert_eq!(destroyed(1, 0), (false, 0, 0));
-    assert_eq!(destroyed(7, 0), (true, 0, 0));
-    assert_eq!(destroyed(8, 0), (true, 0, 1));
-    assert_eq!(destroyed(8, 1), (true, 1, 0));
-    assert_eq!(destroyed(1000, 0), (true, 0, 3));
+    // What is left of seven fells none by this draw.
+    let unlucky = |missiles, defenders| strike(missiles, defenders, 9, &volley(1, 7));
+    assert_eq!(unlucky(1, 0), (false, 0, 0));
+    assert_eq!(unlucky(7, 0), (false, 0, 0));
+    assert_eq!(unlucky(8, 0), (true, 0, 1));
+    assert_eq!(unlucky(8, 1), (true, 1, 0));
+    assert_eq!(unlucky(14, 0), (true, 0, 1));
+    assert_eq!(unlucky(1000, 0), (true, 0, 3));
+}
+
+#[test]
+fn one_missile_can_fell_a_building() {
+    for damage in 1..=3 {
+        assert_eq!(strike(2, 0, 9, &volley(damage, damage)), (true, 0, 1));
+        assert_eq!(strike(2, 0, 9, &volley(damage, damage + 1)), (false, 0, 0));
+        assert_eq!(
+            strike(2, 1, 9, &volley(damage, 0)),
+            (true, 1, usize::from(damage > 1))
+        );
+    }
+    // Silence is kind below an even chance.
+    assert_eq!(strike(2, 0, 9, &Lot::Overdue), (false, 0, 0));
+    assert_eq!(strike(3, 0, 9, &Lot::Overdue), (true, 0, 1));
+}
+
+#[test]
+fn what_is_left_of_a_volley_fells_no_more_than_may_fall_or_stand() {
+    assert_eq!(strike(1 + 20, 0, 9, &volley(1, 0)), (true, 0, 3));
+    assert_eq!(strike(1 + 27, 0, 9, &volley(1, 0)), (true, 0, 3));
+    assert_eq!(strike(1 + 13, 0, 1, &volley(1, 0)), (true, 0, 1));
+    assert_eq!(strike(1 + 6, 0, 1, &volley(1, 0)), (true, 0, 1));
+}
+
+#[test]
+fn a_strike_that_hits_nothing_is_no_hit() {
+    assert_eq!(strike(1, 5, 9, &volley(3, 0)), (false, 0, 0));
+    assert_eq!(strike(30, 0, 0, &volley(3, 0)), (false, 0, 0));
 }
 
 #[test]
@@ -207,18 +299,22 @@ fn reinforcements_fill_three_beds_for_each_building() {
 }
 
 #[test]
-fn missions_arrive_at_full_quarters_of_an_hour() {
+fn a_way_takes_its_time_to_the_second() {
     let game = GameConfig::standard();
-    let effects = Effects::of(&KingdomBuildings::default(), &game.effects);
-    let arrival = |kind, launched_at| {
-        let seconds = travel::seconds(&game, kind, (0, 0), (0, 1), &effects);
-        travel::arrival(&game, kind, launched_at, seconds)
+    let slow = Effects::of(&KingdomBuildings::default(), &game.effects);
+    let academy = KingdomBuildings {
+        research_academy: 1,
+        ..KingdomBuildings::default()
     };
-    assert_eq!(arrival(MissionKind::War, 900_000), 907_200);
-    assert_eq!(arrival(MissionKind::War, 900_001), 908_100);
-    assert_eq!(arrival(MissionKind::Prospect, 900_899), 904_500);
-    // Rarity does not wait for others.
-    assert_eq!(arrival(MissionKind::Rarity, 900_001), 900_121);
+    let fast = Effects::of(&academy, &game.effects);
+    let seconds = |kind, to, effects| travel::seconds(&game, kind, (0, 0), to, effects);
+    assert_eq!(seconds(MissionKind::War, (0, 1), &slow), 7_200);
+    assert_eq!(seconds(MissionKind::War, (1, 1), &slow), 7_200);
+    assert_eq!(seconds(MissionKind::War, (3, 4), &slow), 8_751);
+    assert_eq!(seconds(MissionKind::War, (3, 4), &fast), 7_001);
+    assert_eq!(seconds(MissionKind::Raid, (2, 0), &slow), 3_780);
+    assert_eq!(seconds(MissionKind::Prospect, (89, 59), &fast), 3_600);
+    assert_eq!(seconds(MissionKind::Rarity, (89, 59), &fast), 120);
 }
 
 #[test]

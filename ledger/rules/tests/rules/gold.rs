@@ -1,7 +1,8 @@
 //! Gold does not depend on how often a kingdom is touched, and fees, rates and rooms stay within their bounds.
 
+use kingdoms_rules::config::GoldConfig;
 use kingdoms_rules::gold::{
-    affordable, carried_off, clock_after_win, kgld_for, minting_ratio, per_second, trezor_room, unclaimed,
+    affordable, carried_off, kgld_for, minting_ratio, per_second, redemption_price, trezor_room, unclaimed,
     withdraw_fee, xrd_for, Mining, MintingRate,
 };
 use kingdoms_rules::{Decimal, GameConfig};
@@ -85,12 +86,51 @@ fn mines_bring_what_the_page_says() {
 }
 
 #[test]
-fn the_weekly_rate_is_held_within_its_range() {
+fn gold_is_redeemed_for_its_part_of_what_backs_it_up_to_half_of_its_price() {
     let gold = GameConfig::standard().gold;
-    assert_eq!(minting_ratio(&gold, 0), gold.max_ratio);
-    assert_eq!(minting_ratio(&gold, 1), gold.max_ratio);
-    assert_eq!(minting_ratio(&gold, 2_000), dec!("0.000826719576719576"));
-    assert_eq!(minting_ratio(&gold, u32::MAX), gold.min_ratio);
+    let price = |backing, supply| redemption_price(&gold, backing, supply);
+    assert_eq!(price(dec!(10), dec!(1000)), dec!("0.01"));
+    assert_eq!(
+        price(dec!("9.999999999999999999"), dec!(1000)),
+        dec!("0.009999999999999999")
+    );
+    assert_eq!(price(dec!(3), dec!(1000)), dec!("0.003"));
+    assert_eq!(price(dec!(1), dec!(3000)), dec!("0.000333333333333333"));
+    assert_eq!(price(dec!(5000), dec!(1000)), dec!("0.01"));
+    assert_eq!(price(Decimal::ZERO, dec!(1000)), Decimal::ZERO);
+    assert_eq!(price(Decimal::ZERO, Decimal::ZERO), dec!("0.01"));
+    assert_eq!(gold.redemption_cap * dec!(2), gold.price);
+}
+
+#[test]
+fn a_redemption_leaves_no_less_behind_each_kgld_that_remains() {
+    let gold = GameConfig::standard().gold;
+    for (backing, supply) in [(dec!(7), dec!(1000)), (dec!(1), dec!(3)), (dec!(500), dec!(3000))] {
+        let before = redemption_price(&gold, backing, supply);
+        for part in [dec!("0.000000000000000001"), dec!("0.5"), supply] {
+            let left = backing - part * before;
+            assert!(!left.is_negative());
+            assert!(redemption_price(&gold, left, supply - part) >= before);
+        }
+    }
+}
+
+#[test]
+fn the_weekly_rate_follows_what_backs_the_gold_within_its_range() {
+    let gold = GameConfig::standard().gold;
+    let ratio = |backing, supply| minting_ratio(&gold, backing, supply);
+    assert_eq!(ratio(Decimal::ZERO, Decimal::ZERO), gold.max_ratio);
+    assert_eq!(ratio(dec!(10), dec!(1000)), gold.max_ratio);
+    assert_eq!(ratio(dec!(1000), dec!(1000)), gold.max_ratio);
+    assert_eq!(ratio(dec!(5), dec!(1000)), dec!("0.0007"));
+    assert_eq!(ratio(dec!(1), dec!(1000)), gold.min_ratio);
+    assert_eq!(ratio(dec!("1.001"), dec!(1000)), dec!("0.00014014"));
+    assert_eq!(ratio(Decimal::ZERO, dec!(1000)), gold.min_ratio);
+    let free = GoldConfig {
+        redemption_cap: Decimal::ZERO,
+        ..gold
+    };
+    assert_eq!(minting_ratio(&free, dec!(1), dec!(1)), free.max_ratio);
 }
 
 #[test]
@@ -119,22 +159,14 @@ fn a_trezor_takes_what_fits_and_a_treasury_pays_what_it_can() {
 
 #[test]
 fn thieves_carry_off_a_share_and_no_more_than_they_can() {
-    assert_eq!(
-        carried_off(dec!(100), dec!("0.5"), dec!(1), 1, dec!(1000)),
-        dec!(50)
-    );
-    assert_eq!(
-        carried_off(dec!(100), dec!("0.5"), dec!("0.9"), 1, dec!(1000)),
-        dec!(45)
-    );
-    assert_eq!(
-        carried_off(dec!(100000), dec!("0.5"), dec!(1), 3, dec!(1000)),
-        dec!(3000)
-    );
-    assert_eq!(
-        carried_off(dec!(100000), dec!("0.5"), dec!(1), 0, dec!(1000)),
-        Decimal::ZERO
-    );
+    let carried =
+        |available, carriers, factor| carried_off(available, dec!("0.5"), carriers, dec!(1000), factor);
+    assert_eq!(carried(dec!(100), 1, dec!(1)), dec!(50));
+    assert_eq!(carried(dec!(100), 1, dec!("0.9")), dec!(45));
+    assert_eq!(carried(dec!(100000), 3, dec!(1)), dec!(3000));
+    assert_eq!(carried(dec!(100000), 0, dec!(1)), Decimal::ZERO);
+    // A stronghold keeps its part of what they can carry.
+    assert_eq!(carried(dec!(100000), 3, dec!("0.9")), dec!(2700));
 }
 
 #[test]
@@ -172,19 +204,4 @@ fn mines_bring_so_much_each_second_at_the_newest_rate() {
         ratio: dec!("0.0002"),
     }];
     assert_eq!(per_second(&mining(3), &later), dec!("0.0006"));
-}
-
-#[test]
-fn won_gold_brings_the_later_of_two_clocks() {
-    assert_eq!(clock_after_win(5_000, 9_000), 9_000);
-    assert_eq!(clock_after_win(9_000, 5_000), 9_000);
-}
-
-#[test]
-fn a_war_against_oneself_makes_no_withdrawal_cheaper() {
-    let gold = GameConfig::standard().gold;
-    let (fresh, old, now) = (20 * WEEK, 2 * WEEK, 20 * WEEK + 3_600);
-    let direct = withdraw_fee(&gold, fresh, now);
-    assert!(withdraw_fee(&gold, clock_after_win(old, fresh), now) >= direct);
-    assert!(direct > dec!(499));
 }

@@ -2,7 +2,7 @@
 
 use kingdoms_rules::may::{self, Construction, KingdomView, Target};
 use kingdoms_rules::mission::Launches;
-use kingdoms_rules::order::{blocking, pending, Arrival};
+use kingdoms_rules::order::{blocking, first, pending, Arrival};
 use kingdoms_rules::truce::Shield;
 use kingdoms_rules::units::{Batch, Batches};
 use kingdoms_rules::{Building, Decimal, GameConfig, KingdomBuildings, MissionKind, Refusal, Unit};
@@ -27,7 +27,7 @@ fn view() -> KingdomView {
         defenders: 5,
         missiles: 1,
         launches: Launches::default(),
-        arrivals: Vec::new(),
+        first_arrival: None,
         last_time_withdrawn: NOW - 28 * DAY,
     }
 }
@@ -177,7 +177,10 @@ fn a_kingdom_is_founded_on_an_empty_cell_of_the_map() {
     assert_eq!(found((90, 59), false), Some("CELL_OUTSIDE_MAP"));
     assert_eq!(found((89, 60), false), Some("CELL_OUTSIDE_MAP"));
     assert_eq!(found((89, 59), true), Some("CELL_TAKEN"));
-    assert_eq!(may::may_found(&game, (0, 0), false, " Camelot "), Ok("Camelot"));
+    assert_eq!(
+        may::may_found(&game, (0, 0), false, " Round  Table "),
+        Ok("Round Table".to_string())
+    );
     assert_eq!(
         code(may::may_found(&game, (0, 0), false, " ")),
         Some("NAME_BLANK")
@@ -190,7 +193,6 @@ fn a_mission_needs_rest_units_and_a_target_that_nothing_spares() {
     let open = Target {
         is_sender: false,
         shield: Shield::founded(NOW),
-        incoming: 23,
     };
     let launch = |view: &KingdomView, kind, amount, target: &Target| {
         code(may::may_launch(view, &game, kind, amount, Some(target), NOW))
@@ -214,11 +216,6 @@ fn a_mission_needs_rest_units_and_a_target_that_nothing_spares() {
         ..open
     };
     assert_eq!(launch(&view, MissionKind::Fortify, 1, &own), Some("TARGET_SELF"));
-    let crowded = Target { incoming: 24, ..open };
-    assert_eq!(
-        launch(&view, MissionKind::Fortify, 1, &crowded),
-        Some("TARGET_CROWDED")
-    );
     assert_eq!(
         launch(&view, MissionKind::War, 6, &open),
         Some("NOT_ENOUGH_UNITS")
@@ -251,12 +248,12 @@ fn a_mission_needs_rest_units_and_a_target_that_nothing_spares() {
 fn nothing_is_done_between_an_arrival_and_its_resolution() {
     let game = GameConfig::standard();
     let mut view = view();
-    view.arrivals = vec![
+    view.first_arrival = first(&[
         arrival(3, MissionKind::War, NOW + 1),
         arrival(9, MissionKind::Raid, NOW),
         arrival(8, MissionKind::Missile, NOW),
         arrival(1, MissionKind::Prospect, NOW - 99),
-    ];
+    ]);
     let refused = Err(Refusal::MissionPending { mission_id: 8 });
     assert_eq!(may::may_act(&view, NOW), refused);
     assert_eq!(may::may_build(&view, &game, Building::Mine, NOW), refused);
@@ -279,36 +276,47 @@ fn nothing_is_done_between_an_arrival_and_its_resolution() {
 
 #[test]
 fn a_battle_waits_for_every_earlier_arrival() {
-    let game = GameConfig::standard();
     let mission = arrival(5, MissionKind::War, NOW);
-    let ask = |others: &[Arrival], now| code(may::may_resolve(&mission, others, now));
-    assert_eq!(ask(&[mission], NOW - 1), Some("MISSION_NOT_DUE"));
-    assert_eq!(ask(&[mission], NOW), None);
+    assert_eq!(code(may::may_resolve(&mission, NOW - 1)), Some("MISSION_NOT_DUE"));
+    assert_eq!(code(may::may_resolve(&mission, NOW)), None);
+    let ask = |others: &[Arrival]| code(may::may_come_first(&mission, first(others)));
+    assert_eq!(ask(&[]), None);
+    assert_eq!(ask(&[mission]), None);
     assert_eq!(
-        ask(&[mission, arrival(4, MissionKind::Fortify, NOW)], NOW),
+        ask(&[mission, arrival(4, MissionKind::Fortify, NOW)]),
         Some("MISSION_NOT_FIRST")
     );
-    assert_eq!(ask(&[arrival(6, MissionKind::Raid, NOW)], NOW), None);
+    assert_eq!(ask(&[arrival(6, MissionKind::Raid, NOW)]), None);
     assert_eq!(
-        ask(&[arrival(6, MissionKind::Raid, NOW - 1)], NOW),
+        ask(&[arrival(6, MissionKind::Raid, NOW - 1)]),
         Some("MISSION_NOT_FIRST")
     );
-    assert_eq!(ask(&[arrival(1, MissionKind::Prospect, NOW - 1)], NOW), None);
-    let waiting = [
+    assert_eq!(ask(&[arrival(1, MissionKind::Prospect, NOW - 1)]), None);
+    let waiting = first(&[
         arrival(2, MissionKind::Raid, NOW - 1),
         arrival(1, MissionKind::War, NOW - 2),
-    ];
+    ]);
+    assert_eq!(waiting.map(|first| first.mission_id), Some(1));
+    assert_eq!(blocking(&mission, waiting), waiting);
+    assert_eq!(blocking(&arrival(9, MissionKind::Prospect, NOW), waiting), None);
+    assert_eq!(pending(waiting, NOW - 2), waiting);
+    assert_eq!(pending(waiting, NOW - 3), None);
     assert_eq!(
-        blocking(&mission, &waiting).map(|first| first.mission_id),
-        Some(1)
+        may::may_come_first(&mission, waiting),
+        Err(Refusal::MissionNotFirst { mission_id: 1 })
     );
-    assert_eq!(blocking(&arrival(9, MissionKind::Prospect, NOW), &waiting), None);
-    assert_eq!(pending(&waiting, NOW).map(|first| first.mission_id), Some(1));
-    let settle = |now| code(may::may_settle(&game, &mission, &[], now));
-    assert_eq!(settle(NOW + DAY - 1), Some("MISSION_NOT_OVERDUE"));
-    assert_eq!(settle(NOW + DAY), None);
-    let settled = may::may_settle(&game, &mission, &waiting, NOW + DAY);
-    assert_eq!(settled, Err(Refusal::MissionNotFirst { mission_id: 1 }));
+}
+
+#[test]
+fn a_mission_is_settled_in_two_steps_once_it_is_overdue() {
+    let game = GameConfig::standard();
+    let mission = arrival(5, MissionKind::War, NOW);
+    let announce = |now| code(may::may_announce_settlement(&game, &mission, now));
+    assert_eq!(announce(NOW + DAY - 1), Some("MISSION_NOT_OVERDUE"));
+    assert_eq!(announce(NOW + DAY), None);
+    let settle = |now| code(may::may_settle(&game, NOW, now));
+    assert_eq!(settle(NOW + 6 * 3_600 - 1), Some("SETTLEMENT_NOT_DUE"));
+    assert_eq!(settle(NOW + 6 * 3_600), None);
 }
 
 fn seconds<T>(answer: Result<T, Refusal>) -> i64 {
@@ -319,7 +327,8 @@ fn seconds<T>(answer: Result<T, Refusal>) -> i64 {
         | Refusal::TargetProtected { seconds }
         | Refusal::TargetInTruce { seconds }
         | Refusal::MissionNotDue { seconds }
-        | Refusal::MissionNotOverdue { seconds } => seconds,
+        | Refusal::MissionNotOverdue { seconds }
+        | Refusal::SettlementNotDue { seconds } => seconds,
         other => panic!("{} has no time", other.code()),
     }
 }
@@ -347,17 +356,20 @@ fn a_refusal_that_ends_by_itself_says_in_how_many_seconds() {
         let target = Target {
             is_sender: false,
             shield,
-            incoming: 0,
         };
-        seconds(may::may_aim(&game, MissionKind::War, &target, NOW))
+        seconds(may::may_aim(MissionKind::War, &target, NOW))
     };
     let mut truce = Shield::founded(0);
     truce.war_truce_until = NOW + 10;
     assert_eq!((spared(truce), spared(Shield::founded(NOW + 12))), (10, 12));
     let mission = arrival(1, MissionKind::War, NOW + 11);
-    assert_eq!(seconds(may::may_resolve(&mission, &[], NOW)), 11);
+    assert_eq!(seconds(may::may_resolve(&mission, NOW)), 11);
     assert_eq!(
-        seconds(may::may_settle(&game, &mission, &[], NOW)),
+        seconds(may::may_announce_settlement(&game, &mission, NOW)),
         11 + game.missions.overdue_after
+    );
+    assert_eq!(
+        seconds(may::may_settle(&game, NOW - 13, NOW)),
+        game.missions.settlement_delay - 13
     );
 }

@@ -15,7 +15,7 @@ fn games_that_cannot_be_played_are_refused() {
         change(&mut game);
         game.validate().is_err()
     };
-    let changes: [fn(&mut GameConfig); 57] = [
+    let changes: [fn(&mut GameConfig); 62] = [
         |g| g.map.width = 0,
         |g| g.map.height = 0,
         |g| g.map.width = 10_001,
@@ -31,7 +31,7 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.gold.min_ratio = Decimal::ZERO,
         |g| g.missions.travel_growth = Decimal::ZERO,
         |g| g.war.overkill = dec!(-1),
-        |g| g.gold.max_ratio = dec!("0.00009"),
+        |g| g.gold.max_ratio = dec!("0.00013"),
         |g| [g.gold.ratio_period, g.gold.accrual_cap] = [0, 0],
         |g| g.gold.withdraw_period = 0,
         |g| g.missions.beacon_window = 0,
@@ -50,14 +50,20 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.missions.overdue_after = 101 * 366 * 86_400,
         |g| g.kinds.rarity.duration = -1,
         |g| g.kinds.war.duration = -1,
-        |g| g.missions.beacon_notice = -1,
+        |g| g.missions.settlement_delay = -1,
         |g| g.missions.overdue_after = 3_162_240_001,
-        |g| g.missions.resolution_reward = g.missions.fee,
+        |g| g.missions.resolution_units = 140_000_001,
+        |g| g.missions.verification_units = 150_000_001,
+        |g| g.missions.announcement_units = 130_000_001,
+        |g| [g.missions.resolution_units, g.missions.verification_units] = [u32::MAX, u32::MAX],
+        |g| g.gold.redemption_cap = g.gold.price + dec!("0.000000000000000001"),
+        |g| g.gold.redemption_cap = dec!(-1),
+        |g| g.gold.payee_share = dec!("1.000000000000000001"),
+        |g| g.gold.payee_share = dec!("-0.1"),
         |g| g.rarities[3].slots = g.founding.initial_slots - 1,
         |g| g.theft.carry_per_unit = dec!(-1),
         |g| g.kinds.prospect.cost = dec!("1000000000000.000000000000000001"),
         |g| g.prospect[3].high = dec!("1000000000000.000000000000000001"),
-        |g| g.missions.verification_reward = dec!(-1),
         |g| g.war.luck_base = dec!("0.009"),
         |g| g.war.luck_base = dec!("100.1"),
         |g| g.war.luck_span = dec!("-0.1"),
@@ -71,13 +77,12 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.truce.absence_factor = 101,
         |g| g.truce.buried_share = dec!("1.1"),
         |g| g.truce.longest = -1,
-        |g| g.missions.max_incoming = 101,
-        |g| g.missions.arrival_window = 0,
+        |g| g.war.reach = 0,
     ];
     for (index, change) in changes.into_iter().enumerate() {
         assert!(refused(change), "change {index} was not refused");
     }
-    let allowed: [fn(&mut GameConfig); 25] = [
+    let allowed: [fn(&mut GameConfig); 31] = [
         |g| g.map.width = 10_000,
         |g| g.map.height = 10_000,
         |g| g.prospect = vec![g.prospect[0].clone(); 16],
@@ -89,8 +94,15 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.missions.overdue_after = 3_162_240_000,
         |g| g.kinds.rarity.duration = 0,
         |g| g.missile.max_buildings = 100,
-        |g| g.missions.verification_reward = g.missions.fee - g.missions.resolution_reward,
-        |g| g.missions.verification_reward = Decimal::ZERO,
+        // With the engine's prices of today, these rewards are just the fee.
+        |g| g.missions.resolution_units = 140_000_000,
+        |g| g.missions.announcement_units = 130_000_000,
+        |g| g.missions.verification_units = 0,
+        |g| g.missions.settlement_delay = 0,
+        |g| g.gold.redemption_cap = g.gold.price,
+        |g| g.gold.redemption_cap = Decimal::ZERO,
+        |g| g.gold.payee_share = Decimal::ONE,
+        |g| g.gold.payee_share = Decimal::ZERO,
         |g| g.theft.carry_per_unit = dec!(1000000000000),
         |g| g.prospect[3].high = dec!(1000000000000),
         |g| g.war.luck_base = dec!("0.01"),
@@ -101,8 +113,8 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.war.defender_bonus = dec!(100),
         |g| g.truce.absence_factor = 1,
         |g| g.truce.absence_factor = 100,
-        |g| g.missions.max_incoming = 100,
-        |g| g.missions.arrival_window = 1,
+        |g| g.war.reach = 1,
+        |g| g.missions.beacon_window = 1,
     ];
     for (index, change) in allowed.into_iter().enumerate() {
         assert!(!refused(change), "change {index} was refused");

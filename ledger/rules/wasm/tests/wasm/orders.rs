@@ -20,7 +20,7 @@ fn view() -> Value {
         "defenders": 2,
         "missiles": 0,
         "launches": { "rarity": never, "raid": never, "war": never, "missile": never, "prospect": never, "fortify": never },
-        "arrivals": [{ "mission_id": "18446744073709551615", "kind": "raid", "at": 50 }],
+        "first_arrival": { "mission_id": "18446744073709551615", "kind": "raid", "at": 50 },
         "last_time_withdrawn": 0,
     })
 }
@@ -44,11 +44,11 @@ fn a_refusal_has_its_code_its_sentence_and_its_values() {
 
 #[test]
 fn what_is_allowed_answers_null() {
-    let shield = json!({ "protected_until": 0, "war_truce_until": 40, "raid_truce_until": 0, "defeats": 0, "last_defeat": 0, "buried": "0" });
+    let shield = json!({ "protected_until": 0, "war_truce_from": 0, "war_truce_until": 40, "raid_truce_until": 0, "defeats": 0, "buried": "0" });
     let launch = |kind| {
         ask(json!({
             "op": "may_launch", "view": view(), "kind": kind, "amount": 1, "now": 30,
-            "target": { "is_sender": false, "shield": shield, "incoming": 0 },
+            "target": { "is_sender": false, "shield": shield },
         }))
     };
     assert_eq!(launch("raid"), json!({ "ok": null }));
@@ -58,7 +58,7 @@ fn what_is_allowed_answers_null() {
 
 #[test]
 fn a_launch_ends_the_peace_that_its_kind_breaks() {
-    let shield = json!({ "protected_until": 90, "war_truce_until": 80, "raid_truce_until": 40, "defeats": 1, "last_defeat": 50, "buried": "0" });
+    let shield = json!({ "protected_until": 90, "war_truce_from": 50, "war_truce_until": 80, "raid_truce_until": 40, "defeats": 1, "buried": "0" });
     let left = |kind: &str| {
         let shield =
             ask(json!({ "op": "after_launch", "shield": shield, "kind": kind, "now": 60 }))["ok"].clone();
@@ -71,11 +71,32 @@ fn a_launch_ends_the_peace_that_its_kind_breaks() {
 }
 
 #[test]
-fn what_is_buried_is_hidden_until_the_owner_orders_something() {
-    let shield = json!({ "protected_until": 0, "war_truce_until": 0, "raid_truce_until": 0, "defeats": 1, "last_defeat": 50, "buried": "7.5" });
-    let hidden = |last_order| ask(json!({ "op": "hidden", "shield": shield, "last_order": last_order }));
-    assert_eq!(hidden(49), json!({ "ok": "7.5" }));
-    assert_eq!(hidden(50), json!({ "ok": "0" }));
+fn a_mission_is_resolved_in_its_turn_or_settled_in_two_steps() {
+    let arrival = |number: &str, at| json!({ "mission_id": number, "kind": "war", "at": at });
+    let resolve = |arrivals, now| {
+        ask(json!({ "op": "may_resolve", "mission": arrival("7", 50), "arrivals": arrivals, "now": now }))
+            ["ok"]
+            .clone()
+    };
+    assert_eq!(resolve(json!([]), 49)["code"], "MISSION_NOT_DUE");
+    assert_eq!(resolve(json!([arrival("8", 50)]), 50), Value::Null);
+    let refused = resolve(json!([arrival("9", 60), arrival("3", 50)]), 50);
+    assert_eq!(refused["values"], json!({ "mission_id": "3" }));
+    let announce = |now| {
+        ask(json!({ "op": "may_announce_settlement", "mission": arrival("7", 50), "now": now }))["ok"].clone()
+    };
+    assert_eq!(announce(86_449)["values"], json!({ "seconds": "1" }));
+    assert_eq!(announce(86_450), Value::Null);
+    let settle = |now| ask(json!({ "op": "may_settle", "announced_at": 100, "now": now }))["ok"].clone();
+    assert_eq!(settle(21_699)["code"], "SETTLEMENT_NOT_DUE");
+    assert_eq!(settle(21_700), Value::Null);
+}
+
+#[test]
+fn a_name_is_answered_as_it_will_stand() {
+    let name = |given| ask(json!({ "op": "name", "name": given }));
+    assert_eq!(name("  Round   Table "), json!({ "ok": "Round Table" }));
+    assert_eq!(name("  "), json!({ "ok": null }));
 }
 
 #[test]
@@ -109,10 +130,10 @@ fn a_preview_names_both_ends_of_a_range() {
 #[test]
 fn a_fault_names_the_argument() {
     let error = |request| ask(request)["error"].clone();
-    assert_eq!(error(json!({ "op": "minting_ratio" })), "mines is missing");
+    assert_eq!(error(json!({ "op": "militia" })), "buildings is missing");
     assert_eq!(
-        error(json!({ "op": "minting_ratio", "mines": -1 })),
-        "mines is not a count"
+        error(json!({ "op": "batch_cost", "unit": "missiles", "amount": -1 })),
+        "amount is not a count"
     );
     assert_eq!(error(json!({ "op": "kgld_for", "xrd": "-1" })), "xrd is negative");
     let mut game = ask(json!({ "op": "config" }))["ok"].clone();
