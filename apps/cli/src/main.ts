@@ -26,10 +26,6 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
     summary: "check that a game, its dApp definition and its site name each other",
     load: () => import("./links/command.ts"),
   },
-  "announce-beacon": {
-    summary: "name the beacon of later missions, for whoever holds the Crown",
-    load: () => import("./announce/command.ts"),
-  },
 };
 
 const WIDTH = 16;

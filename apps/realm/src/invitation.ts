@@ -45,7 +45,7 @@ function ofGuests(allowed: readonly Permission[]): string[] {
   const withheld = permissions.filter((permission) => !allowed.includes(permission));
   return [
     "- can play, read everything on the ledger and get test XRD from its faucet;",
-    "- can use the ready-made accounts and the Crown, whose keys are published;",
+    "- can use the ready-made accounts and the deployer's, whose keys are published;",
     ...withheld.map(
       (permission) => `- cannot ${does[permission]} (--allow-guests ${permission} changes that).`,
     ),

@@ -2,8 +2,8 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import { createRules, type Mission, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MissionLaunched } from "./events.ts";
-import { componentAddress, ledgerTime, localId } from "./ids.ts";
-import { beaconAt, stageOf } from "./stage.ts";
+import { ledgerTime, localId } from "./ids.ts";
+import { stageOf } from "./stage.ts";
 
 const ARRIVAL = 9_000;
 const DAY = 86_400;
@@ -71,25 +71,7 @@ describe("the stage of a mission", () => {
     expect(at(ARRIVAL + DAY)).toBe("resolvable");
   });
 
-  it("a mission of a beacon that the factory no longer tells of waits until its round may be known", () => {
-    const older = { ...first, round: 77 };
-    expect(stage(older, 9_059)).toEqual({ stage: "awaitingRound", until: 9_060 });
-    expect(stage(older, 9_060).stage).toBe("resolvable");
-  });
-
   it("a mission is complete once it is no longer in flight", () => {
     expect(stage(first, ARRIVAL, [])).toEqual({ stage: "complete" });
-  });
-});
-
-describe("the beacon of a launch", () => {
-  const one = { component: componentAddress("component_sim1a"), genesis: ledgerTime(0), period: 3 };
-  const other = { ...one, component: componentAddress("component_sim1b") };
-
-  it("a launch's beacon is the announced one from its time on", () => {
-    const record = { beacon: one, pendingBeacon: { beacon: other, inForceAt: ledgerTime(100) } };
-    expect(beaconAt(record, 99)).toBe(one);
-    expect(beaconAt(record, 100)).toBe(other);
-    expect(beaconAt({ ...record, pendingBeacon: null }, 100)).toBe(one);
   });
 });

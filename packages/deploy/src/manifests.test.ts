@@ -82,15 +82,16 @@ CALL_METHOD Address("${deployer.address}") "deposit_batch" Expression("ENTIRE_WO
     expect(packageAddress).not.toBe(beaconPackage);
   });
 
-  it("the next manifest starts the factory and gives the deployer the Crown badge", async () => {
-    const order = { deployer: deployer.address, package: packageAddress, beacon, networkId, urls };
+  it("the next manifest starts the factory with its resources, and gives nobody anything", async () => {
+    const { address } = deployer;
+    const order = { deployer: address, package: packageAddress, beacon, networkId, payee: address, urls };
     const receipt = await run(instantiate(order));
     created.push(...receipt.newEntities.filter(({ isGlobal }) => isGlobal).map(({ address }) => address));
-    expect(created).toHaveLength(4);
-    const crown = receipt.balanceChanges.find(
-      (change) => change.kind === "fungible" && change.change === "1" && created.includes(change.resource),
+    expect(created).toHaveLength(3);
+    const given = receipt.balanceChanges.filter(
+      (change) => change.kind !== "fungible" || created.includes(change.resource),
     );
-    expect(engine.addressOf(crown?.globalAncestor ?? "")).toBe(deployer.address);
+    expect(given).toEqual([]);
   });
 
   it("the last manifest makes the deployer's account the dApp definition", async () => {

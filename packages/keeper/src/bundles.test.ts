@@ -25,7 +25,6 @@ describe("missions that share a transaction", () => {
     attacker: between?.[0] ?? `#${id}#`,
     defender: between?.[1] ?? `#${id}0#`,
     activationTime: at,
-    beacon: "component_sim1beacon",
     round,
     fateTime: at,
   });

@@ -3,11 +3,9 @@
  * to say; a mission may go along with the one that it waits for, if that goes before it.
  */
 import type { Rules } from "@kingdoms/rules";
-import { roundKey } from "./beacons.ts";
 import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
 
 export interface Bundle {
-  readonly beacon: string;
   readonly round: number;
   /** Whether the beacon knows the round, so that nobody has to verify it. */
   readonly isKnown: boolean;
@@ -33,11 +31,11 @@ export function bundlesOf(
   time: number,
 ): Bundle[] {
   const bundles: Bundle[] = [];
-  const newest = new Map<string, Bundle>();
+  const newest = new Map<number, Bundle>();
   for (const mission of missions) {
-    const key = roundKey(mission);
+    const { round } = mission;
     const alone = queue.isAlone(mission.id);
-    const before = alone ? undefined : newest.get(key);
+    const before = alone ? undefined : newest.get(round);
     const together = new Set(before?.missions.map(({ id }) => id));
     const mayGo = (besides: ReadonlySet<bigint>): boolean =>
       rules.mayResolve(arrivalOf(mission), queue.arrivals(mission, besides), time) === null;
@@ -47,12 +45,11 @@ export function bundlesOf(
     }
     // What nobody has verified yet is verified once; the others follow when it is.
     const known = isKnown(mission);
-    if (!known && bundles.some((bundle) => roundKey(bundle) === key)) continue;
+    if (!known && bundles.some((bundle) => bundle.round === round)) continue;
     if (!mayGo(new Set())) continue;
-    const { beacon, round } = mission;
-    const bundle = { beacon, round, isKnown: known, missions: [mission] };
+    const bundle = { round, isKnown: known, missions: [mission] };
     bundles.push(bundle);
-    if (!alone) newest.set(key, bundle);
+    if (!alone) newest.set(round, bundle);
   }
   return bundles;
 }

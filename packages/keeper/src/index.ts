@@ -1,4 +1,4 @@
-export { isComponentAddress } from "./address.ts";
+export { isAccountAddress, isComponentAddress } from "./address.ts";
 export type { RoundArithmetic } from "./arithmetic.ts";
 export { type BudgetHealth, type BudgetLimits, DEFAULT_BUDGET } from "./budget.ts";
 export type { CheckpointStore } from "./checkpoint.ts";

@@ -16,7 +16,7 @@ import {
 } from "@kingdoms/client";
 import { compile as compileByToolkit } from "@kingdoms/transactions";
 import { inThisThread } from "./arithmetic.ts";
-import { Beacons } from "./beacons.ts";
+import { Beacon } from "./beacon.ts";
 import { Budget, DEFAULT_BUDGET } from "./budget.ts";
 import { askedPause, LaggingError, reasonOf, UnfundedError } from "./errors.ts";
 import { MintingRate } from "./minting-rate.ts";
@@ -61,6 +61,7 @@ class KeeperLoop {
   readonly #gateway;
   readonly #relays;
   readonly #survey;
+  readonly #rounds;
   readonly #resolver;
   readonly #mintingRate;
   readonly #budget;
@@ -100,8 +101,8 @@ class KeeperLoop {
       arithmetic,
     });
     const factory = componentAddress(options.factory);
-    const beacons = new Beacons(this.#gateway, signal);
-    const rounds = new Rounds(beacons, this.#relays, arithmetic);
+    const beacon = new Beacon(this.#gateway, log, signal);
+    this.#rounds = new Rounds(beacon, this.#relays, arithmetic);
     const purse = purseOf(options);
     const sender = new Sender({ gateway: this.#gateway, networkId, compile, payer, purse, signal });
     this.#budget = new Budget({
@@ -112,11 +113,11 @@ class KeeperLoop {
     });
     const payments = new Payments({ gateway: this.#gateway, sender, budget: this.#budget, log, signal });
     this.#payments = payments;
-    const shared = { gateway: this.#gateway, factory, beacons, queue: this.#queue, log, signal };
+    const shared = { gateway: this.#gateway, factory, beacon, queue: this.#queue, log, signal };
     this.#survey = new Survey({ ...shared, networkId, checkpoint, onReset: () => this.#forget() });
     this.#resolver = new Resolver({
       ...shared,
-      rounds,
+      rounds: this.#rounds,
       sender,
       payments,
       settleAfterMs: options.settleAfterMs ?? SETTLE_AFTER_MS,
@@ -146,7 +147,7 @@ class KeeperLoop {
 
   #waitingFor(time: number): AwaitedRound | null {
     const mission = this.#queue.waiting(time);
-    return mission && { beacon: mission.beacon, round: mission.round, time: mission.fateTime };
+    return mission && { round: mission.round, time: mission.fateTime };
   }
 
   #state(): KeeperHealth["state"] {
@@ -254,6 +255,7 @@ class KeeperLoop {
   #forget(): void {
     this.#rules = null;
     this.#tip = null;
+    this.#rounds.clear();
   }
 
   #refuseOlder(tip: LedgerStatus): void {

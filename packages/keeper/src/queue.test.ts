@@ -12,7 +12,6 @@ const mission = (
   activationTime: fateTime - 60,
   attacker,
   defender,
-  beacon: "component_sim1beacon",
   round: fateTime,
   fateTime,
 });

@@ -12,8 +12,7 @@ export interface PendingMission {
   readonly defender: string;
   /** When it arrives, in seconds on the ledger's clock. */
   readonly activationTime: number;
-  /** The component that it is bound to, and the round that decides it. */
-  readonly beacon: string;
+  /** Of the game's beacon, which decides it. */
   readonly round: number;
   /** When that round is signed, or later: the mission can be resolved. */
   readonly fateTime: number;
@@ -31,6 +30,8 @@ interface Entry {
   /** Milliseconds on this machine's clock: the next try, or the next status check of a submission. */
   notBefore: number;
   submitted: string | null;
+  /** When it was announced that it will be settled without its round, in seconds on the ledger's clock; null while it is not. */
+  announcedAt: number | null;
   /** Shares no transaction with others: one that it shared failed, so that it might hold them up, or they it. */
   alone: boolean;
 }
@@ -50,7 +51,14 @@ export class MissionQueue {
 
   add(mission: PendingMission): void {
     if (this.#entries.has(mission.id)) return;
-    this.#entries.set(mission.id, { mission, failures: 0, notBefore: 0, submitted: null, alone: false });
+    this.#entries.set(mission.id, {
+      mission,
+      failures: 0,
+      notBefore: 0,
+      submitted: null,
+      announcedAt: null,
+      alone: false,
+    });
     for (const kingdom of [mission.attacker, mission.defender])
       this.#ofKingdom.set(kingdom, (this.#ofKingdom.get(kingdom) ?? new Set()).add(mission));
   }
@@ -193,6 +201,23 @@ export class MissionQueue {
   isolate(ids: readonly bigint[]): void {
     for (const entry of this.#known(ids))
       Object.assign(entry, { alone: true, notBefore: 0, submitted: null });
+  }
+
+  /** The ledger shows that its settlement was announced, so a submission of that is decided. False where that was known. */
+  announced(id: bigint, at: number): boolean {
+    const entry = this.#entry(id);
+    if (entry.announcedAt !== null) return false;
+    Object.assign(entry, { announcedAt: at, submitted: null });
+    return true;
+  }
+
+  /** When its settlement was announced, in seconds on the ledger's clock; null while it is not. */
+  announcedAt(id: bigint): number | null {
+    return this.#entry(id).announcedAt;
+  }
+
+  isSubmitted(id: bigint): boolean {
+    return this.#entry(id).submitted !== null;
   }
 
   isAlone(id: bigint): boolean {

@@ -8,7 +8,7 @@ import {
   settleOverdue,
 } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { type Beacons, roundKey } from "./beacons.ts";
+import type { Beacon } from "./beacon.ts";
 import { type Bundle, bundlesOf } from "./bundles.ts";
 import { isBusy, isGatewayError, isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
 import type { Payments } from "./payments.ts";
@@ -17,12 +17,12 @@ import type { Rounds } from "./rounds.ts";
 import type { Sender } from "./sender.ts";
 
 /** What the keeper asks the rules of its game. */
-export type Permissions = Pick<Rules, "mayResolve" | "maySettle">;
+export type Permissions = Pick<Rules, "mayResolve" | "mayAnnounceSettlement" | "maySettle">;
 
 export interface ResolverOptions {
   readonly gateway: GatewayClient;
   readonly factory: ComponentAddress;
-  readonly beacons: Beacons;
+  readonly beacon: Beacon;
   readonly rounds: Rounds;
   readonly sender: Sender;
   readonly payments: Payments;
@@ -39,6 +39,8 @@ export const BATCH = 50;
 const MOST_IN_FLIGHT = 200;
 /** Where somebody else was first, until the gateway shows it. */
 const LOST_MS = 1_000;
+/** Where every mission that is due has to wait for another one. */
+const BEHIND_MS = 1_000;
 
 export class Resolver {
   readonly #options: ResolverOptions;
@@ -56,18 +58,28 @@ export class Resolver {
 
   /** Submits in the order of arrival, each transaction after the answer to the one before. */
   async resolve(rules: Permissions, tip: LedgerStatus): Promise<void> {
-    const { queue, beacons, rounds, payments, signal } = this.#options;
+    const { queue, beacon, rounds, payments } = this.#options;
     const missions = payments.isHeld ? [] : this.upcoming(tip.time);
     if (missions.length === 0) return;
-    const wanted = new Set(queue.missions().map(roundKey));
-    for (const memory of [beacons, rounds]) memory.forget((key) => wanted.has(key));
-    await beacons.look(missions, tip);
-    const isKnown = (mission: PendingMission): boolean => beacons.knows(mission);
-    for (const bundle of bundlesOf(missions, queue, rules, isKnown, tip.time)) {
-      if (payments.isHeld) await payments.check();
-      if (signal.aborted || payments.isHeld) return;
-      await this.#decide(bundle, rules, tip);
+    const wanted = new Set(queue.missions().map(({ round }) => round));
+    for (const memory of [beacon, rounds]) memory.keep(wanted);
+    await beacon.look([...new Set(missions.map(({ round }) => round))], tip);
+    const isKnown = ({ round }: PendingMission): boolean => beacon.knows(round);
+    const bundles = bundlesOf(missions, queue, rules, isKnown, tip.time);
+    // All of them wait for missions that are submitted or postponed.
+    if (bundles.length === 0) queue.postpone(idsOf(missions), Date.now() + BEHIND_MS);
+    let isGivenUp = false;
+    for (const bundle of bundles) {
+      if (!(await this.#mayPay())) return;
+      isGivenUp = (await this.#decide(bundle, rules, tip)) || isGivenUp;
     }
+    if (isGivenUp) await this.#announce(missions, rules, tip);
+  }
+
+  async #mayPay(): Promise<boolean> {
+    const { payments, signal } = this.#options;
+    if (payments.isHeld) await payments.check();
+    return !signal.aborted && !payments.isHeld;
   }
 
   /** Reads the status of submissions that should be on the ledger by now. */
@@ -84,34 +96,56 @@ export class Resolver {
     }
   }
 
-  async #decide(bundle: Bundle, rules: Permissions, tip: LedgerStatus): Promise<void> {
-    const { factory, rounds, sender, signal } = this.#options;
-    const { missions } = bundle;
+  /** Resolves to whether the round is given up: no relay has had it for a while. */
+  async #decide(
+    { missions, round, isKnown }: Bundle,
+    rules: Permissions,
+    tip: LedgerStatus,
+  ): Promise<boolean> {
+    const { factory, queue, rounds, sender, signal } = this.#options;
     const order = { factory, missionIds: idsOf(missions), payer: sender.purse };
-    if (bundle.isKnown) return this.#submit(missions, resolve(order), tip);
-    const round = await rounds.verifiable(bundle, signal);
-    if (round !== null) return this.#submit(missions, resolve({ ...order, round }), tip);
-    await this.#withoutRound(bundle, rules, tip);
+    const verifiable = isKnown ? undefined : await rounds.verifiable(round, signal);
+    if (verifiable !== null) {
+      await this.#submit(missions, resolve({ ...order, round: verifiable }), tip);
+      return false;
+    }
+    queue.postpone(order.missionIds, await rounds.nextTry());
+    if (!this.#isGivenUp(round)) return false;
+    for (const mission of missions) {
+      const announcedAt = queue.announcedAt(mission.id);
+      if (announcedAt !== null && rules.maySettle(announcedAt, tip.time) === null)
+        await this.#settle(mission, tip);
+    }
+    return true;
+  }
+
+  /** One failure of all relays is not enough to go on without a round, since a fate that there is should decide. */
+  #isGivenUp(round: number): boolean {
+    const { rounds, settleAfterMs } = this.#options;
+    return rounds.missingMs(round) >= settleAfterMs;
   }
 
   /**
-   * No relay has the round: the missions wait, but for those that may be settled without it. One failure of all relays is not
-   * enough for that, since a fate that there is should decide.
+   * Announces that overdue missions will be settled, those as well that have to wait for others: else each of them would wait for
+   * its announcement once more.
    */
-  async #withoutRound(bundle: Bundle, rules: Permissions, tip: LedgerStatus): Promise<void> {
-    const { factory, queue, rounds, sender, settleAfterMs } = this.#options;
-    const { missions } = bundle;
-    const none: ReadonlySet<bigint> = new Set();
-    const isGivenUp = rounds.missingMs(bundle) >= settleAfterMs;
-    const overdue = missions.filter(
-      (mission) =>
-        isGivenUp && rules.maySettle(arrivalOf(mission), queue.arrivals(mission, none), tip.time) === null,
-    );
-    queue.postpone(idsOf(missions), await rounds.nextTry(bundle));
-    for (const mission of overdue) {
-      const order = { factory, missionIds: [mission.id], payer: sender.purse };
-      await this.#submit([mission], settleOverdue(order), tip);
+  async #announce(missions: readonly PendingMission[], rules: Permissions, tip: LedgerStatus): Promise<void> {
+    const { beacon, queue, rounds, signal } = this.#options;
+    for (const mission of missions) {
+      const { id, round } = mission;
+      if (queue.isSubmitted(id) || queue.announcedAt(id) !== null || beacon.knows(round)) continue;
+      if (rules.mayAnnounceSettlement(arrivalOf(mission), tip.time) !== null) continue;
+      if ((await rounds.verifiable(round, signal)) !== null || !this.#isGivenUp(round)) continue;
+      if (!(await this.#mayPay())) return;
+      await this.#settle(mission, tip);
     }
+  }
+
+  /** Announces the settlement of a mission, or settles what was announced: the ledger knows which of the two is due. */
+  #settle(mission: PendingMission, tip: LedgerStatus): Promise<void> {
+    const { factory, sender } = this.#options;
+    const order = { factory, missionIds: [mission.id], payer: sender.purse };
+    return this.#submit([mission], settleOverdue(order), tip);
   }
 
   async #submit(

@@ -1,7 +1,7 @@
 /** Rounds as the Beacon component wants them: fetched, checked, and with the witness, which takes a while to compute. */
-import { componentAddress, type VerifiableRound } from "@kingdoms/client";
+import type { VerifiableRound } from "@kingdoms/client";
 import type { RoundArithmetic } from "./arithmetic.ts";
-import { type Beacons, type RoundOfBeacon, roundKey } from "./beacons.ts";
+import type { Beacon } from "./beacon.ts";
 import type { Relays } from "./relays.ts";
 
 /** Kept for another attempt, if the first does not get through. */
@@ -12,58 +12,63 @@ const SHORTEST_WAIT_MS = 1_000;
 const STRANGE_WAIT_MS = 300_000;
 
 export class Rounds {
-  readonly #beacons: Beacons;
+  readonly #beacon: Beacon;
   readonly #relays: Relays;
   readonly #arithmetic: Pick<RoundArithmetic, "witnessFor">;
-  readonly #ready = new Map<string, VerifiableRound>();
+  readonly #ready = new Map<number, VerifiableRound>();
   /** Since when rounds were asked for in vain, on this machine's clock. */
-  readonly #missing = new Map<string, number>();
+  readonly #missing = new Map<number, number>();
 
-  constructor(beacons: Beacons, relays: Relays, arithmetic: Pick<RoundArithmetic, "witnessFor">) {
-    this.#beacons = beacons;
+  constructor(beacon: Beacon, relays: Relays, arithmetic: Pick<RoundArithmetic, "witnessFor">) {
+    this.#beacon = beacon;
     this.#relays = relays;
     this.#arithmetic = arithmetic;
   }
 
-  /** Null while no relay has the round, and for a beacon whose chain is not known here. */
-  async verifiable(asked: RoundOfBeacon, signal: AbortSignal): Promise<VerifiableRound | null> {
-    const key = roundKey(asked);
-    const ready = this.#ready.get(key);
+  /** Null while no relay has the round, and where the beacon's chain is not known here. */
+  async verifiable(round: number, signal: AbortSignal): Promise<VerifiableRound | null> {
+    const ready = this.#ready.get(round);
     if (ready !== undefined) return ready;
-    const chain = await this.#beacons.chainOf(asked.beacon);
-    const signed = chain === null ? null : await this.#relays.round(chain, asked.round, signal);
+    const chain = await this.#beacon.chain();
+    const signed = chain === null ? null : await this.#relays.round(chain, round, signal);
     if (chain === null || signed === null) {
-      if (!this.#missing.has(key)) this.#missing.set(key, Date.now());
+      if (!this.#missing.has(round)) this.#missing.set(round, Date.now());
       return null;
     }
-    this.#missing.delete(key);
+    this.#missing.delete(round);
     // Let pending requests go out first, where it is computed in this thread.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    const round = {
-      beacon: componentAddress(asked.beacon),
-      round: asked.round,
+    const verifiable = {
+      beacon: this.#beacon.component,
+      round,
       signature: signed.signature,
       witness: await this.#arithmetic.witnessFor(chain, signed),
     };
     const [oldest] = this.#ready.size < KEPT ? [] : this.#ready.keys();
     if (oldest !== undefined) this.#ready.delete(oldest);
-    this.#ready.set(key, round);
-    return round;
+    this.#ready.set(round, verifiable);
+    return verifiable;
   }
 
-  /** When to ask again, on this machine's clock, after it was asked for in vain. */
-  async nextTry({ beacon }: RoundOfBeacon): Promise<number> {
-    const isStrange = (await this.#beacons.chainOf(beacon)) === null;
+  /** When to ask again, on this machine's clock, after a round was asked for in vain. */
+  async nextTry(): Promise<number> {
+    const isStrange = (await this.#beacon.chain()) === null;
     return Math.max(this.#relays.nextTry, Date.now() + (isStrange ? STRANGE_WAIT_MS : SHORTEST_WAIT_MS));
   }
 
   /** For how long it has been asked for in vain. */
-  missingMs(asked: RoundOfBeacon): number {
-    return Date.now() - (this.#missing.get(roundKey(asked)) ?? Date.now());
+  missingMs(round: number): number {
+    return Date.now() - (this.#missing.get(round) ?? Date.now());
   }
 
-  /** No mission waits for these rounds any more. */
-  forget(isWanted: (key: string) => boolean): void {
-    for (const key of this.#missing.keys()) if (!isWanted(key)) this.#missing.delete(key);
+  /** No mission waits for the other rounds any more. */
+  keep(wanted: ReadonlySet<number>): void {
+    for (const round of this.#missing.keys()) if (!wanted.has(round)) this.#missing.delete(round);
+  }
+
+  /** The ledger is another one, and so may the beacon be. */
+  clear(): void {
+    this.#ready.clear();
+    this.#missing.clear();
   }
 }

@@ -1,6 +1,7 @@
 /** Reads missions from the ledger into the queue, and checkpoints how far everything is complete. */
-import { timeOf } from "@kingdoms/beacon";
+import { timeOf } from "@kingdoms/beacon/rounds";
 import {
+  type BeaconRecord,
   componentAddress,
   type FactoryRecord,
   type GatewayClient,
@@ -10,7 +11,7 @@ import {
   readMissions,
   UnexpectedAnswerError,
 } from "@kingdoms/client";
-import type { Beacons } from "./beacons.ts";
+import type { Beacon } from "./beacon.ts";
 import {
   type Checkpoint,
   CheckpointError,
@@ -28,7 +29,7 @@ export interface SurveyOptions {
   readonly gateway: GatewayClient;
   readonly networkId: number;
   readonly factory: string;
-  readonly beacons: Beacons;
+  readonly beacon: Beacon;
   readonly queue: MissionQueue;
   readonly checkpoint?: CheckpointStore | undefined;
   /** The ledger is another one: what was read of it is forgotten. */
@@ -44,7 +45,6 @@ const WRITE_MS = 1_000;
 
 export class Survey {
   readonly #options: SurveyOptions;
-  readonly #strangeBeacons = new Set<string>();
   #restored = false;
   /** Newest mission that was read. */
   #known = 0n;
@@ -74,14 +74,15 @@ export class Survey {
     const factory = (await readFactory(game, { at: tip.stateVersion, signal })).value;
     if (!this.#restored) await this.#restore(factory, tip);
     if (factory.missionCount < this.#known) this.startOver("it has fewer missions than before");
+    this.#options.beacon.isAt(factory.beacon.component);
     this.#seen = ledgerPoint(tip);
     const kept = again.filter((id) => this.#options.queue.has(id));
-    for (const mission of await this.#read(factory, tip, kept)) await this.#take(mission);
+    for (const mission of await this.#read(factory, tip, kept)) this.#take(mission, factory.beacon);
     while (this.#known < factory.missionCount) {
       const last = min(this.#known + BigInt(PAGE), factory.missionCount);
       const ids: bigint[] = [];
       for (let id = this.#known + 1n; id <= last; id++) ids.push(id);
-      for (const mission of await this.#read(factory, tip, ids)) await this.#take(mission);
+      for (const mission of await this.#read(factory, tip, ids)) this.#take(mission, factory.beacon);
       this.#known = last;
     }
     return factory;
@@ -106,7 +107,7 @@ export class Survey {
   startOver(why: string): void {
     this.#options.log(`the ledger was reset, so the keeper starts over: ${why}`);
     this.#options.queue.clear();
-    this.#options.beacons.clear();
+    this.#options.beacon.clear();
     this.#options.onReset();
     this.#known = 0n;
     this.#written = 0n;
@@ -177,31 +178,25 @@ export class Survey {
     return missions;
   }
 
-  async #take(mission: MissionRecord): Promise<void> {
+  #take(mission: MissionRecord, beacon: BeaconRecord): void {
     const { queue, log } = this.#options;
-    if (mission.status.state === "pending") {
-      if (!queue.has(mission.id)) queue.add(await this.#pending(mission));
-    } else if (queue.remove(mission.id)) {
-      log(`mission ${mission.id} is complete`);
+    const { id, announcement } = mission;
+    if (mission.status.state !== "pending") {
+      if (queue.remove(id)) log(`mission ${id} is complete`);
+      return;
     }
+    if (!queue.has(id)) queue.add(pendingOf(mission, beacon));
+    if (announcement !== null && queue.announced(id, announcement.at))
+      log(`mission ${id} will be settled without its round: that is announced`);
   }
+}
 
-  async #pending({ kind, ...mission }: MissionRecord): Promise<PendingMission> {
-    const { beacons, log } = this.#options;
-    const { id, attacker, defender, activationTime, beacon, round } = mission;
-    if (kind === null)
-      throw new UnexpectedAnswerError(`mission ${id} is of a kind that this keeper does not know`);
-    const chain = await beacons.chainOf(beacon);
-    if (chain === null && !this.#strangeBeacons.has(beacon)) {
-      this.#strangeBeacons.add(beacon);
-      log(
-        `mission ${id} is bound to a beacon that is not known here, and waits until it is overdue: ${beacon}`,
-      );
-    }
-    const signedAt = chain === null ? activationTime : timeOf(chain, round);
-    const fateTime = Math.max(activationTime, signedAt);
-    return { id, kind, attacker, defender, activationTime, beacon, round, fateTime };
-  }
+function pendingOf({ kind, ...mission }: MissionRecord, beacon: BeaconRecord): PendingMission {
+  const { id, attacker, defender, activationTime, round } = mission;
+  if (kind === null)
+    throw new UnexpectedAnswerError(`mission ${id} is of a kind that this keeper does not know`);
+  const fateTime = Math.max(activationTime, timeOf(beacon, round));
+  return { id, kind, attacker, defender, activationTime, round, fateTime };
 }
 
 function readNote(text: string): Checkpoint | CheckpointError {

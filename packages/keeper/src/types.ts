@@ -50,8 +50,6 @@ export interface KeeperOptions {
 
 /** A round that decides a mission which has arrived. */
 export interface AwaitedRound {
-  /** The component. */
-  readonly beacon: string;
   readonly round: number;
   /** From when on the mission can be resolved, in seconds of the ledger's clock. */
   readonly time: number;

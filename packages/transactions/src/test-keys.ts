@@ -22,7 +22,7 @@ export function testAccounts(networkId: number): Promise<TestAccount[]> {
   );
 }
 
-/** The account that deploys the game on an embedded ledger and holds its Crown badge. */
+/** The account that deploys the game on an embedded ledger and receives its share of the income. */
 export function testDeployer(networkId: number): Promise<TestAccount> {
   return testAccount("Deployer", networkId);
 }

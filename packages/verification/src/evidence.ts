@@ -36,7 +36,7 @@ export async function readEvidence(
   options: ReadOptions = {},
 ): Promise<Evidence> {
   const { networkId, factory } = game.config;
-  const [committed, { record, stateVersion }] = await Promise.all([
+  const [committed, { record, beacon, stateVersion }] = await Promise.all([
     readCommitted(game, completion.intentHash, options),
     readRecord(game, missionId, options),
   ]);
@@ -47,7 +47,7 @@ export async function readEvidence(
     info === null ? null : readKingdom(game, info.component, { ...options, at }),
     record === null
       ? null
-      : readVerifiedRound(game.gateway, record.beacon, record.round, { ...options, at: stateVersion }),
+      : readVerifiedRound(game.gateway, beacon, record.round, { ...options, at: stateVersion }),
     readLaunch(game, missionId, launch, record, options),
   ]);
   const emitters = new Set<string>(info === null ? [factory] : [factory, info.component]);
@@ -78,7 +78,7 @@ async function readCommitted(
 async function readRecord(game: GameContext, missionId: bigint, options: ReadOptions) {
   const { value, stateVersion } = await readFactory(game, options);
   const [record] = await readMissions(game.gateway, value.missions, [missionId], stateVersion, options);
-  return { record: record ?? null, stateVersion };
+  return { record: record ?? null, beacon: value.beacon.component, stateVersion };
 }
 
 /** The factory's events in the transaction that launched the mission; found by its time where it is not reported. */

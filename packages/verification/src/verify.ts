@@ -139,11 +139,19 @@ function missionCheck({ reported: { event }, mission }: Evidence, rules: Rules):
 function tooEarly(event: MissionCompleted, mission: MissionRecord, rules: Rules): Difference[] {
   if (mission.kind === null) return [];
   const arrival = { missionId: mission.id, kind: mission.kind, at: mission.activationTime };
-  const denial =
-    event.fate === null
-      ? rules.maySettle(arrival, [], event.completedAt)
-      : rules.mayResolve(arrival, [], event.completedAt);
-  return denial === null ? [] : [difference("completedAt", event.completedAt, denial.sentence)];
+  if (event.fate !== null) {
+    const denial = rules.mayResolve(arrival, [], event.completedAt);
+    return denial === null ? [] : [difference("completedAt", event.completedAt, denial.sentence)];
+  }
+  // What was settled was announced before: not too early, and long enough before.
+  const { announcement } = mission;
+  if (announcement === null) return [difference("announcement", event.completedAt, null)];
+  const early = rules.mayAnnounceSettlement(arrival, announcement.at);
+  const late = rules.maySettle(announcement.at, event.completedAt);
+  return [
+    ...(early === null ? [] : [difference("announcement", announcement.at, early.sentence)]),
+    ...(late === null ? [] : [difference("completedAt", event.completedAt, late.sentence)]),
+  ];
 }
 
 /** The round that decides follows from the arrival alone. */

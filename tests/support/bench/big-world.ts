@@ -202,7 +202,8 @@ async function resolve(
   say(`${ids.length} missions get their fate`);
   for (const mission of await readMissions(gateway, value.missions, ids, stateVersion)) {
     if (mission.status.state !== "pending") continue;
-    const { beacon, round } = mission;
+    const { round } = mission;
+    const beacon = value.beacon.component;
     const isKnown = verified.has(round);
     verified.add(round);
     const manifest = resolveMissions({

@@ -2,7 +2,14 @@
  * What must hold after every transaction, told from receipts and state alone. By number: 1 money, 2 units,
  * 3 missions, 4 order, 5 production, 6 limits, 7 previews, 9 strangers, 10 the pause before a battle; 8 and 11, cost, are `cost.test.ts`.
  */
-import { type Attos, type Cell, MISSION_NUMBERS, type Mission, parseAttos, type Rules } from "@kingdoms/rules";
+import {
+  type Attos,
+  type Cell,
+  MISSION_NUMBERS,
+  type Mission,
+  parseAttos,
+  type Rules,
+} from "@kingdoms/rules";
 import { comesBefore, type Game } from "./actions.ts";
 import { eventsOf, type Fields, type Kingdom, type Outcome, type World } from "./game.ts";
 import { Production } from "./production.ts";

@@ -104,14 +104,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
         event.buildings_destroyed,
         true,
       ],
-      [
-        due.hit,
-        due.intercepted,
-        due.damagePerMissile,
-        due.defenderLosses,
-        due.buildingsDestroyed,
-        fits,
-      ],
+      [due.hit, due.intercepted, due.damagePerMissile, due.defenderLosses, due.buildingsDestroyed, fits],
     ];
   },
   KingdomProspectCompleted: (rules, event, lot) => {

@@ -1,4 +1,3 @@
-export { announceBeacon, anotherBeacon } from "./crown.ts";
 export { fateOf, resolve, verifiableRound } from "./fate.ts";
 export { type Fault, type FaultyGateway, startProxy } from "./proxy.ts";
 export { arm, everyMission, recruit, warringKingdoms } from "./war.ts";

@@ -6,7 +6,7 @@ import { type ChainName, chains, readChain } from "@kingdoms/beacon";
 import { type GatewayClient, PUBLIC_NETWORKS, type RealmConfig } from "@kingdoms/client";
 import { deployGame, type NewBeacon, type StandingBeacon } from "@kingdoms/deploy";
 import { RADIX_JSON_PATH, radixJson } from "@kingdoms/deploy/site";
-import { isComponentAddress } from "@kingdoms/keeper";
+import { isAccountAddress, isComponentAddress } from "@kingdoms/keeper";
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
 import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { CliError } from "../errors.ts";
@@ -27,9 +27,10 @@ deployer's account.
                           ledger of one's own (quicknet)
   --beacon ADDRESS        an existing Beacon component instead of a new one; any of the same code will do,
                           since none has an owner
-  --deployer-key-file F   key of the account that pays the fees, becomes the dApp definition and gets the Crown; or in
+  --deployer-key-file F   key of the account that pays the fees and becomes the dApp definition; or in
                           KINGDOMS_DEPLOYER_KEY. It needs 500 XRD, of which some 80 are spent on the beacon and some
                           110 on the game.
+  --payee ADDRESS         the account that receives a tenth of what the game keeps, for all time (the deployer's)
   --site URL              where the game is played; wallets trust it and find its icons there. Networks 1 and 2 need https
   --name TEXT             name of the dApp definition (Kingdoms)
   --out FILE              writes the game's config there, for "npm run build" and "keep --config", and beside it radix.json,
@@ -43,6 +44,7 @@ const flags = {
   chain: { type: "string" },
   beacon: { type: "string" },
   "deployer-key-file": { type: "string" },
+  payee: { type: "string" },
   site: { type: "string" },
   name: { type: "string" },
   out: { type: "string" },
@@ -67,6 +69,11 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const choice = beaconChoice(values);
   if ("chain" in choice) refusePublicKey(networkId, choice.chain);
   const site = siteOf(values.site, networkId);
+  if (values.payee !== undefined && !isAccountAddress(values.payee, networkId))
+    throw new CliError(
+      "BAD_FLAG",
+      "--payee takes the address of an account on this network; nothing could reach another one, for all time",
+    );
   const seed = await readSecret({ ...DEPLOYER_KEY, file: values["deployer-key-file"] }, io);
   if (seed === null)
     throw new CliError(
@@ -74,6 +81,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       `a deployer's key is needed: --${DEPLOYER_KEY.flag} names its file, or ${DEPLOYER_KEY.variable} holds it`,
     );
   const deployer = ed25519FromSeed(seed);
+  const account = await accountAddress(deployer.publicKey, networkId);
   const gateway = gatewayClient({ gatewayUrl }, PATIENCE_MS);
   const network = await checkNetwork(gateway, networkId);
   const { beacon, chain } = await beaconOf(choice, gateway);
@@ -81,7 +89,9 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   // Before anything is paid for, make sure that the result can be written.
   const files = values.out === undefined ? [] : [values.out, besides(values.out)];
   for (const file of files) await reserve(file);
-  io.err(`deploying on ${network.network_name} from ${await accountAddress(deployer.publicKey, networkId)}`);
+  const payee = values.payee ?? account;
+  io.err(`deploying on ${network.network_name} from ${account}`);
+  io.err(`${payee} receives a tenth of what the game keeps, for all time`);
   io.err(`missions are decided by rounds of ${chain}, ${chains[chain].hash}`);
 
   let paid = 0n as Attos;
@@ -91,6 +101,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     deployer,
     ...(await packageCode("kingdoms")),
     beacon,
+    payee,
     ...(values.name !== undefined && { name: values.name }),
     urls: { icons: `${site}/icons`, info: site, websites: [site] },
     onStep: (step) => io.err(`${step}...`),

@@ -1,17 +1,18 @@
 /**
  * What `inspect` shows of the factory, a kingdom and a mission: values for programs as JSON, reports for people as lines.
  */
+import { loadArtifact } from "@kingdoms/artifacts";
 import { timeOf } from "@kingdoms/beacon/rounds";
 import {
   type BeaconRecord,
-  beaconAt,
-  type FactoryRecord,
+  type Economy,
   type GameContext,
   type GatewayClient,
   type Kingdom,
   type KingdomInfo,
   MISSIONS,
   type MissionRecord,
+  readEconomy,
   readFactory,
   readKingdom,
   readKingdoms,
@@ -20,7 +21,7 @@ import {
   type StateVersion,
   type VerifiedRound,
 } from "@kingdoms/client";
-import { type Attos, BUILDINGS, formatAttos, UNITS } from "@kingdoms/rules";
+import { type Attos, BUILDINGS, createRules, formatAttos, UNITS } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
 
 /** The ledger at one state version. */
@@ -33,74 +34,85 @@ export interface Ledger {
 /** How many of the newest missions are read to find those in flight. */
 const RECENT = 500n;
 
-export async function inspectFactory(ledger: Ledger) {
-  const { gateway, game, at } = ledger;
-  const { value: factory, stateVersion, time } = await readFactory(game, { at });
+export async function inspectFactory({ gateway, game }: Ledger) {
+  const { value: economy, stateVersion, time } = await readEconomy(game);
+  const { factory, ...gold } = economy;
   const ids: bigint[] = [];
   for (let id = factory.missionCount; id > 0n && id > factory.missionCount - RECENT; id--) ids.push(id);
   const missions = await readMissions(gateway, factory.missions, ids, stateVersion);
   const pending = missions.filter(({ status }) => status.state === "pending");
-  const due = pending.filter(({ activationTime }) => activationTime <= time).length;
-  const missionVault = await balanceOf(ledger, factory.missionVault);
-  const pendingOfRecent = { looked: ids.length, pending: pending.length, due };
+  const recentMissions = {
+    looked: ids.length,
+    pending: pending.length,
+    due: pending.filter(({ activationTime }) => activationTime <= time).length,
+    announced: pending.filter(({ announcement }) => announcement !== null).length,
+  };
+  const rules = await createRules(await loadArtifact("rules.wasm"), factory.config);
+  const redemptionPrice = rules.redemptionPrice(gold.backing, gold.supply);
+  const address = game.config.factory;
   return {
     value: {
-      factory: game.config.factory,
+      factory: address,
       stateVersion,
       time,
-      missionVaultXrd: missionVault,
-      recentMissions: pendingOfRecent,
+      kgldSupply: gold.supply,
+      backingXrd: gold.backing,
+      payeeXrd: gold.payeeVault,
+      missionVaultXrd: gold.missionVault,
+      redemptionPrice,
+      recentMissions,
       ...factory,
     },
-    report: factoryReport(ledger, factory, time, missionVault, pendingOfRecent),
+    report: factoryReport(economy, { address, time, redemptionPrice, recent: recentMissions }),
   };
 }
 
 function factoryReport(
-  { game }: Ledger,
-  factory: FactoryRecord,
-  time: number,
-  missionVault: string,
-  recent: { readonly looked: number; readonly pending: number; readonly due: number },
+  { factory, supply, backing, payeeVault, missionVault }: Economy,
+  {
+    address,
+    time,
+    redemptionPrice,
+    recent,
+  }: {
+    readonly address: string;
+    readonly time: number;
+    readonly redemptionPrice: Attos;
+    readonly recent: Readonly<Record<"looked" | "pending" | "due" | "announced", number>>;
+  },
 ): Report {
   const { gold } = factory.config;
-  const { pendingBeacon: next } = factory;
-  const isToCome = next !== null && next.inForceAt > time;
   return {
-    [game.config.factory]: {
+    [address]: {
       "ledger time": instant(time),
       kingdoms: factory.kingdomCount.toString(),
-      "standing mines": factory.mineCount,
-      beacon: beaconText(beaconAt(factory, time)),
-      ...(isToCome && {
-        "beacon to come": `${beaconText(next.beacon)}, in force ${instant(next.inForceAt)}`,
-      }),
-      "fees of missions": `${missionVault} XRD`,
+      beacon: beaconText(factory.beacon),
+      payee: factory.payee,
+      "put aside for it": `${formatAttos(payeeVault)} XRD`,
+      "fees of missions": `${formatAttos(missionVault)} XRD`,
     },
     missions: {
       "launched so far": factory.missionCount.toString(),
       "under way": `${recent.pending} of the newest ${recent.looked}`,
       "due, not resolved": recent.due,
+      "settlement announced": recent.announced,
+    },
+    gold: {
+      supply: `${formatAttos(supply)} KGLD`,
+      backing: `${formatAttos(backing)} XRD`,
+      "redemption price": `${formatAttos(redemptionPrice)} XRD for 1 KGLD`,
+      price: `${formatAttos(gold.price)} XRD for 1 KGLD`,
     },
     "weekly rate": {
       index: factory.mintingRateIndex,
       "last set": instant(factory.lastRatioUpdate),
       "due again": instant(factory.lastRatioUpdate + gold.ratioPeriod),
-      "price of gold": `${formatAttos(gold.price)} XRD for 1 KGLD`,
     },
   };
 }
 
 const beaconText = ({ component, genesis, period }: BeaconRecord): string =>
   `${component}, a round each ${period} s since ${instant(genesis)}`;
-
-async function balanceOf({ gateway, at }: Ledger, vault: string): Promise<string> {
-  const { items } = await gateway.post<{ items: { details?: { balance?: { amount?: string } } }[] }>(
-    "/state/entity/details",
-    { addresses: [vault], at_ledger_state: { state_version: at } },
-  );
-  return items[0]?.details?.balance?.amount ?? "0";
-}
 
 /** @param which number or id of its key, address of its component, or its name. */
 export async function inspectKingdom({ game, at }: Ledger, which: string) {
@@ -134,17 +146,15 @@ function kingdomReport(info: KingdomInfo, kingdom: Kingdom): Report {
     const { inFlight, expectedAt } = missions[kind];
     return inFlight === null ? [] : [[kind, `mission ${inFlight}, arrives ${instant(expectedAt ?? 0)}`]];
   });
-  const own = new Set(MISSIONS.map((kind) => missions[kind].inFlight));
-  const incoming = kingdom.arrivals
-    .filter(({ missionId }) => !own.has(missionId))
-    .map(({ missionId, kind, at }) => [`mission ${missionId}`, `${kind ?? "unknown"}, ${instant(at)}`]);
+  const { firstArrival: first, arrivalCount } = kingdom;
   return {
     [`${info.name}, ${info.id}`]: {
       component: info.component,
       cell: `${info.cell.x}, ${info.cell.y}`,
       rarity: info.rarity ?? "not drawn yet",
       founded: instant(info.createdAt),
-      "last order": instant(kingdom.lastOrder),
+      "last order": instant(kingdom.idleSince),
+      "plan in force": kingdom.plan.toString(),
     },
     peace: {
       "protected until": instant(info.shield.protectedUntil),
@@ -174,7 +184,12 @@ function kingdomReport(info: KingdomInfo, kingdom: Kingdom): Report {
       ...(inTraining.length > 0 && { "in training": inTraining.join("; ") }),
     },
     missions: underWay.length === 0 ? { none: "under way" } : Object.fromEntries(underWay),
-    ...(incoming.length > 0 && { "on their way here": Object.fromEntries(incoming) }),
+    ...(first !== null && {
+      "arrivals, its own included": {
+        "how many": arrivalCount,
+        first: `mission ${first.missionId}, ${first.kind ?? "unknown"}, ${instant(first.at)}`,
+      },
+    }),
   };
 }
 
@@ -187,25 +202,33 @@ export async function inspectMission({ gateway, game, at }: Ledger, which: strin
     id > factory.missionCount ? [] : await readMissions(gateway, factory.missions, [id], stateVersion);
   if (mission === undefined)
     throw new CliError("NOT_FOUND", `there is no mission ${which}; the newest is ${factory.missionCount}`);
-  const beacon = beaconAt(factory, mission.launchedAt);
-  const { value: verified } = await readVerifiedRound(gateway, mission.beacon, mission.round, {
+  const { beacon, config } = factory;
+  const { value: verified } = await readVerifiedRound(gateway, beacon.component, mission.round, {
     at: stateVersion,
   });
+  const settlement = config.missions.settlementDelay;
   return {
     value: { stateVersion, time, ...mission, verified },
-    report: missionReport(mission, time, beacon, verified),
+    report: missionReport(mission, { time, beacon, verified, settlement }),
   };
 }
 
 function missionReport(
   mission: MissionRecord,
-  time: number,
-  beacon: BeaconRecord,
-  verified: VerifiedRound | null,
+  {
+    time,
+    beacon,
+    verified,
+    settlement,
+  }: {
+    readonly time: number;
+    readonly beacon: BeaconRecord;
+    readonly verified: VerifiedRound | null;
+    /** Seconds from the announcement of a settlement on. */
+    readonly settlement: number;
+  },
 ): Report {
-  const { status } = mission;
-  // The factory no longer tells when an older beacon's rounds are signed.
-  const signed = beacon.component === mission.beacon ? instant(timeOf(beacon, mission.round)) : "unknown";
+  const { status, announcement } = mission;
   return {
     [`mission ${mission.id}: ${mission.kind ?? mission.variant}`]: {
       attacker: mission.attacker,
@@ -215,9 +238,12 @@ function missionReport(
       arrives: instant(mission.activationTime),
       state: stateOf(mission, time),
       ...(status.state === "resolved" && { fate: status.fate }),
-      beacon: mission.beacon,
+      ...(announcement !== null && {
+        "settlement announced": instant(announcement.at),
+        "settlement due": instant(announcement.at + settlement),
+      }),
       round: mission.round,
-      "round signed": signed,
+      "round signed": instant(timeOf(beacon, mission.round)),
       ...(verified === null ? { "round verified": "no" } : { randomness: verified.randomness }),
     },
   };
@@ -243,7 +269,14 @@ export function plain(report: Report): string {
 }
 
 /** Large whole numbers that are not amounts. */
-const COUNTS: ReadonlySet<string> = new Set(["id", "inFlight", "missionId", "missionCount", "kingdomCount"]);
+const COUNTS: ReadonlySet<string> = new Set([
+  "id",
+  "inFlight",
+  "missionId",
+  "missionCount",
+  "kingdomCount",
+  "plan",
+]);
 
 export function json(value: unknown): string {
   return JSON.stringify(

@@ -31,6 +31,6 @@ export async function readPayer(target: Target, file: string | undefined, io: Io
   const { what, flag, variable } = PAYER_KEY;
   if (faucet === "")
     throw new CliError("BAD_KEY", `${what} is needed: --${flag} names its file, or ${variable} holds it`);
-  // The faucet takes nothing back: rewards go where the game's income goes.
+  // The faucet takes nothing back: rewards go to the deployer of an embedded ledger.
   return { payer: { address: faucet }, purse: await testDeployer(networkId), secrets: [] };
 }
