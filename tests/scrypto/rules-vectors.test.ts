@@ -27,17 +27,23 @@ type Fields = any;
 
 const asked: Readonly<Record<string, (rules: Rules, given: Fields) => unknown>> = {
   name_fault: (rules, { name }) => rules.nameFault(name),
+  name: (rules, { name }) => rules.nameOf(name),
   batch_cost: (rules, { unit, amount }) => rules.batchCost(unit, amount),
-  mission_fee: (rules, { credit }) => rules.missionFee(credit),
   unclaimed: (rules, { mining, later, now }) => rules.unclaimed(mining, later, now),
-  minting_ratio: (rules, { mines }) => rules.mintingRatio(mines),
+  minting_ratio: (rules, { backing, supply }) => rules.mintingRatio(backing, supply),
+  redemption_price: (rules, { backing, supply }) => rules.redemptionPrice(backing, supply),
+  kgld_for: (rules, { xrd }) => rules.kgldFor(xrd),
+  trezor_room: (rules, { buildings, trezor, treasury }) => rules.trezorRoom(buildings, trezor, treasury),
   withdraw_fee: (rules, { lastTimeWithdrawn, now }) => rules.withdrawFee(lastTimeWithdrawn, now),
   travel: (rules, { kind, from, to, buildings, launchedAt }) =>
     rules.travel(kind, from, to, buildings, launchedAt),
-  fee_split: (rules, { verified, succeeded }) => rules.feeSplit(verified, succeeded),
+  announcement: (rules, { unitPrice }) => rules.announcementReward(unitPrice),
+  fee_split: (rules, completion) => rules.feeSplit(completion),
   fate_of_round: (rules, { randomness, networkId, factory, missionId }) =>
     Buffer.from(rules.fateOfRound(randomness, networkId, factory, missionId)).toString("hex"),
   alarm: (rules, { alarm, arrival }) => rules.alarm(alarm, arrival),
+  spared_until: (rules, { shield, kind, now }) => rules.sparedUntil(shield, kind, now),
+  militia: (rules, { buildings }) => rules.militia(buildings),
   pending: (rules, { arrivals, now }) => rules.pending(arrivals, now),
   fortify: (rules, field) => rules.fortify(field),
   fraction: (rules, { fate, k }) => rules.fraction(fate, k),
@@ -66,7 +72,9 @@ describe("golden vectors through rules.wasm", () => {
     expect(vectors.length).toBeGreaterThanOrEqual(100);
     for (const { request, answer } of vectors) {
       const said = ask(rules, typed(JSON.stringify(request)));
-      expect(said, JSON.stringify(request)).toEqual(typed(JSON.stringify(answer)));
+      // A name may well look like an amount.
+      const answered = operation === "name" ? answer : typed(JSON.stringify(answer));
+      expect(said, JSON.stringify(request)).toEqual(answered);
     }
   });
 });

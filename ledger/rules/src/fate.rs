@@ -76,7 +76,7 @@ impl Fate {
     }
 }
 
-/// What decides a mission: its fate, or the fixed rule for a fate that never came (section 6).
+/// What decides a mission: its fate, or the fixed rule for a fate that never came (`docs/rules.md`, "Overdue").
 #[derive(Clone, Copy)]
 pub enum Lot {
     Fate(Fate),

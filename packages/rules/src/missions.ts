@@ -5,7 +5,7 @@ import type { Building } from "./names.ts";
 /** The number of each building. */
 export type BuildingCounts = Readonly<Record<Building, number>>;
 
-/** The 32 bytes of a fate; or "overdue" for a mission settled without one, since it never came (section 6). */
+/** The 32 bytes of a fate; or "overdue" for a mission settled without one, since it never came ("Overdue"). */
 export type Lot = Uint8Array | "overdue";
 
 /** What both armies find at the arrival. */
