@@ -82,7 +82,7 @@ describe("the client's manifests on the engine", () => {
 
   it("the game's config and counters are read", () => {
     const factory = client.decode(factoryRecord, stateOf(realm.factory), "factory");
-    expect(factory).toMatchObject({ kingdomCount: 2n, missionCount: 2n, mineCount: 0 });
+    expect(factory).toMatchObject({ kingdomCount: 2n, missionCount: 2n });
     expect(factory.config.founding.price).toBe(parseAttos("600"));
     expect(factory.config.buildings.mine).toMatchObject({ buildTime: expect.any(Number) as number });
     expect(factory.config.rarities).toHaveLength(5);
@@ -174,10 +174,11 @@ describe("the client's manifests on the engine", () => {
     const help = client.fortifyAnotherKingdom(send);
     expect(await happens(aldric, help, "RandomInitiated")).toMatchObject({ kind: "fortify" });
 
-    const { missions, army, arrivals } = kingdomOf(0);
+    const { missions, army, firstArrival, arrivalCount } = kingdomOf(0);
     for (const kind of client.MISSIONS) expect(missions[kind].inFlight).not.toBeNull();
-    expect(arrivals.map(({ kind }) => kind)).toEqual(["missile", "raid", "war", "fortify"]);
-    expect(kingdomOf(1).arrivals).toEqual(arrivals);
+    expect(firstArrival).toMatchObject({ kind: "missile", missionId: missions.missile.inFlight });
+    expect(arrivalCount).toBe(4);
+    expect(kingdomOf(1)).toMatchObject({ firstArrival, arrivalCount });
     expect(army).toMatchObject({ defenders: 0, traveling: 3, launchedMissiles: 1 });
   });
 
@@ -215,6 +216,17 @@ describe("the client's manifests on the engine", () => {
     expect(await resolves(other, true)).toMatchObject({ kingdom: "#2#", round });
   });
 
+  it("gold is redeemed for what backs it, and the payee is paid by anybody", async () => {
+    const account = client.accountAddress(aldric.address);
+    const amount = parseKgld("500");
+    const redeemed = await happens(aldric, client.redeemKgld({ realm, account, amount }), "KgldRedeemed");
+    expect(redeemed).toMatchObject({ kgld: amount });
+    const paid = await happens(brunhild, client.payPayee(realm), "PayeePaid");
+    const { payeeVault } = client.decode(factoryRecord, stateOf(realm.factory), "factory");
+    expect(paid?.type === "PayeePaid" && paid.amount).toBeGreaterThan(parseAttos("1000"));
+    expect(parseAttos(world.balance(payeeVault))).toBe(0n);
+  });
+
   it("what a mission gave back is collected", async () => {
     const prospect = kingdomOf(0).missions.prospect.inFlight ?? 0n;
     for (const kind of ["missile", "raid", "prospect", "war", "fortify"] as const) {
@@ -230,6 +242,49 @@ describe("the client's manifests on the engine", () => {
     const collected = await happens(aldric, client.collectRefunds(own(0, aldric)), "RefundsCollected");
     expect(collected).toMatchObject({ kingdom: "#1#", amount: refunds });
     expect(parseAttos(world.balance(vault))).toBe(0n);
+  });
+
+  it("everything that is due is claimed at once, and what is not fails nothing", async () => {
+    const building = "mine";
+    await happens(aldric, client.createBuilding({ ...own(0, aldric), building }), "BuildingStarted");
+    await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");
+    world.waitUntil(kingdomOf(0).construction?.readyAt ?? 0);
+    const { receipt } = await sign(aldric, client.claimDue(own(0, aldric)));
+    expect(receipt.error).toBeNull();
+    const told = receipt.events.map(({ name }) => name);
+    expect(told).toContain("BuildingClaimed");
+    expect(told).toContain("MiningRewardsClaimed");
+    expect(told).not.toContain("BatchClaimed");
+    expect(kingdomOf(0)).toMatchObject({ construction: null, batches: { defenders: { amount: 1 } } });
+  });
+
+  it("an order that was signed in advance fails once its plan is void", async () => {
+    const { component } = own(0, aldric);
+    const { plan } = kingdomOf(0);
+    const planned = client.checkPlan({ component, plan }) + client.claimMiningRewards(own(0, aldric));
+    await happens(aldric, planned, "MiningRewardsClaimed");
+    const voided = await happens(aldric, client.voidPlans(own(0, aldric)), "PlansVoided");
+    expect(voided).toMatchObject({ kingdom: "#1#", plan: plan + 1n });
+    expect(kingdomOf(0).plan).toBe(plan + 1n);
+    const { receipt } = await sign(aldric, planned);
+    expect(client.refusalOf(receipt.error)).toMatchObject({ code: "KINGDOMS_PLAN_VOID" });
+  });
+
+  it("a mission whose round nobody brings is announced, and settled six hours later", async () => {
+    const send = { ...own(0, aldric), fee: parseXrd("10") };
+    const launched = await happens(aldric, client.prospectResources(send), "RandomInitiated");
+    if (launched?.type !== "RandomInitiated") throw new Error("not launched");
+    const { missionId, activationTime } = launched;
+    const payer = client.accountAddress(brunhild.address);
+    const settle = client.settleOverdue({ factory: realm.factory, missionIds: [missionId], payer });
+    world.waitUntil(activationTime + 86_400);
+    const announced = await happens(brunhild, settle, "SettlementAnnounced");
+    expect(announced).toMatchObject({ missionId, takesEffectAt: world.now() + 21_600 });
+    const { receipt } = await sign(brunhild, settle);
+    expect(client.refusalOf(receipt.error)).toMatchObject({ code: "KINGDOMS_SETTLEMENT_NOT_DUE" });
+    world.wait(21_600);
+    const settled = await happens(brunhild, settle, "KingdomProspectCompleted");
+    expect(settled).toMatchObject({ missionId, fate: null, refunded: true });
   });
 
   it("the game's refusal is found in the engine's error", async () => {

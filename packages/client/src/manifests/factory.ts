@@ -34,6 +34,9 @@ export const redeemKgld = ({ realm, account, amount }: OfAccount & { readonly am
   callMethod(realm.factory, "redeem_kgld", bucket("kgld")) +
   depositAll(account);
 
+/** Deposits with the payee what the game has put aside for it; anyone may, at the cost of the network fee. */
+export const payPayee = ({ factory }: OfFactory): string => callMethod(factory, "pay_payee");
+
 /** Recalculates the weekly minting rate, which anyone may do once a week. */
 export const recalculate = ({ factory }: OfFactory): string =>
   callMethod(factory, "recalculate_minting_ratio");
@@ -69,7 +72,10 @@ export const resolve = ({
     round === undefined || place > 0 ? none : some(bytes(round.signature), bytes(round.witness)),
   ]);
 
-/** Completes missions without a fate, by the fixed rule for those whose round never came. */
+/**
+ * Completes missions whose round never came, by the fixed rules, in two steps: the first call announces it, and six hours later the
+ * same call settles. Both are paid. It fails once the ledger knows the round, which then decides.
+ */
 export const settleOverdue = (missions: OfMissions): string => complete(missions, "settle_overdue", () => []);
 
 const complete = (

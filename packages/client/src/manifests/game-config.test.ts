@@ -10,9 +10,9 @@ it("a game's numbers are written with the width and the order that the ledger re
     /^Tuple\(Tuple\(90u32, 60u32\), Tuple\(Decimal\("600"\), 32u32, 259200i64, 11u32, Decimal\("10000"\)\), /,
   );
   expect(value).toContain('Array<Tuple>(Tuple("Common", Decimal("0.5"), 11u32), ');
-  // The fees of missions, from the fee to the window of arrivals.
+  // The fees of missions, from the fee to the window of rounds.
   expect(value).toContain(
-    'Tuple(Decimal("10"), Decimal("1.5"), Decimal("2"), Decimal("1.05"), 86400i64, 24u32, 604800i64, 30i64, 60i64, 900i64)',
+    'Tuple(Decimal("10"), 30000000u32, 40000000u32, 20000000u32, Decimal("1.05"), 86400i64, 21600i64, 30i64, 60i64)',
   );
 });
 

@@ -1,18 +1,22 @@
 export {
   buyANewKingdom,
   buyKgld,
+  payPayee,
   recalculate,
   redeemKgld,
   resolve,
   settleOverdue,
   type VerifiableRound,
 } from "./factory.ts";
+export { buyANewKingdomAt, type NewKingdom } from "./founding.ts";
 export { gameConfigValue } from "./game-config.ts";
 export type { OfKingdom, RealmAddresses } from "./kingdom.ts";
 export {
+  checkPlan,
   claimArmy,
   claimBarriers,
   claimBuilding,
+  claimDue,
   claimMiningRewards,
   claimMissiles,
   collectRefunds,
@@ -22,6 +26,7 @@ export {
   createMissiles,
   depositGold,
   depositToTrezor,
+  voidPlans,
   withdrawGold,
 } from "./kingdom.ts";
 export {

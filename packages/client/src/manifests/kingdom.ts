@@ -11,11 +11,13 @@ import {
   callMethod,
   decimal,
   depositAll,
+  instruction,
   localId,
   proof,
   string,
   takeFrom,
   u32,
+  u64,
 } from "./text.ts";
 
 /** The addresses that manifests name. A whole `RealmConfig` fits. */
@@ -42,7 +44,7 @@ export function proveKey({ realm, account, id }: OfKingdom): string {
   const ids = `Array<NonFungibleLocalId>(${localId(id)})`;
   return (
     callMethod(account, "create_proof_of_non_fungibles", address(realm.kingdomKey), ids) +
-    `POP_FROM_AUTH_ZONE\n    ${keyProof}\n;\n`
+    instruction("POP_FROM_AUTH_ZONE", keyProof)
   );
 }
 
@@ -113,6 +115,19 @@ export const collectRefunds = (own: OfKingdom): string =>
 
 /** Moves the unclaimed gold, and what the trezor holds, into the treasury. */
 export const claimMiningRewards = (own: OfKingdom): string => callOwn(own, "claim_mining_rewards");
+
+/** Claims the building, the batches and the gold that are due; what is not due fails nothing. */
+export const claimDue = (own: OfKingdom): string => callOwn(own, "claim_due");
+
+/** Makes worthless whatever was signed in advance for the plan in force. */
+export const voidPlans = (own: OfKingdom): string => callOwn(own, "void_plans");
+
+/** Stands in front of orders that are signed in advance: they fail once their plan is void. Needs no key. */
+export const checkPlan = ({
+  component,
+  plan,
+}: Pick<OfKingdom, "component"> & { readonly plan: bigint }): string =>
+  callMethod(component, "check_plan", u64(plan));
 
 /** Moves KGLD from the treasury to the trezor, where nobody can steal it. */
 export const depositToTrezor = ({ amount, ...own }: OfKingdom & { readonly amount: Kgld }): string =>

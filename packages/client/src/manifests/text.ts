@@ -70,18 +70,30 @@ export const some = (...fields: readonly string[]): string => `Enum<1u8>(Tuple($
 
 export const bucket = (name: string): string => `Bucket("${name}")`;
 export const proof = (name: string): string => `Proof("${name}")`;
+/** An address that the manifest itself reserves, and what proves the reservation. */
+export const namedAddress = (name: string): string => `NamedAddress("${name}")`;
+export const reservation = (name: string): string => `AddressReservation("${name}")`;
 
-export function callMethod(on: string, method: string, ...args: readonly string[]): string {
-  return `CALL_METHOD\n${[address(on), `"${method}"`, ...args].map((arg) => `    ${arg}\n`).join("")};\n`;
-}
+export const callMethod = (on: string, method: string, ...args: readonly string[]): string =>
+  call(address(on), method, ...args);
+
+/** @param on the value of an address, reserved ones included. */
+export const call = (on: string, method: string, ...args: readonly string[]): string =>
+  instruction("CALL_METHOD", on, `"${method}"`, ...args);
+
+export const instruction = (name: string, ...args: readonly string[]): string =>
+  `${name}\n${args.map((arg) => `    ${arg}\n`).join("")};\n`;
 
 /** Withdraws from the account into a named bucket. */
 export function takeFrom(account: string, resource: string, amount: Attos, name: string): string {
   return (
-    callMethod(account, "withdraw", address(resource), decimal(amount)) +
-    `TAKE_FROM_WORKTOP\n    ${address(resource)}\n    ${decimal(amount)}\n    ${bucket(name)}\n;\n`
+    callMethod(account, "withdraw", address(resource), decimal(amount)) + fromWorktop(resource, amount, name)
   );
 }
+
+/** Takes what lies on the worktop into a named bucket. */
+export const fromWorktop = (resource: string, amount: Attos, name: string): string =>
+  instruction("TAKE_FROM_WORKTOP", address(resource), decimal(amount), bucket(name));
 
 /** Deposits what is left on the worktop: goods bought and change. */
 export function depositAll(account: string): string {
