@@ -52,7 +52,10 @@ async function measure(kingdoms: number): Promise<Record<string, Cost>> {
       units: executionCostUnits + finalizationCostUnits,
     };
   };
-  const [attacker, defender] = [await world.found(player, 40, 40), await world.found(player, 43, 40)];
+  const attacker = await world.found(player, 40, 40);
+  // Nobody brings the round of the second rarity, which is settled.
+  world.wait(120);
+  const defender = await world.found(player, 43, 40);
   const cells = Array.from({ length: 90 * 60 }, (_, cell) => [cell % 90, Math.floor(cell / 90)] as const);
   const crowd = cells.filter(([x, y]) => y !== 40 || ![40, 41, 43].includes(x)).slice(0, kingdoms - 3);
   for (const [x, y] of crowd) await world.found(player, x, y, "Crowd");
@@ -97,8 +100,12 @@ async function resolved(
   note: (method: string, outcome: Outcome) => void,
 ): Promise<void> {
   const mission = world.factory().mission_count;
-  world.waitUntil(world.mission(mission).activation_time);
+  world.waitUntil(world.decidedAt(mission));
+  const start = world.engine.snapshot();
   note(`resolve ${method}`, await world.resolve(mission));
+  world.engine.restore(start);
+  succeed(await world.verifyRound(world.mission(mission).round));
+  note(`resolve ${method}, round known`, await world.resolve(mission));
 }
 
 async function arm(

@@ -151,6 +151,16 @@ export class World extends TestLedger {
     return `Enum<1u8>(Tuple(Bytes("${signature}"), Bytes("${witness}")))`;
   }
 
+  /** Has a round verified, for nobody's mission. */
+  verifyRound(round: number): Promise<Outcome> {
+    const { signature, witness } = proofOf(round);
+    return this.submit(
+      `CALL_METHOD Address("${this.faucet}") "lock_fee" Decimal("10");
+       CALL_METHOD Address("${this.addresses.beacon}") "verify" ${round}u64 Bytes("${signature}") Bytes("${witness}");`,
+      [],
+    );
+  }
+
   /** Resolves without a look at the round. The faucet pays and the keeper earns, unless a player does both. */
   tryResolve(
     missionId: number,
