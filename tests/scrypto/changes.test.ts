@@ -6,6 +6,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   eventOf,
+  type Fields,
   type Kingdom,
   NETWORK_ID,
   openWorld,
@@ -100,6 +101,59 @@ describe("a building that falls", () => {
     world.wait(8 * 3600);
     succeed(await world.act(defender, "claim_building"));
     expect(world.kingdom(defender).kingdom_data.kingdom_buildings).toMatchObject({ mine: 0, trezor: 1 });
+  });
+});
+
+describe("a missile", () => {
+  /** What each of so many lone missiles does to a kingdom of one building, by fates of its own. */
+  async function strikes(times: number): Promise<[told: Fields, refund: string][]> {
+    await world.build(defender, "trezor");
+    const start = world.engine.snapshot();
+    const told: [Fields, string][] = [];
+    for (let n = 0; n < times; n++) {
+      world.engine.restore(start);
+      world.wait(60 * n);
+      succeed(await world.launch(attacker, "fire_missiles_at_kingdom", defender, 1));
+      const receipt = await world.resolveWhenDue(world.factory().mission_count);
+      const refund = world.balance(world.kingdom(attacker).refund_vault);
+      told.push([eventOf(receipt, "KingdomMissileCompleted"), refund]);
+    }
+    return told;
+  }
+
+  it("a missile alone fells a building by some fates, and by others hits nothing, without winner and refund", async () => {
+    const told = await strikes(24);
+    const [fell, hit] = [0, 1].map((nothing) =>
+      told.filter(([{ buildings_destroyed }]) => buildings_destroyed.length === 1 - nothing),
+    ) as [typeof told, typeof told];
+    // 2 of 7 on average.
+    expect(fell.length).toBeGreaterThan(0);
+    expect(hit.length).toBeGreaterThan(0);
+    for (const [strike, refund] of fell) {
+      expect(strike).toMatchObject({ winner: attacker.id, buildings_destroyed: ["trezor"] });
+      expect(refund).toBe("6.5");
+    }
+    for (const [strike, refund] of hit) {
+      expect(strike).toMatchObject({ winner: null, intercepted: 0, buildings_destroyed: [] });
+      expect(strike.damage_per_missile).toBeGreaterThan(0);
+      expect(refund).toBe("0");
+    }
+  });
+});
+
+describe("a stronghold", () => {
+  it("a stronghold keeps a tenth of what thieves would carry off, also where they carry no more", async () => {
+    await world.build(defender, "stronghold");
+    const treasury = Number(world.balance(world.kingdom(defender).kgld_vault));
+    expect(treasury * 0.18).toBeGreaterThan(2000);
+    succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
+    // Two against a militia of one, with even luck.
+    const settled = await world.settleWhenOverdue(attacker.owner, world.factory().mission_count);
+    expect(eventOf(settled, "KingdomAttackCompleted")).toMatchObject({
+      winner: attacker.id,
+      attacker_losses: 0,
+      war_spoils: "1800",
+    });
   });
 });
 

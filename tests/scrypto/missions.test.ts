@@ -47,7 +47,7 @@ const treasury = (kingdom: Kingdom) => Number(world.balance(world.kingdom(kingdo
 const newest = () => world.factory().mission_count as number;
 
 describe("war", () => {
-  it("a war locks its units, arrives at the quarter hour after 1.05^2 times two hours, and changes both kingdoms as its event says", async () => {
+  it("a war locks its units, arrives 1.05^2 times two hours after its launch to the second, and changes both kingdoms as its event says", async () => {
     const launched = succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
     const { activation_time, launched_at, ...initiated } = eventOf(launched, "RandomInitiated");
     expect(initiated).toMatchObject({
@@ -56,8 +56,8 @@ describe("war", () => {
       defender: defender.id,
       amount: 2,
     });
-    expect(activation_time).toBe(Math.ceil((launched_at + 7938) / 900) * 900);
-    expect(world.decidedAt(newest())).toBe(activation_time + 60);
+    expect(activation_time).toBe(launched_at + 7938);
+    expect(world.decidedAt(newest())).toBe(Math.ceil((activation_time + 30) / 60) * 60);
     expect(army(attacker)).toMatchObject({
       defending_units: 0,
       locked_attacking_units: 2,
@@ -118,11 +118,9 @@ describe("war", () => {
 
   it("a war without a fate is decided with even luck", async () => {
     succeed(await world.launch(attacker, "attack_another_kingdom", defender, 2));
-    world.waitUntil(world.mission(newest()).activation_time + 86_400);
-    const done = eventOf(succeed(await world.settleOverdue(player, newest())), "KingdomAttackCompleted");
-    // 2 against 2 and a militia of 3: q = 0.4, so the attacker loses ceil(2 * 0.3); of the 5, ceil(5 * 0.1 * q^2) = 1 falls, and 2 of 5
-    // of that, rounded up, is a unit.
-    expect(done).toMatchObject({ winner: defender.id, attacker_losses: 1, defender_losses: 1, fate: null });
+    const done = eventOf(await world.settleWhenOverdue(player, newest()), "KingdomAttackCompleted");
+    // 2 against 2 and a militia of 3: q = 0.4, so the attacker loses ceil(2 * 0.3); of the 5, 5 * 0.1 * q^2 = 0.08 is nobody.
+    expect(done).toMatchObject({ winner: defender.id, attacker_losses: 1, defender_losses: 0, fate: null });
   });
 });
 
@@ -147,6 +145,29 @@ describe("raid", () => {
   });
 });
 
+describe("the clock of a withdrawal", () => {
+  it("the clock of a withdrawal stays as it was for winner and victim of a raid and a war", async () => {
+    const clocks = () =>
+      [attacker, defender].map((kingdom) => world.kingdom(kingdom).kingdom_data.last_time_withdrawn);
+    succeed(await world.withdraw(defender, 500, 1));
+    const before = clocks();
+    expect(before[0]).not.toBe(before[1]);
+    let gold = 0;
+    for (const [method, amount, completed] of [
+      ["raid_another_kingdom", undefined, "KingdomRaidCompleted"],
+      ["attack_another_kingdom", 2, "KingdomAttackCompleted"],
+    ] as const) {
+      succeed(await world.launch(attacker, method, defender, amount));
+      const done = eventOf(await world.resolveWhenDue(newest()), completed);
+      gold += Number(done.amount ?? done.war_spoils);
+    }
+    expect(gold).toBeGreaterThan(0);
+    expect(clocks()).toEqual(before);
+    succeed(await world.withdraw(attacker, 500, 1));
+    expect(clocks()).toEqual([world.now(), before[1]]);
+  });
+});
+
 describe("missiles", () => {
   it("missiles are intercepted one to one by barriers", async () => {
     succeed(await world.launch(attacker, "fire_missiles_at_kingdom", defender, 1));
@@ -159,8 +180,9 @@ describe("missiles", () => {
       missiles_fired: 1,
       intercepted: 1,
       damage_per_missile: 0,
-      winner: defender.id,
+      winner: null,
     });
+    expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("0");
     expect((await world.launch(attacker, "fire_missiles_at_kingdom", defender, 1)).code).toBe(
       "NOT_ENOUGH_MISSILES",
     );
@@ -202,18 +224,15 @@ describe("prospecting", () => {
     );
   });
 
-  it("prospecting without a fate refunds the gold at once, and the fee but for the settlement", async () => {
+  it("prospecting without a fate refunds the gold at once, and the fee but for announcement and settlement", async () => {
     const before = treasury(attacker);
     succeed(await world.prospect(attacker));
-    world.wait(2 * 86_400);
-    const done = eventOf(succeed(await world.settleOverdue(player, newest())), "KingdomProspectCompleted");
+    const done = eventOf(await world.settleWhenOverdue(player, newest()), "KingdomProspectCompleted");
     expect(done).toMatchObject({ refunded: true, amount: "0" });
     expect(treasury(attacker)).toBe(before);
-    expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("8.5");
-    // The next mission is paid from it first.
-    succeed(await world.prospect(attacker, "1.5"));
-    expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("0");
+    // 10, less 1 for the announcement and 1.5 for the settlement.
+    expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("7.5");
     // The rarities of both kingdoms are not drawn yet.
-    expect(world.balance(world.factory().mission_vault)).toBe("30");
+    expect(world.balance(world.factory().mission_vault)).toBe("20");
   });
 });
