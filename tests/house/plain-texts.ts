@@ -29,7 +29,6 @@ export const PLAIN_TEXTS: readonly string[] = [
   "map.mayFound",
   "archive.intro",
   "archive.to",
-  "denials.TARGET_CROWDED",
   "history.filter.mine",
   "history.details.*",
   "info.diceTitle",

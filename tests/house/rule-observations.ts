@@ -53,10 +53,10 @@ const built = (some: Partial<Record<Building, number>>): Readonly<Record<Buildin
 
 const shield = (some: Partial<Shield>): Shield => ({
   protectedUntil: 0,
+  warTruceFrom: 0,
   warTruceUntil: 0,
   raidTruceUntil: 0,
   defeats: 0,
-  lastDefeat: 0,
   buried: parseAttos("0"),
   ...some,
 });
@@ -80,7 +80,7 @@ const view = (some: Partial<KingdomView>): KingdomView => ({
   launches: Object.fromEntries(
     KINDS.map((kind) => [kind, { inFlight: null, launchedAt: null }]),
   ) as unknown as KingdomView["launches"],
-  arrivals: [],
+  firstArrival: null,
   lastTimeWithdrawn: NOW - DAY,
   ...some,
 });
@@ -126,7 +126,6 @@ export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
   unclaimed: vectors("unclaimed"),
   mintingRatio: vectors("minting_ratio"),
   withdrawFee: vectors("withdraw_fee"),
-  clockAfterWin: (rules) => [rules.clockAfterWin(5, 9), rules.clockAfterWin(9, 5)],
   trezor: (rules) => [
     [0, 1].map((trezor) => rules.trezorRoom(built({ trezor }), kgld("100"), kgld("5000"))),
     [kgld("1"), kgld("2000.5")].map((amount) =>
@@ -151,16 +150,22 @@ export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
       ]),
     ),
   names: vectors("name_fault"),
-  missionFee: vectors("mission_fee"),
+  refunds: source("kingdoms/src/kingdom/orders.rs"),
+  redemption: (rules) =>
+    ["0", "5000", "90000"].map((backing) =>
+      ["0", "1000000", "9000000"].map((supply) => rules.redemptionPrice(kgld(backing), kgld(supply))),
+    ),
   feeSplit: vectors("fee_split"),
   ownAttackEndsPeace: (rules) =>
     KINDS.map((kind) => SHIELDS.map((one) => Object.values(rules.afterLaunch(one, kind, NOW)).map(String))),
   spared: (rules) => KINDS.map((kind) => SHIELDS.map((one) => rules.sparedUntil(one, kind, NOW))),
   defeats: source("rules/src/truce.rs"),
-  hidden: (rules) =>
-    [NOW - 2, NOW, NOW + 2].map((lastOrder) =>
-      rules.hidden(shield({ defeats: 1, lastDefeat: NOW, buried: kgld("7") }), lastOrder),
-    ),
+  hidden: both(source("rules/src/truce.rs"), (rules) =>
+    ["0", "7", "1000"].map((hidden) => {
+      const war = { attackers: 9, defenders: 0, buildings: built({}), alarm: 0 };
+      return rules.warPreview({ ...war, treasury: kgld("1000"), hidden: kgld(hidden) }).warSpoils;
+    }),
+  ),
   militia: (rules) => Array.from({ length: 16 }, (_, mine) => rules.militia(built({ mine }))),
   alarm: vectors("alarm"),
   war: vectors("war"),
@@ -171,16 +176,17 @@ export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
   prospect: vectors("prospect"),
   rarity: vectors("rarity"),
   rest: both(vectors("pending"), (rules) => [
-    code(rules.mayAct(view({ arrivals: [pendingRaid] }), NOW)),
-    code(rules.mayAct(view({ arrivals: [{ ...pendingRaid, kind: "prospect" }] }), NOW)),
+    code(rules.mayAct(view({ firstArrival: pendingRaid }), NOW)),
+    code(rules.mayAct(view({ firstArrival: { ...pendingRaid, kind: "prospect" } }), NOW)),
   ]),
   resolution: (rules) =>
-    [NOW - 1, NOW, NOW + 23 * HOUR, NOW + DAY].map((at) => {
+    [NOW - 1, NOW, NOW + 6 * HOUR, NOW + 23 * HOUR, NOW + DAY].map((at) => {
       const earlier = { missionId: 3n, kind: "war", at: NOW - 5 } as const;
       return [
         code(rules.mayResolve(pendingRaid, [pendingRaid], at)),
         code(rules.mayResolve(pendingRaid, [pendingRaid, earlier], at)),
-        code(rules.maySettle(pendingRaid, [pendingRaid], at)),
+        code(rules.mayAnnounceSettlement(pendingRaid, at)),
+        code(rules.maySettle(NOW, at)),
       ];
     }),
 };

@@ -75,7 +75,6 @@ export {
   readStream,
   readTransactionStatus,
 } from "./reads/transactions.ts";
-export { readLastWithdrawal } from "./reads/withdrawals.ts";
 export {
   BEACON_REFUSALS,
   isRefusalCode,

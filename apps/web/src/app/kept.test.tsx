@@ -73,7 +73,7 @@ function abroad(kind: TargetedMission, submit: string, filled?: Case["typed"]): 
     kingdomOf: kingdomOf(told),
     info: null,
     balance: told.balance,
-    fee: rules.missionFee(told.kingdom.refunds),
+    fee: config.missions.fee,
     network: { estimate: parseAttos("2"), kept: parseAttos("2") },
   };
   const form = <MissionForm kind={kind} config={config} rules={rules} sender={sender} target={target} />;

@@ -44,18 +44,16 @@ const gameConfigQuery = (game: Game) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The beacons that decide missions: another one is announced long before it is in force. */
-export function useBeacons(): UseQueryResult<Beacons> {
+/** The beacon that decides missions; a game keeps the one that it was founded with. */
+export function useBeacon(): UseQueryResult<FactoryRecord["beacon"]> {
   const game = useGame();
   return useQuery({
-    queryKey: ["beacons", game.config.factory],
+    queryKey: ["beacon", game.config.factory],
     queryFn: ({ signal }) => readFactory(game, { signal }),
-    select: readValue<Beacons>,
-    staleTime: 3_600_000,
+    select: ({ value }) => value.beacon,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
-
-type Beacons = Pick<FactoryRecord, "beacon" | "pendingBeacon">;
 
 export function useGameConfig(): UseQueryResult<GameConfig> {
   return useQuery({ ...gameConfigQuery(useGame()), select: readValue<GameConfig> });

@@ -121,6 +121,17 @@ export function percentText(share: Attos): string {
   return `${exactText((share * 100n) as Attos)} %`;
 }
 
+/** A quotient below one, and its places as far as the ledger has them. */
+export const quotient = (part: Attos, whole: Attos): Attos => ((part * ONE) / whole) as Attos;
+
+const PRICE_PLACES = 6;
+
+/** A price in a text, rounded down and without needless zeros; all of its digits where so few would make it nothing. */
+export function priceText(price: Attos): string {
+  const unit = 10n ** BigInt(PLACES - PRICE_PLACES);
+  return exactText(price < unit ? price : (((price / unit) * unit) as Attos));
+}
+
 export const min = <Amount extends Attos>(a: Amount, b: Amount): Amount => (a < b ? a : b);
 
 /** The difference, or zero where it would be negative. */

@@ -4,11 +4,11 @@ import { chapter, kingdomOf, show, standAt } from "../test-support/show.tsx";
 import { Rest } from "./Rest.tsx";
 
 const told = chapter("launched");
-const first = told.kingdom.arrivals.toSorted((one, other) => one.at - other.at)[0];
+const first = told.kingdom.firstArrival;
 
 describe("a kingdom at which a mission has arrived", () => {
   it("a kingdom says that it rests as soon as a mission arrives, and for which one", async () => {
-    if (first === undefined) throw new Error("nothing is under way");
+    if (first === null) throw new Error("nothing is under way");
     standAt(first.at - 1);
     await show(<Rest kingdomOf={kingdomOf(told)} />);
     expect(screen.queryByTestId("rest")).toBeNull();

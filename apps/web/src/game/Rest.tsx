@@ -1,4 +1,4 @@
-import { arrivalsOf } from "@kingdoms/client";
+import { firstArrivalOf } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { useRules } from "../data/reads.ts";
 import { WarningIcon } from "../ui/icons.tsx";
@@ -11,8 +11,9 @@ import { useNow } from "./use-now.ts";
 export function Rest({ kingdomOf: { kingdom } }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
   const rules = useRules().data;
-  const now = useNow(kingdom.arrivals);
-  const pending = rules === undefined || now === null ? null : rules.pending(arrivalsOf(kingdom), now);
+  const now = useNow(kingdom.firstArrival);
+  const first = firstArrivalOf(kingdom);
+  const pending = rules === undefined || now === null || first === null ? null : rules.pending([first], now);
   if (pending === null) return null;
   return (
     <div className={styles.rest} role="status" data-testid="rest">

@@ -30,7 +30,6 @@ const SAID = {
   slots: count,
   capacity: count,
   available: count,
-  most: count,
   missionId: asItIs,
 } as const satisfies Readonly<Record<string, Say>>;
 
@@ -52,11 +51,11 @@ const VALUED = [
   "NOT_ENOUGH_MISSILES",
   "TARGET_PROTECTED",
   "TARGET_IN_TRUCE",
-  "TARGET_CROWDED",
   "RATIO_NOT_DUE",
   "MISSION_NOT_DUE",
   "MISSION_NOT_FIRST",
   "MISSION_NOT_OVERDUE",
+  "SETTLEMENT_NOT_DUE",
 ] as const satisfies readonly RefusalName[];
 
 /** @param now seconds of the ledger's clock, for what counts down. */

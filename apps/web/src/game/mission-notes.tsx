@@ -31,7 +31,7 @@ export function Arrival({ way, of, clock = "ledger" }: MomentProps) {
   return <Ticking text={text} />;
 }
 
-/** How long until a mission that leaves now arrives, as the ledger reckons it: arrivals wait for the next full window. */
+/** How long until a mission that leaves now arrives, as the ledger reckons it. */
 export function TimeToArrive({ way }: { readonly way: Journey }) {
   const { i18n } = useTranslation();
   const text = useCallback(

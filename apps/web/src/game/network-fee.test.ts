@@ -8,6 +8,7 @@ const report = JSON.parse(
 ) as Record<string, { readonly xrd: number }>;
 const METHODS: readonly (readonly [PaidOrder, string])[] = [
   ["buy", "buy_kgld"],
+  ["redeem", "redeem_kgld"],
   ["found", "buy_a_new_kingdom"],
   ["withdraw", "withdraw_gold"],
   ["mission", "attack_another_kingdom"],

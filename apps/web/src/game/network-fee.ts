@@ -12,10 +12,11 @@ import { useGame } from "../data/game.tsx";
 import { useSharedAddresses } from "../wallet/store.ts";
 
 /** Orders that take XRD from an account, be it for the network alone. */
-export type PaidOrder = "buy" | "found" | "withdraw" | "mission" | "resolve" | "settle";
+export type PaidOrder = "buy" | "redeem" | "found" | "withdraw" | "mission" | "resolve" | "settle";
 
 export const NETWORK_FEE: Readonly<Record<PaidOrder, Xrd>> = {
   buy: parseXrd("1.5"),
+  redeem: parseXrd("1.5"),
   found: parseXrd("3"),
   withdraw: parseXrd("2"),
   mission: parseXrd("2"),

@@ -57,9 +57,9 @@ describe("a building card", () => {
     ).toBe(3);
   });
   it("a card neither builds nor claims while an arrived mission is not resolved", () => {
-    const arrivals = [{ missionId: 7n, kind: "war" as const, at: ledgerTime(READY) }];
-    expect(state({ arrivals }, "mine", READY - 1)).toBe("buildable");
-    expect(state({ arrivals }, "mine", READY)).toBe("resting");
-    expect(state({ arrivals, construction: building("mine") }, "mine", READY)).toBe("resting");
+    const firstArrival = { missionId: 7n, kind: "war" as const, at: ledgerTime(READY) };
+    expect(state({ firstArrival }, "mine", READY - 1)).toBe("buildable");
+    expect(state({ firstArrival }, "mine", READY)).toBe("resting");
+    expect(state({ firstArrival, construction: building("mine") }, "mine", READY)).toBe("resting");
   });
 });

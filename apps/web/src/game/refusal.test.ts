@@ -32,7 +32,6 @@ const sender = (change: Partial<Sender> = {}): Sender => ({
 const to = (shield: Partial<Shield> = {}, change: Partial<Target> = {}): Target => ({
   isSender: false,
   shield: shieldMade(shield),
-  incoming: 0,
   ...change,
 });
 const shielded = to({ protectedUntil: ledgerTime(NOW + 1) });
@@ -85,15 +84,9 @@ describe("a mission", () => {
     ]);
   });
 
-  it("a mission does not leave for a kingdom that as many as there may be are on their way to", () => {
-    const { maxIncoming } = rules.config.missions;
-    expect(reason("fortify", sender(), to({}, { incoming: maxIncoming }))).toBe("TARGET_CROWDED");
-    expect(reason("fortify", sender(), to({}, { incoming: maxIncoming - 1 }))).toBeUndefined();
-  });
-
   it("no mission leaves a kingdom at which one has arrived and is not resolved", () => {
-    const arrivals: Arrival[] = [{ missionId: 7n, kind: "raid", at: ledgerTime(NOW) }];
-    const resting = sender({ kingdom: kingdom({ arrivals }) });
+    const firstArrival: Arrival = { missionId: 7n, kind: "raid", at: ledgerTime(NOW) };
+    const resting = sender({ kingdom: kingdom({ firstArrival }) });
     for (const kind of TARGETED_MISSIONS) {
       expect(refusal(kind, resting)).toMatchObject({
         denied: { denial: { code: "MISSION_PENDING", values: { missionId: "7" } }, until: null },

@@ -30,6 +30,6 @@ it("the trezor takes gold up to the last atto of its capacity", () => {
 it("a deposit needs a trezor, gold, and a kingdom that does not rest", () => {
   expect(code(0, "0", "5")).toBe("BUILDING_REQUIRED");
   expect(code(1, "0", "0")).toBe("NOT_ENOUGH_KGLD");
-  const arrivals = [{ missionId: 3n, kind: "war" as const, at: ledgerTime(1000) }];
-  expect(code(1, "0", "5", { arrivals })).toBe("MISSION_PENDING");
+  const firstArrival = { missionId: 3n, kind: "war" as const, at: ledgerTime(1000) };
+  expect(code(1, "0", "5", { firstArrival })).toBe("MISSION_PENDING");
 });

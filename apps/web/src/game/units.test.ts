@@ -44,9 +44,9 @@ describe("a batch of units", () => {
     expect(batchState(rules, fallen, "defenders", READY).state).toBe("claimable");
   });
   it("no batch is ordered or claimed while an arrived mission is not resolved", () => {
-    const arrivals = [{ missionId: 7n, kind: "raid" as const, at: ledgerTime(READY) }];
-    expect(batchState(rules, { ...training, arrivals }, "defenders", READY).state).toBe("resting");
-    expect(batchState(rules, kingdom({ arrivals }), "defenders", READY).state).toBe("resting");
-    expect(batchState(rules, kingdom({ arrivals }), "defenders", READY - 1).state).toBe("open");
+    const firstArrival = { missionId: 7n, kind: "raid" as const, at: ledgerTime(READY) };
+    expect(batchState(rules, { ...training, firstArrival }, "defenders", READY).state).toBe("resting");
+    expect(batchState(rules, kingdom({ firstArrival }), "defenders", READY).state).toBe("resting");
+    expect(batchState(rules, kingdom({ firstArrival }), "defenders", READY - 1).state).toBe("open");
   });
 });

@@ -9,10 +9,10 @@ import { useNow } from "./use-now.ts";
  * changes the answer: a mission arrives, or what was too early no longer is.
  */
 export function useDenied(
-  { arrivals }: Pick<Kingdom, "arrivals">,
+  { firstArrival }: Pick<Kingdom, "firstArrival">,
   ask: (now: number) => Denial | null,
 ): Denied | "unread" | null {
-  const now = useNow(arrivals);
+  const now = useNow(firstArrival);
   const denied = now === null ? null : deniedAt(ask(now), now);
   useRenderAt(denied?.until ?? null);
   return now === null ? "unread" : denied;

@@ -1,5 +1,5 @@
-import { beaconAt, type MissionLaunched, type MissionStage, stageOf } from "@kingdoms/client";
-import { useBeacons, useRules } from "../data/reads.ts";
+import { type MissionLaunched, type MissionStage, stageOf } from "@kingdoms/client";
+import { useBeacon, useRules } from "../data/reads.ts";
 import { useRenderAt } from "../data/seconds.ts";
 import { useWorld } from "../data/world.ts";
 import { useNow } from "./use-now.ts";
@@ -10,15 +10,15 @@ import { useNow } from "./use-now.ts";
  */
 export function useStage(mission: MissionLaunched, pending = false): MissionStage | null {
   const rules = useRules().data;
-  const beacons = useBeacons().data;
+  const beacon = useBeacon().data;
   const { missions } = useWorld();
   const listed = !pending || missions.some(({ missionId }) => missionId === mission.missionId);
   const inFlight = listed ? missions : [...missions, mission];
   const now = useNow();
   const stage =
-    rules === undefined || beacons === undefined || now === null
+    rules === undefined || beacon === undefined || now === null
       ? null
-      : stageOf(mission, { rules, beacon: beaconAt(beacons, mission.launchedAt), inFlight, now });
+      : stageOf(mission, { rules, beacon, inFlight, now });
   useRenderAt(stage === null ? null : nextOf(stage));
   return stage;
 }

@@ -1,6 +1,7 @@
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { inXrd } from "../format/amounts.ts";
+import { feeSplit } from "../game/mission-fee.ts";
 import styles from "../ui/popups.module.css";
 
 interface FeeProps {
@@ -9,19 +10,17 @@ interface FeeProps {
   readonly refunds: Attos;
 }
 
-/** What pays the fee of a mission, and what of it comes back. */
+/** What comes back with the launch, and what of the fee may come back later. */
 export function FeeNotes({ rules, refunds }: FeeProps) {
   const { t } = useTranslation();
-  const { fee } = rules.config.missions;
-  const used = (fee - rules.missionFee(refunds)) as Attos;
   const back = {
-    most: inXrd(t, rules.feeSplit(false, true).refund),
-    least: inXrd(t, rules.feeSplit(true, true).refund),
+    most: inXrd(t, feeSplit(rules, { verified: false, succeeded: true }).refund),
+    least: inXrd(t, feeSplit(rules, { verified: true, succeeded: true }).refund),
   };
   return (
     <>
-      {used === 0n ? null : (
-        <p className={styles.note}>{t("missions.refundsUsed", { amount: inXrd(t, used) })}</p>
+      {refunds === 0n ? null : (
+        <p className={styles.note}>{t("missions.refundsBack", { amount: inXrd(t, refunds) })}</p>
       )}
       <p className={styles.note}>{t("missions.feeReturns", back)}</p>
     </>

@@ -3,7 +3,7 @@ import type { Rules, Xrd } from "@kingdoms/rules";
 import { lastKnown } from "../data/read.ts";
 import { useBalance } from "../data/reads.ts";
 import { useRenderAt } from "../data/seconds.ts";
-import { useKingdomById, useWorld } from "../data/world.ts";
+import { useKingdomById } from "../data/world.ts";
 import { type NetworkFee, useNetworkFee } from "../game/network-fee.ts";
 import { missionRefusal, type Refusal } from "../game/refusals.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
@@ -30,7 +30,7 @@ export function useSender(rules: Rules, selection: Selection): SenderView {
   const kingdomOf = selection.kingdom;
   const info = useKingdomById(kingdomOf?.key.id ?? null);
   const balance = lastKnown(useBalance(kingdomOf?.key.account ?? null))?.value ?? null;
-  const fee = rules.missionFee(kingdomOf?.kingdom.refunds ?? (0n as Xrd));
+  const { fee } = rules.config.missions;
   const network = useNetworkFee(kingdomOf?.key.account ?? null, "mission");
   return {
     unread: unreadOf(selection, info),
@@ -57,14 +57,13 @@ export function useRefusal(
   target: KingdomInfo,
 ): Refusal | null {
   const kingdom = sender.kingdomOf?.kingdom ?? null;
-  const { missions } = useWorld();
   const waiting = useIsBusy(kingdom?.id ?? null);
-  const now = useNow(kingdom?.arrivals);
+  const now = useNow(kingdom?.firstArrival);
   const refusal = missionRefusal(
     rules,
     kind,
     { ...sender, kept: sender.network.kept, kingdom, waiting },
-    kingdom === null ? null : targetOf(kingdom.id, target, missions),
+    kingdom === null ? null : targetOf(kingdom.id, target),
     now,
   );
   // Renders once more when only time was missing.

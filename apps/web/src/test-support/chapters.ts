@@ -28,6 +28,7 @@ import {
 } from "@kingdoms/client";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import type { FoundedKingdom, World } from "@kingdoms/tests/support/world/index.ts";
+import { ownArrivals } from "./made.ts";
 
 const CHAPTERS = [
   "founded",
@@ -122,8 +123,8 @@ export async function playChapters(world: World): Promise<Record<ChapterName, Ch
   const { treasury } = (await world.game.kingdomState(component)).value;
   await must(withdrawGold({ ...own, fee: parseXrd("500"), amount: treasury }));
   await keep("broke");
-  const arrival = told.broke?.kingdom.arrivals.map(({ at }) => at) ?? [];
-  await world.advance(Math.max(...arrival) - (told.broke?.now ?? 0));
+  const arrivals = told.broke === undefined ? [] : ownArrivals(told.broke.kingdom);
+  await world.advance(Math.max(...arrivals.map(({ at }) => at)) - (told.broke?.now ?? 0));
   await keep("resting");
   return told as Record<ChapterName, Chapter>;
 }

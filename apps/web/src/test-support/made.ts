@@ -2,10 +2,12 @@
 import {
   BUILDINGS,
   type Building,
+  isTargeted,
   type Kingdom,
   ledgerTime,
   localId,
   MISSIONS,
+  type Mission,
   type Shield,
 } from "@kingdoms/client";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
@@ -39,19 +41,32 @@ export const kingdomMade = (change: Partial<Kingdom> = {}): Kingdom =>
       fortifying: 0,
     },
     missions: Object.fromEntries(MISSIONS.map((kind) => [kind, never])),
-    arrivals: [],
+    firstArrival: null,
+    arrivalCount: 0,
     lastWithdrawnAt: ledgerTime(0),
-    lastOrder: ledgerTime(0),
+    idleSince: ledgerTime(0),
+    plan: 0n,
     ...change,
   }) as Kingdom;
+
+/** The missions of a kingdom that wait for others and keep others waiting, in the order of their arrival. */
+export const ownArrivals = ({
+  missions,
+}: Kingdom): readonly { missionId: bigint; kind: Mission; at: number }[] =>
+  MISSIONS.filter(isTargeted)
+    .flatMap((kind) => {
+      const { inFlight, expectedAt } = missions[kind];
+      return inFlight === null || expectedAt === null ? [] : [{ missionId: inFlight, kind, at: expectedAt }];
+    })
+    .sort((one, other) => one.at - other.at || Number(one.missionId - other.missionId));
 
 /** Nothing is spared, and nobody was beaten. */
 export const shieldMade = (change: Partial<Shield> = {}): Shield => ({
   protectedUntil: ledgerTime(0),
+  warTruceFrom: ledgerTime(0),
   warTruceUntil: ledgerTime(0),
   raidTruceUntil: ledgerTime(0),
   defeats: 0,
-  lastDefeat: ledgerTime(0),
   buried: parseKgld("0"),
   ...change,
 });

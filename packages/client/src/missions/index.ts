@@ -91,11 +91,15 @@ export const partiesOf = (event: MissionCompleted): Parties => readerOf(event).p
 /** Units or missiles that were sent; 0 for a kind that sends none, null where it is unknown. */
 export const amountSent = (event: MissionCompleted): number | null => readerOf(event).sent(event);
 
-/** Null for a draw, undefined for a kind without a winner. */
+/** Null where nobody won, undefined for a kind without a winner. */
 export const winnerOf = (event: MissionCompleted): LocalId | null | undefined =>
   readerOf(event).winner(event);
 
 export const resultOf = (event: MissionCompleted): MissionResult => readerOf(event).result(event);
+
+/** A battle that neither side won. A strike that hit nothing is none. */
+export const isDraw = (event: MissionCompleted): boolean =>
+  winnerOf(event) === null && resultOf(event) === "undecided";
 
 /** KGLD that the sender took from the other kingdom. */
 export const goldTaken = (event: MissionCompleted): Attos => readerOf(event).taken(event);

@@ -102,9 +102,9 @@ interface UnitCardProps {
 /** How many there are, and the batch that is being made. */
 function UnitCard({ unit, rules, kingdomOf }: UnitCardProps) {
   const { t } = useTranslation();
-  const { army, batches, arrivals } = kingdomOf.kingdom;
+  const { army, batches, firstArrival } = kingdomOf.kingdom;
   const ready = usePast(batches[unit]?.readyAt ?? null);
-  const now = useNow(arrivals);
+  const now = useNow(firstArrival);
   const batch = batchState(rules, kingdomOf.kingdom, unit, now ?? 0);
   return (
     <li className={styles.unit} data-testid={`unit-${unit}`} data-ready={ready}>

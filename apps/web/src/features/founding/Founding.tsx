@@ -1,15 +1,24 @@
 import "../../i18n/later.ts";
 import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
-import type { Attos, Rules } from "@kingdoms/rules";
+import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { type FormEvent, type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance, useGameConfig, useKingdomList, useRules } from "../../data/reads.ts";
-import { costInXrd, exactText, inXrd, shownAmount, shownCost, subtract } from "../../format/amounts.ts";
+import {
+  costInXrd,
+  exactText,
+  inXrd,
+  percentText,
+  shownAmount,
+  shownCost,
+  subtract,
+} from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 import { durationWords } from "../../format/times.ts";
+import { BuyBack } from "../../game/BuyBack.tsx";
 import { namesakes, type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
 import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
 import { UNREAD } from "../../game/own-keys.ts";
@@ -27,7 +36,7 @@ import { Facts, Popup } from "../../ui/Popup.tsx";
 import styles from "../../ui/popups.module.css";
 import { useAccount } from "../../wallet/store.ts";
 import { expectKingdom } from "./expected.ts";
-import { type NameProblem, nameLength, nameProblem, withSingleSpaces } from "./name.ts";
+import { type NameProblem, nameLength, nameProblem } from "./name.ts";
 
 /**
  * The founding of a kingdom on the cell that the address bar names. It needs no wallet to open, and stays the same popup while
@@ -94,6 +103,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const [name, setName] = useTyped("found");
   const { price, maxNameLength } = config.founding;
   const problem = nameProblem(rules, name);
+  const standing = rules.nameOf(name);
   const network = useNetworkFee(balance?.account ?? null, "found");
   const missing = balance === null ? null : xrdMissing(balance.xrd, price, network.kept);
   const kingdoms = useKingdomList();
@@ -115,7 +125,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
     event.preventDefault();
     if (refused || form.busy) return;
     form.give(() => {
-      const given = give?.("found", { cell, name: name.trim(), price });
+      const given = give?.("found", { cell, name: standing ?? name, price });
       if (given !== undefined) expectKingdom(given.id);
       return given;
     });
@@ -125,6 +135,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
       <form className={styles.form} onSubmit={submit}>
         <NameField
           name={name}
+          standing={standing}
           most={maxNameLength}
           wrong={problem !== null && name !== ""}
           onChange={setName}
@@ -166,6 +177,8 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   );
 }
 
+const WHOLE = parseAttos("1");
+
 interface TermsProps {
   readonly config: GameConfig;
   readonly rules: Rules;
@@ -194,6 +207,10 @@ function Terms({ config, rules, cell, left }: TermsProps) {
       <p className={styles.note}>
         {t("founding.protectionNote", { duration: durationWords(protection, i18n.language) })}
       </p>
+      <p className={styles.note}>
+        {t("founding.priceNote", { share: percentText(subtract(WHOLE, config.gold.payeeShare)) })}
+      </p>
+      <BuyBack rules={rules} />
     </>
   );
 }
@@ -244,13 +261,15 @@ function TakenName({ name, kingdoms }: TakenProps) {
 
 interface NameProps {
   readonly name: string;
+  /** As the ledger will write it; null where it takes no such name. */
+  readonly standing: string | null;
   /** Characters that it may have. */
   readonly most: number;
   readonly wrong: boolean;
   readonly onChange: (name: string) => void;
 }
 
-function NameField({ name, most, wrong, onChange }: NameProps) {
+function NameField({ name, standing, most, wrong, onChange }: NameProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -264,13 +283,18 @@ function NameField({ name, most, wrong, onChange }: NameProps) {
         autoComplete="off"
         spellCheck={false}
         value={name}
-        onChange={(event) => onChange(withSingleSpaces(event.target.value))}
+        onChange={(event) => onChange(event.target.value)}
         aria-invalid={wrong}
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={styles.note}>
         {t("founding.nameHint", { left: Math.max(0, most - nameLength(name)), most })}
       </p>
+      {standing === null || standing === name.trim() ? null : (
+        <p className={styles.note} role="status">
+          {t("founding.nameStands", { name: isolated(standing) })}
+        </p>
+      )}
     </div>
   );
 }

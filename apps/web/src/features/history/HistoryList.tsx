@@ -1,4 +1,5 @@
 import {
+  isDraw,
   type KingdomInfo,
   kindOfCompletion,
   type MissionReport,
@@ -136,9 +137,10 @@ function Kind({ report }: { readonly report: MissionReport }) {
 
 function Winner({ report, kingdoms }: LineProps) {
   const { t } = useTranslation();
-  const winner = winnerOf(report.completion.event);
-  if (winner === undefined) return <span className={styles.muted}>{t("history.noWinner")}</span>;
-  return winner === null ? t("history.draw") : <KingdomMark kingdoms={kingdoms} id={winner} />;
+  const { event } = report.completion;
+  const winner = winnerOf(event) ?? null;
+  if (winner !== null) return <KingdomMark kingdoms={kingdoms} id={winner} />;
+  return isDraw(event) ? t("history.draw") : <span className={styles.muted}>{t("history.noWinner")}</span>;
 }
 
 function OpenReport({ report }: { readonly report: MissionReport }) {

@@ -1,4 +1,5 @@
 import {
+  isDraw,
   type KingdomInfo,
   type KnownCompleted,
   type MissionReport,
@@ -31,7 +32,7 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
       {winner === undefined ? null : (
         <p className={styles.verdict} data-testid="verdict">
           {winner === null ? (
-            t("history.draw")
+            t(isDraw(event) ? "history.draw" : "report.nothingHit")
           ) : (
             <>
               {t("report.winner")}: <KingdomMark kingdoms={kingdoms} id={winner} />

@@ -1,8 +1,10 @@
 import {
+  isDraw,
   kindOfCompletion,
   type LocalId,
   MISSION_KINDS,
   type Mission,
+  type MissionCompleted,
   type MissionReport,
   partiesOf,
   searchReports,
@@ -56,7 +58,7 @@ export function filterReports(
     if (filter.kingdom !== null && from !== filter.kingdom && to !== filter.kingdom) return false;
     const mine = own.has(from) || own.has(to);
     if (filter.mine && !mine) return false;
-    return filter.result === null || hasResult(filter.result, winnerOf(event), { from, to, own, mine });
+    return filter.result === null || hasResult(filter.result, event, { from, to, own, mine });
   });
   return searchReports(wanted, nameOf, filter.text, kindName);
 }
@@ -68,14 +70,11 @@ interface Involved {
   readonly mine: boolean;
 }
 
-function hasResult(
-  result: Result,
-  winner: LocalId | null | undefined,
-  { from, to, own, mine }: Involved,
-): boolean {
-  if (winner === undefined) return false;
-  if (result === "draw" || winner === null) return result === "draw" && winner === null;
-  const results: Readonly<Record<Exclude<Result, "draw">, boolean>> = {
+function hasResult(result: Result, event: MissionCompleted, { from, to, own, mine }: Involved): boolean {
+  if (result === "draw") return isDraw(event);
+  const winner = winnerOf(event) ?? null;
+  if (winner === null) return false;
+  const results: Readonly<Record<typeof result, boolean>> = {
     attacker: winner === from,
     defender: winner === to,
     won: own.has(winner),

@@ -11,7 +11,7 @@ const SECONDS_PER_HOUR = 3600n;
 /** What each building does, with the figures of the configuration. */
 export function BuildingGuide({ config }: { readonly config: GameConfig }) {
   const { t, i18n } = useTranslation();
-  const { gold, effects, missions } = config;
+  const { gold, effects } = config;
   const perHour = (ratio: Attos): string => shownAmount((ratio * SECONDS_PER_HOUR) as Attos, 2);
   /** What a factor takes away. */
   const cut = (factor: Attos): string => percentText(subtract(WHOLE, factor));
@@ -25,10 +25,7 @@ export function BuildingGuide({ config }: { readonly config: GameConfig }) {
     trezor: t("info.does.trezor", { capacity: exactText(effects.trezorCapacity) }),
     stronghold: t("info.does.stronghold", { cut: cut(effects.strongholdFactor) }),
     mage_tower: t("info.does.mage_tower"),
-    research_academy: t("info.does.research_academy", {
-      cut: cut(effects.academyFactor),
-      window: durationWords(missions.arrivalWindow, i18n.language),
-    }),
+    research_academy: t("info.does.research_academy", { cut: cut(effects.academyFactor) }),
     obscura_temple: t("info.does.obscura_temple"),
   };
   return (

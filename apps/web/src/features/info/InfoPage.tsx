@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { Backdrop } from "../../art/Backdrop.tsx";
 import { useGameConfig } from "../../data/reads.ts";
-import { exactText } from "../../format/amounts.ts";
+import { exactText, percentText } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
 import backdrop from "../../ui/frames.module.css";
 import { Failure, Loading } from "../../ui/Notes.tsx";
@@ -107,11 +107,16 @@ function ManagementGuide({ config }: GuideProps) {
         })}
       </p>
       <p>
+        {t("info.redemption", {
+          cap: exactText(gold.redemptionCap),
+          payee: percentText(gold.payeeShare),
+        })}
+      </p>
+      <p>
         {t("info.prospect", {
           cost: exactText(kinds.prospect.cost),
           fee: exactText(missions.fee),
           time: words(kinds.prospect.duration),
-          window: words(missions.arrivalWindow),
         })}
       </p>
       <p>{t("info.army")}</p>

@@ -1,14 +1,20 @@
 import type { GameConfig } from "@kingdoms/client";
+import { type Attos, parseAttos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { exactText, percentText } from "../../format/amounts.ts";
+import { exactText, percentText, subtract } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
+import { UNIT_PRICE } from "../../game/mission-fee.ts";
 import { guideLines } from "../../game/mission-kinds/index.ts";
+
+const WHOLE = parseAttos("1");
 
 /** What missions do, what decides them, and what spares a kingdom from them, with the figures of the configuration. */
 export function MissionGuide({ config }: { readonly config: GameConfig }) {
   const { t, i18n } = useTranslation();
   const words = (seconds: number): string => durationWords(seconds, i18n.language);
   const { missions, war, truce } = config;
+  /** XRD for so many cost units. */
+  const price = (units: number): string => exactText((BigInt(units) * UNIT_PRICE) as Attos);
   return (
     <>
       <section>
@@ -17,12 +23,12 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
           {guideLines(t, config, words).map((line) => (
             <li key={line}>{line}</li>
           ))}
-          <li>{t("info.arrival", { window: words(missions.arrivalWindow), most: missions.maxIncoming })}</li>
+          <li>{t("info.arrival", { longer: percentText(subtract(missions.travelGrowth, WHOLE)) })}</li>
           <li>
             {t("info.missionFee", {
               fee: exactText(missions.fee),
-              resolution: exactText(missions.resolutionReward),
-              verification: exactText(missions.verificationReward),
+              resolution: price(missions.resolutionUnits),
+              verification: price(missions.verificationUnits),
             })}
           </li>
         </ul>
@@ -40,7 +46,12 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
                   step: words(missions.beaconWindow),
                 })}
           </li>
-          <li>{t("info.dice3", { overdue: words(missions.overdueAfter) })}</li>
+          <li>
+            {t("info.dice3", {
+              overdue: words(missions.overdueAfter),
+              delay: words(missions.settlementDelay),
+            })}
+          </li>
           <li>{t("info.dice4")}</li>
         </ul>
       </section>
@@ -52,6 +63,7 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
           <li>{t("info.truce2")}</li>
           <li>
             {t("info.truce3", {
+              absence: words(truce.absence),
               factor: truce.absenceFactor,
               longest: words(truce.longest),
               hidden: percentText(truce.buriedShare),
@@ -59,7 +71,6 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
           </li>
           <li>{t("info.militia")}</li>
           <li>{t("info.alarm", { gap: words(war.alarmGap), bonus: percentText(war.alarmBonus) })}</li>
-          <li>{t("info.wonGold")}</li>
         </ul>
       </section>
     </>

@@ -52,7 +52,7 @@ export function Report({ rules, sender, target }: ReportProps) {
   const timed = useClockKnown();
   const page = useFocusOnArrival<HTMLDivElement>();
   const { army } = kingdom;
-  const hidden = rules.hidden(info.shield, kingdom.lastOrder);
+  const hidden = info.shield.buried;
   const kgld = useCallback((value: Attos): string => inKgld(t, value), [t]);
   const unclaimed = useCallback(
     (nowMs: number) => kgld(unclaimedGold(rules, kingdom, Math.floor(nowMs / 1000))),

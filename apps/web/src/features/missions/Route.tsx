@@ -8,7 +8,7 @@ import {
 import type { Rules } from "@kingdoms/rules";
 import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { costInXrd, inXrd, subtract } from "../../format/amounts.ts";
+import { costInXrd, inXrd, plus, subtract } from "../../format/amounts.ts";
 import { Arrival, ownClockDiffers, TimeToArrive } from "../../game/mission-notes.tsx";
 import { journey } from "../../game/missions.ts";
 import { keysKnown } from "../../game/own-keys.ts";
@@ -118,7 +118,10 @@ export function Cost({ rules, kind, sender, amount }: CostProps) {
       <Facts
         rows={[
           [t("missions.fee"), costInXrd(t, fee)],
-          [t("missions.walletAfter"), affordable ? inXrd(t, subtract(balance.xrd, fee)) : "–"],
+          [
+            t("missions.walletAfter"),
+            affordable ? inXrd(t, plus(subtract(balance.xrd, fee), kingdom.refunds)) : "–",
+          ],
           [t("missions.stays"), left === null || left < 0 ? "–" : left],
         ]}
       />

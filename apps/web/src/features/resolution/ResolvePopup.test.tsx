@@ -1,9 +1,11 @@
+import { parseAttos } from "@kingdoms/rules";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import Popups from "../../app/Popups.tsx";
 import { queryClient } from "../../data/query-client.ts";
 import type { FromProver } from "../../orders/prover.worker.ts";
 import { useOrders } from "../../orders/store.ts";
+import { ownArrivals } from "../../test-support/made.ts";
 import { button, fact, popup, reason } from "../../test-support/popup.ts";
 import { chapter, config, connect, selectionOf, show, standAt } from "../../test-support/show.tsx";
 
@@ -33,8 +35,7 @@ const PROVED: FromProver = {
 const failed = (message: string): FromProver => ({ state: "failed", message });
 
 const told = chapter("resting");
-const arrivals = told.kingdom.arrivals.toSorted((one, other) => one.at - other.at);
-const [first, second] = arrivals;
+const [first, second] = ownArrivals(told.kingdom);
 const { war } = inject("feud");
 if (first === undefined || second === undefined) throw new Error("too few missions are under way");
 
@@ -47,6 +48,15 @@ async function open(mission: bigint, at: number) {
   );
   await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
   return shown;
+}
+const overdueAt = first.at + config.missions.overdueAfter;
+/** As the ledger has it once somebody has announced the settlement. */
+function announce(at: number): void {
+  const announced = (found: { record: object }) => ({
+    ...found,
+    record: { ...found.record, announcement: { at, reward: parseAttos("1") } },
+  });
+  act(() => void queryClient.setQueriesData({ queryKey: ["ledger", "mission"] }, announced));
 }
 const ordered = () => useOrders.getState().orders[0];
 const resolve = (): HTMLButtonElement => button("Resolve this mission");
@@ -65,7 +75,7 @@ describe("the order that resolves a mission", () => {
     await open(first.missionId, told.now + 120);
     expect(fact("From")).toContain("Camelot");
     expect(fact("Decided by round")).toMatch(/^\d+$/);
-    expect(fact("You will be paid")).toBe("3.50 XRD");
+    expect(fact("You will be paid")).toBe("about 3.50 XRD");
   });
 
   it("the resolve popup brings the round once it is proved", async () => {
@@ -132,13 +142,36 @@ describe("the order that resolves a mission", () => {
     await popup().findByText(/the proof is ready/);
   });
 
-  it("the resolve popup settles an overdue mission without dice where its round cannot be fetched", async () => {
-    await open(first.missionId, first.at + config.missions.overdueAfter);
+  it("the resolve popup announces the settlement of an overdue mission whose round cannot be fetched", async () => {
+    await open(first.missionId, overdueAt);
     await hear(failed("http://relay: 500"));
     await popup().findByText(/settled by the fixed rule without dice/);
-    expect(fact("You will be paid")).toBe("1.50 XRD");
+    expect(fact("You will be paid")).toBe("about 1.00 XRD");
+    button("Announce the settlement").click();
+    expect(ordered()).toMatchObject({ kind: "settle", payload: { mission: first.missionId } });
+  });
+
+  it("the resolve popup waits until an announced settlement takes effect, then settles the mission", async () => {
+    await open(first.missionId, overdueAt);
+    announce(overdueAt);
+    await hear(failed("http://relay: 500"));
+    await popup().findByText(/Somebody has announced that this mission will be settled/);
+    await expect.poll(reason).toContain("It can be settled from");
+    expect(button("Settle without dice").disabled).toBe(true);
+    standAt(overdueAt + config.missions.settlementDelay);
+    await expect.poll(() => button("Settle without dice").disabled).toBe(false);
+    expect(fact("You will be paid")).toBe("about 1.50 XRD");
     button("Settle without dice").click();
     expect(ordered()).toMatchObject({ kind: "settle", payload: { mission: first.missionId } });
+  });
+
+  it("a round that is brought before an announced settlement takes effect still decides", async () => {
+    await open(first.missionId, overdueAt);
+    announce(overdueAt);
+    await hear(PROVED);
+    await popup().findByText(/the proof is ready/);
+    resolve().click();
+    expect(ordered()).toMatchObject({ kind: "resolve", payload: { mission: first.missionId } });
   });
 
   it("the resolve popup says when there is no such mission, and when it is complete", async () => {

@@ -1,6 +1,7 @@
 /** What the popup that completes a mission needs to know: how far the mission is, and the round that decides it. */
 import { readChain } from "@kingdoms/beacon/component";
 import {
+  type ComponentAddress,
   type MissionLaunched,
   type MissionRecord,
   readFactory,
@@ -23,6 +24,8 @@ interface Found {
   readonly record: MissionRecord | null;
   /** Whether the ledger has verified its round. */
   readonly verified: boolean;
+  /** The component that knows rounds. */
+  readonly beacon: ComponentAddress;
 }
 
 const foundQuery = (game: Game, id: bigint) =>
@@ -31,12 +34,10 @@ const foundQuery = (game: Game, id: bigint) =>
     queryFn: async ({ signal }): Promise<Found> => {
       const { value: factory, stateVersion } = await readFactory(game, { signal });
       const [record] = await readMissions(game.gateway, factory.missions, [id], stateVersion, { signal });
-      if (record === undefined) return { record: null, verified: false };
-      const round = await readVerifiedRound(game.gateway, record.beacon, record.round, {
-        signal,
-        at: stateVersion,
-      });
-      return { record, verified: round.value !== null };
+      const { component: beacon } = factory.beacon;
+      if (record === undefined) return { record: null, verified: false, beacon };
+      const round = await readVerifiedRound(game.gateway, beacon, record.round, { signal, at: stateVersion });
+      return { record, verified: round.value !== null, beacon };
     },
   });
 
@@ -50,6 +51,7 @@ export type Resolution =
       readonly record: MissionRecord;
       readonly mission: MissionLaunched;
       readonly verified: boolean;
+      readonly beacon: ComponentAddress;
     };
 
 /** @param id null where the address bar names none. */
@@ -63,7 +65,7 @@ export function useResolution(id: bigint | null): Resolution {
       ? { state: "failed", error: read.error, retry: () => void read.refetch() }
       : { state: "loading" };
   }
-  const { record, verified } = read.data;
+  const { record, ...known } = read.data;
   if (record === null) return { state: "unknown" };
   if (record.status.state !== "pending") return { state: "complete" };
   // What comes before it is known with the world alone.
@@ -72,7 +74,7 @@ export function useResolution(id: bigint | null): Resolution {
       ? { state: "loading" }
       : { state: "failed", error: world.error, retry: syncOf(game).look };
   }
-  return { state: "inFlight", record, mission: launchOf(record), verified };
+  return { state: "inFlight", record, mission: launchOf(record), ...known };
 }
 
 /** The launch, as the record tells it. */
@@ -98,14 +100,12 @@ export type Proof =
   | { readonly state: "failed"; readonly error: Error; readonly again: () => void };
 
 /** @param wanted whether to ask for it. What was proved once is kept. */
-export function useProof(record: MissionRecord, wanted: boolean): Proof {
+export function useProof(beacon: ComponentAddress, round: number, wanted: boolean): Proof {
   const { config, gateway } = useGame();
   const [step, setStep] = useState<ProofStep>("asking");
-  const { beacon, round } = record;
   const proof = useQuery({
     queryKey: ["proof", beacon, round],
     queryFn: async ({ signal }): Promise<VerifiableRound> => {
-      // Not the config's chain: a mission keeps the beacon that was in force at its launch.
       const chain = (await readChain(gateway, beacon, { signal }))?.name;
       if (chain === undefined) throw new Error(`${beacon}: no chain of rounds that is known`);
       const asked = { chain, round, relays: relaysOf({ ...config, chain }) };

@@ -1,11 +1,11 @@
-import type { GameConfig } from "@kingdoms/client";
+import type { Economy, GameConfig } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { useRules } from "../../data/reads.ts";
 import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { shownAmount, subtract } from "../../format/amounts.ts";
-import { briefCount, shownCount } from "../../format/counts.ts";
+import { briefCount } from "../../format/counts.ts";
 import { useAccountOrder, useIsOpen } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import { BarChart } from "../../ui/charts/BarChart.tsx";
@@ -22,7 +22,7 @@ interface GoldChartsProps {
   readonly begun: number;
 }
 
-/** KGLD supply and the two vaults since the game began. */
+/** KGLD supply, what backs it, and the other vaults since the game began. */
 export function GoldCharts({ now, begun }: GoldChartsProps) {
   const { t } = useTranslation();
   const past = useEconomyPast(now, begun);
@@ -32,11 +32,11 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
     now.economy,
   ];
   const times = points.map(({ time }) => time);
-  const { supply, minted, burned, crownVault, missionVault } = now.economy.value;
+  const { supply, minted, burned, backing, payeeVault, missionVault } = now.economy.value;
   const line = (
     name: string,
     colour: string,
-    of: "supply" | "minted" | "burned" | "crownVault" | "missionVault",
+    of: "supply" | "minted" | "burned" | "backing" | "payeeVault" | "missionVault",
   ) => ({
     name,
     colour,
@@ -63,14 +63,16 @@ export function GoldCharts({ now, begun }: GoldChartsProps) {
       <LineChart
         title={t("statistics.vaultsTitle")}
         summary={t("statistics.vaultsSummary", {
-          crown: shownAmount(crownVault, 2),
+          backing: shownAmount(backing, 2),
+          payee: shownAmount(payeeVault, 2),
           missions: shownAmount(missionVault, 2),
         })}
         times={times}
         timeName={t("statistics.time")}
         tick={briefCount}
         lines={[
-          line(t("statistics.crownLine"), "--ink-gold", "crownVault"),
+          line(t("statistics.backingLine"), "--ink-gold", "backing"),
+          line(t("statistics.payeeLine"), "--chart-open", "payeeVault"),
           line(t("statistics.missionLine"), "--chart-missions", "missionVault"),
         ]}
       />
@@ -120,18 +122,18 @@ interface MintingRateProps {
 /** The weekly rates so far; when the next is due, anybody may have it set. */
 export function MintingRate({ now: { economy, rates }, config, begun }: MintingRateProps) {
   const { t } = useTranslation();
-  const { mineCount, lastRatioUpdate } = economy.value.factory;
+  const { backing, supply, factory } = economy.value;
   const current = rates.at(-1);
   const shown = rates.filter((_, index) => (rates[index + 1]?.start ?? Number.POSITIVE_INFINITY) > begun);
-  const dueAt = lastRatioUpdate + config.gold.ratioPeriod;
+  const dueAt = factory.lastRatioUpdate + config.gold.ratioPeriod;
   return (
     <div className={styles.stack}>
       <LineChart
         title={t("statistics.rateTitle")}
         summary={t("statistics.rateSummary", {
           rate: current === undefined ? "–" : shownAmount(perHour(current.ratio), 4),
-          count: mineCount,
-          mines: shownCount(mineCount),
+          backing: shownAmount(backing, 2),
+          supply: shownAmount(supply, 2),
         })}
         times={shown.map(({ start }) => Math.max(start, begun))}
         until={economy.time}
@@ -149,12 +151,16 @@ export function MintingRate({ now: { economy, rates }, config, begun }: MintingR
           },
         ]}
       />
-      <Due dueAt={dueAt} mines={mineCount} />
+      <Due dueAt={dueAt} backing={backing} supply={supply} />
     </div>
   );
 }
 
-function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number }) {
+interface DueProps extends Pick<Economy, "backing" | "supply"> {
+  readonly dueAt: number;
+}
+
+function Due({ dueAt, backing, supply }: DueProps) {
   const { t } = useTranslation();
   const due = usePast(dueAt);
   const timed = useClockKnown();
@@ -174,7 +180,9 @@ function Due({ dueAt, mines }: { readonly dueAt: number; readonly mines: number 
     <div className={styles.due}>
       <p>{t("statistics.rateDue")}</p>
       {rules === undefined ? null : (
-        <p>{t("statistics.rateWould", { rate: shownAmount(perHour(rules.mintingRatio(mines)), 4) })}</p>
+        <p>
+          {t("statistics.rateWould", { rate: shownAmount(perHour(rules.mintingRatio(backing, supply)), 4) })}
+        </p>
       )}
       <Button
         variant="primary"

@@ -1,12 +1,13 @@
 import "../../i18n/later.ts";
 import type { Economy } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { useGameConfig, useRules } from "../../data/reads.ts";
 import { syncOf } from "../../data/sync.ts";
 import { useChronicle, useWorld } from "../../data/world.ts";
-import { inXrd, shownAmount } from "../../format/amounts.ts";
+import { inXrd, priceText, shownAmount } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import { Page } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
@@ -34,7 +35,8 @@ export function StatisticsPage() {
     for (const query of failed) void query.refetch();
     if (world.state === "failed") sync.look();
   };
-  const known = now !== undefined && config.data !== undefined && world.asOf !== null;
+  const known =
+    now !== undefined && config.data !== undefined && rules.data !== undefined && world.asOf !== null;
   // A ledger of one's own is older than the game that is played on it.
   const begun = world.kingdoms[0]?.createdAt ?? now?.rates[0]?.start ?? 0;
   return (
@@ -47,7 +49,7 @@ export function StatisticsPage() {
       {failure === null ? null : <Failure error={failure} onRetry={retry} />}
       {known ? (
         <>
-          <Figures economy={now.economy.value} />
+          <Figures economy={now.economy.value} rules={rules.data} />
           <div className={styles.charts}>
             <GoldCharts now={now} begun={begun} />
             <MintingRate now={now} config={config.data} begun={begun} />
@@ -83,17 +85,21 @@ function useWholeChronicle() {
 }
 
 /** The newest numbers, before any drawing. */
-function Figures({ economy }: { readonly economy: Economy }) {
+function Figures({ economy, rules }: { readonly economy: Economy; readonly rules: Rules }) {
   const { t } = useTranslation();
-  const { supply, minted, burned, crownVault, missionVault, factory } = economy;
+  const { supply, minted, burned, backing, payeeVault, missionVault, factory } = economy;
   const figures = [
     [t("statistics.kingdoms"), shownCount(Number(factory.kingdomCount))],
-    [t("statistics.mines"), shownCount(factory.mineCount)],
     [t("statistics.missionsEver"), shownCount(Number(factory.missionCount))],
     [t("statistics.supply"), shownAmount(supply, 2)],
     [t("statistics.minted"), shownAmount(minted, 2)],
     [t("statistics.burned"), shownAmount(burned, 2)],
-    [t("statistics.crown"), inXrd(t, crownVault)],
+    [t("statistics.backing"), inXrd(t, backing)],
+    [
+      t("statistics.redemption"),
+      t("common.xrd", { amount: priceText(rules.redemptionPrice(backing, supply)) }),
+    ],
+    [t("statistics.payee"), inXrd(t, payeeVault)],
     [t("statistics.missionVault"), inXrd(t, missionVault)],
   ] as const;
   return (

@@ -53,7 +53,7 @@ export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
   usePast(kingdom.construction?.readyAt ?? null);
-  const offer = offerOf(rules, kingdom, building, useNow(kingdom.arrivals) ?? 0);
+  const offer = offerOf(rules, kingdom, building, useNow(kingdom.firstArrival) ?? 0);
   const { cost, buildTime, cap } = rules.config.buildings[building];
   const count = kingdom.buildings[building];
   const name = t(`names.buildings.${building}`);

@@ -1,10 +1,8 @@
-import { type Kingdom, type LedgerTime, productionPerSecond, readLastWithdrawal } from "@kingdoms/client";
+import { type Kingdom, type LedgerTime, productionPerSecond } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GameIcon } from "../../art/GameIcon.tsx";
-import { useGame } from "../../data/game.tsx";
 import { useRules } from "../../data/reads.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Ticking } from "../../data/Ticking.tsx";
@@ -124,57 +122,22 @@ function TickingGold({ kingdomOf: { kingdom }, rules, pick, places }: TickingGol
   return <Ticking text={text} />;
 }
 
-/** When gold was last claimed and last withdrawn, and from when the withdrawal fee counts where that is another moment. */
+/** When gold was last claimed and last withdrawn; the ledger begins the count of either at the founding. */
 function LastTimes({ kingdom }: { readonly kingdom: Kingdom }) {
   const { t } = useTranslation();
+  const { lastWithdrawnAt } = kingdom;
   const founded = useKingdomInfoList()?.find(({ id }) => id === kingdom.id)?.createdAt;
-  const withdrawn = useLastWithdrawal(kingdom, founded);
-  const inherited =
-    withdrawn !== undefined && founded !== undefined && isInherited(kingdom, withdrawn, founded);
   return (
     <>
       <Row name={t("treasury.lastClaimed")}>
         {founded === undefined ? "–" : <Moment at={lastClaim(kingdom, founded)} />}
       </Row>
       <Row name={t("treasury.lastWithdrawn")}>
-        {withdrawn === undefined ? "–" : <Moment at={withdrawn} />}
+        {founded === undefined ? "–" : <Moment at={lastWithdrawnAt === founded ? null : lastWithdrawnAt} />}
       </Row>
-      {inherited ? (
-        <Row name={t("treasury.feeCountsFrom")}>
-          <Moment at={kingdom.lastWithdrawnAt} />
-          <span className={`${styles.note} ${styles.inherited}`}>{t("treasury.feeInherited")}</span>
-        </Row>
-      ) : null}
     </>
   );
 }
-
-/**
- * The kingdom's own last withdrawal; null for never, undefined while it is not known. The state keeps one clock for the fee, which
- * begins at the founding and which gold that was won puts forward to its victim's: only the log tells withdrawals apart.
- */
-function useLastWithdrawal(
-  { component, lastWithdrawnAt }: Pick<Kingdom, "component" | "lastWithdrawnAt">,
-  founded: LedgerTime | undefined,
-): LedgerTime | null | undefined {
-  const game = useGame();
-  const untouched = lastWithdrawnAt === founded;
-  const read = useQuery({
-    // What happened up to a moment of the past does not change.
-    queryKey: ["withdrawal", game.config.factory, component, lastWithdrawnAt],
-    queryFn: ({ signal }) => readLastWithdrawal(game, component, lastWithdrawnAt, { signal }),
-    enabled: founded !== undefined && !untouched,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (founded === undefined) return undefined;
-  return untouched ? null : read.data;
-}
-
-const isInherited = (
-  { lastWithdrawnAt }: Pick<Kingdom, "lastWithdrawnAt">,
-  withdrawn: LedgerTime | null,
-  founded: LedgerTime,
-): boolean => lastWithdrawnAt !== founded && lastWithdrawnAt !== withdrawn;
 
 function Moment({ at }: { readonly at: LedgerTime | null }) {
   const { t, i18n } = useTranslation();

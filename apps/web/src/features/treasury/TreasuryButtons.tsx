@@ -46,7 +46,7 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const hoarding = useIsOpen("depositToTrezor", key.id);
   const collecting = useIsOpen("collectRefunds", key.id);
   const prospecting = useIsOpen("prospect", key.id);
-  const now = useNow(kingdom.arrivals) ?? 0;
+  const now = useNow(kingdom.firstArrival) ?? 0;
   const denial = trezorDenial(rules, kingdom, now);
   const trezorClosed = denial === null ? null : (TREZOR_CLOSED[denial.code] ?? null);
   const resting = rules.mayAct(viewOf(kingdom), now) !== null;
@@ -67,6 +67,9 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
       <Button disabled={held === null || held === 0n} onClick={() => openPanel("deposit")}>
         {t(`treasury.deposit.${held === null ? "unread" : held === 0n ? "none" : "some"}`)}
       </Button>
+      {held === null || held === 0n ? null : (
+        <Button onClick={() => openPanel("redeem")}>{t("account.redeem")}</Button>
+      )}
       <Button disabled={wealth !== "some"} onClick={() => openPanel("withdraw")}>
         {t(`treasury.withdraw.${wealth}`)}
       </Button>

@@ -50,6 +50,8 @@ export function entriesOf(t: TFunction<"messages">, event: GameEvent, log: LogOf
       return [{ text: t("activity.entries.prospecting"), gold: minus(event.cost) }];
     case "RefundsCollected":
       return [{ text: t("activity.entries.refunds", { amount: shownAmount(event.amount, 2) }), gold: null }];
+    case "PlansVoided":
+      return [{ text: t("activity.entries.plansVoided"), gold: null }];
     default:
       return [];
   }

@@ -106,6 +106,7 @@ export const activity: Catalogue["activity"] = {
     fromTrezor: "Aus dem Tresor genommen",
     prospecting: "Expedition bezahlt",
     refunds: "Erstattungen abgeholt: {{amount}} XRD",
+    plansVoided: "Vorab unterschriebene Befehle aufgehoben",
     found: "Expedition zurück: {{amount}} KGLD im Boden gefunden",
     foundNothing: "Expedition zurück: nichts gefunden",
     refunded: "Expedition überfällig, erstattet",

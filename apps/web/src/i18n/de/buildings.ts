@@ -15,21 +15,19 @@ export const buildings: Texts<typeof english> = {
     mine: "Fördert KGLD; die Menge wird jede Woche neu bestimmt.",
     barracks: "Bildet Verteidiger aus.",
     trezor: "Bewahrt KGLD bis zum nächsten Abholen vor Dieben.",
-    stronghold: "Angreifer nehmen einen kleineren Teil des Goldes.",
+    stronghold: "Angreifer tragen weniger Gold davon.",
     mage_tower: "Fertigt magische Geschosse.",
     research_academy: "Truppen und Geschosse reisen schneller.",
     obscura_temple: "Errichtet Schilde gegen Geschosse.",
   },
   does: {
-    mine: "Fördert KGLD: {{least}} bis {{most}} je Stunde. Die Menge wird immer wieder neu bestimmt ({{period}}).",
+    mine: "Fördert KGLD: {{least}} bis {{most}} je Stunde. Die Menge wird immer wieder neu bestimmt ({{period}}): Je weniger jedes KGLD deckt, desto weniger wird gefördert.",
     barracks: "Bildet Verteidiger aus. Jede Kaserne macht einen Auftrag um einen Verteidiger größer.",
     trezor:
       "Verwahrt bis zu {{capacity}} KGLD, die niemand stehlen kann; beim nächsten Abholen kehren sie in die Schatzkammer zurück.",
-    stronghold:
-      "Der Anteil des Goldes, den Kriege und Überfälle nehmen, sinkt um {{cut}}. Was Angreifer tragen können, bleibt gleich; ein kleiner Trupp nimmt oft genauso viel.",
+    stronghold: "Kriege und Überfälle tragen {{cut}} weniger Gold davon, als sie es ohne sie täten.",
     mage_tower: "Fertigt magische Geschosse. Jeder Turm macht einen Auftrag um ein Geschoss größer.",
-    research_academy:
-      "Kriege, Überfälle, Geschosse und Verstärkung sind {{cut}} kürzer unterwegs. Die Ankunft wird trotzdem auf den nächsten vollen Schritt gerundet ({{window}}).",
+    research_academy: "Kriege, Überfälle, Geschosse und Verstärkung sind {{cut}} kürzer unterwegs.",
     obscura_temple:
       "Errichtet Schilde; jeder hält ein Geschoss auf. Jeder Tempel macht einen Auftrag um einen Schild größer.",
   },

@@ -44,13 +44,15 @@ export const founding: Catalogue["founding"] = {
   nameBlank: "Ein Königreich braucht einen Namen.",
   nameTooLong: "Der Name hat mehr als {{most}} Zeichen.",
   nameNotPrintable: "Der Name enthält Zeichen, die man nicht schreiben kann.",
-  nameSpaces: "Der Name enthält mehrere Leerzeichen hintereinander. Eines genügt.",
+  nameStands: "Das Ledger schreibt: {{name}}",
   cost: "Preis",
   balanceAfter: "Deine XRD danach, mindestens",
   rarityNote:
     "Die Seltenheit wird bald gezogen, spätestens nach etwa {{duration}}. Bis dahin hat das Königreich {{slots}} Bauplätze.",
   protectionNote:
     "So lange kann es niemand angreifen: {{duration}}. Greift es selbst an (Krieg, Überfall oder Geschosse), endet der Schutz sofort.",
+  priceNote:
+    "Den Preis bekommst du nicht zurück. Das Spiel behält ihn, und {{share}} von dem, was es behält, decken das Gold.",
   notEnoughXrd: "Die Gründung kostet {{cost}} XRD; das Konto hat {{held}}.",
   noNetworkFee:
     "Die Gründung kostet {{cost}} XRD und etwa {{fee}} XRD für das Netzwerk; das Konto hat {{held}}.",
@@ -122,8 +124,6 @@ export const treasury: Catalogue["treasury"] = {
   perHourValue: "{{amount}} KGLD je Stunde",
   lastClaimed: "Zuletzt abgeholt",
   lastWithdrawn: "Zuletzt abgehoben",
-  feeCountsFrom: "Abhebegebühr zählt ab",
-  feeInherited: "Erbeutetes Gold hat diese Frist von seinem Besitzer mitgebracht.",
   never: "Nie",
   accrualFull: "Die Minen stehen still: Ihre Grenze ({{duration}}) ist erreicht. Hol dein Gold ab.",
   refunds: "Erstattungen von Missionen",

@@ -43,9 +43,9 @@ export const missionTexts: Texts<typeof texts> = {
     fortify: "Verteidiger, die du abgibst",
   },
   guide: {
-    war: "Krieg: offene Schlacht mit Verlusten auf beiden Seiten. Das Glück wiegt jede Seite neu. Der Sieg bringt {{share}} dessen, was offen in der Schatzkammer liegt, je Überlebendem höchstens {{carry}} KGLD; ist der Angriff {{overkill}}-mal so stark wie die Abwehr, fällt mit {{fall}} Wahrscheinlichkeit ein Gebäude. Ruhezeit {{cooldown}}.",
+    war: "Krieg: offene Schlacht mit Verlusten auf beiden Seiten. Das Glück wiegt jede Seite neu. Der Sieg bringt {{share}} dessen, was offen in der Schatzkammer liegt, je Überlebendem höchstens {{carry}} KGLD; ist der Angriff {{overkill}}-mal so stark wie die Abwehr, fällt mit {{fall}} Wahrscheinlichkeit ein Gebäude. Ein Sieger, der mehr als {{reach}}-mal so viele zählt wie der Verlierer, verliert niemanden; war er der Angreifer, kommt von der Gebühr nichts zurück. Ruhezeit {{cooldown}}.",
     missile:
-      "Geschosse: Sie treffen erst Truppen, dann Gebäude, mit je {{least}} bis {{most}} Schaden. {{building}} Schaden zerstören ein Gebäude, höchstens {{buildings}}. Jeder Schild hält ein Geschoss auf.",
+      "Geschosse: Sie treffen erst Truppen, dann Gebäude, mit je {{least}} bis {{most}} Schaden. Je volle {{building}} Schaden, die nach den Truppen übrig sind, zerstören ein Gebäude; der Rest kann noch eines zerstören, je größer er ist, desto eher. Höchstens fallen {{buildings}}. Jeder Schild hält ein Geschoss auf. Ein Angriff, der nichts trifft, hat keinen Sieger.",
     raid: "Überfall: Ein Trupp der Stärke {{squad}} stiehlt {{share}} des noch nicht abgeholten Goldes, höchstens {{carry}} KGLD. Er gelingt mit {{success}} Wahrscheinlichkeit, {{less}} weniger je Verteidiger, mindestens aber {{floor}}. Misslingt er, wird der Trupp mit {{capture}} Wahrscheinlichkeit gefangen. Ruhezeit {{cooldown}}.",
     fortify:
       "Verstärkung: Sende Verteidiger, um ein anderes Königreich zu stärken. Es hat je stehendem Gebäude Platz für {{room}} Einheiten; die übrigen kehren heim. Ruhezeit {{cooldown}}.",

@@ -57,8 +57,8 @@ export const missions: Catalogue["missions"] = {
     "Alarm: {{count}} Kriege haben sie erreicht, jeder so kurz nach dem vorigen ({{gap}}). Jeder hebt die Abwehr um {{bonus}}.",
   carryNote: "Jeder Überlebende trägt höchstens {{amount}}.",
   hiddenNote: "Die Bürger haben {{amount}} versteckt, die kein Krieg findet.",
-  clockNote:
-    "Gewonnenes Gold bringt die Abhebefrist des Opfers mit, wenn sie später begann als deine eigene.",
+  reachNote:
+    "Ihr seid mehr als {{reach}}-mal so viele wie die Verteidiger: Ein Sieg kostet dich niemanden, bringt aber auch nichts von der Gebühr zurück.",
   lootNote: "Ein Trupp nimmt {{share}} des noch nicht abgeholten Goldes, höchstens {{most}}.",
   roomNote_one: "Je stehendem Gebäude ist Platz für {{count}} Einheit; die übrigen kehren heim.",
   roomNote_other: "Je stehendem Gebäude ist Platz für {{count}} Einheiten; die übrigen kehren heim.",
@@ -66,9 +66,9 @@ export const missions: Catalogue["missions"] = {
   stays: "Bleiben zu Hause",
   cost: "Was es kostet",
   fee: "Gebühr, aus der Wallet",
-  refundsUsed: "{{amount}} der Gebühr stammen aus dem, was frühere Missionen zurückbrachten.",
+  refundsBack: "{{amount}} aus früheren Missionen bekommst du in derselben Transaktion zurück.",
   feeReturns:
-    "Gelingt die Mission, kommen {{least}} bis {{most}} der Gebühr in dein Königreich zurück; der Rest bezahlt den, der sie entscheiden lässt.",
+    "Gelingt die Mission, kommen etwa {{least}} bis {{most}} der Gebühr in dein Königreich zurück; der Rest bezahlt den, der sie entscheiden lässt.",
   walletAfter: "XRD in der Wallet danach, vor der Netzwerkgebühr",
   peaceEnds: {
     protectedUntil: "Dieses Königreich steht bis {{until}} unter Schutz. Der Start beendet ihn sofort.",
@@ -108,6 +108,7 @@ export const report: Catalogue["report"] = {
   searching: "Die Chronik wird durchsucht",
   mission: "Mission",
   winner: "Sieger",
+  nothingHit: "Nichts wurde getroffen: Niemand hat gewonnen.",
   units: "Einheiten",
   before: "Davor",
   losses: "Verluste",
@@ -223,6 +224,7 @@ export const resolution: Catalogue["resolution"] = {
   arrival: "Ankunft",
   round: "Es entscheidet Runde",
   reward: "Du bekommst",
+  rewardValue: "etwa {{amount}}",
   verified: "Das Ledger hat diese Runde schon geprüft.",
   steps: {
     asking: "Die Runde wird beim Zufallsdienst erfragt",
@@ -231,10 +233,18 @@ export const resolution: Catalogue["resolution"] = {
   proved: "Die Runde ist da, ihre Unterschrift stimmt, und der Beweis ist fertig.",
   failed: "Die Runde war nicht zu bekommen.",
   settleNote:
-    "Die Mission ist überfällig: Sie kann nach der festen Regel ohne Würfel abgeschlossen werden. Niemand hat Glück, und niemand verliert darüber hinaus Einheiten, weil es still blieb.",
+    "Die Mission ist überfällig. Sie kann nach der festen Regel ohne Würfel abgeschlossen werden: Das Glück ist für alle gleich. Das wird zuerst angekündigt und erst danach getan ({{delay}} später). Bringt vorher jemand die Runde, so entscheidet die Runde.",
+  announced:
+    "Es ist angekündigt, dass diese Mission ohne Würfel abgeschlossen wird, ab {{time}}. Wird die Runde vorher gebracht, so entscheidet die Runde.",
+  settleFrom: "Sie kann ab {{time}} abgeschlossen werden.",
   first: "Zu Mission {{mission}}",
-  submit: "Diese Mission entscheiden lassen",
-  settle: "Ohne Würfel abschließen",
+  submit: {
+    verify: "Diese Mission entscheiden lassen",
+    resolve: "Diese Mission entscheiden lassen",
+    announce: "Abschluss ankündigen",
+    wait: "Ohne Würfel abschließen",
+    settle: "Ohne Würfel abschließen",
+  },
   unknown: "Eine Mission mit dieser Nummer gibt es nicht.",
   complete: "Diese Mission ist abgeschlossen.",
   report: "Ihren Bericht öffnen",

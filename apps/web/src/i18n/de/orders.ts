@@ -17,6 +17,7 @@ export const orders: Catalogue["orders"] = {
   kinds: {
     found: "{{name}} bei {{cell}} gründen",
     buyKgld: "KGLD für {{amount}} XRD kaufen",
+    redeem: "{{amount}} KGLD einlösen",
     build: "{{building}} bauen",
     claimBuilding: "{{building}} fertigstellen",
     deposit: "{{amount}} KGLD einzahlen",

@@ -25,9 +25,9 @@ export const info: Catalogue["info"] = {
     "Kundschafte auf der Karte jedes Königreich aus: Du siehst, was es hat, und wie lange ein Krieg, ein Überfall, Geschosse oder Verstärkung dorthin brauchen.",
   militaryTitle: "Feldzüge",
   arrival:
-    "Missionen kommen zu vollen Schritten an ({{window}}); zu einem Königreich können höchstens {{most}} unterwegs sein.",
+    "Eine Mission kommt an, sobald ihr Weg zu Ende ist, auf die Sekunde. Jedes Feld Entfernung macht den Weg {{longer}} länger.",
   missionFee:
-    "Jede Mission kostet {{fee}} XRD. Wer sie entscheiden lässt, bekommt davon {{resolution}} XRD, und {{verification}} XRD mehr, wenn er als Erster ihre Runde bringt. Gelingt die Mission, kehrt der Rest in dein Königreich zurück: Er bezahlt die nächsten Missionen, oder du holst ihn in der Schatzkammer ab. Misslingt sie, geht der Rest an die Krone.",
+    "Jede Mission kostet {{fee}} XRD. Wer sie entscheiden lässt, bekommt davon etwa {{resolution}} XRD, und etwa {{verification}} XRD mehr, wenn er als Erster ihre Runde bringt; diese Belohnungen folgen dem Preis, den das Netzwerk verlangt. Gelingt die Mission, kehrt der Rest in dein Königreich zurück: Die nächste Mission zahlt ihn mit dem Wechselgeld aus, oder du holst ihn in der Schatzkammer ab. Misslingt sie, behält das Spiel den Rest.",
   diceTitle: "Würfel, die niemand in der Hand hat",
   dice1:
     "Ein Zufallsdienst außerhalb des Spiels unterschreibt alle paar Sekunden eine neue Runde von Zufallszahlen. Niemand, auch nicht der Betreiber dieser Seite, kennt eine Runde vor ihrer Zeit oder kann sie wählen.",
@@ -36,28 +36,28 @@ export const info: Catalogue["info"] = {
   dice2AtOnce:
     "Wenn eine Mission aufbricht, wird sie an eine Runde gebunden: die erste, die bei ihrer Ankunft oder danach unterschrieben wird. Wenn die Würfel fallen, ist nichts mehr zu ändern.",
   dice3:
-    "Jeder darf die Runde zum Ledger bringen, das ihre Unterschrift prüft, und die Mission entscheiden lassen; meist geschieht das von selbst, und du kannst es auch. Tut es so lange niemand: {{overdue}}, darf jeder die Mission nach fester Regel ohne Würfel abschließen.",
+    "Jeder darf die Runde zum Ledger bringen, das ihre Unterschrift prüft, und die Mission entscheiden lassen; meist geschieht das von selbst, und du kannst es auch. Tut es so lange niemand ({{overdue}}), darf jeder ankündigen, dass die Mission nach fester Regel ohne Würfel abgeschlossen wird, und sie danach abschließen ({{delay}} später). Wird die Runde vorher gebracht, entscheidet sie doch.",
   dice4:
     "Missionen werden in der Reihenfolge ihrer Ankunft entschieden. Von einer Ankunft bis zur Entscheidung ruhen die Königreiche, die sie betrifft: Dort wird nichts gebaut, übernommen, bewegt oder ausgesandt. Goldsuche und Ziehung der Seltenheit lassen niemanden warten.",
   peaceTitle: "Waffenstillstand, Miliz und Alarm",
   truce1:
-    "Wer einen Krieg verlor, oder ein Gebäude durch Geschosse, hat einen Waffenstillstand: So lange dürfen weder Krieg noch Geschosse gegen ihn aufbrechen: {{war}}. Nach einem Überfall gibt es so lange keinen weiteren: {{raid}}. Was schon unterwegs ist, kommt an.",
+    "Wer einen Krieg verlor, oder ein Gebäude durch Geschosse, hat einen Waffenstillstand: So lange dürfen weder Krieg noch Geschosse gegen ihn aufbrechen: {{war}}. Nach einem Überfall gibt es so lange keinen weiteren: {{raid}}. Was schon unterwegs ist, kommt an; doch eine Niederlage gegen eine Mission, die vor dem Beginn des letzten Waffenstillstands aufbrach, bringt keinen weiteren.",
   truce2:
     "Ein eigener Krieg oder eigene Geschosse beenden jeden Waffenstillstand und den Schutz sofort; ein eigener Überfall beendet nur den Schutz.",
   truce3:
-    "Solange der Besitzer nichts befiehlt, dauert jeder weitere Waffenstillstand {{factor}}-mal so lange wie der vorige, höchstens {{longest}}, und die Bürger verstecken {{hidden}} der Schatzkammer vor Kriegen, bis wieder etwas befohlen wird.",
+    "Wer so lange nichts befiehlt ({{absence}}), obwohl er könnte, ist abwesend. Jede weitere Niederlage bringt dann einen Waffenstillstand, der {{factor}}-mal so lange dauert wie der vorige, höchstens {{longest}}, und bei der ersten verstecken die Bürger {{hidden}} der Schatzkammer vor Kriegen. Der erste Befehl des Besitzers holt dieses Gold wieder hervor und kürzt den Waffenstillstand auf das, was eine einzelne Niederlage gebracht hätte.",
   militia:
     "Miliz: Im Krieg kämpfen etwa halb so viele Bürger, wie es Gebäude gibt, neben den Verteidigern. Sie sterben nie und ziehen nie aus.",
   alarm:
     "Alarm: Erreicht ein Krieg ein Königreich so kurz nach dem vorigen: {{gap}}, ist seine Abwehr um {{bonus}} stärker, mit jedem Krieg mehr.",
-  wonGold:
-    "Erbeutetes Gold kann deine Abhebegebühr auf die des Opfers zurücksetzen: Begann dessen Frist bei deinem Aufbruch später als deine, zählt deine Gebühr ab dann. Beispiel: Deine Gebühr ist auf null gesunken, und du plünderst ein Königreich, das gestern abgehoben hat: Nun zahlst du so viel wie es.",
   managementTitle: "Das Königreich führen",
   structures: "Gebäude: Es wird immer nur eines gebaut.",
   treasury:
-    "Königliche Schatzkammer: Kaufe KGLD für je {{price}} XRD, zahle sie ein, hole ab, was die Minen bringen. Gold sammelt sich höchstens so lange: {{accrual}}. Abheben kostet bis zu {{fee}} XRD; die Gebühr sinkt in dieser Zeit auf null: {{period}}.",
+    "Königliche Schatzkammer: Kaufe KGLD für je {{price}} XRD, zahle sie ein, hole ab, was die Minen bringen. Gold sammelt sich höchstens so lange: {{accrual}}. Abheben kostet bis zu {{fee}} XRD; die Gebühr sinkt seit dem letzten Abheben oder der Gründung auf null, in dieser Zeit: {{period}}.",
+  redemption:
+    "Einlösen: Das Spiel kauft KGLD zurück und vernichtet sie. Jedes KGLD bringt seinen Anteil an den XRD, die das Gold decken, höchstens {{cap}} XRD. Von allen XRD, die das Spiel behält, gehen {{payee}} an den Empfänger, ein Konto, das seit Beginn des Spiels feststeht; der Rest deckt das Gold.",
   prospect:
-    "Goldsuche: Eine Expedition kostet {{cost}} KGLD und {{fee}} XRD, ist so lange unterwegs: {{time}} (aufgerundet auf den nächsten vollen Schritt, {{window}}), und kann neues Gold im Boden finden.",
+    "Goldsuche: Eine Expedition kostet {{cost}} KGLD und {{fee}} XRD, ist so lange unterwegs: {{time}}, und kann neues Gold im Boden finden.",
   does: buildings.does,
   army: "Königliche Armee: Verteidiger, Geschosse und Schilde entstehen in Aufträgen und werden übernommen, sobald sie fertig sind.",
   columnName: "Name",
@@ -93,23 +93,25 @@ export const statistics: Catalogue["statistics"] = {
   supply: "KGLD im Umlauf",
   minted: "Je geprägte KGLD",
   burned: "Vernichtete KGLD",
-  crown: "Kronschatz",
+  backing: "Deckt das Gold",
+  redemption: "Das Spiel zahlt für 1 KGLD",
+  payee: "Für den Empfänger zurückgelegt",
   missionVault: "Gebühren laufender Missionen",
   missionsEver: "Missionen und Ziehungen",
-  mines: "Goldminen",
   supplyTitle: "Menge der KGLD",
   supplyLine: "Vorhanden",
   mintedLine: "Geprägt",
   burnedLine: "Vernichtet",
   supplySummary: "{{supply}} KGLD sind im Umlauf: {{minted}} wurden geprägt, {{burned}} vernichtet.",
   vaultsTitle: "Kassen des Spiels",
-  vaultsSummary: "Im Kronschatz liegen {{crown}} XRD, {{missions}} XRD sind Gebühren laufender Missionen.",
-  crownLine: "Kronschatz",
+  vaultsSummary:
+    "{{backing}} XRD decken das Gold, {{payee}} XRD liegen für den Empfänger bereit, {{missions}} XRD sind Gebühren laufender Missionen.",
+  backingLine: "Deckt das Gold",
+  payeeLine: "Für den Empfänger",
   missionLine: "Gebühren laufender Missionen",
   rateTitle: "Förderung der Woche",
-  rateSummary_one: "Jede Goldmine bringt zurzeit {{rate}} KGLD je Stunde; im Spiel gibt es {{mines}} Mine.",
-  rateSummary_other:
-    "Jede Goldmine bringt zurzeit {{rate}} KGLD je Stunde; im Spiel gibt es {{mines}} Minen.",
+  rateSummary:
+    "Jede Goldmine bringt zurzeit {{rate}} KGLD je Stunde. Jetzt decken {{backing}} XRD {{supply}} KGLD; je weniger jedes KGLD deckt, desto weniger wird gefördert.",
   rateLine: "KGLD je Mine und Stunde",
   rateNext: "Die Förderung wird neu bestimmt in",
   rateDue: "Die Förderung kann neu bestimmt werden. Jeder darf das.",
@@ -153,7 +155,8 @@ export const statistics: Catalogue["statistics"] = {
   explain: {
     wealth: "Schatzkammer, Tresor und noch nicht abgeholtes Gold.",
     army: "Verteidiger daheim und unterwegs, Geschosse und Schilde.",
-    victories: "Gewonnene Kriege, Überfälle und Geschossangriffe, als Angreifer oder Verteidiger.",
+    victories:
+      "Gewonnene Kriege und Überfälle, als Angreifer oder Verteidiger, und Geschossangriffe, die trafen.",
     spoils: "KGLD, die anderen genommen wurden.",
   },
   gained: "Zuwachs in diesem Zeitraum.",

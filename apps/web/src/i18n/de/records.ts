@@ -73,7 +73,7 @@ export const stages: Catalogue["stages"] = {
   awaitingRound: "Wartet auf Runde {{round}}, unterschrieben um {{time}}",
   awaitingMission: "Wartet auf Mission {{mission}}",
   resolvable: "Kann jetzt entschieden werden",
-  overdue: "Überfällig, kann jetzt abgeschlossen werden",
+  overdue: "Überfällig, wartet auf seine Runde oder den Abschluss",
   complete: "Abgeschlossen",
   rest: "Mission {{mission}} ist angekommen: Bis sie entschieden ist, kann nichts befohlen werden.",
   resolve: "Entscheiden",

@@ -101,6 +101,7 @@ export const activity = {
     fromTrezor: "Taken from the trezor",
     prospecting: "Expedition paid for",
     refunds: "Refunds collected: {{amount}} XRD",
+    plansVoided: "Orders signed in advance voided",
     found: "Expedition back: {{amount}} KGLD found in the ground",
     foundNothing: "Expedition back: nothing found",
     refunded: "Expedition never resolved; cost refunded",

@@ -11,22 +11,20 @@ export const buildings = {
     mine: "Mines KGLD; the rate is recalculated each week.",
     barracks: "Trains defenders.",
     trezor: "Keeps KGLD safe from theft until the next claim.",
-    stronghold: "Lowers the share of gold that attackers take.",
+    stronghold: "Attackers carry off less gold.",
     mage_tower: "Makes magic missiles.",
     research_academy: "Makes units and missiles travel faster.",
     obscura_temple: "Raises anti-missile barriers.",
   },
   /** In the guide, with the figures of the configuration. */
   does: {
-    mine: "Mines KGLD: {{least}} to {{most}} KGLD an hour. The rate is recalculated every {{period}}.",
+    mine: "Mines KGLD: {{least}} to {{most}} KGLD an hour. The rate is recalculated every {{period}}: the less backs each KGLD, the less is mined.",
     barracks: "Trains defenders. Each one adds a defender to a batch.",
     trezor:
       "Keeps up to {{capacity}} KGLD that nobody can steal; it comes back to the treasury with the next claim.",
-    stronghold:
-      "Lowers the share of gold that wars and raids take by {{cut}}. What attackers can carry stays the same, so a small party often takes just as much.",
+    stronghold: "Wars and raids carry off {{cut}} less than they would without it.",
     mage_tower: "Makes magic missiles. Each one adds a missile to a batch.",
-    research_academy:
-      "Wars, raids, missiles and reinforcements travel {{cut}} less time. Arrivals are still rounded up to the next full {{window}}.",
+    research_academy: "Wars, raids, missiles and reinforcements travel {{cut}} less time.",
     obscura_temple:
       "Raises anti-missile barriers, each of which stops one missile. Each temple adds a barrier to a batch.",
   },

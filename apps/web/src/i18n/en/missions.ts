@@ -58,8 +58,8 @@ export const missions = {
     "Alarm: {{count}} wars have reached them, each within {{gap}} of the last. Each raises the defence by {{bonus}}.",
   carryNote: "Each survivor carries at most {{amount}}.",
   hiddenNote: "The townsfolk have hidden {{amount}} where no war can find it.",
-  clockNote:
-    "Looted gold can reset your withdrawal fee to the victim's: if they withdrew later than you, your fee counts from then.",
+  reachNote:
+    "You are more than {{reach}} times as many as the defenders: a victory costs you nobody, but brings back nothing of the fee.",
   lootNote: "A squad takes {{share}} of the unclaimed gold, {{most}} at most.",
   roomNote_one: "There is room for {{count}} unit for each standing building; the others come home.",
   roomNote_other: "There is room for {{count}} units for each standing building; the others come home.",
@@ -67,9 +67,9 @@ export const missions = {
   stays: "Left at home",
   cost: "Cost",
   fee: "Fee, from the wallet",
-  refundsUsed: "{{amount}} of the fee comes from refunds of earlier missions.",
+  refundsBack: "{{amount}} of earlier missions come back with it, in the same transaction.",
   feeReturns:
-    "If the mission succeeds, {{least}} to {{most}} of the fee comes back to your kingdom; the rest pays whoever resolves it.",
+    "If the mission succeeds, about {{least}} to {{most}} of the fee comes back to your kingdom; the rest pays whoever resolves it.",
   walletAfter: "XRD left, before the network fee",
   peaceEnds: {
     protectedUntil: "This kingdom is under protection until {{until}}. The launch ends it at once.",
@@ -109,6 +109,7 @@ export const report = {
   searching: "Searching the history",
   mission: "Mission",
   winner: "Winner",
+  nothingHit: "Nothing was hit: nobody won.",
   units: "Units",
   before: "Before",
   losses: "Losses",
@@ -224,6 +225,7 @@ export const resolution = {
   arrival: "Arrival",
   round: "Decided by round",
   reward: "You will be paid",
+  rewardValue: "about {{amount}}",
   verified: "The ledger has already verified this round.",
   steps: {
     asking: "Asking the beacon for the round",
@@ -232,10 +234,18 @@ export const resolution = {
   proved: "The round is here, its signature is valid, and the proof is ready.",
   failed: "The round could not be fetched.",
   settleNote:
-    "The mission is overdue. It can be settled by the fixed rule without dice: luck is even for everyone.",
+    "The mission is overdue. It can be settled by the fixed rule without dice: luck is even for everyone. That is announced first and done {{delay}} later. If somebody brings the round before, the round decides.",
+  announced:
+    "Somebody has announced that this mission will be settled without dice, from {{time}} on. If the round is brought before, the round decides.",
+  settleFrom: "It can be settled from {{time}} on.",
   first: "Go to mission {{mission}}",
-  submit: "Resolve this mission",
-  settle: "Settle without dice",
+  submit: {
+    verify: "Resolve this mission",
+    resolve: "Resolve this mission",
+    announce: "Announce the settlement",
+    wait: "Settle without dice",
+    settle: "Settle without dice",
+  },
   unknown: "There is no mission with this number.",
   complete: "This mission is complete.",
   report: "Open the report",

@@ -16,6 +16,7 @@ export const orders = {
   kinds: {
     found: "Found {{name}} at {{cell}}",
     buyKgld: "Buy KGLD for {{amount}} XRD",
+    redeem: "Redeem {{amount}} KGLD",
     build: "Build {{building}}",
     claimBuilding: "Claim {{building}}",
     deposit: "Deposit {{amount}} KGLD",

@@ -25,9 +25,9 @@ export const info = {
     "Inspect any kingdom on the map: you see what it holds, and how long a war, a raid, missiles or reinforcements would take to arrive.",
   militaryTitle: "Military Actions",
   arrival:
-    "Arrivals are rounded up to the next full {{window}}; at most {{most}} missions can be on their way to one kingdom.",
+    "A mission arrives when its way is over, to the second. Each cell of distance makes the way {{longer}} longer.",
   missionFee:
-    "Each mission costs {{fee}} XRD. Whoever resolves it is paid {{resolution}} XRD of that, and {{verification}} XRD more for being the first to bring its round. If the mission succeeds, the rest returns to your kingdom: it pays the next missions, or you collect it in the treasury. If it fails, the rest goes to the Crown.",
+    "Each mission costs {{fee}} XRD. Whoever resolves it is paid about {{resolution}} XRD of that, and about {{verification}} XRD more for being the first to bring its round; these rewards follow the price that the network charges. If the mission succeeds, the rest returns to your kingdom: the next launch hands it out with its change, or you collect it in the treasury. If it fails, the game keeps the rest.",
   diceTitle: "Nobody Controls the Dice",
   dice1:
     "A beacon outside the game signs a new round of random numbers every few seconds. Nobody, not even whoever runs this page, can know a round before its time or choose it.",
@@ -36,28 +36,28 @@ export const info = {
   dice2AtOnce:
     "When a mission leaves, it is bound to one round: the first that is signed at its arrival or later. When the dice fall, nothing can be changed any more.",
   dice3:
-    "Battles are settled automatically as soon as their round is out, and you can also do it yourself: the ledger checks the round's signature. If nobody has for {{overdue}}, anyone may settle the mission by a fixed rule without dice.",
+    "Battles are settled automatically as soon as their round is out, and you can also do it yourself: the ledger checks the round's signature. If nobody has for {{overdue}}, anyone may announce that the mission will be settled by a fixed rule without dice, and settle it {{delay}} later; a round that is brought before still decides.",
   dice4:
     "Missions are resolved in the order of their arrival. From an arrival until it is resolved, the kingdoms it concerns rest: nothing there is built, claimed, moved or launched. Prospecting and rarity draws don't block anything.",
   peaceTitle: "Truce, Militia and Alarm",
   truce1:
-    "A kingdom that lost a war, or a building to missiles, has a truce: for {{war}} no war and no missiles may be launched at it. After a raid, no other raid may be sent for {{raid}}. Missions already on their way still arrive.",
+    "A kingdom that lost a war, or a building to missiles, has a truce: for {{war}} no war and no missiles may be launched at it. After a raid, no other raid may be sent for {{raid}}. Missions already on their way still arrive, but a defeat by one that set out before the last truce began brings no further truce.",
   truce2:
     "Its own war or missiles end all its truces and its protection at once; its own raid ends only its protection.",
   truce3:
-    "While its owner gives no orders, each further truce lasts {{factor}} times as long as the one before, up to {{longest}}, and the townsfolk hide {{hidden}} of the treasury from wars until an order is given.",
+    "An owner who gives no order for {{absence}}, though one was possible, is away. Each further defeat then brings a truce {{factor}} times as long as the one before, up to {{longest}}, and at the first of them the townsfolk hide {{hidden}} of the treasury from wars. The owner's first order brings that gold back to light and cuts the truce to what a single defeat would have brought.",
   militia:
     "Militia: in a war, about half as many townsfolk as there are buildings fight beside the defenders. They never die and never march.",
   alarm:
     "Alarm: each war that reached a kingdom less than {{gap}} after the one before makes its defence {{bonus}} stronger against the next.",
-  wonGold:
-    "Looted gold can reset your withdrawal fee to the victim's: if their clock started later than yours when you launched, your fee counts from it. Example: your own fee has fallen to zero, and you loot a kingdom that withdrew yesterday: now you pay what it would.",
   managementTitle: "Kingdom Management",
   structures: "Structures: only one can be built at a time.",
   treasury:
-    "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, and claim what the mines produce. Gold builds up for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to zero over {{period}}.",
+    "Royal Treasury: buy KGLD at {{price}} XRD each, deposit it, and claim what the mines produce. Gold builds up for {{accrual}} at most. Withdrawing costs up to {{fee}} XRD, falling to zero over {{period}} from your last withdrawal or the founding.",
+  redemption:
+    "Redeeming: the game buys KGLD back and burns it. Each KGLD brings its share of the XRD that back the gold, {{cap}} XRD at most. Of all XRD that the game keeps, {{payee}} goes to the payee, an account fixed when the game began; the rest backs the gold.",
   prospect:
-    "Prospect: an expedition costs {{cost}} KGLD and {{fee}} XRD, returns after {{time}} (rounded up to the next full {{window}}), and may find new gold in the ground.",
+    "Prospect: an expedition costs {{cost}} KGLD and {{fee}} XRD, returns after {{time}}, and may find new gold in the ground.",
   does: buildings.does,
   army: "Royal Army: defenders, missiles and barriers are raised in batches and claimed when ready.",
   columnName: "Name",
@@ -95,22 +95,25 @@ export const statistics = {
   supply: "KGLD in circulation",
   minted: "Total KGLD minted",
   burned: "KGLD burned",
-  crown: "Crown vault",
+  backing: "Backs the gold",
+  redemption: "The game pays for 1 KGLD",
+  payee: "Put aside for the payee",
   missionVault: "Fees in escrow",
   missionsEver: "Missions and rarity draws",
-  mines: "Mines",
   supplyTitle: "KGLD supply",
   supplyLine: "Supply",
   mintedLine: "Minted",
   burnedLine: "Burned",
   supplySummary: "{{supply}} KGLD are in circulation: {{minted}} were minted, {{burned}} were burned.",
   vaultsTitle: "Game vaults",
-  vaultsSummary: "The Crown vault holds {{crown}} XRD, and {{missions}} XRD are fees of missions under way.",
-  crownLine: "Crown vault",
+  vaultsSummary:
+    "{{backing}} XRD back the gold, {{payee}} XRD wait for the payee, and {{missions}} XRD are fees of missions under way.",
+  backingLine: "Backs the gold",
+  payeeLine: "For the payee",
   missionLine: "Fees in escrow",
   rateTitle: "Weekly minting rate",
-  rateSummary_one: "Each mine currently produces {{rate}} KGLD per hour; the game has {{mines}} mine.",
-  rateSummary_other: "Each mine currently produces {{rate}} KGLD per hour; the game has {{mines}} mines.",
+  rateSummary:
+    "Each mine currently produces {{rate}} KGLD per hour. {{backing}} XRD back {{supply}} KGLD now; the less backs each KGLD, the less is mined.",
   rateLine: "KGLD per mine per hour",
   rateNext: "Next recalculation in",
   rateDue: "The rate is due for recalculation. Anyone may do it.",
@@ -153,7 +156,7 @@ export const statistics = {
   explain: {
     wealth: "Treasury, trezor and unclaimed gold.",
     army: "Defenders at home and away, missiles and barriers.",
-    victories: "Wars, raids and missile strikes won, by attack or defence.",
+    victories: "Wars and raids won, by attack or defence, and missile strikes that hit.",
     spoils: "KGLD taken from others.",
   },
   gained: "Gained in this period.",

@@ -20,13 +20,15 @@ export const founding = {
   nameBlank: "A kingdom needs a name.",
   nameTooLong: "The name is longer than {{most}} characters.",
   nameNotPrintable: "The name contains characters that are not allowed.",
-  nameSpaces: "The name contains several spaces in a row. One is enough.",
+  nameStands: "The ledger will write: {{name}}",
   cost: "Cost",
   balanceAfter: "XRD left (at least)",
   rarityNote:
     "Rarity is drawn within about {{duration}}. Until then the kingdom has {{slots}} building slots.",
   protectionNote:
     "Nobody can attack it for {{duration}}, unless it attacks first: its own war, raid or missiles end the protection at once.",
+  priceNote:
+    "You cannot get the price back. The game keeps it, and {{share}} of what it keeps backs the gold.",
   notEnoughXrd: "Founding costs {{cost}} XRD; the account holds {{held}}.",
   noNetworkFee:
     "Founding costs {{cost}} XRD and about {{fee}} XRD for the network; the account holds {{held}}.",
@@ -67,8 +69,6 @@ export const treasury = {
   perHourValue: "{{amount}} KGLD per hour",
   lastClaimed: "Last claimed",
   lastWithdrawn: "Last withdrawn",
-  feeCountsFrom: "Withdrawal fee counts from",
-  feeInherited: "Looted gold brought this clock from its owner.",
   never: "Never",
   accrualFull: "Mining paused: the cap of {{duration}} is reached. Claim to resume.",
   refunds: "Mission refunds",

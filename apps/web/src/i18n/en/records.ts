@@ -4,7 +4,7 @@ export const stages = {
   awaitingRound: "Waiting for round {{round}}, signed at {{time}}",
   awaitingMission: "Waiting for mission {{mission}}",
   resolvable: "Can be resolved now",
-  overdue: "Overdue, can be completed now",
+  overdue: "Overdue, waiting for its round or a settlement",
   complete: "Complete",
   rest: "Mission {{mission}} has arrived: nothing can be ordered until it is resolved.",
   resolve: "Resolve",

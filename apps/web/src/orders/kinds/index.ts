@@ -11,6 +11,7 @@ import { found } from "./found.ts";
 import type { Payload } from "./kind.ts";
 import { prospect } from "./prospect.ts";
 import { recalculate } from "./recalculate.ts";
+import { redeem } from "./redeem.ts";
 import { resolve, settle } from "./resolve.ts";
 import { missionOrders } from "./send-mission.ts";
 import {
@@ -26,6 +27,7 @@ import { withdraw } from "./withdraw.ts";
 export const ORDERS = {
   found,
   buyKgld,
+  redeem,
   build,
   claimBuilding,
   deposit,

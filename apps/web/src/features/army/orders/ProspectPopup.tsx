@@ -1,9 +1,9 @@
 import type { AccountBalance } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { costInKgld, costInXrd, exactText, inKgld, percentText, subtract } from "../../../format/amounts.ts";
-import { DeniedNote, Reason, TimeToArrive } from "../../../game/mission-notes.tsx";
+import { durationWords } from "../../../format/times.ts";
+import { DeniedNote, Reason } from "../../../game/mission-notes.tsx";
 import { useNetworkFee } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import { launchDenial, unpaid } from "../../../game/refusals.ts";
@@ -14,9 +14,6 @@ import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
 
-/** Any cell: the way of an expedition does not depend on it. */
-const HOME = { x: 0, y: 0 };
-
 interface ProspectProps {
   readonly rules: Rules;
   readonly balance: AccountBalance;
@@ -26,17 +23,11 @@ interface ProspectProps {
 
 /** An expedition to find more gold in the ground, paid by treasury and wallet. */
 export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
-  const { cost } = rules.config.kinds.prospect;
-  const { buildings } = kingdom;
-  // An expedition goes nowhere on the map, and its return waits for the next full window like any arrival.
-  const way = useCallback(
-    (now: number) => rules.travel("prospect", HOME, HOME, buildings, now),
-    [rules, buildings],
-  );
-  const fee = rules.missionFee(kingdom.refunds);
+  const { cost, duration } = rules.config.kinds.prospect;
+  const { fee } = rules.config.missions;
   const network = useNetworkFee(balance.account, "mission");
   const denied = useDenied(kingdom, (now) => launchDenial(rules, "prospect", kingdom, null, now));
   const poor = unpaid(balance, fee, network.kept);
@@ -58,7 +49,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
         rows={[
           [t("army.prospect.cost"), costInKgld(t, cost)],
           [t("army.prospect.fee"), costInXrd(t, fee)],
-          [t("army.prospect.time"), <TimeToArrive key="time" way={way} />],
+          [t("army.prospect.time"), durationWords(duration, i18n.language)],
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
           [
             t("army.treasuryAfter"),

@@ -13,6 +13,7 @@ import {
   subtract,
   xrdText,
 } from "../../../format/amounts.ts";
+import { BuyBack } from "../../../game/BuyBack.tsx";
 import { useNetworkFee } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import { AccountChoice } from "../../../orders/AccountLine.tsx";
@@ -103,6 +104,7 @@ export function BuyPopup({ rules, balance, onClose, onAccount = () => undefined 
         ]}
       />
       <p className={styles.note}>{t("popups.buyLimit", { most: exactText(maxPurchase) })}</p>
+      <BuyBack rules={rules} />
       <NetworkNote fee={network} most />
     </OrderPopup>
   );

@@ -1,16 +1,17 @@
 import {
   type AccountBalance,
   accountAddress,
+  type ComponentAddress,
   type MissionLaunched,
   type MissionRecord,
   type MissionStage,
 } from "@kingdoms/client";
-import type { Attos, Rules, Xrd } from "@kingdoms/rules";
+import type { Attos, Rules } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useWorld } from "../../../data/world.ts";
 import { costInXrd, inXrd } from "../../../format/amounts.ts";
-import { shownDate } from "../../../format/times.ts";
+import { durationWords, shownDate } from "../../../format/times.ts";
 import { KingdomMark } from "../../../game/marks.tsx";
 import { kindText } from "../../../game/missions.ts";
 import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
@@ -26,6 +27,7 @@ import { Empty, Failure, Loading, Spinner } from "../../../ui/Notes.tsx";
 import { Facts, Popup } from "../../../ui/Popup.tsx";
 import styles from "../../../ui/popups.module.css";
 import { type Proof, useProof, useResolution } from "../use-resolution.ts";
+import { rewardFor, type Settlement, useSettlement } from "../use-settlement.ts";
 
 interface ResolveProps {
   readonly rules: Rules;
@@ -70,25 +72,27 @@ interface InFlightProps extends ResolveProps {
   readonly mission: MissionLaunched;
   /** Whether the ledger knows its round. */
   readonly verified: boolean;
+  readonly beacon: ComponentAddress;
   readonly form: OrderForm;
 }
 
-function Resolve({ rules, balance, record, mission, verified, form, onClose }: InFlightProps) {
+function Resolve({ rules, balance, record, mission, verified, beacon, form, onClose }: InFlightProps) {
   const { t } = useTranslation();
   const give = useAccountOrder(accountAddress(balance.account));
   const stage = useStage(mission, true);
   const due = stage?.stage === "resolvable";
-  const proof = useProof(record, due && !verified);
+  const proof = useProof(beacon, record.round, due && !verified);
+  const settlement = useSettlement(rules, record);
   const settles = due && stage.overdue && !verified && proof.state === "failed";
-  const network = useNetworkFee(balance.account, verified || settles ? "settle" : "resolve");
+  const step = settles ? settlement.step : verified ? "resolve" : "verify";
+  const network = useNetworkFee(balance.account, step === "verify" ? "resolve" : "settle");
   const missing = xrdMissing(balance.xrd, 0n as Attos, network.kept);
   const { missionId } = mission;
-  const reward = rules.feeSplit(!verified && !settles, true).reward as Xrd;
   const round = proof.state === "ready" ? proof.round : null;
 
   const order = (): ReturnType<typeof give & object> | undefined =>
     settles ? give?.("settle", { mission: missionId }) : give?.("resolve", { mission: missionId, round });
-  const ready = due && missing === null && (verified || settles || round !== null);
+  const ready = due && missing === null && step !== "wait" && (step !== "verify" || round !== null);
   return (
     <OrderFormPopup
       form={form}
@@ -96,25 +100,27 @@ function Resolve({ rules, balance, record, mission, verified, form, onClose }: I
       testId="popup-resolve"
       onClose={onClose}
       order={ready ? order : null}
-      submit={t(settles ? "resolution.settle" : "resolution.submit")}
+      submit={t(`resolution.submit.${step}`)}
       reason={
         missing === null ? (
-          <Wait mission={mission} stage={stage} />
+          <Wait mission={mission} stage={stage} settlement={settles ? settlement : null} />
         ) : (
           t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) })
         )
       }
     >
       <p>{t("resolution.intro")}</p>
-      <MissionFacts mission={mission} reward={reward} />
-      {due && !verified ? <ProofNote proof={proof} settles={settles} /> : null}
+      <MissionFacts mission={mission} reward={rewardFor(rules, record, step)} />
+      {due && !verified ? <ProofNote proof={proof} /> : null}
+      {settles && step === "announce" ? <SettleNote rules={rules} /> : null}
+      {settlement.step === "announce" ? null : <AnnouncedNote dueAt={settlement.dueAt} />}
       {due && verified ? <p className={styles.note}>{t("resolution.verified")}</p> : null}
       <NetworkNote fee={network} />
     </OrderFormPopup>
   );
 }
 
-function MissionFacts({ mission, reward }: { readonly mission: MissionLaunched; readonly reward: Xrd }) {
+function MissionFacts({ mission, reward }: { readonly mission: MissionLaunched; readonly reward: Attos }) {
   const { t } = useTranslation();
   const { kingdoms } = useWorld();
   const { kind, randomType, attacker, defender, activationTime, round } = mission;
@@ -128,23 +134,28 @@ function MissionFacts({ mission, reward }: { readonly mission: MissionLaunched; 
   rows.push(
     [t("resolution.arrival"), shownDate(activationTime * 1000, "short")],
     [t("resolution.round"), String(round)],
-    [t("resolution.reward"), inXrd(t, reward)],
+    [t("resolution.reward"), t("resolution.rewardValue", { amount: inXrd(t, reward) })],
   );
   return <Facts rows={rows} />;
 }
 
-/** What the mission waits for; nothing once it can be completed. */
-function Wait({
-  mission,
-  stage,
-}: {
+interface WaitProps {
   readonly mission: MissionLaunched;
   readonly stage: MissionStage | null;
-}) {
+  /** Null where the mission is not settled. */
+  readonly settlement: Settlement | null;
+}
+
+/** What the mission waits for; nothing once it can be completed. */
+function Wait({ mission, stage, settlement }: WaitProps) {
   const { t } = useTranslation();
   const change = useChangeView();
   if (stage === null) return t("common.checking");
-  if (stage.stage === "resolvable") return null;
+  if (stage.stage === "resolvable") {
+    return settlement?.step === "wait"
+      ? t("resolution.settleFrom", { time: shownDate(settlement.dueAt * 1000, "short") })
+      : null;
+  }
   const words = stageText(t, mission, stage);
   if (stage.stage !== "awaitingMission") return words;
   const first = String(stage.missionId);
@@ -158,14 +169,22 @@ function Wait({
   );
 }
 
-interface ProofProps {
-  readonly proof: Proof;
-  /** Whether the mission can be completed without it. */
-  readonly settles: boolean;
+/** What a settlement is, before anybody has announced it. */
+function SettleNote({ rules }: { readonly rules: Rules }) {
+  const { t, i18n } = useTranslation();
+  const delay = durationWords(rules.config.missions.settlementDelay, i18n.language);
+  return <p className={styles.note}>{t("resolution.settleNote", { delay })}</p>;
+}
+
+function AnnouncedNote({ dueAt }: { readonly dueAt: number }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.note}>{t("resolution.announced", { time: shownDate(dueAt * 1000, "short") })}</p>
+  );
 }
 
 /** How far the round is. */
-function ProofNote({ proof, settles }: ProofProps) {
+function ProofNote({ proof }: { readonly proof: Proof }) {
   const { t } = useTranslation();
   switch (proof.state) {
     case "idle":
@@ -179,12 +198,7 @@ function ProofNote({ proof, settles }: ProofProps) {
     case "ready":
       return <p role="status">{t("resolution.proved")}</p>;
     case "failed":
-      return (
-        <>
-          <Failure what={t("resolution.failed")} error={proof.error} onRetry={proof.again} />
-          {settles ? <p className={styles.note}>{t("resolution.settleNote")}</p> : null}
-        </>
-      );
+      return <Failure what={t("resolution.failed")} error={proof.error} onRetry={proof.again} />;
   }
 }
 

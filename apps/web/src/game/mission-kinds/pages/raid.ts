@@ -32,7 +32,6 @@ export const page = {
           share: percentText(raid.lootShare),
           most: figureInKgld(t, theft.carryPerUnit),
         }),
-        t("missions.clockNote"),
       ],
     };
   },

@@ -21,12 +21,13 @@ export const page = {
       carry: exactText(theft.carryPerUnit),
       overkill: exactText(war.overkill),
       fall: percentText(war.fall),
+      reach: war.reach,
       cooldown: words(kinds.war.cooldown),
     }),
   outlook(t, ahead) {
     const { rules } = ahead;
     const field = fieldOf(ahead);
-    const { mayWin, mayDraw, mayLose, attackerLosses, defenderLosses, warSpoils, chances } =
+    const { mayWin, mayDraw, mayLose, attackerLosses, defenderLosses, warSpoils, earnsRefund, chances } =
       rules.warPreview(field);
     const ends = [mayWin, mayDraw, mayLose].filter(Boolean).length;
     const chance = (value: Attos, possible: boolean): string => {
@@ -65,7 +66,8 @@ export const page = {
             ]),
         t("missions.carryNote", { amount: figureInKgld(t, theft.carryPerUnit) }),
         ...(field.hidden === 0n ? [] : [t("missions.hiddenNote", { amount: inKgld(t, field.hidden) })]),
-        t("missions.clockNote"),
+        // Where no victory is possible, there is nothing to be refunded anyway.
+        ...(earnsRefund || !mayWin ? [] : [t("missions.reachNote", { reach: terms.reach })]),
       ],
     };
   },
@@ -93,7 +95,7 @@ const fieldOf = ({ rules, target: { kingdom, info }, amount, arrival }: Ahead): 
   attackers: amount,
   defenders: kingdom.army.defenders,
   treasury: kingdom.treasury,
-  hidden: rules.hidden(info.shield, kingdom.lastOrder),
+  hidden: info.shield.buried,
   buildings: kingdom.buildings,
   alarm: rules.alarm(info.alarm, arrival),
 });

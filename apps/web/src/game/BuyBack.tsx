@@ -1,0 +1,24 @@
+import type { Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import { lastKnown } from "../data/read.ts";
+import { exactText, percentText, priceText, quotient } from "../format/amounts.ts";
+import styles from "../ui/popups.module.css";
+import { useRedemption } from "./use-redemption.ts";
+
+/** What the game pays for gold, wherever gold or a kingdom is bought: less than the price, and no more than backs it. */
+export function BuyBack({ rules }: { readonly rules: Rules }) {
+  const { t } = useTranslation();
+  const known = lastKnown(useRedemption(rules));
+  const { price, redemptionCap } = rules.config.gold;
+  const most = t("popups.buyBack", {
+    cap: exactText(redemptionCap),
+    share: percentText(quotient(redemptionCap, price)),
+  });
+  const now =
+    known === null
+      ? ""
+      : known.value.price === 0n
+        ? t("popups.buyBackNothing")
+        : t("popups.buyBackNow", { price: priceText(known.value.price) });
+  return <p className={styles.note}>{`${most} ${now}`.trim()}</p>;
+}

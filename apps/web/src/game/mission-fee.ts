@@ -1,0 +1,24 @@
+/** What a mission's fee pays, before anybody knows at which price the network will charge. */
+import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
+
+/**
+ * XRD for a cost unit, as the network has had it from its first day (`ledger/rules/src/fees.rs`; a test compares the two). Rewards
+ * are paid at the price of their moment, so what is said of them holds as long as this one does.
+ */
+export const UNIT_PRICE = parseAttos("0.00000005");
+
+type FeeSplit = ReturnType<Rules["feeSplit"]>;
+
+interface End {
+  /** With the round of the mission, as the first to bring it. */
+  readonly verified: boolean;
+  readonly succeeded: boolean;
+  /** XRD that the announcement of its settlement was paid. */
+  readonly announced?: Attos;
+}
+
+export const feeSplit = (rules: Rules, { announced = 0n as Attos, ...end }: End): FeeSplit =>
+  rules.feeSplit({ ...end, announced, unitPrice: UNIT_PRICE });
+
+/** XRD to whoever announces a settlement. */
+export const announcementReward = (rules: Rules): Attos => rules.announcementReward(UNIT_PRICE);

@@ -1,0 +1,31 @@
+/** What the game pays for gold that is given back to it: the price follows what backs all of it. */
+import { readEconomy } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
+import { useQuery } from "@tanstack/react-query";
+import { useGame } from "../data/game.tsx";
+import { type Read, useRead } from "../data/read.ts";
+
+export interface Redemption {
+  /** XRD for each KGLD; 0 where nothing backs them. */
+  readonly price: Attos;
+  /** XRD that back the gold, and KGLD that there are. */
+  readonly backing: Attos;
+  readonly supply: Attos;
+}
+
+export function useRedemption(rules: Rules): Read<Redemption> {
+  const game = useGame();
+  const query = useQuery({
+    queryKey: ["ledger", "redemption", game.config.factory, game.config.kgld],
+    queryFn: ({ signal }) => readEconomy(game, { signal }),
+    select({ value: { backing, supply }, ...at }) {
+      return { ...at, value: { price: rules.redemptionPrice(backing, supply), backing, supply } };
+    },
+  });
+  return useRead(query);
+}
+
+const ONE = 10n ** 18n;
+
+/** XRD for so much KGLD, truncated as the ledger does it. */
+export const redeemed = ({ price }: Redemption, kgld: Attos): Attos => ((kgld * price) / ONE) as Attos;
