@@ -1,7 +1,7 @@
 /** What every keeper of a test needs, and what became of its work. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type Keeper, type KeeperOptions, startKeeper } from "@kingdoms/keeper";
-import { createRules, type GameConfig, type Rules } from "@kingdoms/rules";
+import { type Attos, createRules, type GameConfig, parseAttos, type Rules } from "@kingdoms/rules";
 import { testDeployer } from "@kingdoms/transactions";
 import type { World } from "./world/index.ts";
 
@@ -23,6 +23,19 @@ export function standardRules(): Promise<Rules> {
   standard ??= rulesOf();
   return standard;
 }
+
+/** XRD for a cost unit, as the engine of an embedded ledger charges it. */
+const UNIT_PRICE = parseAttos("0.00000005");
+
+/** XRD for a completed mission. */
+export async function rewardOf({ verified = false, announced = 0n as Attos } = {}): Promise<Attos> {
+  const rules = await standardRules();
+  return rules.feeSplit({ unitPrice: UNIT_PRICE, verified, announced, succeeded: false }).reward;
+}
+
+/** XRD for the announcement of a settlement. */
+export const announcementReward = async (): Promise<Attos> =>
+  (await standardRules()).announcementReward(UNIT_PRICE);
 
 /** A keeper of this world, silent and at the faucet's expense, but for the changes. */
 export async function keepWorld(world: World, changes: Partial<KeeperOptions> = {}): Promise<Keeper> {
