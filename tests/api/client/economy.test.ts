@@ -50,15 +50,18 @@ describe("the economy and the survey", () => {
     // The mine was paid with gold.
     expect(gold.burned).toBe(parseAttos("300"));
     expect(gold.supply).toBe(gold.minted - gold.burned);
-    expect(gold.crownVault).toBeGreaterThan(0n);
     // Every founding has started the drawing of a rarity.
     expect(gold.missionVault).toBe(parseAttos(String(10 * KINGDOMS)));
+    // Of the rest of the prices and of the gold's, a tenth is the payee's.
+    const income = 590 * KINGDOMS + 50;
+    expect(gold.payeeVault).toBe(parseAttos(String(income * 0.1)));
+    expect(gold.backing).toBe(parseAttos(String(income * 0.9)));
     expect(gold.factory.kingdomCount).toBe(BigInt(KINGDOMS));
   });
 
   it("the past economy is as it was, and null before the game", async () => {
     const then = await readPastEconomy(context(), ledgerTime(before));
-    expect(then?.value).toMatchObject({ minted: 0n, crownVault: 0n });
+    expect(then?.value).toMatchObject({ minted: 0n, backing: 0n, payeeVault: 0n });
     expect(then?.time).toBeLessThanOrEqual(before);
     await expect(readPastEconomy(context(), ledgerTime(before - 10 * 365 * 86_400))).rejects.toThrow();
   });

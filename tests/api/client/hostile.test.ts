@@ -71,11 +71,19 @@ describe("hostile input", () => {
   });
 
   it.each([
+    ["  around  ", "around"],
+    ["two  spaces   or more", "two spaces or more"],
+  ])("the name %j is written as it is drawn", async (name, written) => {
+    const { component, name: told } = eventOf(await buy(name), "KingdomFounded");
+    expect(told).toBe(written);
+    expect((await world.game.kingdomState(component)).value.name).toBe(written);
+  });
+
+  it.each([
     ["", "KINGDOMS_NAME_BLANK"],
     [" \t\u3000 ", "KINGDOMS_NAME_BLANK"],
     ["a".repeat(33), "KINGDOMS_NAME_TOO_LONG"],
     ["x".repeat(10_000), "KINGDOMS_NAME_TOO_LONG"],
-    ["two  spaces", "KINGDOMS_NAME_SPACES"],
     ["new\nline", "KINGDOMS_NAME_NOT_PRINTABLE"],
     ["nul\u0000", "KINGDOMS_NAME_NOT_PRINTABLE"],
     ["bell\u0007", "KINGDOMS_NAME_NOT_PRINTABLE"],

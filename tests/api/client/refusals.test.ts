@@ -8,14 +8,13 @@ import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Json, manifestOf } from "../../scrypto/manifest-of.ts";
 import { proofOf } from "../../support/rounds.ts";
-import { startGame } from "../../support/scrypto/deploy.ts";
 import {
   type Addresses,
   type Kingdom,
   openWorld,
   type Player,
   succeed,
-  World,
+  type World,
 } from "../../support/scrypto/game.ts";
 
 /** In the order of the specification, section 7. */
@@ -140,7 +139,6 @@ describe("a refused order", () => {
     await refused("NAME_BLANK", found(9, "  "));
     await refused("NAME_TOO_LONG", found(9, "a".repeat(33)));
     await refused("NAME_NOT_PRINTABLE", found(9, "evil\u202eeman"));
-    await refused("NAME_SPACES", found(9, "Camp  David"));
     const paidInKgld = { ...realm, xrd: realm.kgld };
     await refused(
       "NOT_XRD",
@@ -265,37 +263,36 @@ describe("a refused order", () => {
     await refused("TARGET_IN_TRUCE", raid());
   });
 
-  it("a mission to a kingdom that many are on their way to is refused with its code", async () => {
-    const standard = manifestOf(world.configJson() as Json);
-    // The 24 of the standard game, three places before the notice of a beacon.
-    const small = standard.replace(/24u32(?=, 604800i64, 30i64, 60i64)/, "1u32");
-    expect(small).not.toBe(standard);
-    const { package: address, beacon } = world.addresses;
-    const addresses = await startGame(world, player, address, beacon, `Enum<1u8>(${small})`);
-    const other = new World(world.engine, addresses);
-    const senders = [await other.found(player, 1, 1), await other.found(player, 1, 3)];
-    const crowded = await other.found(player, 3, 1);
-    succeed(await other.buyKgld(player, 400));
-    for (const kingdom of senders) {
-      succeed(await other.deposit(kingdom, 10_000));
-      await other.build(kingdom, "barracks");
-      succeed(await other.act(kingdom, "create_army_unit", "1u32"));
-      other.wait(8 * 3_600);
-      succeed(await other.act(kingdom, "claim_army"));
-    }
-    other.wait(3 * DAY);
-    const [first, second] = senders.map(({ component, id }) =>
-      client.raidAnotherKingdom({
-        realm: realmOf(addresses),
+  it("settlements that are not due, or whose round is known, are refused with their codes", async () => {
+    succeed(await world.send(player, client.prospectResources({ ...ofOwn(), fee: FEE })));
+    const prospect = world.factory().mission_count as number;
+    const settle = client.settleOverdue(completing(prospect));
+    world.waitUntil(world.mission(prospect).activation_time + DAY);
+    succeed(await world.send(player, settle));
+    await refused("SETTLEMENT_NOT_DUE", settle);
+    world.wait(6 * 3_600);
+    const { round } = world.mission(prospect);
+    const { signature, witness } = proofOf(round);
+    const { beacon } = world.addresses;
+    const verify = `CALL_METHOD Address("${beacon}") "verify" ${round}u64 Bytes("${signature}") Bytes("${witness}");`;
+    succeed(await world.send(player, verify));
+    await refused("ROUND_KNOWN", settle);
+    succeed(await world.resolve(prospect));
+  });
+
+  it("orders of a void plan, and redemptions for nothing, are refused with their codes", async () => {
+    const { component } = own;
+    const planned = client.checkPlan({ component, plan: 0n }) + client.claimMiningRewards(ofOwn());
+    succeed(await world.send(player, client.voidPlans(ofOwn())));
+    await refused("PLAN_VOID", planned);
+    const redeem = (amount: string) =>
+      client.redeemKgld({
+        realm,
         account: client.accountAddress(player.address),
-        component,
-        id,
-        target: crowded,
-        fee: FEE,
-      }),
-    );
-    succeed(await world.send(player, first ?? ""));
-    await refused("TARGET_CROWDED", second ?? "");
+        amount: parseKgld(amount),
+      });
+    await refused("AMOUNT_NOT_POSITIVE", redeem("0"));
+    await refused("NOTHING_BACKS_GOLD", redeem("0.000000000000000001"));
   });
 
   it("invalid game configs are refused with their codes", async () => {
@@ -303,7 +300,7 @@ describe("a refused order", () => {
     const playable = manifestOf(config);
     const start = (numbers: string) =>
       `CALL_FUNCTION Address("${world.addresses.package}") "KingdomFactory" "instantiate"
-         Address("${world.addresses.beacon}") 242u8 Address("${player.address}") "https://a" "https://b" Enum<1u8>(${numbers});`;
+         Address("${world.addresses.beacon}") 242u8 Address("${player.address}") Address("${world.addresses.payee}") "https://a" "https://b" Enum<1u8>(${numbers});`;
     // A drawing that takes a slot away could leave more buildings than slots.
     const slots = playable.replace('"Common", Decimal("0.5"), 11u32', '"Common", Decimal("0.5"), 10u32');
     expect(slots).not.toBe(playable);

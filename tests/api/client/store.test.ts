@@ -24,7 +24,14 @@ const kingdom = (number: number, rarity: KingdomInfo["rarity"] = null) =>
     cell: { x: number % 90, y: 0 },
     component: `component_sim1k${number}`,
     createdAt: 1,
-    shield: { protectedUntil: 2, warTruceUntil: 0, raidTruceUntil: 0, defeats: 0, lastDefeat: 0, buried: 0n },
+    shield: {
+      protectedUntil: 2,
+      warTruceFrom: 0,
+      warTruceUntil: 0,
+      raidTruceUntil: 0,
+      defeats: 0,
+      buried: 0n,
+    },
     alarm: { lastWar: 0, wars: 0 },
     rarity,
   }) as KingdomInfo;

@@ -31,6 +31,8 @@ import {
 } from "../../support/world/index.ts";
 
 const OVERDUE = 86_400;
+/** From the announcement of a settlement to the settlement. */
+const DELAY = 21_600;
 type Type = LoggedCompletion["event"]["type"];
 const MET: readonly Type[] = [
   "KingdomAttackCompleted",
@@ -113,15 +115,20 @@ async function resolveAll(): Promise<void> {
   expect(await inFlight()).toEqual([]);
 }
 
+/** Announces all settlements, and settles when they take effect. */
 async function settleAll(): Promise<void> {
   const missions = (await inFlight()).toSorted(byArrival);
   const payer = accountAddress(world.account(2).address);
-  for (const { id } of missions) {
-    await world.must(
-      world.account(2),
-      settleOverdue({ factory: world.config.factory, missionIds: [id], payer }),
-    );
-  }
+  const callAll = async () => {
+    for (const { id } of missions)
+      await world.must(
+        world.account(2),
+        settleOverdue({ factory: world.config.factory, missionIds: [id], payer }),
+      );
+  };
+  await callAll();
+  await world.advance(DELAY);
+  await callAll();
   expect(await inFlight()).toEqual([]);
 }
 
@@ -324,6 +331,21 @@ describe("a report that was tampered with", () => {
       mission: { ...evidence.mission, status: { state: "settled", at: completedAt } },
     } as Evidence;
     expect(failed(verify(early, rules))).toContain("mission: completedAt");
+  });
+  it("a settlement that nobody announced, or announced too early or too late, is detected", () => {
+    const evidence = evidenceOf(overdue, "KingdomProspectCompleted");
+    const { mission } = evidence;
+    const announcement = mission?.announcement;
+    if (mission === null || announcement === null || announcement === undefined)
+      throw new Error("not announced");
+    const announced = (changed: object | null) =>
+      failed(verify({ ...evidence, mission: { ...mission, announcement: changed } } as Evidence, rules));
+    expect(announced(announcement)).toEqual([]);
+    expect(announced(null)).toEqual(["mission: announcement"]);
+    const early = mission.activationTime + OVERDUE - 1;
+    expect(announced({ ...announcement, at: early })).toEqual(["mission: announcement"]);
+    const late = evidence.reported.event.completedAt - DELAY + 1;
+    expect(announced({ ...announcement, at: late })).toEqual(["mission: completedAt"]);
   });
   it("a launch that was never committed is detected", () => {
     const evidence = evidenceOf(byFate, "KingdomFortifyCompleted");
