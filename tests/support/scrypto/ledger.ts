@@ -63,6 +63,11 @@ export class TestLedger {
   }
 
   async submit(manifest: string, signers: KeyPair[], blobs: Uint8Array[] = []): Promise<Outcome> {
+    return this.submitSigned(await this.sign(manifest, signers, blobs));
+  }
+
+  /** A transaction to be submitted later. */
+  async sign(manifest: string, signers: KeyPair[], blobs: Uint8Array[] = []): Promise<Uint8Array> {
     this.#nonce += 1;
     const notary = signers[0] ?? ed25519FromSeed(new Uint8Array(32).fill(7));
     const { raw } = await compile({
@@ -75,6 +80,10 @@ export class TestLedger {
       startEpoch: this.engine.status().epoch,
       nonce: this.#nonce,
     });
+    return raw;
+  }
+
+  submitSigned(raw: Uint8Array): Outcome {
     const { receipt } = this.engine.submit(raw);
     for (const change of receipt.balanceChanges) {
       if (change.kind === "fungible") continue;
