@@ -1,7 +1,8 @@
-/** What the right authorities may do, and what nobody may: the Crown, other games, fates. `matrix.test.ts` has the rest. */
+/** What nobody may: take what backs the gold, reach into another game, know or choose a fate. `matrix.test.ts` has the rest. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { publishShipped, startBeacon, startGame } from "../support/scrypto/deploy.ts";
 import { type Kingdom, openWorld, type Player, succeed, World } from "../support/scrypto/game.ts";
+import { factoryRows } from "./matrix.ts";
 
 let world: World;
 let owner: Player;
@@ -22,60 +23,58 @@ beforeAll(async () => {
 beforeEach(() => world.engine.restore(begin));
 
 describe("the factory", () => {
-  const call = (player: Player, method: string, args = "", before = "") =>
-    world.send(player, `${before}CALL_METHOD Address("${world.addresses.factory}") "${method}" ${args};`);
-
-  /** Shows the Crown. */
-  const crownOf = (deployer: Player) =>
-    `CALL_METHOD Address("${deployer.address}") "create_proof_of_amount" Address("${world.addresses.crown}") Decimal("1");`;
-  /** Another component of the same beacon package, which knows no round yet. */
-  const anotherBeacon = async (deployer: Player) =>
-    startBeacon(world, deployer, await publishShipped(world, deployer, "beacon-embedded"));
-
-  it("the factory pays its income and changes its beacon only for the Crown", async () => {
-    const beacon = `Address("${world.addresses.beacon}")`;
-    for (const outcome of [
-      await call(thief, "withdraw_crown_vault"),
-      await call(thief, "announce_beacon", beacon),
-    ])
-      expect(outcome.receipt.error).toContain("Unauthorized");
-
-    const deployer = await world.player("Deployer", 0);
-    const crown = crownOf(deployer);
-    succeed(await call(deployer, "withdraw_crown_vault", "", crown));
-    expect(world.balance(world.factory().crown_vault)).toBe("0");
-    succeed(await call(deployer, "announce_beacon", beacon, crown));
-    expect(world.factory().pending_beacon.in_force_at).toBe(world.now() + 604_800);
+  it("the factory parts with its backing for KGLD alone, and with the payee's share to the payee alone", async () => {
+    const vaults = () => {
+      const { backing_vault, payee_vault } = world.factory();
+      return [backing_vault, payee_vault].map((vault) => Number(world.balance(vault))) as [number, number];
+    };
+    const [backing, payee] = vaults();
+    expect(Math.min(backing, payee)).toBeGreaterThan(0);
+    world.waitUntil(world.factory().last_ratio_update + 7 * 86_400);
+    const start = world.engine.snapshot();
+    const { factory, payee: account } = world.addresses;
+    for (const { name, args, before } of factoryRows({ world, by: thief, target: stolen })) {
+      world.engine.restore(start);
+      const { receipt } = await world.send(
+        thief,
+        `${before} CALL_METHOD Address("${factory}") "${name}" ${args.join(" ")};`,
+      );
+      const [nowBacking, nowPayee] = vaults();
+      expect(nowBacking < backing, name).toBe(name === "redeem_kgld");
+      expect(nowPayee < payee, name).toBe(name === "pay_payee");
+      const paid = receipt.balanceChanges.filter(
+        ({ globalAncestor }) => world.engine.addressOf(globalAncestor) === account,
+      );
+      expect(paid.length, name).toBe(name === "pay_payee" ? 1 : 0);
+    }
   });
 
-  it("the factory binds a mission to the beacon in force at its launch", async () => {
+  it("the factory takes the rounds of its own beacon alone, for good", async () => {
     const deployer = await world.player("Deployer", 1000);
-    const [old, next] = [world.addresses.beacon, await anotherBeacon(deployer)];
-    succeed(await call(deployer, "announce_beacon", `Address("${next}")`, crownOf(deployer)));
-    const { in_force_at } = world.factory().pending_beacon;
-    world.waitUntil(in_force_at - 1);
+    const beacon = await startBeacon(
+      world,
+      deployer,
+      await publishShipped(world, deployer, "beacon-embedded"),
+    );
+    const other = new World(world.engine, await startGame(world, deployer, world.addresses.package, beacon));
     await world.found(thief, 7, 7);
-    world.wait(1);
-    await world.found(thief, 8, 8);
-    const newest = world.factory().mission_count;
-    expect([world.mission(newest - 1).beacon, world.mission(newest).beacon]).toEqual([old, next]);
-    world.wait(300);
-    // A round that the old beacon knows is nothing to the new one.
-    const { round } = world.mission(newest);
-    succeed(await world.resolve(newest - 1));
-    expect([world.isVerified(round), world.isVerified(round, next)]).toEqual([true, false]);
-    expect((await world.tryResolve(newest)).code).toBe("ROUND_UNKNOWN");
-    succeed(await world.tryResolve(newest, { proof: world.proofOf(round) }));
-    expect(world.isVerified(round, next)).toBe(true);
+    await other.found(thief, 7, 7);
+    const [own, others] = [world.factory().mission_count, other.factory().mission_count];
+    const { round } = world.mission(own);
+    expect(other.mission(others).round).toBe(round);
+    world.waitUntil(world.decidedAt(own));
+    // A round that one beacon knows is nothing to the other.
+    succeed(await world.resolve(own));
+    expect([world.isVerified(round), other.isVerified(round)]).toEqual([true, false]);
+    expect((await other.tryResolve(others)).code).toBe("ROUND_UNKNOWN");
+    succeed(await other.tryResolve(others, { proof: world.proofOf(round) }));
+    expect(other.isVerified(round)).toBe(true);
   });
 
   it("the factory refuses a component that is no beacon", async () => {
     const deployer = await world.player("Deployer", 0);
-    for (const other of [stolen.component, world.addresses.factory, world.addresses.faucet]) {
-      const { receipt } = await call(deployer, "announce_beacon", `Address("${other}")`, crownOf(deployer));
-      expect(receipt.outcome).toBe("failure");
-    }
-    expect(world.factory().pending_beacon).toBeNull();
+    for (const beacon of [stolen.component, world.addresses.factory, world.addresses.faucet])
+      await expect(startGame(world, deployer, world.addresses.package, beacon)).rejects.toThrow("failure");
   });
 });
 

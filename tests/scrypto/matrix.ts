@@ -6,8 +6,8 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import { ManifestSborStringRepresentation, RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";
 import { type Kingdom, NETWORK_ID, type Player, type World } from "../support/scrypto/game.ts";
 
-/** key: a proof of the kingdom's key as first argument; game: a component of the package; crown: the badge; public: anyone. */
-type Authority = "key" | "game" | "crown" | "public";
+/** key: a proof of the kingdom's key as first argument; game: a component of the package; public: anyone. No badge opens anything. */
+type Authority = "key" | "game" | "public";
 
 export interface Row {
   readonly name: string;
@@ -31,6 +31,10 @@ const SETTLEMENT = 'Tuple(Decimal("1"), 0i64, 0u32, Decimal("1"))';
 const ARRIVAL = "Tuple(1u64, Enum<2u8>(), 0i64)";
 const NO_BUILDINGS = "Tuple(0u32, 0u32, 0u32, 0u32, 0u32, 0u32, 0u32)";
 
+/** That fells a mine. */
+const blow = (settlement = "Enum<0u8>()") =>
+  `Tuple(1u64, 0i64, 9u32, Array<Enum>(Enum<0u8>()), ${settlement}, true)`;
+
 export function kingdomRows({ world, by, target }: Attempt): readonly Row[] {
   const { xrd, kgld } = world.addresses;
   const [fee, gold] = [world.bucket(by, xrd, 10, "fee"), world.bucket(by, kgld, 1, "gold")];
@@ -40,7 +44,7 @@ export function kingdomRows({ world, by, target }: Attempt): readonly Row[] {
     (authority: Authority) =>
     (name: string, args: readonly string[] = [], before = "") =>
       ({ name, authority, args, before }) as const;
-  const [key, game] = [row("key"), row("game")];
+  const [key, game, anyone] = [row("key"), row("game"), row("public")];
   return [
     key("create_building", ['"mine"']),
     key("claim_building"),
@@ -60,13 +64,16 @@ export function kingdomRows({ world, by, target }: Attempt): readonly Row[] {
     key("fire_missiles_at_kingdom", [at, 'Bucket("fee")', "1u32", id], fee),
     key("prospect_resources", ['Bucket("fee")'], fee),
     key("collect_refunds"),
+    key("claim_due"),
+    key("void_plans"),
+    anyone("check_plan", ["0u64"]),
     game("survey", [ARRIVAL]),
     game("expect_mission", [ARRIVAL]),
-    game("endure_war", ["1u64", "0u32", "Array<Enum>()", 'Decimal("1000")', "Enum<0u8>()"]),
-    game("endure_raid", ["1u64", 'Decimal("1")', SETTLEMENT]),
-    game("endure_missiles", ["1u64", "0u32", "9u32", "Array<Enum>(Enum<0u8>())", "Enum<0u8>()"]),
-    game("receive_units", ["1u64", "1000u32"]),
-    game("come_home", [`Tuple(${ARRIVAL}, 0u32, 0u32)`, "Enum<0u8>()", "0i64", 'Bucket("fee")'], fee),
+    game("endure_war", [blow(), 'Decimal("1000")']),
+    game("endure_raid", [blow(`Enum<1u8>(${SETTLEMENT})`), 'Decimal("1")']),
+    game("endure_missiles", [blow(), "0u32"]),
+    game("receive_units", ["1u64", "0i64", "1000u32"]),
+    game("come_home", [`Tuple(${ARRIVAL}, 0i64, 0u32, 9u32)`, "Enum<0u8>()", 'Bucket("fee")'], fee),
     game("gold_found", ['Decimal("1000")', SETTLEMENT]),
     game("prospecting_refunded", ['Decimal("1000")']),
     game("rarity_drawn", ['"Legendary"', "15u32"]),
@@ -74,27 +81,31 @@ export function kingdomRows({ world, by, target }: Attempt): readonly Row[] {
 }
 
 export function factoryRows({ world, by, target }: Attempt): readonly Row[] {
-  const { xrd } = world.addresses;
-  const fee = world.bucket(by, xrd, 10, "fee");
+  const { xrd, kgld, package: address } = world.addresses;
+  const [fee, price] = [world.bucket(by, xrd, 10, "fee"), world.bucket(by, xrd, 600, "price")];
+  const place = ["61u32", "50u32", '"Anyone"'];
+  const reserved = `${price} ALLOCATE_GLOBAL_ADDRESS Address("${address}") "Kingdom"
+    AddressReservation("place") NamedAddress("kingdom");\n`;
   const row =
     (authority: Authority) =>
     (name: string, args: readonly string[] = [], before = "") =>
       ({ name, authority, args, before }) as const;
-  const [game, crown, anyone] = [row("game"), row("crown"), row("public")];
+  const [game, anyone] = [row("game"), row("public")];
   const order = `Tuple(Enum<2u8>(), NonFungibleLocalId("${target.id}"), Enum<0u8>(), 1u32, ${NO_BUILDINGS})`;
   return [
     game("launch_mission", [order, 'Bucket("fee")'], fee),
     game("rates_since", ["0u32", "0i64"]),
-    game("count_mine", ["0u32", "0i64"]),
-    game("pay_crown", ['Bucket("fee")'], fee),
-    crown("withdraw_crown_vault"),
-    crown("announce_beacon", [`Address("${world.addresses.beacon}")`]),
-    // What these give, they give to whoever pays, or to whoever resolves, when it is time.
+    game("keep_fee", ['Bucket("fee")'], fee),
+    game("owner_returned", [`NonFungibleLocalId("${target.id}")`]),
+    // What these give, they give to whoever pays, redeems or resolves, when it is time, and to the payee.
     anyone("buy_kgld", ['Bucket("fee")'], fee),
-    anyone("buy_a_new_kingdom", ['Bucket("fee")', "60u32", "50u32", '"Anyone"'], fee),
+    anyone("redeem_kgld", ['Bucket("gold")'], world.bucket(by, kgld, 1, "gold")),
+    anyone("buy_a_new_kingdom", ['Bucket("price")', "60u32", "50u32", '"Anyone"'], price),
+    anyone("buy_a_new_kingdom_at", ['Bucket("price")', ...place, 'AddressReservation("place")'], reserved),
     anyone("recalculate_minting_ratio"),
     anyone("resolve", ["1u64", "Enum<0u8>()"]),
     anyone("settle_overdue", ["1u64"]),
+    anyone("pay_payee"),
   ];
 }
 
