@@ -11,7 +11,7 @@ interface RuleTexts {
 
 export const RULE_TEXTS = {
   travel: {
-    digest: "d9f184920d37a9f4",
+    digest: "3b498e25ada2fddc",
     texts: [
       "info.arrival",
       "info.creation4",
@@ -38,7 +38,7 @@ export const RULE_TEXTS = {
     texts: ["treasury.accrualFull", "info.treasury", "army.prospect.intro"],
   },
   mintingRatio: {
-    digest: "0192c939e706d09d",
+    digest: "d4ba56a0846dc645",
     texts: [
       "info.does.mine",
       "structures.purposes.mine",
@@ -55,7 +55,7 @@ export const RULE_TEXTS = {
     texts: ["info.treasury", "popups.withdrawFeeNote", "popups.withdrawUnread"],
   },
   redemption: {
-    digest: "",
+    digest: "7ddf670bded2020d",
     texts: [
       "info.redemption",
       "info.does.mine",
@@ -74,7 +74,7 @@ export const RULE_TEXTS = {
     texts: ["info.does.trezor", "structures.purposes.trezor", "army.trezor.note", "denials.TREZOR_FULL"],
   },
   treasuryOrders: {
-    digest: "5b016390766e43a0",
+    digest: "cd868e212fddb584",
     texts: [
       "info.does.trezor",
       "structures.purposes.trezor",
@@ -111,7 +111,7 @@ export const RULE_TEXTS = {
     ],
   },
   names: {
-    digest: "f38bf88f95a03bc2",
+    digest: "4e74c9a534756136",
     texts: [
       "founding.nameHint",
       "founding.nameTooLong",
@@ -120,9 +120,9 @@ export const RULE_TEXTS = {
       "info.creation1",
     ],
   },
-  refunds: { digest: "", texts: ["info.missionFee", "missions.refundsBack"] },
+  refunds: { digest: "28805ab9ebad7b62", texts: ["info.missionFee", "missions.refundsBack"] },
   feeSplit: {
-    digest: "4c3075b98145666b",
+    digest: "a618ff2e62984e01",
     texts: [
       "info.missionFee",
       "missions.feeReturns",
@@ -133,7 +133,7 @@ export const RULE_TEXTS = {
     ],
   },
   ownAttackEndsPeace: {
-    digest: "2835883b82a3621c",
+    digest: "ed0bd5730eb2bca9",
     texts: [
       "founding.protectionNote",
       "info.creation2",
@@ -163,9 +163,9 @@ export const RULE_TEXTS = {
       "denials.TARGET_IN_TRUCE",
     ],
   },
-  defeats: { digest: "609dd5f97555a0f2", texts: ["info.truce1", "info.truce3"] },
+  defeats: { digest: "9d6524d7e7141c15", texts: ["info.truce1", "info.truce3"] },
   hidden: {
-    digest: "a3a013c65f773a78",
+    digest: "cc763ec238a367ce",
     texts: ["info.truce3", "missions.hiddenNote", "inspect.hidden", "report.hiddenBefore"],
   },
   militia: {
@@ -177,7 +177,7 @@ export const RULE_TEXTS = {
     texts: ["info.alarm", "missions.alarmNote_*", "inspect.alarmValue_*", "report.alarmBefore"],
   },
   war: {
-    digest: "1491d3e1e329ffac",
+    digest: "fe3da6ad4a7d0926",
     texts: [
       "missions.guide.war",
       "missions.intro.war",
@@ -188,15 +188,15 @@ export const RULE_TEXTS = {
     ],
   },
   stronghold: {
-    digest: "016faf7f59685e71",
+    digest: "4623f2dff6b7dab2",
     texts: ["info.does.stronghold", "structures.purposes.stronghold"],
   },
   raid: {
-    digest: "0c3caa9c6e1bba93",
+    digest: "ffeb0cdf5b8dd0f2",
     texts: ["missions.guide.raid", "missions.intro.raid", "missions.lootNote", "missions.button.raid"],
   },
   missile: {
-    digest: "bd91dae4adc02736",
+    digest: "e5561fd5a1e56449",
     texts: [
       "missions.guide.missile",
       "missions.intro.missile",
@@ -211,9 +211,9 @@ export const RULE_TEXTS = {
   },
   prospect: { digest: "32e3bcc03ee94e32", texts: ["army.prospect.intro", "info.prospect"] },
   rarity: { digest: "383435a1018bb064", texts: ["info.tiersIntro", "info.tierChanceValue"] },
-  rest: { digest: "b2475ab27bde6eb2", texts: ["info.dice4", "stages.rest", "denials.MISSION_PENDING"] },
+  rest: { digest: "663ecef12e7818af", texts: ["info.dice4", "stages.rest", "denials.MISSION_PENDING"] },
   resolution: {
-    digest: "3456235240851c59",
+    digest: "57fe395b633f3f03",
     texts: [
       "info.dice3",
       "info.dice4",

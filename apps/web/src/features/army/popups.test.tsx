@@ -152,28 +152,27 @@ describe("Prospect", () => {
     expect(ordered()).toMatchObject({ kind: "prospect" });
   });
 
-  it("the fee is reduced by what earlier missions gave back, down to zero", async () => {
+  it("the fee is always brought whole, and what earlier missions gave back comes along with the launch", async () => {
     const told = chapter("armed");
     standAt(told.now);
-    for (const [credit, fee, used] of [
-      ["4", "6.00 XRD", "4.00 XRD"],
-      ["25", "0.00 XRD", "10.00 XRD"],
-    ] as const) {
-      const kingdom = { ...told.kingdom, refunds: parseXrd(credit) };
-      const { unmount } = await show(
+    const opened = (refunds: string) =>
+      show(
         <ProspectPopup
           rules={rules}
           balance={told.balance}
-          kingdomOf={{ key: told.key, kingdom }}
+          kingdomOf={{ key: told.key, kingdom: { ...told.kingdom, refunds: parseXrd(refunds) } }}
           onClose={() => undefined}
         />,
       );
-      expect(fact("Fee, from the wallet")).toBe(fee);
-      expect(
-        popup().getByText(`${used} of the fee comes from refunds of earlier missions`, { exact: false }),
-      ).toBeTruthy();
-      unmount();
-    }
+    const { unmount } = await opened("25");
+    expect(fact("Fee, from the wallet")).toBe("10.00 XRD");
+    expect(
+      popup().getByText("25.00 XRD of earlier missions come back with it, in the same transaction."),
+    ).toBeTruthy();
+    unmount();
+    await opened("0");
+    expect(popup().queryByText(/of earlier missions/)).toBeNull();
+    expect(popup().getByText(/about 6\.50 XRD to 8\.50 XRD of the fee comes back/)).toBeTruthy();
   });
 
   it("an expedition cannot leave when the wallet cannot pay the fee", async () => {

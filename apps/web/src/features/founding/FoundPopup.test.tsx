@@ -40,6 +40,18 @@ describe("Found New Kingdom", () => {
     expect(popup().getByText(/Nobody can attack it for 3 days/)).toBeTruthy();
   });
 
+  it("the popup says that the price is gone, and what the game pays for gold", async () => {
+    await open();
+    expect(
+      popup().getByText(
+        "You cannot get the price back. The game keeps it, and 90 % of what it keeps backs the gold.",
+      ),
+    ).toBeTruthy();
+    await popup().findByText(
+      /^The game buys gold back for 0\.01 XRD per KGLD at most, 50 % of the price\. At present it pays 0\.\d+ XRD\.$/,
+    );
+  });
+
   it("the name has to be valid once it is trimmed", async () => {
     await open();
     for (const blank of ["", "   "]) {
@@ -54,6 +66,15 @@ describe("Found New Kingdom", () => {
     expect(reason()).toBe("The name contains characters that are not allowed.");
     type(NAME, "x".repeat(config.founding.maxNameLength));
     expect(button(SUBMIT).disabled).toBe(false);
+  });
+
+  it("a run of spaces becomes one, and the popup says how the name will stand", async () => {
+    await open();
+    expect(popup().queryByText(/The ledger will write/)).toBeNull();
+    type(NAME, " New   Avalon ");
+    expect(popup().getByText("The ledger will write: \u2068New Avalon\u2069")).toBeTruthy();
+    fireEvent.click(button(SUBMIT));
+    expect(useOrders.getState().orders[0]).toMatchObject({ payload: { name: "New Avalon" } });
   });
 
   it("a name that a kingdom has already is pointed out, and can be had all the same", async () => {

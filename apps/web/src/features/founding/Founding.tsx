@@ -101,9 +101,8 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   const account = useAccount()?.address ?? null;
   const form = useFoundingForm(cell, account, onClose);
   const [name, setName] = useTyped("found");
-  const { price, maxNameLength } = config.founding;
+  const { price } = config.founding;
   const problem = nameProblem(rules, name);
-  const standing = rules.nameOf(name);
   const network = useNetworkFee(balance?.account ?? null, "found");
   const missing = balance === null ? null : xrdMissing(balance.xrd, price, network.kept);
   const kingdoms = useKingdomList();
@@ -125,7 +124,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
     event.preventDefault();
     if (refused || form.busy) return;
     form.give(() => {
-      const given = give?.("found", { cell, name: standing ?? name, price });
+      const given = give?.("found", { cell, name: rules.nameOf(name) ?? name, price });
       if (given !== undefined) expectKingdom(given.id);
       return given;
     });
@@ -133,13 +132,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   return (
     <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
       <form className={styles.form} onSubmit={submit}>
-        <NameField
-          name={name}
-          standing={standing}
-          most={maxNameLength}
-          wrong={problem !== null && name !== ""}
-          onChange={setName}
-        />
+        <NameField rules={rules} name={name} wrong={problem !== null && name !== ""} onChange={setName} />
         {/* Once it is ordered, the namesake may be the kingdom itself. */}
         <TakenName name={form.busy ? "" : name} kingdoms={kingdoms.data ?? []} />
         <Terms
@@ -260,18 +253,17 @@ function TakenName({ name, kingdoms }: TakenProps) {
 }
 
 interface NameProps {
+  readonly rules: Rules;
   readonly name: string;
-  /** As the ledger will write it; null where it takes no such name. */
-  readonly standing: string | null;
-  /** Characters that it may have. */
-  readonly most: number;
   readonly wrong: boolean;
   readonly onChange: (name: string) => void;
 }
 
-function NameField({ name, standing, most, wrong, onChange }: NameProps) {
+function NameField({ rules, name, wrong, onChange }: NameProps) {
   const { t } = useTranslation();
   const id = useId();
+  const most = rules.config.founding.maxNameLength;
+  const standing = rules.nameOf(name);
   return (
     <div className={styles.name}>
       <label htmlFor={id}>{t("founding.name")}</label>

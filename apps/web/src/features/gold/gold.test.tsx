@@ -38,6 +38,9 @@ describe("Buy Kingdom Gold", () => {
     expect(fact("Price")).toBe(`1 KGLD = ${shownAmount(config.gold.price, 2)} XRD`);
     expect(fact("In your wallet")).toBe(`${shownAmount(balance.xrd, 2)} XRD`);
     expect(popup().getByText("At most 2,000 XRD per purchase.")).toBeTruthy();
+    await popup().findByText(
+      /^The game buys gold back for 0\.01 XRD per KGLD at most, 50 % of the price\. At present/,
+    );
   });
 
   it("the button is disabled for an empty field and for zero", async () => {

@@ -63,6 +63,12 @@ describe("the battle damage report", () => {
     expect(screen.getByTestId("verdict").textContent).toBe("Battle Draw");
   });
 
+  it("a strike that hit nothing has no winner, and is no draw", async () => {
+    const type = "KingdomMissileCompleted";
+    await show(<ReportBody report={war({ type, winner: null, missilesFired: 1 })} kingdoms={kingdoms} />);
+    expect(screen.getByTestId("verdict").textContent).toBe("Nothing was hit: nobody won.");
+  });
+
   it("the report links to both transactions, or to one where the launch is not known yet", async () => {
     await show(<ReportBody report={war({})} kingdoms={kingdoms} />);
     const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));

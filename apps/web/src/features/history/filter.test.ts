@@ -17,10 +17,11 @@ const war = report("KingdomAttackCompleted", sides("#1#", "#2#", "#1#"));
 const draw = report("KingdomAttackCompleted", sides("#2#", "#3#", null));
 const raid = report("KingdomRaidCompleted", sides("#2#", "#1#", "#1#"));
 const lost = report("KingdomMissileCompleted", sides("#3#", "#1#", "#3#"));
+const missed = report("KingdomMissileCompleted", sides("#2#", "#3#", null));
 const gift = report("KingdomFortifyCompleted", { sender: "#1#", receiver: "#3#" });
 const found = report("KingdomProspectCompleted", { kingdom: "#3#" });
 const drawn = report("KingdomRarityCompleted", { kingdom: "#1#" });
-const all = [war, draw, raid, lost, gift, found, drawn];
+const all = [war, draw, raid, lost, missed, gift, found, drawn];
 
 const filtered = (filter: Partial<Filter>, own: readonly string[] = ["#1#"]): readonly MissionReport[] =>
   filterReports(
@@ -35,12 +36,12 @@ const filtered = (filter: Partial<Filter>, own: readonly string[] = ["#1#"]): re
 
 describe("filters of the history", () => {
   it("without filters everything but rarity draws is shown, in order", () => {
-    expect(filtered({})).toEqual([war, draw, raid, lost, gift, found]);
+    expect(filtered({})).toEqual([war, draw, raid, lost, missed, gift, found]);
     expect(filtered({ kind: "rarity" })).toEqual([drawn]);
     expect(filtered({ kind: "war" })).toEqual([war, draw]);
   });
   it("a kingdom filter selects both sides", () => {
-    expect(filtered({ kingdom: "#3#" as LocalId })).toEqual([draw, lost, gift, found]);
+    expect(filtered({ kingdom: "#3#" as LocalId })).toEqual([draw, lost, missed, gift, found]);
   });
   it("a filter selects the player's own kingdoms", () => {
     expect(filtered({ mine: true })).toEqual([war, raid, lost, gift]);
@@ -56,7 +57,7 @@ describe("filters of the history", () => {
     expect(filtered({ result })).toEqual(expected);
   });
   it("a search by name, kind and number combines with the filters", () => {
-    expect(filtered({ text: "elan" })).toEqual([draw, lost, gift, found]);
+    expect(filtered({ text: "elan" })).toEqual([draw, lost, missed, gift, found]);
     expect(filtered({ text: "raven raid" })).toEqual([raid]);
     expect(filtered({ text: "elan", kind: "war" })).toEqual([draw]);
     expect(filtered({ text: "nobody" })).toEqual([]);

@@ -14,17 +14,13 @@ describe("what Info says of each building", () => {
     const guide = await screen.findByTestId("building-guide");
     expect(guide.querySelectorAll("dd")).toHaveLength(BUILDINGS.length);
     expect(does("Mine")).toBe(
-      "Mines KGLD: 0.36 to 5.04 KGLD an hour. The rate is recalculated every 7 days.",
+      "Mines KGLD: 0.50 to 5.04 KGLD an hour. The rate is recalculated every 7 days: the less backs each KGLD, the less is mined.",
     );
     expect(does("Barracks")).toContain("Trains defenders");
     expect(does("Trezor")).toContain("Keeps up to 2,000 KGLD that nobody can steal");
-    expect(does("Stronghold")).toBe(
-      "Lowers the share of gold that wars and raids take by 10 %. What attackers can carry stays the same, so a small party often takes just as much.",
-    );
+    expect(does("Stronghold")).toBe("Wars and raids carry off 10 % less than they would without it.");
     expect(does("Mage Tower")).toContain("Makes magic missiles");
-    expect(does("Research Academy")).toContain(
-      "travel 20 % less time. Arrivals are still rounded up to the next full 15 minutes",
-    );
+    expect(does("Research Academy")).toBe("Wars, raids, missiles and reinforcements travel 20 % less time.");
     expect(does("Obscura Temple")).toContain("each of which stops one missile");
   });
 

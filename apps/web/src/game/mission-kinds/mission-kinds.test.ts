@@ -37,6 +37,10 @@ describe("what came of a mission, in one line", () => {
       "3 missiles; 1 intercepted; 1 defender lost",
     ],
     [event("KingdomMissileCompleted", { missilesFired: 1, intercepted: 0, defenderLosses: 0 }), "1 missile"],
+    [
+      event("KingdomMissileCompleted", { missilesFired: 1, intercepted: 0, defenderLosses: 0, winner: null }),
+      "1 missile; nothing hit",
+    ],
     [event("KingdomFortifyCompleted", { amount: 2, returned: 0 }), "2 units delivered"],
     [
       event("KingdomFortifyCompleted", { amount: 1, returned: 2 }),

@@ -61,6 +61,7 @@ export const history: Catalogue["history"] = {
     missiles_one: "{{count}} Geschoss",
     missiles_other: "{{count}} Geschosse",
     intercepted: "{{count}} abgefangen",
+    nothingHit: "nichts getroffen",
     killed_one: "{{count}} Verteidiger verloren",
     killed_other: "{{count}} Verteidiger verloren",
     returned_one: "{{count}} Einheit kehrte heim, weil Platz fehlte",

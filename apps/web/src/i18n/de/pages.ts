@@ -94,7 +94,7 @@ export const statistics: Catalogue["statistics"] = {
   minted: "Je geprägte KGLD",
   burned: "Vernichtete KGLD",
   backing: "Deckt das Gold",
-  redemption: "Das Spiel zahlt für 1 KGLD",
+  redemption: "Rückkaufpreis je KGLD",
   payee: "Für den Empfänger zurückgelegt",
   missionVault: "Gebühren laufender Missionen",
   missionsEver: "Missionen und Ziehungen",

@@ -60,6 +60,7 @@ export const history = {
     missiles_one: "{{count}} missile",
     missiles_other: "{{count}} missiles",
     intercepted: "{{count}} intercepted",
+    nothingHit: "nothing hit",
     killed_one: "{{count}} defender lost",
     killed_other: "{{count}} defenders lost",
     returned_one: "{{count}} unit came home for lack of room",

@@ -96,7 +96,7 @@ export const statistics = {
   minted: "Total KGLD minted",
   burned: "KGLD burned",
   backing: "Backs the gold",
-  redemption: "The game pays for 1 KGLD",
+  redemption: "Redemption price per KGLD",
   payee: "Put aside for the payee",
   missionVault: "Fees in escrow",
   missionsEver: "Missions and rarity draws",

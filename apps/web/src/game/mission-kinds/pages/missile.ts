@@ -31,12 +31,13 @@ export const page = {
     };
   },
   reportTitle: (t) => t("report.title"),
-  details: (t, { missilesFired, intercepted, defenderLosses, buildingsDestroyed }) =>
+  details: (t, { winner, missilesFired, intercepted, defenderLosses, buildingsDestroyed }) =>
     listed(
       t("history.details.missiles", { count: missilesFired }),
       intercepted === 0 ? "" : t("history.details.intercepted", { count: intercepted }),
       defenderLosses === 0 ? "" : t("history.details.killed", { count: defenderLosses }),
       destroyed(t, buildingsDestroyed),
+      winner === null ? t("history.details.nothingHit") : "",
     ),
   facts: (t, event) => [
     [t("report.missilesFired"), String(event.missilesFired)],
