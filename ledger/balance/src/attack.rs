@@ -3,7 +3,7 @@
 use crate::kingdom::{number, NETWORK_FEE};
 use crate::random::Random;
 use crate::strategy::Role;
-use crate::world::{Kind, Mission, World};
+use crate::world::{completion, Kind, Mission, World};
 use kingdoms_rules::may::{self, Target};
 use kingdoms_rules::raid::{self, RaidField};
 use kingdoms_rules::war::{self, Victor, WarField};
@@ -89,7 +89,6 @@ impl World {
         let target = kind.traits().travels.then_some(Target {
             is_sender: from == to,
             shield: target.shield,
-            incoming: target.incoming,
         });
         let fee = number(self.game.missions.fee) + NETWORK_FEE;
         let kept = if kind.is_hostile() { RESERVE } else { 0.0 };
@@ -113,7 +112,7 @@ impl World {
             attackers,
             defenders: target.view.defenders,
             treasury: target.view.treasury,
-            hidden: target.shield.hidden(target.last_order),
+            hidden: target.shield.buried,
             buildings: target.view.buildings,
             alarm: target.alarm.at(&self.game.war, self.now),
         }
@@ -185,7 +184,8 @@ impl World {
 
     /// XRD that a mission costs its sender in the mean, besides the network's fee.
     pub fn fee(&self, succeeded: bool) -> f64 {
-        let refund = |verified| number(fees::split(&self.game.missions, verified, succeeded).refund);
+        let refund =
+            |verified| number(fees::split(&self.game.missions, &completion(verified, succeeded)).refund);
         let alone = self.share_alone();
         number(self.game.missions.fee) - alone * refund(true) - (1.0 - alone) * refund(false)
     }
@@ -201,7 +201,12 @@ impl World {
         let survivors = army.saturating_sub(odds.lost as u32);
         let spoils = odds.win * number(war::spoils(&self.game, field, survivors));
         let lost = odds.lost * number(self.game.units.defenders.cost);
-        let fees = odds.win * self.fee(true) + (1.0 - odds.win) * self.fee(false);
+        let refunded = if war::earns_refund(&self.game.war, field) {
+            odds.win
+        } else {
+            0.0
+        };
+        let fees = refunded * self.fee(true) + (1.0 - refunded) * self.fee(false);
         self.price() * (spoils - lost) - fees - NETWORK_FEE
     }
 
@@ -298,12 +303,7 @@ impl World {
         target.tally.units_lost += outcome.defender_losses;
         target.view.treasury -= outcome.war_spoils;
         if won {
-            target.shield = target.shield.after_defeat(
-                &self.game.truce,
-                target.last_order,
-                target.view.treasury,
-                mission.at,
-            );
+            target.beaten(&self.game, mission);
             target.tally.wars_lost += 1;
         }
         self.raze(mission, &outcome.buildings_destroyed);
@@ -312,9 +312,10 @@ impl World {
             self.rob(mission, outcome.war_spoils);
             self.kingdoms[mission.from].tally.wars_won += 1;
         }
-        self.pay(mission, won);
+        let refunded = won && war::earns_refund(&self.game.war, &field);
+        self.pay(mission, refunded);
         let units = f64::from(outcome.attacker_losses) * number(self.game.units.defenders.cost);
-        let gain = self.price() * (number(outcome.war_spoils) - units) - self.fee(won) - NETWORK_FEE;
+        let gain = self.price() * (number(outcome.war_spoils) - units) - self.fee(refunded) - NETWORK_FEE;
         self.learn(mission, gain);
     }
 
@@ -343,6 +344,7 @@ impl World {
         target.shield = target.shield.after_raid(&self.game.truce, mission.at);
         target.mining.unclaimed -= outcome.amount;
         target.mining.mineable -= outcome.amount;
+        self.bank.supply += number(outcome.amount);
         target.tally.mined += number(outcome.amount);
         target.tally.raids_lost += u32::from(outcome.success);
         self.come_home(mission, outcome.attacker_losses);

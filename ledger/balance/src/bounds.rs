@@ -5,17 +5,14 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
-/// `{ "<price>" or "scenarios": { "<figure>": { "least": 1, "most": 2 } } }`; fails where a bound names no figure.
-pub fn check(path: &str, of_price: &[(f64, Measures)], scenarios: &BTreeMap<&'static str, f64>) -> ExitCode {
+/// `{ "year" or "scenarios": { "<figure>": { "least": 1, "most": 2 } } }`; fails where a bound names no figure.
+pub fn check(path: &str, year: &Measures, scenarios: &BTreeMap<&'static str, f64>) -> ExitCode {
     let text = std::fs::read_to_string(path).expect("the file of bounds");
     let bounds: Value = serde_json::from_str(&text).expect("bounds as JSON");
     let mut broken = 0;
     let mut held = 0;
     for (part, of_part) in bounds.as_object().expect("an object of bounds") {
-        let figures = of_price
-            .iter()
-            .find(|(price, _)| price.to_string() == *part)
-            .map_or(scenarios, |(_, measures)| &measures.figures);
+        let figures = if part == "year" { &year.figures } else { scenarios };
         for (name, bound) in of_part.as_object().expect("an object of figures") {
             let figure = figures.get(name.as_str()).copied();
             let least = bound["least"].as_f64().unwrap_or(f64::NEG_INFINITY);

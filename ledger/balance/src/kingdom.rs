@@ -1,9 +1,11 @@
 //! One kingdom and what its player does at home. Every order is asked of the rules first.
 
+use crate::bank::Bank;
 use crate::strategy::Strategy;
+use crate::world::Mission;
 use kingdoms_rules::gold::{self, Mining};
 use kingdoms_rules::may::{self, Construction, KingdomView};
-use kingdoms_rules::truce::{Alarm, Shield};
+use kingdoms_rules::truce::{Alarm, Defeat, Shield};
 use kingdoms_rules::units::{Batch, Batches};
 use kingdoms_rules::{Decimal, Effects, GameConfig, KingdomBuildings, MissionKind, Unit};
 
@@ -16,8 +18,8 @@ pub const NETWORK_FEE: f64 = 0.5;
 pub const PURSE: f64 = 1_000.0;
 /// XRD that nobody spends on gold.
 const KEPT: f64 = 60.0;
-/// XRD for which players sell gold to each other.
-const PURSE_KEPT: f64 = 200.0;
+/// KGLD that whoever still builds does not redeem.
+const KEPT_GOLD: f64 = 2_000.0;
 
 pub fn number(amount: Decimal) -> f64 {
     i128::try_from(amount.attos()).unwrap_or(i128::MAX) as f64 / 1e18
@@ -32,10 +34,12 @@ pub struct Kingdom {
     pub strategy: Strategy,
     pub group: usize,
     pub cell: (u32, u32),
+    pub founded_at: i64,
     pub view: KingdomView,
     pub mining: Mining,
     pub shield: Shield,
     pub alarm: Alarm,
+    /// When the owner last ordered anything. Nobody rests here: missions are resolved as they arrive.
     pub last_order: i64,
     /// Units that travel.
     pub away: u32,
@@ -44,6 +48,9 @@ pub struct Kingdom {
     /// Missions on their way here.
     pub incoming: u32,
     pub xrd: f64,
+    /// XRD that went into the game so far, and that came out of it.
+    pub paid: f64,
+    pub back: f64,
     /// KGLD outside of the kingdom.
     pub wallet: f64,
     /// What the last missions brought against what was hoped for.
@@ -84,6 +91,7 @@ impl Kingdom {
             strategy,
             group,
             cell,
+            founded_at: now,
             view: KingdomView {
                 treasury: Decimal::ZERO,
                 trezor: Decimal::ZERO,
@@ -94,7 +102,7 @@ impl Kingdom {
                 defenders: 0,
                 missiles: 0,
                 launches: Default::default(),
-                arrivals: Vec::new(),
+                first_arrival: None,
                 last_time_withdrawn: now,
             },
             mining: Mining {
@@ -111,7 +119,9 @@ impl Kingdom {
             away: 0,
             barriers: 0,
             incoming: 0,
-            xrd: PURSE - number(game.founding.price),
+            xrd: PURSE,
+            paid: 0.0,
+            back: 0.0,
             wallet: 0.0,
             trust: 1.0,
             reacts,
@@ -119,8 +129,41 @@ impl Kingdom {
         }
     }
 
+    /// Pays XRD into the game, or to the network.
+    pub fn pay(&mut self, xrd: f64) {
+        self.xrd -= xrd;
+        self.paid += xrd;
+    }
+
+    pub fn receive(&mut self, xrd: f64) {
+        self.xrd += xrd;
+        self.back += xrd;
+    }
+
+    /// A transaction.
+    pub fn transact(&mut self, bank: &mut Bank) {
+        self.pay(NETWORK_FEE);
+        bank.network += NETWORK_FEE;
+    }
+
+    /// What came back, and what the gold would bring, of each XRD that was paid.
+    pub fn gain(&self, price: f64) -> f64 {
+        (self.back + price * self.gold()) / self.paid
+    }
+
+    /// Its shield after a war lost, or a building lost to missiles.
+    pub fn beaten(&mut self, game: &GameConfig, mission: &Mission) {
+        let defeat = Defeat {
+            launched_at: mission.launched_at,
+            arrival: mission.at,
+            idle_since: self.last_order,
+            treasury: self.view.treasury,
+        };
+        self.shield = self.shield.after_defeat(&game.truce, &defeat);
+    }
+
     pub fn plays(&self, now: i64) -> bool {
-        now / DAY < self.strategy.idle_after
+        now >= self.founded_at && (now - self.founded_at) / DAY < self.strategy.idle_after
     }
 
     pub fn units(&self) -> u32 {
@@ -187,29 +230,37 @@ impl Kingdom {
     }
 
     /// What a player does who looks after the kingdom.
-    pub fn session(&mut self, game: &GameConfig, now: i64) {
-        if self.orders(game, now) {
-            self.last_order = now;
-            self.xrd -= NETWORK_FEE;
+    pub fn session(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) {
+        if self.orders(game, bank, now) {
+            self.note_order(game, bank, now);
         }
     }
 
+    /// The owner is there: what was hidden is so no longer, and a truce is as for an active kingdom.
+    fn note_order(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) {
+        self.last_order = now;
+        if self.shield.is_of_absence() {
+            self.shield = self.shield.after_return(&game.truce);
+        }
+        self.transact(bank);
+    }
+
     /// Whether anything was ordered.
-    fn orders(&mut self, game: &GameConfig, now: i64) -> bool {
+    fn orders(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) -> bool {
         if may::may_act(&self.view, now).is_err() {
             return false;
         }
         let mut acted = self.claim_works(game, now);
         if now - self.mining.last_time_claimed >= self.strategy.claim_every * HOUR && self.mining.mines > 0 {
-            self.claim_gold(game, now);
+            self.claim_gold(game, bank, now);
             acted = true;
         }
-        acted |= self.build(game, now);
+        acted |= self.build(game, bank, now);
         for unit in Unit::ALL {
-            acted |= self.recruit(game, unit, now);
+            acted |= self.recruit(game, bank, unit, now);
         }
         if acted || now - self.view.last_time_withdrawn >= game.gold.withdraw_period {
-            acted |= self.withdraw(game, now);
+            acted |= self.withdraw(game, bank, now);
         }
         if acted {
             self.store(game, now);
@@ -245,9 +296,10 @@ impl Kingdom {
         claimed
     }
 
-    pub fn claim_gold(&mut self, game: &GameConfig, now: i64) {
+    pub fn claim_gold(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) {
         self.settle(game, now);
         let amount = self.mining.unclaimed;
+        bank.supply += number(amount);
         self.tally.mined += number(amount);
         self.mining.mineable -= amount;
         self.mining.unclaimed = Decimal::ZERO;
@@ -256,7 +308,7 @@ impl Kingdom {
         self.view.trezor = Decimal::ZERO;
     }
 
-    fn build(&mut self, game: &GameConfig, now: i64) -> bool {
+    fn build(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) -> bool {
         let mut wanted = KingdomBuildings::default();
         let next = self.strategy.town.iter().find(|building| {
             wanted.raise(**building);
@@ -267,12 +319,12 @@ impl Kingdom {
         };
         let config = game.buildings.get(building);
         if self.view.construction.is_none() {
-            self.raise_gold(game, config.cost);
+            self.raise_gold(game, bank, config.cost);
         }
         if may::may_build(&self.view, game, building, now).is_err() {
             return false;
         }
-        self.view.treasury -= config.cost;
+        self.spend(bank, config.cost);
         self.view.construction = Some(Construction {
             building,
             ready_at: now + config.build_time,
@@ -280,7 +332,7 @@ impl Kingdom {
         true
     }
 
-    fn recruit(&mut self, game: &GameConfig, unit: Unit, now: i64) -> bool {
+    fn recruit(&mut self, game: &GameConfig, bank: &mut Bank, unit: Unit, now: i64) -> bool {
         let capacity = self.view.buildings.count(unit.workshop());
         let missing = self.wanted(unit).saturating_sub(self.count(unit));
         let amount = missing.min(capacity);
@@ -294,14 +346,14 @@ impl Kingdom {
         } else {
             Decimal::ZERO
         };
-        self.raise_gold(game, cost + kept);
+        self.raise_gold(game, bank, cost + kept);
         if self.view.treasury < cost + kept {
             return false;
         }
         if may::may_recruit(&self.view, game, unit, amount, now).is_err() {
             return false;
         }
-        self.view.treasury -= cost;
+        self.spend(bank, cost);
         *self.batch(unit) = Some(Batch {
             amount,
             ready_at: now + config.time,
@@ -309,20 +361,28 @@ impl Kingdom {
         true
     }
 
+    /// Burns gold of the treasury.
+    pub fn spend(&mut self, bank: &mut Bank, cost: Decimal) {
+        self.view.treasury -= cost;
+        bank.supply -= number(cost);
+    }
+
     /// Buys what the treasury lacks, first from the wallet, then for XRD.
-    fn raise_gold(&mut self, game: &GameConfig, cost: Decimal) {
+    fn raise_gold(&mut self, game: &GameConfig, bank: &mut Bank, cost: Decimal) {
         let missing = number(cost) - number(self.view.treasury);
         if missing <= 0.0 {
             return;
         }
-        let price = number(game.gold.price);
         let from_wallet = missing.min(self.wallet);
         let bought = missing - from_wallet;
-        if self.xrd - bought * price < KEPT {
+        let xrd = bought * number(game.gold.price);
+        if self.xrd - xrd < KEPT {
             return;
         }
         self.wallet -= from_wallet;
-        self.xrd -= bought * price;
+        self.pay(xrd);
+        bank.keep(game, xrd);
+        bank.supply += bought;
         self.view.treasury = self.view.treasury.max(cost);
     }
 
@@ -338,8 +398,8 @@ impl Kingdom {
         }
     }
 
-    /// Takes the treasury out when that costs nothing, or more lies there than the player dares to leave.
-    pub fn withdraw(&mut self, game: &GameConfig, now: i64) -> bool {
+    /// Takes the treasury out when that costs nothing, or more lies there than the player dares to leave; and redeems it.
+    pub fn withdraw(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) -> bool {
         let amount = self.view.treasury;
         let due = gold::withdraw_fee(&game.gold, self.view.last_time_withdrawn, now);
         let dares = number(amount) <= self.strategy.pays_fee_above;
@@ -352,22 +412,32 @@ impl Kingdom {
         self.view.treasury = Decimal::ZERO;
         self.view.last_time_withdrawn = now;
         self.wallet += number(amount);
-        self.xrd -= number(due);
-        let sold = ((PURSE_KEPT - self.xrd) / number(game.gold.price)).clamp(0.0, self.wallet);
-        self.wallet -= sold;
-        self.xrd += sold * number(game.gold.price);
+        self.pay(number(due));
+        bank.keep(game, number(due));
+        let kept = if self.is_finished() { 0.0 } else { KEPT_GOLD };
+        let redeemed = (self.wallet - kept).max(0.0);
+        self.wallet -= redeemed;
+        let xrd = bank.redeem(game, redeemed);
+        self.receive(xrd);
         true
     }
 
+    /// Whether the town stands and the army is complete.
+    fn is_finished(&self) -> bool {
+        self.view.buildings.total() as usize >= self.strategy.town.len()
+            && Unit::ALL
+                .into_iter()
+                .all(|unit| self.count(unit) >= self.wanted(unit))
+    }
+
     /// An hour before a blow.
-    pub fn react(&mut self, game: &GameConfig, now: i64) {
+    pub fn react(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) {
         if self.mining.mines > 0 {
-            self.claim_gold(game, now);
+            self.claim_gold(game, bank, now);
         }
         self.store(game, now);
-        self.withdraw(game, now);
-        self.last_order = now;
-        self.xrd -= NETWORK_FEE;
+        self.withdraw(game, bank, now);
+        self.note_order(game, bank, now);
     }
 
     /// Whether the ground gives out before long.

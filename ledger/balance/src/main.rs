@@ -1,16 +1,23 @@
-//! A year of Kingdoms on the rules themselves: is it worth playing?
+//! Years of Kingdoms on the rules themselves: is it worth playing?
 //!
-//!     measure [path=value...] [--json] [--check bounds.json]   the figures of a year, three seeds, two prices
-//!     levers [--plots folder]                                  the same without each lever
-//!     search [seconds]                                         strategies that beat the others
-//!     solvency                                                 the mission vault among 10 and among 5,400 kingdoms
+//!     measure [--kingdoms 345] [--check bounds.json] [--json]   the figures of a year
+//!     learn [--steps 7]                                         years in which players do what paid
+//!     griefing                                                  what it costs to hurt somebody, cell by cell
+//!     levers                                                    the year without each lever
+//!     search [seconds]                                          ways to play that beat the others
+//!     solvency                                                  the mission vault among 10 and among 5,400 kingdoms
+//!
+//! All take `--seeds 1,2,3`, `--kingdoms N`, `--neighbours`, `--growth 0.02` (new kingdoms a week), and numbers of the game as
+//! `war.spoils_share=0.25`.
 
 mod attack;
+mod bank;
 mod bounds;
 mod kingdom;
+mod learning;
 mod levers;
 mod measures;
-mod plot;
+mod population;
 mod random;
 mod report;
 mod scenario;
@@ -20,15 +27,15 @@ mod volley;
 mod world;
 
 use kingdoms_rules::json::Json;
-use kingdoms_rules::GameConfig;
+pub use kingdoms_rules::GameConfig;
 use measures::Measures;
+use population::Setting;
 use serde_json::{json, Value};
 use std::process::ExitCode;
 use std::sync::Mutex;
+use strategy::Species;
 use world::{World, YEAR};
 
-pub const PRICES: [f64; 2] = [0.02, 0.01];
-pub const SEEDS: [u64; 3] = [1, 2, 3];
 const THREADS: usize = 2;
 
 fn main() -> ExitCode {
@@ -37,60 +44,84 @@ fn main() -> ExitCode {
         let at = arguments.iter().position(|argument| argument == flag)?;
         arguments.get(at + 1).cloned()
     };
+    let number = |flag: &str, standard: f64| {
+        after(flag).map_or(standard, |text| {
+            text.parse().unwrap_or_else(|_| panic!("{flag} takes a number"))
+        })
+    };
+    let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
+    let seeds = after("--seeds").unwrap_or_else(|| "1,2,3".to_string());
+    let setting = Setting {
+        seeds: seeds
+            .split(',')
+            .map(|seed| seed.parse().expect("--seeds takes whole numbers"))
+            .collect(),
+        kingdoms: number("--kingdoms", 345.0) as usize,
+        neighbours: has("--neighbours"),
+        growth: number("--growth", 0.02),
+    };
     let game = changed(&GameConfig::standard(), &arguments);
     match arguments.first().map(String::as_str) {
-        Some("measure") => measure(&game, arguments.contains(&"--json".to_string()), after("--check")),
-        Some("levers") => levers::run(&game, after("--plots")),
+        Some("measure") => measure(&game, &setting, has("--json"), after("--check")),
+        Some("learn") => learn(
+            &game,
+            &setting,
+            number("--steps", learning::STEPS as f64) as usize,
+        ),
+        Some("griefing") => griefing(&game),
+        Some("levers") => levers::run(&game, &setting),
         Some("search") => {
             let seconds = arguments.get(1).and_then(|seconds| seconds.parse().ok());
-            search::run(&game, seconds.unwrap_or(60));
+            search::run(&game, &setting, seconds.unwrap_or(60));
             ExitCode::SUCCESS
         }
         Some("solvency") => solvency(&game),
         _ => {
-            eprintln!("usage: kingdoms-balance measure|levers|search|solvency");
+            eprintln!("usage: kingdoms-balance measure|learn|griefing|levers|search|solvency");
             ExitCode::from(2)
         }
     }
 }
 
-fn measure(game: &GameConfig, as_json: bool, bounds: Option<String>) -> ExitCode {
-    let years = years(game, &PRICES, &SEEDS);
-    let scenarios = scenario::figures(&world::at_price(game, PRICES[0]));
-    let of_price: Vec<(f64, Measures)> = PRICES
-        .into_iter()
-        .map(|price| {
-            let of = years.iter().filter(|(at, _)| *at == price);
-            let of: Vec<Measures> = of.map(|(_, measures)| measures.clone()).collect();
-            (price, Measures::mean(&of))
-        })
-        .collect();
+fn measure(game: &GameConfig, setting: &Setting, as_json: bool, bounds: Option<String>) -> ExitCode {
+    let species = strategy::species();
+    let year = mean_year(game, &species, &population::even(&species), setting);
+    let scenarios = scenario::figures(game);
     if as_json {
-        let prices = of_price.iter();
-        let prices: Vec<Value> = prices
-            .map(|(price, measures)| json!({ "price": price, "year": measures.to_json() }))
-            .collect();
-        println!("{}", json!({ "prices": prices, "scenarios": scenarios }));
+        println!("{}", json!({ "year": year.to_json(), "scenarios": scenarios }));
     } else {
-        report::print(&of_price, &scenarios);
+        report::print(&year, &scenarios);
     }
     match bounds {
-        Some(path) => bounds::check(&path, &of_price, &scenarios),
+        Some(path) => bounds::check(&path, &year, &scenarios),
         None => ExitCode::SUCCESS,
     }
 }
 
-/// A year for each price and seed, one world a thread.
-pub fn years(game: &GameConfig, prices: &[f64], seeds: &[u64]) -> Vec<(f64, Measures)> {
-    let worlds: Vec<(f64, u64)> = prices
-        .iter()
-        .flat_map(|price| seeds.iter().map(|seed| (*price, *seed)))
-        .collect();
-    in_parallel(worlds, |(price, seed)| {
-        let mut world = World::new(world::at_price(game, price), strategy::groups(), seed);
+fn learn(game: &GameConfig, setting: &Setting, steps: usize) -> ExitCode {
+    let species = strategy::species();
+    for (step, learned) in learning::run(game, &species, setting, steps).iter().enumerate() {
+        report::print_step(step, &species, learned);
+    }
+    ExitCode::SUCCESS
+}
+
+fn griefing(game: &GameConfig) -> ExitCode {
+    for cell in scenario::griefing_cells(game) {
+        println!("{:>8.2} {}", cell.cost_to_damage, cell.name);
+    }
+    ExitCode::SUCCESS
+}
+
+/// The mean of a year over the seeds, one world a thread.
+pub fn mean_year(game: &GameConfig, species: &[Species], shares: &[f64], setting: &Setting) -> Measures {
+    let years = in_parallel(setting.seeds.clone(), |seed| {
+        let groups = population::groups(species, shares, setting);
+        let mut world = World::new(game.clone(), groups, seed);
         world.run(YEAR);
-        (price, Measures::of(&world))
-    })
+        Measures::of(&world, species)
+    });
+    Measures::mean(&years)
 }
 
 /// The answers in the order of the questions.
@@ -116,23 +147,26 @@ pub fn in_parallel<Q: Send, A: Send>(questions: Vec<Q>, answer: impl Fn(Q) -> A 
 /// The fees of missions in flight are all that the vault has to hold, however many kingdoms there are.
 fn solvency(game: &GameConfig) -> ExitCode {
     let mut solvent = true;
+    let species = strategy::species();
     for (kingdoms, weeks) in [(10, 26), (5_400, 1)] {
-        let groups = strategy::groups();
-        let chosen: Vec<_> = groups
-            .iter()
-            .cycle()
-            .take(kingdoms)
-            .map(|group| vec![group[0].clone()])
-            .collect();
-        let mut world = World::new(game.clone(), chosen, 1);
+        let setting = Setting {
+            seeds: vec![1],
+            kingdoms,
+            neighbours: false,
+            growth: 0.0,
+        };
+        let groups = population::groups(&species, &population::even(&species), &setting);
+        let mut world = World::new(game.clone(), groups, 1);
         world.run(weeks * kingdom::WEEK);
-        let left =
-            world.money.mission_vault - world.missions.len() as f64 * kingdom::number(game.missions.fee);
+        let bank = &world.bank;
+        let left = bank.missions - world.missions.len() as f64 * kingdom::number(game.missions.fee);
+        let paid: f64 = world.kingdoms.iter().map(|one| one.paid - one.back).sum();
+        let lost = paid - bank.network - bank.held();
         println!(
-            "{kingdoms} kingdoms, {weeks} weeks, {} missions: rewards {:.0}, refunds {:.0}, crown {:.0} XRD; least {:.2}, over {left:.6}",
-            world.launched, world.money.rewards, world.money.refunds, world.money.crown, world.money.least_vault,
+            "{kingdoms} kingdoms, {weeks} weeks, {} missions: rewards {:.0}, backing {:.0}, payee {:.0} XRD; least {:.2}, over {left:.6}, lost {lost:.6}",
+            world.launched, bank.rewards, bank.backing, bank.payee, bank.least_missions,
         );
-        solvent &= world.money.least_vault > -1e-6 && left.abs() < 1e-6;
+        solvent &= bank.least_missions > -1e-6 && left.abs() < 1e-6 && lost.abs() < 1e-3;
     }
     if solvent {
         ExitCode::SUCCESS

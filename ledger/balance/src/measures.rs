@@ -1,33 +1,34 @@
 //! What a year was like, in figures.
 
 use crate::kingdom::{number, Kingdom, DAY, WEEK};
-use crate::strategy::{ATTACKERS, COMPARED, DEFENDERS};
+use crate::strategy::Species;
 use crate::world::World;
 use serde_json::{json, Value};
 use std::collections::BTreeMap;
 
+/// Mines of a kingdom in the plan of the weekly rate.
+const MINES: f64 = 3.0;
+
 /// Of one world, or the mean of several.
 #[derive(Clone, Default)]
 pub struct Measures {
-    /// Mean wealth in XRD of each strategy.
-    pub wealth: BTreeMap<&'static str, f64>,
+    /// Of each way to play: what came back and what its gold would bring, of each XRD that went in.
+    pub returns: BTreeMap<&'static str, f64>,
     pub figures: BTreeMap<&'static str, f64>,
 }
 
-/// How far strategies may be apart to count as alike.
-const ALIKE: f64 = 0.25;
-
 impl Measures {
-    pub fn of(world: &World) -> Self {
+    pub fn of(world: &World, species: &[Species]) -> Self {
         let weeks = world.now as f64 / WEEK as f64;
+        let price = world.price();
         let named = |name: &str| -> Vec<&Kingdom> {
-            let all = world.kingdoms.iter();
+            let all = world.kingdoms.iter().filter(|kingdom| kingdom.founded_at == 0);
             all.filter(|kingdom| kingdom.strategy.name == name).collect()
         };
-        let wealth: BTreeMap<&'static str, f64> = COMPARED
-            .into_iter()
-            .map(|name| (name, mean(&named(name), |kingdom| kingdom.wealth(&world.game))))
-            .filter(|(_, wealth)| wealth.is_finite())
+        let returns: BTreeMap<&'static str, f64> = species
+            .iter()
+            .map(|one| (one.name, mean(&named(one.name), |kingdom| kingdom.gain(price))))
+            .filter(|(_, gain)| gain.is_finite())
             .collect();
 
         let newcomers = named("newcomer");
@@ -38,14 +39,29 @@ impl Measures {
         let active: Vec<&Kingdom> = world
             .kingdoms
             .iter()
-            .filter(|kingdom| kingdom.plays(world.now))
+            .filter(|kingdom| kingdom.plays(world.now) && kingdom.strategy.name != "neighbour")
             .collect();
+        let players: Vec<&Kingdom> = world
+            .kingdoms
+            .iter()
+            .filter(|one| one.strategy.name != "neighbour")
+            .collect();
+        let paid: f64 = players.iter().map(|one| one.paid).sum();
+        let back: f64 = players.iter().map(|one| one.back).sum();
+        let gains: Vec<f64> = active.iter().map(|one| one.gain(price)).collect();
         let mined: f64 = world.kingdoms.iter().map(|one| one.tally.mined).sum();
-        let (alike, has_both) = alike(&wealth);
+        let plan: f64 = world
+            .kingdoms
+            .iter()
+            .map(|one| (world.now - one.founded_at) as f64 * MINES * number(world.game.gold.max_ratio))
+            .sum();
         let figures = BTreeMap::from([
-            ("best_to_median", best(&wealth) / median(&wealth)),
-            ("alike", alike as f64),
-            ("alike_has_attacker_and_defender", f64::from(u8::from(has_both))),
+            ("best_to_median", best(&returns) / median(&returns)),
+            ("median_return", middle(gains.clone())),
+            ("mean_return", gains.iter().sum::<f64>() / gains.len() as f64),
+            ("returned_or_backing", (back + world.bank.backing) / paid),
+            ("redemption_price", price),
+            ("weekly_rate", number(world.bank.ratio(&world.game))),
             ("newcomer_losses_a_week", mean(&newcomers, losses) / idle_weeks),
             (
                 "newcomer_buildings_kept",
@@ -73,19 +89,12 @@ impl Measures {
                     .sum::<f64>()
                     / weeks,
             ),
-            (
-                "wealth_of_besieger",
-                mean(&named("besieger"), |one| one.wealth(&world.game)),
-            ),
-            ("gini", gini(active.iter().map(|one| one.gold()).collect())),
-            (
-                "supply_of_plan",
-                mined / weeks / number(world.game.gold.weekly_emission),
-            ),
+            ("gini", gini(gains)),
+            ("mined_of_plan", mined / plan),
             ("rounds_per_mission", world.share_alone()),
-            ("least_vault", world.money.least_vault),
+            ("least_vault", world.bank.least_missions),
         ]);
-        Self { wealth, figures }
+        Self { returns, figures }
     }
 
     pub fn mean(of: &[Measures]) -> Self {
@@ -99,13 +108,13 @@ impl Measures {
             sums
         };
         Self {
-            wealth: mean(|measures| &measures.wealth),
+            returns: mean(|measures| &measures.returns),
             figures: mean(|measures| &measures.figures),
         }
     }
 
     pub fn to_json(&self) -> Value {
-        json!({ "wealth": self.wealth, "figures": self.figures })
+        json!({ "returns": self.returns, "figures": self.figures })
     }
 }
 
@@ -122,38 +131,17 @@ fn kept(of: &[&Kingdom], figure: impl Fn(&Kingdom) -> (f64, f64)) -> f64 {
     now / then
 }
 
-fn sorted(wealth: &BTreeMap<&'static str, f64>) -> Vec<(f64, &'static str)> {
-    let mut sorted: Vec<_> = wealth.iter().map(|(name, wealth)| (*wealth, *name)).collect();
-    sorted.sort_by(|a, b| a.0.total_cmp(&b.0));
-    sorted
+fn best(returns: &BTreeMap<&'static str, f64>) -> f64 {
+    returns.values().copied().fold(f64::NEG_INFINITY, f64::max)
 }
 
-fn best(wealth: &BTreeMap<&'static str, f64>) -> f64 {
-    wealth.values().copied().fold(f64::NEG_INFINITY, f64::max)
+pub fn median(returns: &BTreeMap<&'static str, f64>) -> f64 {
+    middle(returns.values().copied().collect())
 }
 
-pub fn median(wealth: &BTreeMap<&'static str, f64>) -> f64 {
-    let sorted = sorted(wealth);
-    sorted
-        .get(sorted.len() / 2)
-        .map_or(f64::NAN, |(wealth, _)| *wealth)
-}
-
-/// The most strategies around one centre, and whether an attacker and a defender are among them.
-fn alike(wealth: &BTreeMap<&'static str, f64>) -> (usize, bool) {
-    let sorted = sorted(wealth);
-    let around = |least: f64| -> Vec<&'static str> {
-        let most = least * (1.0 + ALIKE) / (1.0 - ALIKE);
-        let within = sorted
-            .iter()
-            .filter(|(wealth, _)| (least..=most).contains(wealth));
-        within.map(|(_, name)| *name).collect()
-    };
-    let sets = sorted.iter().map(|(wealth, _)| around(*wealth));
-    let among = |set: &[&str], names: &[&str]| set.iter().any(|name| names.contains(name));
-    sets.map(|set| (set.len(), among(&set, &ATTACKERS) && among(&set, &DEFENDERS)))
-        .max()
-        .unwrap_or_default()
+fn middle(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
 /// 0: everybody has the same. 1: one has all.

@@ -1,30 +1,34 @@
 //! The figures as a table.
 
+use crate::learning::{self, Learned};
 use crate::measures::Measures;
+use crate::strategy::Species;
 use std::collections::BTreeMap;
 
-pub fn print(of_price: &[(f64, Measures)], scenarios: &BTreeMap<&'static str, f64>) {
-    let line = |name: &str, values: Vec<f64>, places: usize| {
-        let values: Vec<String> = values
-            .iter()
-            .map(|value| format!("{value:>10.places$}"))
-            .collect();
-        println!("{name:34}{}", values.join(""));
-    };
-    let heads: Vec<String> = of_price.iter().map(|(price, _)| format!("{price:>10}")).collect();
-    println!("{:34}{}", "XRD a KGLD", heads.join(""));
-    let Some((_, first)) = of_price.first() else {
-        return;
-    };
-    for name in first.wealth.keys() {
-        let values = of_price.iter().map(|(_, measures)| measures.wealth[name]);
-        line(&format!("wealth of {name}"), values.collect(), 0);
+pub fn print(year: &Measures, scenarios: &BTreeMap<&'static str, f64>) {
+    let line = |name: &str, value: f64| println!("{:40}{value:>12.4}", name.replace('_', " "));
+    for (name, gain) in &year.returns {
+        line(&format!("return of {name}"), *gain);
     }
-    for name in first.figures.keys() {
-        let values = of_price.iter().map(|(_, measures)| measures.figures[name]);
-        line(&name.replace('_', " "), values.collect(), 2);
+    for (name, value) in year.figures.iter().chain(scenarios) {
+        line(name, *value);
     }
-    for (name, value) in scenarios {
-        line(&name.replace('_', " "), vec![*value], 2);
-    }
+}
+
+/// One step of learning in two lines.
+pub fn print_step(step: usize, species: &[Species], learned: &Learned) {
+    let figure = |name: &str| learned.year.figures.get(name).copied().unwrap_or(f64::NAN);
+    let (living, has_both) = learning::living(species, &learned.shares);
+    println!(
+        "step {step}: {living} ways to play with a tenth each, attacker and defender among them: {has_both}; hostile missions a week {:.2}, best to median {:.2}, median return {:.2}, price {:.4}",
+        figure("hostile_a_week"),
+        figure("best_to_median"),
+        figure("median_return"),
+        figure("redemption_price"),
+    );
+    let shares = species.iter().zip(&learned.shares).map(|(one, share)| {
+        let gain = learned.year.returns.get(one.name).copied().unwrap_or(f64::NAN);
+        format!("{} {:.0} % ({gain:.2})", one.name, share * 100.0)
+    });
+    println!("  {}", shares.collect::<Vec<_>>().join(", "));
 }

@@ -1,6 +1,8 @@
 //! Small plays of two sides: whoever only wants to hurt, many small ones against one, and the odds of a single war.
 
+use crate::in_parallel;
 use crate::kingdom::{number, Kingdom, DAY, HOUR};
+use crate::population::Group;
 use crate::random::Random;
 use crate::strategy::Strategy;
 use crate::world::{Kind, World};
@@ -21,31 +23,41 @@ const TOWN: [(Building, u32); 5] = [
 
 /// The figures of all scenarios.
 pub fn figures(game: &GameConfig) -> BTreeMap<&'static str, f64> {
-    let alone = griefing(game, 1, 0, Weapon::Units(30));
-    let ten = griefing(game, 10, 0, Weapon::Units(30));
-    let ten_on_garrison = griefing(game, 10, 10, Weapon::Units(30));
-    let volleys = griefing(game, 10, 0, Weapon::Missiles(11));
-    let volleys_on_garrison = griefing(game, 10, 10, Weapon::Missiles(14));
+    let cells = griefing_cells(game);
+    let worst = cells.iter().map(|cell| cell.cost_to_damage);
     BTreeMap::from([
-        ("grief_one_buildings_left", alone.buildings),
-        ("grief_one_cost_to_damage", alone.cost_to_damage),
-        ("grief_ten_buildings_left", ten.buildings),
-        ("grief_ten_cost_to_damage", ten.cost_to_damage),
+        ("grief_worst_cost_to_damage", worst.fold(f64::INFINITY, f64::min)),
         (
-            "grief_ten_garrison_cost_to_damage",
-            ten_on_garrison.cost_to_damage,
-        ),
-        ("grief_missiles_buildings_left", volleys.buildings),
-        ("grief_missiles_cost_to_damage", volleys.cost_to_damage),
-        (
-            "grief_missiles_garrison_cost_to_damage",
-            volleys_on_garrison.cost_to_damage,
+            "grief_buildings_left",
+            cells
+                .iter()
+                .map(|cell| cell.buildings)
+                .fold(f64::INFINITY, f64::min),
         ),
         ("odds_even", odds(game, 20, 20)),
         ("odds_one_and_a_half", odds(game, 30, 20)),
         ("odds_double", odds(game, 40, 20)),
         ("ten_beat_one", ten_against_one(game)),
     ])
+}
+
+/// Griefers, what each has, and the garrison of their victim.
+pub fn griefing_cells(game: &GameConfig) -> Vec<Grief> {
+    let weapons = [1, 10, 30, 60, 100]
+        .map(Weapon::Units)
+        .into_iter()
+        .chain([1, 7, 11].map(Weapon::Missiles));
+    let mut questions = Vec::new();
+    for weapon in weapons {
+        for griefers in [1, 3, 10] {
+            for garrison in [0, 10, 20, 40] {
+                questions.push((griefers, garrison, weapon));
+            }
+        }
+    }
+    in_parallel(questions, |(griefers, garrison, weapon)| {
+        griefing(game, griefers, garrison, weapon)
+    })
 }
 
 /// The chance to win against so many, the militia among them.
@@ -61,13 +73,16 @@ fn odds(game: &GameConfig, attackers: u32, defending: u32) -> f64 {
     number(chance::war(&game.war, &field).win)
 }
 
-struct Grief {
-    buildings: f64,
-    cost_to_damage: f64,
+pub struct Grief {
+    pub name: String,
+    /// Standing at the end, of nine.
+    pub buildings: f64,
+    /// Infinite where nothing was damaged.
+    pub cost_to_damage: f64,
 }
 
 /// What a griefer has of it at the beginning, and sends as often as the rules allow.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Weapon {
     Units(u32),
     /// Missiles for as many volleys as a fortnight has room for are there from the beginning.
@@ -103,8 +118,13 @@ fn griefing(game: &GameConfig, griefers: usize, garrison: u32, weapon: Weapon) -
         buildings += f64::from(world.kingdoms[victim].view.buildings.total());
     }
     Grief {
+        name: format!("{griefers} with {weapon:?} against {garrison}"),
         buildings: buildings / TRIES as f64,
-        cost_to_damage: cost / damage.max(1e-9),
+        cost_to_damage: if damage < 1e-6 {
+            f64::INFINITY
+        } else {
+            cost / damage
+        },
     }
 }
 
@@ -134,7 +154,11 @@ fn ten_against_one(game: &GameConfig) -> f64 {
 
 fn arena(game: &GameConfig, attackers: usize, seed: u64) -> World {
     let player = Strategy::peaceful("player");
-    let mut world = World::new(game.clone(), vec![vec![player]; attackers + 1], seed);
+    let group = Group {
+        members: vec![player],
+        founded_at: 0,
+    };
+    let mut world = World::new(game.clone(), vec![group; attackers + 1], seed);
     let mut random = Random::new(seed);
     for kingdom in &mut world.kingdoms {
         kingdom.cell = (40 + random.below(12) as u32, 30 + random.below(12) as u32);
@@ -171,7 +195,7 @@ fn play_out(world: &mut World, attackers: usize, victim: usize, weapon: Weapon) 
         if (world.now / HOUR) % 4 == 0 {
             let game = world.game.clone();
             for one in 0..world.kingdoms.len() {
-                world.kingdoms[one].session(&game, world.now);
+                world.kingdoms[one].session(&game, &mut world.bank, world.now);
             }
         }
         for one in 0..attackers {

@@ -1,9 +1,10 @@
 //! Adversaries: strategies found by chance and by climbing, in the places of those who do nothing.
 
 use crate::measures::{median, Measures};
+use crate::population::{self, Group, Setting};
 use crate::random::Random;
 use crate::strategy::{self, Role, Strategy};
-use crate::{in_parallel, world, World, PRICES, YEAR};
+use crate::{in_parallel, World, YEAR};
 use kingdoms_rules::{Building, GameConfig};
 use std::time::{Duration, Instant};
 
@@ -27,36 +28,33 @@ const NAMES: [&str; CROWD] = [
 
 #[derive(Clone)]
 struct Found {
-    /// Wealth against the median of the nine.
+    /// Return against the median of the ways to play.
     ratio: f64,
     strategy: Strategy,
 }
 
-pub fn run(game: &GameConfig, seconds: u64) {
-    for price in PRICES {
-        let until = Instant::now() + Duration::from_secs(seconds / PRICES.len() as u64);
-        let game = world::at_price(game, price);
-        let mut random = Random::new(7);
-        let mut best: Vec<Found> = Vec::new();
-        let mut tried = 0;
-        while Instant::now() < until || tried == 0 {
-            let crowds: Vec<(u64, Vec<Strategy>)> = (0..WORLDS)
-                .map(|_| {
-                    let seed = random.word();
-                    let crowd = (0..CROWD).map(|n| next(&best, n, &mut random)).collect();
-                    (seed, crowd)
-                })
-                .collect();
-            tried += WORLDS * CROWD;
-            let found = in_parallel(crowds, |(seed, crowd)| evaluate(&game, crowd, seed));
-            best.extend(found.into_iter().flatten());
-            best.sort_by(|a, b| b.ratio.total_cmp(&a.ratio));
-            best.truncate(8);
-        }
-        println!("price {price}: {tried} adversaries tried; the best against the median of the nine:");
-        for found in best.iter().take(4) {
-            println!("  {:.2} {}", found.ratio, described(&found.strategy));
-        }
+pub fn run(game: &GameConfig, setting: &Setting, seconds: u64) {
+    let until = Instant::now() + Duration::from_secs(seconds);
+    let mut random = Random::new(setting.seeds[0]);
+    let mut best: Vec<Found> = Vec::new();
+    let mut tried = 0;
+    while Instant::now() < until || tried == 0 {
+        let crowds: Vec<(u64, Vec<Strategy>)> = (0..WORLDS)
+            .map(|_| {
+                let seed = random.word();
+                let crowd = (0..CROWD).map(|n| next(&best, n, &mut random)).collect();
+                (seed, crowd)
+            })
+            .collect();
+        tried += WORLDS * CROWD;
+        let found = in_parallel(crowds, |(seed, crowd)| evaluate(game, setting, crowd, seed));
+        best.extend(found.into_iter().flatten());
+        best.sort_by(|a, b| b.ratio.total_cmp(&a.ratio));
+        best.truncate(8);
+    }
+    println!("{tried} adversaries tried; the best against the median return:");
+    for found in best.iter().take(4) {
+        println!("  {:.2} {}", found.ratio, described(&found.strategy));
     }
 }
 
@@ -123,11 +121,9 @@ fn by_chance(random: &mut Random) -> Strategy {
     }
 }
 
-fn evaluate(game: &GameConfig, crowd: Vec<Strategy>, seed: u64) -> Vec<Found> {
-    let mut groups: Vec<Vec<Strategy>> = strategy::groups()
-        .into_iter()
-        .filter(|group| group[0].name != "idle")
-        .collect();
+fn evaluate(game: &GameConfig, setting: &Setting, crowd: Vec<Strategy>, seed: u64) -> Vec<Found> {
+    let species = strategy::species();
+    let mut groups = population::groups(&species, &population::even(&species), setting);
     for strategy in &crowd {
         let mut group = vec![strategy.clone(); KINGDOMS];
         match strategy.role {
@@ -139,17 +135,21 @@ fn evaluate(game: &GameConfig, crowd: Vec<Strategy>, seed: u64) -> Vec<Found> {
             Role::Feeder => group[0].role = Role::Leader,
             Role::Alone | Role::Leader | Role::Shepherd => {}
         }
-        groups.push(group);
+        groups.push(Group {
+            members: group,
+            founded_at: 0,
+        });
     }
     let mut world = World::new(game.clone(), groups, seed);
     world.run(YEAR);
-    let median = median(&Measures::of(&world).wealth);
+    let median = median(&Measures::of(&world, &species).returns);
+    let price = world.price();
     let ratio = |strategy: &Strategy| {
         let own = world
             .kingdoms
             .iter()
             .filter(|one| one.strategy.name == strategy.name);
-        own.map(|one| one.wealth(game)).sum::<f64>() / KINGDOMS as f64 / median
+        own.map(|one| one.gain(price)).sum::<f64>() / KINGDOMS as f64 / median
     };
     crowd
         .iter()

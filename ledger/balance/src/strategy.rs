@@ -89,25 +89,18 @@ impl Strategy {
     }
 }
 
-/// The strategies whose wealth is compared. The others are those who are idle, a newcomer, and a besieger, who has to
-/// show first that missiles pay.
-pub const COMPARED: [&str; 9] = [
-    "miner",
-    "hoarder",
-    "turtle",
-    "fort6",
-    "raider",
-    "warlord",
-    "hybrid",
-    "syndicate",
-    "vassal",
-];
-pub const ATTACKERS: [&str; 3] = ["raider", "warlord", "hybrid"];
-pub const DEFENDERS: [&str; 4] = ["miner", "hoarder", "turtle", "fort6"];
+pub const ATTACKERS: [&str; 5] = ["raider", "warlord", "besieger", "hybrid", "syndicate"];
+pub const DEFENDERS: [&str; 5] = ["miner", "hoarder", "turtle", "fort6", "fortress"];
 
-/// The groups of a population: so many kingdoms that play together, each with its strategy.
-pub fn groups() -> Vec<Vec<Strategy>> {
-    let alone = |strategy: Strategy| vec![strategy];
+/// One way to play, by a group of kingdoms that belong together.
+#[derive(Clone)]
+pub struct Species {
+    pub name: &'static str,
+    pub group: Vec<Strategy>,
+}
+
+/// The ways to play that are compared, and that players learn from each other.
+pub fn species() -> Vec<Species> {
     let miner = Strategy::peaceful("miner");
     let hoarder = Strategy {
         withdraws: false,
@@ -144,24 +137,6 @@ pub fn groups() -> Vec<Vec<Strategy>> {
         raids: true,
         ..Strategy::soldier("hybrid", 10, 25)
     };
-    let newcomer = Strategy {
-        town: town(&[
-            (Mine, 3),
-            (Barracks, 2),
-            (Stronghold, 1),
-            (Trezor, 1),
-            (Barracks, 2),
-        ]),
-        idle_after: 30,
-        saves: true,
-        stores: false,
-        withdraws: false,
-        ..Strategy::soldier("newcomer", 3, 0)
-    };
-    let idle = Strategy {
-        idle_after: 0,
-        ..Strategy::peaceful("idle")
-    };
     let leader = Strategy {
         town: town(&[(Mine, 3), (Barracks, 4), (Trezor, 1), (ResearchAcademy, 1)]),
         wars: true,
@@ -187,17 +162,58 @@ pub fn groups() -> Vec<Vec<Strategy>> {
         group
     };
 
-    let mut groups = Vec::new();
-    for n in 0..30 {
-        for strategy in [
-            &miner, &hoarder, &turtle, &fort6, &raider, &hybrid, &newcomer, &idle,
-        ] {
-            groups.push(alone(strategy.clone()));
-        }
-        groups.push(alone(warlord(if n % 2 == 0 { 50 } else { 80 })));
+    // What the search found best (`search`).
+    let fortress = Strategy {
+        town: town(&[(Mine, 3), (Barracks, 4), (Trezor, 1), (Stronghold, 1)]),
+        raids: true,
+        ..Strategy::soldier("fortress", 20, 30)
+    };
+    let alone = [
+        miner,
+        hoarder,
+        turtle,
+        fort6,
+        fortress,
+        raider,
+        warlord(50),
+        besieger,
+        hybrid,
+    ];
+    let of = |group: Vec<Strategy>| Species {
+        name: group[0].name,
+        group,
+    };
+    let mut species: Vec<Species> = alone.into_iter().map(|strategy| of(vec![strategy])).collect();
+    species.push(of(group(&leader, &feeder, 10)));
+    species.push(of(group(&shepherd, &sheep, 5)));
+    species
+}
+
+/// Whoever builds for a month and never comes back.
+pub fn newcomer() -> Strategy {
+    Strategy {
+        town: town(&[
+            (Mine, 3),
+            (Barracks, 2),
+            (Stronghold, 1),
+            (Trezor, 1),
+            (Barracks, 2),
+        ]),
+        idle_after: 30,
+        saves: true,
+        stores: false,
+        withdraws: false,
+        ..Strategy::soldier("newcomer", 3, 0)
     }
-    groups.extend((0..15).map(|_| alone(besieger.clone())));
-    groups.extend((0..3).map(|_| group(&leader, &feeder, 10)));
-    groups.extend((0..6).map(|_| group(&shepherd, &sheep, 5)));
-    groups
+}
+
+/// A kingdom that belongs to nobody: it mines, and hoards behind thin walls.
+pub fn neighbour() -> Strategy {
+    Strategy {
+        town: town(&[(Mine, 3)]),
+        withdraws: false,
+        stores: false,
+        watches: Some(0.0),
+        ..Strategy::peaceful("neighbour")
+    }
 }

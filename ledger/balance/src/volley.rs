@@ -70,10 +70,7 @@ impl World {
         target.view.defenders -= outcome.defender_losses;
         target.tally.units_lost += outcome.defender_losses;
         if !outcome.buildings_destroyed.is_empty() {
-            let (last_order, treasury) = (target.last_order, target.view.treasury);
-            target.shield = target
-                .shield
-                .after_defeat(&self.game.truce, last_order, treasury, mission.at);
+            target.beaten(&self.game, mission);
         }
         self.raze(mission, &outcome.buildings_destroyed);
         self.pay(mission, outcome.hit);

@@ -1,11 +1,12 @@
 //! A year, hour by hour.
 
 use crate::attack::Odds;
+use crate::bank::Bank;
 use crate::kingdom::{decimal, number, Kingdom, DAY, HOUR, WEEK};
+use crate::population::Group;
 use crate::random::Random;
-use crate::strategy::Strategy;
-use kingdoms_rules::fees;
-use kingdoms_rules::gold;
+use kingdoms_rules::beacon;
+use kingdoms_rules::fees::{self, Completion};
 use kingdoms_rules::mission::Sends;
 use kingdoms_rules::{travel, Effects, GameConfig, MissionKind};
 use std::cmp::Reverse;
@@ -30,18 +31,7 @@ pub struct World {
     /// Rounds that were paid for.
     rounds: HashSet<i64>,
     paid: u64,
-    pub money: Money,
-}
-
-/// XRD that left the players, and gold.
-#[derive(Clone, Copy, Default)]
-pub struct Money {
-    pub rewards: f64,
-    pub refunds: f64,
-    pub crown: f64,
-    /// Fees of missions that are on their way.
-    pub mission_vault: f64,
-    pub least_vault: f64,
+    pub bank: Bank,
 }
 
 /// Ordered by arrival, then number.
@@ -53,7 +43,7 @@ pub struct Mission {
     pub to: usize,
     pub amount: u32,
     pub kind: Kind,
-    pub victims_clock: i64,
+    pub launched_at: i64,
     /// Gain in millionths of an XRD.
     pub hoped_for: i64,
     pub warned: bool,
@@ -82,21 +72,21 @@ impl Kind {
 }
 
 impl World {
-    pub fn new(game: GameConfig, groups: Vec<Vec<Strategy>>, seed: u64) -> Self {
+    pub fn new(game: GameConfig, groups: Vec<Group>, seed: u64) -> Self {
         let mut random = Random::new(seed);
         let mut cells: Vec<(u32, u32)> = (0..game.map.width)
             .flat_map(|x| (0..game.map.height).map(move |y| (x, y)))
             .collect();
         let mut kingdoms = Vec::new();
-        for (group, members) in groups.into_iter().enumerate() {
+        for (group, Group { members, founded_at }) in groups.into_iter().enumerate() {
             for strategy in members {
                 let cell = cells.swap_remove(random.below(cells.len()));
                 let reacts = strategy.watches.unwrap_or([0.5, 0.25, 0.0][kingdoms.len() % 3]);
-                kingdoms.push(Kingdom::found(&game, strategy, group, cell, reacts, 0));
+                kingdoms.push(Kingdom::found(&game, strategy, group, cell, reacts, founded_at));
             }
         }
         let neighbours = (0..kingdoms.len()).map(|one| nearest(&kingdoms, one)).collect();
-        Self {
+        let mut world = Self {
             odds: Odds::new(&game),
             game,
             kingdoms,
@@ -107,13 +97,37 @@ impl World {
             neighbours,
             rounds: HashSet::new(),
             paid: 0,
-            money: Money::default(),
+            bank: Bank::default(),
+        };
+        world.found();
+        world
+    }
+
+    /// Whoever comes at this hour pays for a kingdom.
+    fn found(&mut self) {
+        for one in 0..self.kingdoms.len() {
+            if self.kingdoms[one].founded_at == self.now {
+                self.pay_founding(one);
+            }
         }
+    }
+
+    /// The price, of which the draw of the rarity takes its fee.
+    fn pay_founding(&mut self, one: usize) {
+        let (price, fee) = (number(self.game.founding.price), self.game.missions.fee);
+        let kingdom = &mut self.kingdoms[one];
+        kingdom.pay(price);
+        kingdom.transact(&mut self.bank);
+        self.bank.keep(&self.game, price - number(fee));
+        self.bank.missions += number(fee);
+        let split = fees::split(&self.game.missions, &completion(true, false));
+        self.bank.complete(&self.game, &split);
     }
 
     pub fn run(&mut self, until: i64) {
         while self.now < until {
             self.now += HOUR;
+            self.found();
             self.warn();
             self.arrive();
             if self.now % WEEK == 0 {
@@ -126,7 +140,9 @@ impl World {
                 }
                 if self.kingdoms[one].plays(self.now) {
                     self.play(one);
-                } else if self.kingdoms[one].tally.buildings_then == 0 {
+                } else if self.now > self.kingdoms[one].founded_at
+                    && self.kingdoms[one].tally.buildings_then == 0
+                {
                     self.rest(one);
                 }
                 self.kingdoms[one].settle(&self.game, self.now);
@@ -141,18 +157,20 @@ impl World {
         if self.kingdoms[one].runs_dry(&self.game) {
             self.launch(Kind::Prospect, one, one, 0, 0.0);
         }
-        self.kingdoms[one].session(&self.game, self.now);
+        self.kingdoms[one].session(&self.game, &mut self.bank, self.now);
         self.send(one);
     }
 
     /// What a kingdom has when nobody plays it any longer.
     fn rest(&mut self, one: usize) {
-        let price = self.price();
         let kingdom = &mut self.kingdoms[one];
         kingdom.settle(&self.game, self.now);
-        if kingdom.strategy.saves {
-            kingdom.view.treasury += decimal(kingdom.xrd / price);
-            kingdom.xrd = 0.0;
+        if kingdom.strategy.saves && kingdom.xrd > 0.0 {
+            let (xrd, bought) = (kingdom.xrd, kingdom.xrd / number(self.game.gold.price));
+            kingdom.view.treasury += decimal(bought);
+            kingdom.pay(xrd);
+            self.bank.keep(&self.game, xrd);
+            self.bank.supply += bought;
         }
         kingdom.tally = crate::kingdom::Tally {
             gold_then: kingdom.gold(),
@@ -162,8 +180,7 @@ impl World {
     }
 
     fn recalculate(&mut self) {
-        let mines = self.kingdoms.iter().map(|kingdom| kingdom.mining.mines).sum();
-        let ratio = gold::minting_ratio(&self.game.gold, mines);
+        let ratio = self.bank.ratio(&self.game);
         for kingdom in &mut self.kingdoms {
             kingdom.set_ratio(&self.game, ratio, self.now);
             kingdom.trust += (1.0 - kingdom.trust) * 0.1;
@@ -185,7 +202,7 @@ impl World {
                 let victim = &mut self.kingdoms[mission.to];
                 let watches = victim.plays(self.now) && self.random.fraction() < victim.reacts;
                 if watches {
-                    victim.react(&self.game, self.now);
+                    victim.react(&self.game, &mut self.bank, self.now);
                 }
             }
             due.push(mission);
@@ -219,8 +236,9 @@ impl World {
 
         let fee = number(self.game.missions.fee);
         let sender = &mut self.kingdoms[from];
-        sender.view.treasury -= config.cost;
-        sender.xrd -= fee + crate::kingdom::NETWORK_FEE;
+        sender.spend(&mut self.bank, config.cost);
+        sender.pay(fee);
+        sender.transact(&mut self.bank);
         sender.last_order = now;
         sender.shield = sender.shield.after_launch(of_rules, now);
         let last = sender.view.launches.get_mut(of_rules);
@@ -243,15 +261,15 @@ impl World {
         if of_rules.is_hostile() {
             self.kingdoms[from].tally.launched += 1;
         }
-        self.money.mission_vault += fee;
+        self.bank.missions += fee;
         self.missions.push(Reverse(Mission {
-            at: travel::arrival(&self.game, of_rules, now, seconds),
+            at: now + seconds,
             id,
             from,
             to,
             amount,
             kind,
-            victims_clock: self.kingdoms[to].view.last_time_withdrawn,
+            launched_at: now,
             hoped_for: (hoped_for * 1e6) as i64,
             warned: false,
         }));
@@ -266,15 +284,12 @@ impl World {
     /// Pays out the fee of a mission.
     pub fn pay(&mut self, mission: &Mission, succeeded: bool) {
         self.paid += 1;
-        let first_of_round = self.rounds.insert(mission.at);
-        let split = fees::split(&self.game.missions, first_of_round, succeeded);
-        let money = &mut self.money;
-        money.mission_vault -= number(self.game.missions.fee);
-        money.least_vault = money.least_vault.min(money.mission_vault);
-        money.rewards += number(split.reward);
-        money.refunds += number(split.refund);
-        money.crown += number(split.crown);
-        self.kingdoms[mission.from].xrd += number(split.refund);
+        let first_of_round = self
+            .rounds
+            .insert(beacon::decided_at(&self.game.missions, mission.at));
+        let split = fees::split(&self.game.missions, &completion(first_of_round, succeeded));
+        self.bank.complete(&self.game, &split);
+        self.kingdoms[mission.from].receive(number(split.refund));
     }
 
     /// What the winner learns from a mission.
@@ -289,15 +304,14 @@ impl World {
     /// Gold from one kingdom's treasury into another's.
     pub fn rob(&mut self, mission: &Mission, amount: kingdoms_rules::Decimal) {
         let winner = &mut self.kingdoms[mission.from];
-        winner.view.last_time_withdrawn =
-            gold::clock_after_win(winner.view.last_time_withdrawn, mission.victims_clock);
         winner.view.treasury += amount;
         winner.tally.won += number(amount);
         self.kingdoms[mission.to].tally.stolen += number(amount);
     }
 
+    /// XRD that a KGLD is worth to whoever has one.
     pub fn price(&self) -> f64 {
-        number(self.game.gold.price)
+        self.bank.price(&self.game)
     }
 }
 
@@ -308,9 +322,12 @@ fn nearest(kingdoms: &[Kingdom], one: usize) -> Vec<usize> {
     others
 }
 
-/// A game in which a KGLD costs so much XRD.
-pub fn at_price(game: &GameConfig, price: f64) -> GameConfig {
-    let mut game = game.clone();
-    game.gold.price = decimal(price);
-    game
+/// A mission that is decided by its round.
+pub fn completion(verified: bool, succeeded: bool) -> Completion {
+    Completion {
+        unit_price: fees::UNIT_PRICE,
+        verified,
+        announced: Default::default(),
+        succeeded,
+    }
 }
