@@ -6,11 +6,11 @@ use super::due::Claimed;
 use super::events::*;
 use super::state::{KingdomData, KingdomRandomState};
 use crate::auth::{assert_own_package, own_package};
-use crate::errors::{allowed, refuse};
+use crate::errors::allowed;
 use crate::exchange::{Blow, Homecoming, KingdomCharter, Settlement, Survey};
 use crate::factory::icon_url;
 use kingdoms_rules::order::Arrival;
-use kingdoms_rules::{may, GameConfig, MissionKind, Refusal, Unit};
+use kingdoms_rules::{may, GameConfig, MissionKind, Unit};
 use scrypto::prelude::*;
 
 /// Key of the one entry in a kingdom's `config`.
@@ -185,17 +185,7 @@ pub mod kingdom {
         // ---- Treasury ----
 
         pub fn deposit_gold(&mut self, kingdom_key: Proof, gold: Bucket) {
-            let now = self.check(kingdom_key);
-            if gold.resource_address() != self.kgld_resource {
-                refuse(Refusal::NotKgld);
-            }
-            let amount = gold.amount();
-            allowed(may::may_deposit(&self.view(), amount, now));
-            self.kgld_vault.put(gold.as_fungible());
-            Runtime::emit_event(GoldDeposited {
-                kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
-                amount,
-            });
+            self.deposit(kingdom_key, gold);
         }
 
         /// Takes gold out, for a fee that falls to nothing in the weeks after the last withdrawal.
@@ -262,12 +252,13 @@ pub mod kingdom {
             amount: u32,
             target_nft_id: NonFungibleLocalId,
         ) -> Bucket {
-            self.check(kingdom_key);
+            let now = self.check(kingdom_key);
             self.launch(
                 MissionKind::War,
                 Some((target_component, target_nft_id)),
                 amount,
                 fee,
+                now,
             )
         }
 
@@ -278,13 +269,14 @@ pub mod kingdom {
             fee: Bucket,
             target_nft_id: NonFungibleLocalId,
         ) -> Bucket {
-            self.check(kingdom_key);
+            let now = self.check(kingdom_key);
             let squad = self.config().raid.squad;
             self.launch(
                 MissionKind::Raid,
                 Some((target_component, target_nft_id)),
                 squad,
                 fee,
+                now,
             )
         }
 
@@ -296,12 +288,13 @@ pub mod kingdom {
             amount: u32,
             target_nft_id: NonFungibleLocalId,
         ) -> Bucket {
-            self.check(kingdom_key);
+            let now = self.check(kingdom_key);
             self.launch(
                 MissionKind::Fortify,
                 Some((target_component, target_nft_id)),
                 amount,
                 fee,
+                now,
             )
         }
 
@@ -313,23 +306,18 @@ pub mod kingdom {
             amount: u32,
             target_nft_id: NonFungibleLocalId,
         ) -> Bucket {
-            self.check(kingdom_key);
+            let now = self.check(kingdom_key);
             self.launch(
                 MissionKind::Missile,
                 Some((target_component, target_nft_id)),
                 amount,
                 fee,
+                now,
             )
         }
 
         pub fn prospect_resources(&mut self, kingdom_key: Proof, fee: Bucket) -> Bucket {
-            self.check(kingdom_key);
-            let change = self.launch(MissionKind::Prospect, None, 0, fee);
-            Runtime::emit_event(ProspectingPaid {
-                kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
-                cost: self.config().kinds.prospect.cost,
-            });
-            change
+            self.prospect(kingdom_key, fee)
         }
 
         // ---- For the factory ----

@@ -2,14 +2,16 @@
 
 use super::blueprint::kingdom::Kingdom;
 use super::blueprint::CONFIG;
-use super::events::{BatchClaimed, BatchStarted, BuildingClaimed, BuildingStarted, RefundsCollected};
+use super::events::{
+    BatchClaimed, BatchStarted, BuildingClaimed, BuildingStarted, ProspectingPaid, RefundsCollected,
+};
 use crate::auth::check_key;
 use crate::errors::{allowed, refuse};
 use crate::exchange::{Blow, Homecoming, LaunchReceipt, MissionOrder, MissionTarget};
 use crate::factory::blueprint::kingdom_factory::KingdomFactory;
 use crate::payment::take_xrd;
 use kingdoms_rules::may::{self, KingdomView};
-use kingdoms_rules::order::Arrival;
+use kingdoms_rules::order::{self, Arrival};
 use kingdoms_rules::{gold, Building, GameConfig, MissionKind, Refusal, Unit};
 use scrypto::prelude::*;
 
@@ -18,12 +20,19 @@ impl Kingdom {
     pub fn check(&mut self, kingdom_key: Proof) -> i64 {
         check_key(kingdom_key, self.kingdom_key_resource, &self.kingdom_owner_nft_id);
         let now = Clock::current_time_rounded_to_seconds().seconds_since_unix_epoch;
+        // What is called while the kingdom rests is no order: nothing that a battle reads may follow from it.
+        if order::pending(self.arrivals.first, now).is_none() {
+            self.owner_is_there(now);
+        }
+        now
+    }
+
+    fn owner_is_there(&mut self, now: i64) {
         self.kingdom_data.idle_since = now;
         if self.kingdom_data.owner_is_away {
             self.kingdom_data.owner_is_away = false;
             self.factory().owner_returned(self.kingdom_owner_nft_id.clone());
         }
-        now
     }
 
     pub fn config(&self) -> KeyValueEntryRef<'_, GameConfig> {
@@ -128,8 +137,8 @@ impl Kingdom {
         target: Option<(ComponentAddress, NonFungibleLocalId)>,
         amount: u32,
         mut payment: Bucket,
+        now: i64,
     ) -> Bucket {
-        let now = self.kingdom_data.idle_since;
         allowed(may::may_depart(&self.view(), &self.config(), kind, amount, now));
         self.kingdom_data.kingdom_army.depart(kind, amount);
         let cost = self.config().kinds.get(kind).cost;
@@ -159,6 +168,16 @@ impl Kingdom {
             });
         }
         payment
+    }
+
+    pub fn prospect(&mut self, kingdom_key: Proof, fee: Bucket) -> Bucket {
+        let now = self.check(kingdom_key);
+        let change = self.launch(MissionKind::Prospect, None, 0, fee, now);
+        Runtime::emit_event(ProspectingPaid {
+            kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
+            cost: self.config().kinds.prospect.cost,
+        });
+        change
     }
 
     /// What missions gave back so far.

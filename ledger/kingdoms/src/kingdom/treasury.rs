@@ -1,14 +1,28 @@
 //! Gold: what is spent, minted and mined.
 
 use super::blueprint::kingdom::Kingdom;
-use super::events::{GoldWithdrawn, MiningRewardsClaimed, TrezorDeposited};
-use crate::errors::allowed;
+use super::events::{GoldDeposited, GoldWithdrawn, MiningRewardsClaimed, TrezorDeposited};
+use crate::errors::{allowed, refuse};
 use crate::exchange::Settlement;
 use crate::payment::take_xrd;
-use kingdoms_rules::{gold, may, Building};
+use kingdoms_rules::{gold, may, Building, Refusal};
 use scrypto::prelude::*;
 
 impl Kingdom {
+    pub fn deposit(&mut self, kingdom_key: Proof, gold: Bucket) {
+        let now = self.check(kingdom_key);
+        if gold.resource_address() != self.kgld_resource {
+            refuse(Refusal::NotKgld);
+        }
+        let amount = gold.amount();
+        allowed(may::may_deposit(&self.view(), amount, now));
+        self.kgld_vault.put(gold.as_fungible());
+        Runtime::emit_event(GoldDeposited {
+            kingdom_nft_id: self.kingdom_owner_nft_id.clone(),
+            amount,
+        });
+    }
+
     pub fn withdraw(&mut self, kingdom_key: Proof, mut fee: Bucket, amount: Decimal) -> (Bucket, Bucket) {
         let now = self.check(kingdom_key);
         let given = fee.amount();
