@@ -59,9 +59,9 @@ export const RULE_TEXTS = {
     texts: [
       "info.redemption",
       "info.does.mine",
-      "popups.buyBack",
-      "popups.buyBackNow",
-      "popups.buyBackNothing",
+      "popups.redemption",
+      "popups.redemptionNow",
+      "popups.redemptionNothing",
       "popups.redeemNote",
       "popups.redeemBacking",
       "founding.priceNote",

@@ -18,10 +18,10 @@ import {
 } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 import { durationWords } from "../../format/times.ts";
-import { BuyBack } from "../../game/BuyBack.tsx";
 import { namesakes, type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
 import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
 import { UNREAD } from "../../game/own-keys.ts";
+import { RedemptionNote } from "../../game/RedemptionNote.tsx";
 import { rarityWait } from "../../game/rarity-wait.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/navigation.ts";
@@ -203,7 +203,7 @@ function Terms({ config, rules, cell, left }: TermsProps) {
       <p className={styles.note}>
         {t("founding.priceNote", { share: percentText(subtract(WHOLE, config.gold.payeeShare)) })}
       </p>
-      <BuyBack rules={rules} />
+      <RedemptionNote rules={rules} />
     </>
   );
 }

@@ -13,9 +13,9 @@ import {
   subtract,
   xrdText,
 } from "../../../format/amounts.ts";
-import { BuyBack } from "../../../game/BuyBack.tsx";
 import { useNetworkFee } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
+import { RedemptionNote } from "../../../game/RedemptionNote.tsx";
 import { AccountChoice } from "../../../orders/AccountLine.tsx";
 import { useAccountOrder } from "../../../orders/give.ts";
 import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
@@ -104,7 +104,7 @@ export function BuyPopup({ rules, balance, onClose, onAccount = () => undefined 
         ]}
       />
       <p className={styles.note}>{t("popups.buyLimit", { most: exactText(maxPurchase) })}</p>
-      <BuyBack rules={rules} />
+      <RedemptionNote rules={rules} />
       <NetworkNote fee={network} most />
     </OrderPopup>
   );

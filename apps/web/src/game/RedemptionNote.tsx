@@ -6,11 +6,11 @@ import styles from "../ui/popups.module.css";
 import { useRedemption } from "./use-redemption.ts";
 
 /** What the game pays for gold, wherever gold or a kingdom is bought: less than the price, and no more than backs it. */
-export function BuyBack({ rules }: { readonly rules: Rules }) {
+export function RedemptionNote({ rules }: { readonly rules: Rules }) {
   const { t } = useTranslation();
   const known = lastKnown(useRedemption(rules));
   const { price, redemptionCap } = rules.config.gold;
-  const most = t("popups.buyBack", {
+  const most = t("popups.redemption", {
     cap: exactText(redemptionCap),
     share: percentText(quotient(redemptionCap, price)),
   });
@@ -18,7 +18,7 @@ export function BuyBack({ rules }: { readonly rules: Rules }) {
     known === null
       ? ""
       : known.value.price === 0n
-        ? t("popups.buyBackNothing")
-        : t("popups.buyBackNow", { price: priceText(known.value.price) });
+        ? t("popups.redemptionNothing")
+        : t("popups.redemptionNow", { price: priceText(known.value.price) });
   return <p className={styles.note}>{`${most} ${now}`.trim()}</p>;
 }
