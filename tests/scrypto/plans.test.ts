@@ -1,6 +1,5 @@
 /** Claims of everything at once, whatever of it is due, and orders that are signed in advance. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { plain } from "../support/scrypto/json.ts";
 import {
   eventOf,
   eventsOf,
@@ -12,6 +11,7 @@ import {
   succeed,
   type World,
 } from "../support/scrypto/game.ts";
+import { plain } from "../support/scrypto/json.ts";
 
 const HOUR = 3600;
 

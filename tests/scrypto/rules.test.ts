@@ -91,7 +91,7 @@ describe("the typed interface", () => {
   });
 
   it("a RulesError says which argument is wrong", () => {
-    expect(() => rules.mintingRatio(parseAttos("-1"), 0n)).toThrow("backing is negative");
+    expect(() => rules.mintingRatio(parseAttos("-1"), parseAttos("0"))).toThrow("backing is negative");
     expect(() => rules.rarity(Uint8Array.of(0))).toThrow("fate is not 32 bytes of hex");
   });
 });
