@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { quicknet, readChain } from "@kingdoms/beacon";
-import type { RealmConfig } from "@kingdoms/client";
+import { accountAddress as accountAddressOf, type RealmConfig, settleOverdue } from "@kingdoms/client";
 import {
   BUILDINGS,
   type Building,
@@ -24,8 +24,7 @@ import { runCli } from "../../support/cli.ts";
 import { standardRules } from "../../support/keeper.ts";
 import { drawFromFaucet } from "../../support/world/foundation.ts";
 import {
-  announceBeacon,
-  anotherBeacon,
+  eventOf,
   type FoundedKingdom,
   fateOf,
   resolve,
@@ -78,6 +77,9 @@ describe("npm run kingdoms", () => {
 
   it("unknown commands and flags are refused with a sentence and exit code 2", async () => {
     const wrong = world.config.factory.replace(/.$/, (last) => (last === "q" ? "p" : "q"));
+    const deploy = ["deploy", "--network", "2", "--site", "https://kingdoms.example"];
+    // A player's account, but on another network.
+    const elsewhere = world.account(0).address;
     const mistyped = ["inspect", "factory", "--network", "242", "--factory", wrong];
     const cases: [string[], string][] = [
       [["conquer"], "there is no such command; there are keep, inspect, simulate, verify, deploy"],
@@ -124,6 +126,12 @@ describe("npm run kingdoms", () => {
         "--gateway takes the address of the Gateway API of network 7",
       ],
       [["links"], "--config names the file"],
+      [[...deploy, "--payee", "nobody"], "--payee takes the address of an account on this network"],
+      [
+        [...deploy, "--payee", world.config.factory],
+        "--payee takes the address of an account on this network",
+      ],
+      [[...deploy, "--payee", elsewhere], "--payee takes the address of an account on this network"],
     ];
     for (let first = 0; first < cases.length; first += 6) {
       const group = cases.slice(first, first + 6);
@@ -161,10 +169,14 @@ describe("npm run kingdoms", () => {
       factory: world.config.factory,
       kingdomCount: "2",
       missionCount: "2",
-      recentMissions: { looked: 2, pending: 2, due: 0 },
+      recentMissions: { looked: 2, pending: 2, due: 0, announced: 0 },
       missionVaultXrd: "20",
       beacon: { component: world.config.beacon, period: 3 },
-      pendingBeacon: null,
+      payee: world.config.dAppDefinition,
+      kgldSupply: "1000",
+      backingXrd: "1080",
+      payeeXrd: "120",
+      redemptionPrice: "0.01",
     });
     for (const which of ["1", "#1#", "camelot", kingdom.component])
       expect(await json("inspect", "kingdom", which, "--config", config)).toMatchObject({
@@ -271,18 +283,16 @@ describe("npm run kingdoms", () => {
       }
   });
 
-  it("inspect shows the announced beacon until it is in force", async () => {
-    const next = await anotherBeacon(world);
-    await announceBeacon(world, next);
-    const shown = async () => (await runCli(["inspect", "factory", "--config", config])).out;
-    const from = new Date((world.now() + 604_800) * 1000).toISOString().replace(".000Z", "Z");
-    const announced = await shown();
-    expect(announced).toMatch(new RegExp(`^  beacon {2,}${world.config.beacon}, a round each 3 s`, "m"));
-    expect(announced).toMatch(new RegExp(`^  beacon to come {2,}${next}, .* in force ${from}$`, "m"));
-    await world.advance(604_800);
-    const replaced = await shown();
-    expect(replaced).toMatch(new RegExp(`^  beacon {2,}${next}, `, "m"));
-    expect(replaced).not.toContain("to come");
+  it("inspect shows payee, backing, redemption price, and the kingdom's plan", async () => {
+    const { out } = await runCli(["inspect", "factory", "--config", config]);
+    expect(out).toMatch(new RegExp(`^  beacon {2,}${world.config.beacon}, a round each 3 s`, "m"));
+    // The deployer is the dApp definition, and the payee of an embedded game.
+    expect(out).toMatch(new RegExp(`^  payee {2,}${world.config.dAppDefinition}$`, "m"));
+    expect(out).toMatch(/^ {2}put aside for it {2,}120 XRD$/m);
+    expect(out).toMatch(/^ {2}backing {2,}1080 XRD$/m);
+    expect(out).toMatch(/^ {2}redemption price {2,}0\.01 XRD for 1 KGLD$/m);
+    const shown = await runCli(["inspect", "kingdom", "1", "--config", config]);
+    expect(shown.out).toMatch(/^ {2}plan in force {2,}0$/m);
   });
 
   it("inspect shows when the round of a mission is signed, and its randomness once it is verified", async () => {
@@ -294,6 +304,23 @@ describe("npm run kingdoms", () => {
     expect(waiting).toMatch(/^ {2}round verified {2,}no$/m);
     await resolve(world, 1n);
     expect(await shown()).toMatch(/^ {2}randomness {2,}[0-9a-f]{64}$/m);
+  });
+
+  it("inspect shows that a settlement is announced, and when it takes effect", async () => {
+    await world.advance(86_400 + 600);
+    const payer = accountAddressOf(world.account(1).address);
+    const order = settleOverdue({ factory: world.config.factory, missionIds: [2n], payer });
+    const { takesEffectAt } = eventOf(await world.must(world.account(1), order), "SettlementAnnounced");
+    const { out } = await runCli(["inspect", "mission", "2", "--config", config]);
+    const due = new Date(takesEffectAt * 1000).toISOString().replace(".000Z", "Z");
+    expect(out).toMatch(/^ {2}settlement announced {2,}20/m);
+    expect(out).toMatch(new RegExp(`^  settlement due {2,}${due}$`, "m"));
+    expect(await json("inspect", "mission", "2", "--config", config)).toMatchObject({
+      announcement: { at: world.now(), reward: "1" },
+    });
+    expect(await json("inspect", "factory", "--config", config)).toMatchObject({
+      recentMissions: { announced: 1 },
+    });
   });
 
   it("deploy says which chain decides and what each step costs, and writes a config that inspect accepts", async () => {
@@ -313,6 +340,7 @@ describe("npm run kingdoms", () => {
     expect({ code, err }).toMatchObject({ code: 0 });
     expect(err).not.toContain(seed.toString("hex"));
     expect(err).toContain(`missions are decided by rounds of quicknet, ${quicknet.hash}`);
+    expect(err).toContain(`${address} receives a tenth of what the game keeps, for all time`);
     const fees = [...err.matchAll(/^([a-z ]+): ([\d.]+) XRD$/gm)].map(([, step, fee]) => [step, Number(fee)]);
     const steps = ["publish beacon", "start beacon", "publish", "instantiate", "define"];
     expect(fees.map(([step]) => step)).toEqual(steps);
@@ -334,9 +362,16 @@ describe("npm run kingdoms", () => {
   it("deploy takes a beacon that stands already, and nothing else in its place", async () => {
     const { args } = await deployment("second", 6);
     const { beacon, beaconPackage, factory } = world.config;
-    const { code, out, err } = await runCli([...args, "--beacon", beacon]);
+    const payee = world.account(2).address;
+    const { code, out, err } = await runCli([...args, "--beacon", beacon, "--payee", payee]);
     expect({ code, err }).toMatchObject({ code: 0 });
     expect(err).toContain("missions are decided by rounds of embedded");
+    // Told before anything is paid for, since nobody can change it afterwards.
+    const said = err.indexOf(`${payee} receives a tenth of what the game keeps, for all time`);
+    expect(said).toBeGreaterThanOrEqual(0);
+    expect(said).toBeLessThan(err.indexOf("find beacon..."));
+    await writeFile(path("second.json"), out);
+    expect(await json("inspect", "factory", "--config", path("second.json"))).toMatchObject({ payee });
     expect(err).not.toContain("publish beacon");
     expect(JSON.parse(out)).toMatchObject({ beacon, beaconPackage, chain: "embedded" });
     const { stateVersion } = world.ledger.tip;

@@ -15,9 +15,6 @@ import { SIMULATOR, startProxy, startWorld, type World } from "../../support/wor
 interface Details {
   readonly items: readonly {
     readonly address: string;
-    readonly fungible_resources?: {
-      readonly items: readonly { resource_address: string; amount: string }[];
-    };
     readonly explicit_metadata: {
       readonly items: readonly {
         key: string;
@@ -54,7 +51,6 @@ describe("a deployed game", () => {
     expect(chain).toBe("embedded");
     expect((await readFactory(world.game)).value).toMatchObject({
       beacon: { component: beacon, genesis: embedded.genesis, period: embedded.period },
-      pendingBeacon: null,
     });
     expect(await readChain(world.game.gateway, beacon)).toBe(embedded);
     expect(await readChain(world.game.gateway, world.config.factory)).toBeNull();
@@ -79,7 +75,7 @@ describe("a deployed game", () => {
     expect(steps).toEqual(["find beacon", "publish", "instantiate", "define"]);
     expect(fees).toHaveLength(3);
     const claimed = await metadata(deployed.dAppDefinition, "claimed_entities");
-    expect(claimed).toHaveLength(5);
+    expect(claimed).toHaveLength(4);
     expect(claimed).not.toContain(beacon);
     const context = { gateway: world.game.gateway, config: { factory: componentAddress(deployed.factory) } };
     expect((await readFactory(context)).value.beacon.component).toBe(beacon);
@@ -111,12 +107,20 @@ describe("a deployed game", () => {
     expect(Math.max(of("publish beacon"), of("publish"))).toBeLessThan(500);
   });
 
-  it("the only Crown badge of a deployed game belongs to the deployer", async () => {
-    const { fungible_resources } = await details(world.config.dAppDefinition);
-    const crown = fungible_resources?.items.find(
-      ({ resource_address }) => resource_address === world.config.crownBadge,
-    );
-    expect(crown?.amount).toBe("1");
+  it("the payee of a deployed game is the deployer's account unless another one is named", async () => {
+    const { dAppDefinition, factory } = world.config;
+    expect((await readFactory(world.game)).value.payee).toBe(dAppDefinition);
+    const key = ed25519FromSeed(new Uint8Array(32).fill(9));
+    await drawFromFaucet(world.ledger, await accountAddress(key.publicKey, SIMULATOR));
+    const payee = world.account(2).address;
+    const other = await deployGame({
+      ...(await orderFor(world.game.gateway, key)),
+      beacon: { component: world.config.beacon, codeOf },
+      payee,
+    });
+    expect(other.factory).not.toBe(factory);
+    const config = { ...world.config, factory: componentAddress(other.factory) };
+    expect((await readFactory({ gateway: world.game.gateway, config })).value.payee).toBe(payee);
   });
 
   it("a second deployment in the same epoch finds the game of the first", async () => {

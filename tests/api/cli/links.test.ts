@@ -59,7 +59,7 @@ describe("the entities of a game", () => {
     const second = await world.found(world.account(1), 9, 3);
     const kingdoms = [first.component, second.component];
     expect(await unlinkedEntities(world.game.gateway, world.config, { kingdoms })).toEqual([]);
-    const { dAppDefinition, factory, kgld, kingdomKey, crownBadge, beacon, beaconPackage } = world.config;
+    const { dAppDefinition, factory, kgld, kingdomKey, beacon, beaconPackage } = world.config;
     for (const component of kingdoms) {
       const { blueprint_linked_dapp_address, two_way_linked_dapp_address } = await linksOf(component);
       expect([blueprint_linked_dapp_address, two_way_linked_dapp_address]).toEqual([
@@ -69,14 +69,14 @@ describe("the entities of a game", () => {
     }
     expect(await linksOf(beacon)).toMatchObject({ blueprint_linked_dapp_address: dAppDefinition });
     expect(await linksOf(factory)).toMatchObject({ direct_linked_dapp_address: dAppDefinition });
-    for (const resource of [kgld, kingdomKey, crownBadge])
+    for (const resource of [kgld, kingdomKey])
       expect((await linksOf(resource)).two_way_linked_dapps?.items).toEqual([
         { dapp_address: dAppDefinition },
       ]);
     const claimed = (await linksOf(dAppDefinition)).two_way_linked_dapp_details?.entities?.items;
     expect(claimed).toEqual([
       { entity_address: world.config.package, auto_link_blueprints: ["Kingdom"] },
-      ...[factory, kgld, kingdomKey, crownBadge].map((entity_address) => ({ entity_address })),
+      ...[factory, kgld, kingdomKey].map((entity_address) => ({ entity_address })),
       { entity_address: beaconPackage, auto_link_blueprints: ["Beacon"] },
     ]);
   });
@@ -94,7 +94,6 @@ describe("the entities of a game", () => {
       "the factory",
       "KGLD",
       "the Kingdom Key",
-      "the Crown badge",
     ]);
   });
 });

@@ -1,11 +1,9 @@
 /** `npm run kingdoms -- verify`: anybody can check a finished mission from a terminal. */
-import { readFactory, readMissions } from "@kingdoms/client";
+import { readFactory } from "@kingdoms/client";
 import { CHECKS } from "@kingdoms/verification";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../support/cli.ts";
 import {
-  announceBeacon,
-  anotherBeacon,
   everyMission,
   type FaultyGateway,
   resolve,
@@ -107,38 +105,6 @@ describe("npm run kingdoms -- verify", () => {
     const { code, err } = await verify("first");
     expect(err).toContain("BAD_FLAG: verify takes the mission's number");
     expect(code).toBe(2);
-  });
-});
-
-describe("npm run kingdoms -- verify, over a change of the beacon", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld();
-  });
-  afterAll(() => world.stop());
-
-  it("verify confirms a battle with the beacon of its launch, after others were announced", async () => {
-    const { attacker, defender } = await warringKingdoms(world, 2);
-    const launched = everyMission(world, attacker, defender);
-    const { config } = (await readFactory(world.game)).value;
-    await announceBeacon(world, await anotherBeacon(world));
-    await world.must(attacker.owner, launched.fortify);
-    const early = (await readFactory(world.game)).value.missionCount;
-    await world.advance(config.missions.beaconNotice);
-    await announceBeacon(world, await anotherBeacon(world));
-    await resolve(world, early);
-    await world.must(attacker.owner, launched.war);
-    const late = (await readFactory(world.game)).value.missionCount;
-    await resolve(world, late);
-    const { value: factory, stateVersion } = await readFactory(world.game);
-    const records = await readMissions(world.game.gateway, factory.missions, [early, late], stateVersion);
-    expect(records.map(({ beacon }) => beacon)).toEqual([world.config.beacon, factory.beacon.component]);
-    expect(factory.beacon.component).not.toBe(world.config.beacon);
-    for (const mission of [early, late]) {
-      const { code, out } = await verifyIn(world, mission);
-      expect(out).toContain("The report stands.");
-      expect(code).toBe(0);
-    }
   });
 });
 
