@@ -307,15 +307,16 @@ describe("npm run kingdoms", () => {
   });
 
   it("inspect shows that a settlement is announced, and when it takes effect", async () => {
+    await world.found(world.account(2), 7, 8, "Tintagel");
     await world.advance(86_400 + 600);
     const payer = accountAddressOf(world.account(1).address);
-    const order = settleOverdue({ factory: world.config.factory, missionIds: [2n], payer });
+    const order = settleOverdue({ factory: world.config.factory, missionIds: [3n], payer });
     const { takesEffectAt } = eventOf(await world.must(world.account(1), order), "SettlementAnnounced");
-    const { out } = await runCli(["inspect", "mission", "2", "--config", config]);
+    const { out } = await runCli(["inspect", "mission", "3", "--config", config]);
     const due = new Date(takesEffectAt * 1000).toISOString().replace(".000Z", "Z");
     expect(out).toMatch(/^ {2}settlement announced {2,}20/m);
     expect(out).toMatch(new RegExp(`^  settlement due {2,}${due}$`, "m"));
-    expect(await json("inspect", "mission", "2", "--config", config)).toMatchObject({
+    expect(await json("inspect", "mission", "3", "--config", config)).toMatchObject({
       announcement: { at: world.now(), reward: "1" },
     });
     expect(await json("inspect", "factory", "--config", config)).toMatchObject({

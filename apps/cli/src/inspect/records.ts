@@ -34,8 +34,12 @@ export interface Ledger {
 /** How many of the newest missions are read to find those in flight. */
 const RECENT = 500n;
 
-export async function inspectFactory({ gateway, game }: Ledger) {
-  const { value: economy, stateVersion, time } = await readEconomy(game);
+export async function inspectFactory({ gateway, game, at }: Ledger) {
+  const { kgld } = (await readFactory(game, { at })).value;
+  const { value: economy, stateVersion, time } = await readEconomy({
+    gateway,
+    config: { ...game.config, kgld },
+  });
   const { factory, ...gold } = economy;
   const ids: bigint[] = [];
   for (let id = factory.missionCount; id > 0n && id > factory.missionCount - RECENT; id--) ids.push(id);

@@ -5,6 +5,8 @@ import {
   type ComponentAddress,
   componentAddress,
   type LedgerTime,
+  type ResourceAddress,
+  resourceAddress,
   type StoreAddress,
   storeAddress,
 } from "../ids.ts";
@@ -36,6 +38,7 @@ export interface BeaconRecord {
 
 /** The factory's state. */
 export interface FactoryRecord {
+  readonly kgld: ResourceAddress;
   readonly kingdomInfo: StoreAddress;
   readonly missions: StoreAddress;
   readonly mintingRates: StoreAddress;
@@ -63,6 +66,7 @@ const beacon: Decoder<BeaconRecord> = struct({
 
 export const factoryRecord: Decoder<FactoryRecord> = map(
   struct({
+    kgld_resource: address(resourceAddress),
     kingdom_info: address(storeAddress),
     missions: address(storeAddress),
     minting_rates: address(storeAddress),
@@ -78,6 +82,7 @@ export const factoryRecord: Decoder<FactoryRecord> = map(
     config: gameConfig,
   }),
   (state): FactoryRecord => ({
+    kgld: state.kgld_resource,
     kingdomInfo: state.kingdom_info,
     missions: state.missions,
     mintingRates: state.minting_rates,
