@@ -206,9 +206,26 @@ test("withdraw_gold is ordered, signed and committed", async () => {
   expect(minus(richer.kgld, purse.kgld)).toBe(parseAttos("1000.000000000000000001"));
 });
 
+test("redeem_kgld is ordered, signed and committed", async () => {
+  const before = await wallet();
+  await page.getByTestId("royal-account").getByRole("button", { name: "Redeem KGLD" }).click();
+  const form = popup(page, "Redeem KGLD");
+  await expect(form).toContainText(/The game pays now\s*1 KGLD = 0\.\d+ XRD/);
+  await form.getByRole("textbox", { name: "KGLD to redeem" }).fill("1000.000000000000000001");
+  const brings = /XRD to receive\s*([\d.]+) XRD/.exec((await form.textContent()) ?? "")?.[1] ?? "0";
+  await form.getByRole("button", { name: "Redeem", exact: true }).click();
+  await sign(page);
+  const after = await wallet();
+  expect(minus(before.kgld, after.kgld)).toBe(parseAttos("1000.000000000000000001"));
+  // What the game paid, without the network fee.
+  expect(parseAttos(brings)).toBeGreaterThan(parseAttos("5"));
+  expect(minus(after.xrd, before.xrd)).toBeLessThan(parseAttos(brings) + parseAttos("0.01"));
+  expect(minus(after.xrd, before.xrd)).toBeGreaterThan(parseAttos(brings) - parseAttos("1.5"));
+});
+
 test("all orders are listed as committed", async () => {
   await page.getByTestId("orders-button").click();
   const orders = page.getByTestId("orders").getByTestId("order");
-  await expect(orders).toHaveCount(15);
+  await expect(orders).toHaveCount(16);
   for (const phase of await orders.all()) await expect(phase).toHaveAttribute("data-phase", "committed");
 });

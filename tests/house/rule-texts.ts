@@ -74,7 +74,7 @@ export const RULE_TEXTS = {
     texts: ["info.does.trezor", "structures.purposes.trezor", "army.trezor.note", "denials.TREZOR_FULL"],
   },
   treasuryOrders: {
-    digest: "cd868e212fddb584",
+    digest: "6330d3b1e47df46e",
     texts: [
       "info.does.trezor",
       "structures.purposes.trezor",
@@ -120,12 +120,13 @@ export const RULE_TEXTS = {
       "info.creation1",
     ],
   },
-  refunds: { digest: "28805ab9ebad7b62", texts: ["info.missionFee", "missions.refundsBack"] },
+  refunds: { digest: "bdd70c47870f02f4", texts: ["info.missionFee", "missions.refundsBack"] },
   feeSplit: {
     digest: "a618ff2e62984e01",
     texts: [
       "info.missionFee",
       "missions.feeReturns",
+      "missions.warFeeReturns",
       "missions.reachNote",
       "resolution.intro",
       "resolution.reward",

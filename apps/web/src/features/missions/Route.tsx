@@ -125,7 +125,7 @@ export function Cost({ rules, kind, sender, amount }: CostProps) {
           [t("missions.stays"), left === null || left < 0 ? "–" : left],
         ]}
       />
-      <FeeNotes rules={rules} refunds={kingdom.refunds} />
+      <FeeNotes kind={kind} rules={rules} refunds={kingdom.refunds} />
       <NetworkNote fee={network} />
     </section>
   );

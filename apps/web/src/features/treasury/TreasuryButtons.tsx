@@ -67,9 +67,6 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
       <Button disabled={held === null || held === 0n} onClick={() => openPanel("deposit")}>
         {t(`treasury.deposit.${held === null ? "unread" : held === 0n ? "none" : "some"}`)}
       </Button>
-      {held === null || held === 0n ? null : (
-        <Button onClick={() => openPanel("redeem")}>{t("account.redeem")}</Button>
-      )}
       <Button disabled={wealth !== "some"} onClick={() => openPanel("withdraw")}>
         {t(`treasury.withdraw.${wealth}`)}
       </Button>

@@ -21,7 +21,7 @@ export const buildings: Texts<typeof english> = {
     obscura_temple: "Errichtet Schilde gegen Geschosse.",
   },
   does: {
-    mine: "Fördert KGLD: {{least}} bis {{most}} je Stunde. Die Menge wird immer wieder neu bestimmt ({{period}}): Je weniger jedes KGLD deckt, desto weniger wird gefördert.",
+    mine: "Fördert KGLD: {{least}} bis {{most}} je Stunde. Die Menge wird immer wieder neu bestimmt ({{period}}): Je weniger XRD hinter jedem KGLD stehen, desto weniger wird gefördert.",
     barracks: "Bildet Verteidiger aus. Jede Kaserne macht einen Auftrag um einen Verteidiger größer.",
     trezor:
       "Verwahrt bis zu {{capacity}} KGLD, die niemand stehlen kann; beim nächsten Abholen kehren sie in die Schatzkammer zurück.",

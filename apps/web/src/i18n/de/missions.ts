@@ -58,7 +58,7 @@ export const missions: Catalogue["missions"] = {
   carryNote: "Jeder Überlebende trägt höchstens {{amount}}.",
   hiddenNote: "Die Bürger haben {{amount}} versteckt, die kein Krieg findet.",
   reachNote:
-    "Ihr seid mehr als {{reach}}-mal so viele wie die Verteidiger: Ein Sieg kostet dich niemanden, bringt aber auch nichts von der Gebühr zurück.",
+    "Ihr seid mehr als {{reach}}-mal so viele wie die Verteidiger: Ein Sieg kostet dich niemanden, bringt aber nichts von der Gebühr zurück.",
   lootNote: "Ein Trupp nimmt {{share}} des noch nicht abgeholten Goldes, höchstens {{most}}.",
   roomNote_one: "Je stehendem Gebäude ist Platz für {{count}} Einheit; die übrigen kehren heim.",
   roomNote_other: "Je stehendem Gebäude ist Platz für {{count}} Einheiten; die übrigen kehren heim.",
@@ -69,6 +69,8 @@ export const missions: Catalogue["missions"] = {
   refundsBack: "{{amount}} aus früheren Missionen bekommst du in derselben Transaktion zurück.",
   feeReturns:
     "Gelingt die Mission, kommen etwa {{least}} bis {{most}} der Gebühr in dein Königreich zurück; der Rest bezahlt den, der sie entscheiden lässt.",
+  warFeeReturns:
+    "Gewinnst du, ohne mehr als {{reach}}-mal so viele zu sein wie die Verteidiger, kommen etwa {{least}} bis {{most}} der Gebühr in dein Königreich zurück; der Rest bezahlt den, der die Mission entscheiden lässt.",
   walletAfter: "XRD in der Wallet danach, vor der Netzwerkgebühr",
   peaceEnds: {
     protectedUntil: "Dieses Königreich steht bis {{until}} unter Schutz. Der Start beendet ihn sofort.",

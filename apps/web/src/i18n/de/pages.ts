@@ -111,7 +111,7 @@ export const statistics: Catalogue["statistics"] = {
   missionLine: "Gebühren laufender Missionen",
   rateTitle: "Förderung der Woche",
   rateSummary:
-    "Jede Goldmine bringt zurzeit {{rate}} KGLD je Stunde. Jetzt decken {{backing}} XRD {{supply}} KGLD; je weniger jedes KGLD deckt, desto weniger wird gefördert.",
+    "Jede Goldmine bringt zurzeit {{rate}} KGLD je Stunde. Jetzt stehen {{backing}} XRD hinter {{supply}} KGLD; je weniger hinter jedem KGLD steht, desto weniger wird gefördert.",
   rateLine: "KGLD je Mine und Stunde",
   rateNext: "Die Förderung wird neu bestimmt in",
   rateDue: "Die Förderung kann neu bestimmt werden. Jeder darf das.",

@@ -34,7 +34,7 @@ export const popups: Catalogue["popups"] = {
   redeemBrings: "XRD, die du bekommst",
   redeemNote:
     "Das Spiel vernichtet die KGLD und zahlt ihren Anteil an den XRD, die alle KGLD decken, höchstens {{cap}} XRD für jedes. Es gilt der Kurs, wenn das Ledger den Befehl ausführt.",
-  redeemBacking: "Zurzeit decken {{backing}} XRD {{supply}} KGLD.",
+  redeemBacking: "Zurzeit stehen {{backing}} XRD hinter {{supply}} KGLD.",
   redeemSubmit: "Einlösen",
   depositFrom: "KGLD vom Konto",
   depositOther:

@@ -70,6 +70,8 @@ export const missions = {
   refundsBack: "{{amount}} of earlier missions come back with it, in the same transaction.",
   feeReturns:
     "If the mission succeeds, about {{least}} to {{most}} of the fee comes back to your kingdom; the rest pays whoever resolves it.",
+  warFeeReturns:
+    "If you win without being more than {{reach}} times as many as the defenders, about {{least}} to {{most}} of the fee comes back to your kingdom; the rest pays whoever resolves the mission.",
   walletAfter: "XRD left, before the network fee",
   peaceEnds: {
     protectedUntil: "This kingdom is under protection until {{until}}. The launch ends it at once.",
