@@ -60,28 +60,13 @@ const CHAINS = Object.values(chains).map(({ name }) => name);
 /** A package is large, so a gateway takes long to answer. */
 const PATIENCE_MS = 90_000;
 
+type Values = ReturnType<typeof readFlags<typeof flags>>["values"];
+
 export const command: Command = { usage, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);
-  const networkId = integer("network", values.network ?? "", 1, 255);
-  const gatewayUrl = gatewayOf(networkId, values.gateway);
-  const choice = beaconChoice(values);
-  if ("chain" in choice) refusePublicKey(networkId, choice.chain);
-  const site = siteOf(values.site, networkId);
-  if (values.payee !== undefined && !isAccountAddress(values.payee, networkId))
-    throw new CliError(
-      "BAD_FLAG",
-      "--payee takes the address of an account on this network; nothing could reach another one, for all time",
-    );
-  const seed = await readSecret({ ...DEPLOYER_KEY, file: values["deployer-key-file"] }, io);
-  if (seed === null)
-    throw new CliError(
-      "BAD_KEY",
-      `a deployer's key is needed: --${DEPLOYER_KEY.flag} names its file, or ${DEPLOYER_KEY.variable} holds it`,
-    );
-  const deployer = ed25519FromSeed(seed);
-  const account = await accountAddress(deployer.publicKey, networkId);
+  const { networkId, gatewayUrl, choice, site, deployer, account, payee } = await orderOf(values, io);
   const gateway = gatewayClient({ gatewayUrl }, PATIENCE_MS);
   const network = await checkNetwork(gateway, networkId);
   const { beacon, chain } = await beaconOf(choice, gateway);
@@ -89,7 +74,6 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   // Before anything is paid for, make sure that the result can be written.
   const files = values.out === undefined ? [] : [values.out, besides(values.out)];
   for (const file of files) await reserve(file);
-  const payee = values.payee ?? account;
   io.err(`deploying on ${network.network_name} from ${account}`);
   io.err(`${payee} receives a tenth of what the game keeps, for all time`);
   io.err(`missions are decided by rounds of ${chain}, ${chains[chain].hash}`);
@@ -146,6 +130,29 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   }
   await links();
   return 0;
+}
+
+/** What the flags ask for. Throws `BAD_FLAG` and `BAD_KEY`. */
+async function orderOf(values: Values, io: Io) {
+  const networkId = integer("network", values.network ?? "", 1, 255);
+  const gatewayUrl = gatewayOf(networkId, values.gateway);
+  const choice = beaconChoice(values);
+  if ("chain" in choice) refusePublicKey(networkId, choice.chain);
+  const site = siteOf(values.site, networkId);
+  if (values.payee !== undefined && !isAccountAddress(values.payee, networkId))
+    throw new CliError(
+      "BAD_FLAG",
+      "--payee takes the address of an account on this network; nothing could reach another one, for all time",
+    );
+  const seed = await readSecret({ ...DEPLOYER_KEY, file: values["deployer-key-file"] }, io);
+  if (seed === null)
+    throw new CliError(
+      "BAD_KEY",
+      `a deployer's key is needed: --${DEPLOYER_KEY.flag} names its file, or ${DEPLOYER_KEY.variable} holds it`,
+    );
+  const deployer = ed25519FromSeed(seed);
+  const account = await accountAddress(deployer.publicKey, networkId);
+  return { networkId, gatewayUrl, choice, site, deployer, account, payee: values.payee ?? account };
 }
 
 /** The file of the site, beside the config. */

@@ -36,7 +36,11 @@ const RECENT = 500n;
 
 export async function inspectFactory({ gateway, game, at }: Ledger) {
   const { kgld } = (await readFactory(game, { at })).value;
-  const { value: economy, stateVersion, time } = await readEconomy({
+  const {
+    value: economy,
+    stateVersion,
+    time,
+  } = await readEconomy({
     gateway,
     config: { ...game.config, kgld },
   });
