@@ -116,6 +116,28 @@ describe("the payee", () => {
     const again = succeed(await world.callFactory(stranger, "pay_payee"));
     expect(eventsOf(again, "PayeePaid")).toEqual([]);
   });
+
+  it("the payee who refuses deposits loses nothing, and keeps nothing else from working", async () => {
+    const payee = await world.player("Payee", 10_000);
+    expect(payee.address).toBe(world.addresses.payee);
+    const rule = (variant: number) =>
+      world.send(
+        payee,
+        `CALL_METHOD Address("${payee.address}") "set_default_deposit_rule" Enum<${variant}u8>();`,
+      );
+    succeed(await rule(1));
+    succeed(await world.buyKgld(player, 100));
+    const { receipt } = await world.callFactory(player, "pay_payee");
+    expect([receipt.outcome, receipt.error]).toEqual([
+      "failure",
+      expect.stringContaining("DepositIsDisallowed"),
+    ]);
+    succeed(await world.buyKgld(player, 100));
+    succeed(await world.redeemKgld(player, 100));
+    expect(world.balance(world.factory().payee_vault)).toBe("20");
+    succeed(await rule(0));
+    expect(eventOf(succeed(await world.callFactory(player, "pay_payee")), "PayeePaid").amount).toBe("20");
+  });
 });
 
 describe("the weekly rate", () => {
