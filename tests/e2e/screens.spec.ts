@@ -135,6 +135,7 @@ test("the dashboard and each of its popups are readable", async ({ page }) => {
     ["place", "panel=place&map=true"],
     ["found", "panel=found&x=40&y=41"],
     ["buy", "panel=buy"],
+    ["redeem", "panel=redeem"],
     ["deposit", "panel=deposit"],
     ["withdraw", "panel=withdraw"],
     ["recruit", "panel=recruit"],
