@@ -151,6 +151,21 @@ describe("an owner", () => {
     expect(shield()).toMatchObject({ war_truce_until: second + TRUCE, defeats: 0, buried: "0" });
   });
 
+  it("an owner gives no order while his kingdom rests, so nothing that a battle reads follows from it", async () => {
+    const first = await fiveWars();
+    world.waitUntil(first + TRUCE);
+    const war = await launch(attackers[0]);
+    world.waitUntil(world.mission(war).activation_time);
+    const before = shield();
+    for (const quiet of ["void_plans", "claim_due"]) succeed(await world.act(victim, quiet));
+    expect(shield()).toEqual(before);
+    const { defender_hidden } = eventOf(await world.resolveWhenDue(war), "KingdomAttackCompleted");
+    expect(defender_hidden).toBe(before.buried);
+    expect(shield().defeats).toBe(2);
+    await order();
+    expect(shield()).toMatchObject({ defeats: 0, buried: "0" });
+  });
+
   it("an owner who returns cuts the truce of an absence to that of one defeat, and finds what was hidden", async () => {
     const first = await fiveWars();
     world.waitUntil(first + TRUCE);
