@@ -43,6 +43,19 @@ describe("the keeper's queue", () => {
     expect(queue.size).toBe(1);
   });
 
+  it("a mission whose settlement is announced leaves its submission behind, and is offered again", () => {
+    const queue = new MissionQueue();
+    queue.add(mission(1n, 0));
+    queue.submitted([1n], "txid_sim1x", 0);
+    expect([queue.isSubmitted(1n), queue.announcedAt(1n)]).toEqual([true, null]);
+    expect(queue.announced(1n, 86_400)).toBe(true);
+    expect([queue.isSubmitted(1n), queue.announcedAt(1n)]).toEqual([false, 86_400]);
+    // What is known already changes nothing: the settlement itself may be submitted by now.
+    queue.submitted([1n], "txid_sim1y", 0);
+    expect(queue.announced(1n, 86_400)).toBe(false);
+    expect(queue.isSubmitted(1n)).toBe(true);
+  });
+
   it("a failed mission waits longer after each failure, five minutes at most, without holding up others", () => {
     const queue = new MissionQueue();
     queue.add(mission(1n, 0));

@@ -129,6 +129,23 @@ describe("a mission whose round never comes", () => {
     for (const kind of ["missile", "raid", "war"] as const) expect(missions[kind].inFlight).toBeNull();
   });
 
+  it("a mission that waits for another one does not keep the keeper busy", async () => {
+    const world = await worldOfTest();
+    const { attacker, defender } = await warringKingdoms(world, 2);
+    const orders = everyMission(world, attacker, defender);
+    for (const kind of ["missile", "raid"] as const) await world.must(attacker.owner, orders[kind]);
+    await world.advance(3 * 3_600);
+    const gateway = await startProxy(world.gatewayUrl);
+    onTestFinished(() => gateway.close());
+    const { keeper } = await keep(world, { gatewayUrl: gateway.url, pollMs: 5_000 });
+    await expect.poll(() => keeper.health().relays[0]?.state, PATIENCE).toBe("passed over");
+    expect(keeper.health().due).toBeGreaterThan(1);
+    const before = gateway.requests.length;
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    // A look each second, and one more when the relay may be asked again.
+    expect(gateway.requests.length - before).toBeLessThan(40);
+  });
+
   it("an overdue mission is not settled while the relays may only be out of reach for a moment", async () => {
     const world = await worldOfTest();
     await world.found(world.account(0), 0, 0);
