@@ -208,7 +208,7 @@ test("withdraw_gold is ordered, signed and committed", async () => {
 
 test("redeem_kgld is ordered, signed and committed", async () => {
   const before = await wallet();
-  await page.getByTestId("royal-account").getByRole("button", { name: "Redeem KGLD" }).click();
+  await page.getByTestId("treasury").getByRole("button", { name: "Redeem KGLD" }).click();
   const form = popup(page, "Redeem KGLD");
   await expect(form).toContainText(/The game pays now\s*1 KGLD = 0\.\d+ XRD/);
   await form.getByRole("textbox", { name: "KGLD to redeem" }).fill("1000.000000000000000001");

@@ -28,6 +28,7 @@ test.afterAll(() => campaign.close());
 const POPUPS = [
   "panel=found&x=40&y=41",
   "panel=buy",
+  "panel=redeem",
   "panel=deposit",
   "panel=withdraw",
   "panel=recruit",

@@ -121,7 +121,11 @@ test("the statistics chart the game, name its leaders, and let anyone set the we
   const faults = faultsOf(page);
   await openConnected(page, campaign.url);
   await page.getByRole("link", { name: "Statistics & leaderboard" }).click();
-  await expect(page.getByTestId("figures")).toContainText("Kingdoms3");
+  const figures = page.getByTestId("figures");
+  await expect(figures).toContainText("Kingdoms3");
+  await expect(figures).toContainText(/Backs the gold[\d,]+\.\d\d XRD/);
+  await expect(figures).toContainText(/Redemption price per KGLD0\.\d+ XRD/);
+  await expect(figures).toContainText(/Put aside for the payee[\d,]+\.\d\d XRD/);
   await expect(page.getByRole("figure", { name: "KGLD supply" }).getByRole("img")).toBeVisible();
   const missions = page.getByRole("figure", { name: "Missions by kind and outcome" });
   await expect(missions.getByRole("img", { name: "Completed: 2. Under way: 0." })).toBeVisible();

@@ -121,6 +121,7 @@ test("every sheet stands at the lower edge and has targets for a finger and its 
   for (const search of [
     "panel=found&x=40&y=41",
     "panel=buy",
+    "panel=redeem",
     "panel=deposit",
     "panel=withdraw",
     "panel=recruit",

@@ -43,6 +43,16 @@ describe("Buy Kingdom Gold", () => {
     );
   });
 
+  it("an account with gold finds the way to redeem it", async () => {
+    const { unmount } = await open();
+    expect(popup().queryByRole("button", { name: "Redeem KGLD" })).toBeNull();
+    unmount();
+    const rich = { ...balance, kgld: parseKgld("1") };
+    const { search } = await show(<BuyPopup rules={rules} balance={rich} onClose={onClose} />);
+    fireEvent.click(button("Redeem KGLD"));
+    await expect.poll(search).toMatchObject({ panel: "redeem" });
+  });
+
   it("the button is disabled for an empty field and for zero", async () => {
     await open();
     expect(button("Buy KGLD").disabled).toBe(true);

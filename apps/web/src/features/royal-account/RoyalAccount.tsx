@@ -82,7 +82,6 @@ function Connected({ account }: { readonly account: WalletAccount }) {
         <Button variant="primary" onClick={() => openPanel("buy")}>
           {t("account.buy")}
         </Button>
-        <Button onClick={() => openPanel("redeem")}>{t("account.redeem")}</Button>
         <FaucetButton account={account.address} />
         <WalletButton />
       </div>

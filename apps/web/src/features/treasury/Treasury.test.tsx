@@ -194,6 +194,7 @@ describe("the treasury's buttons", () => {
       ["Deposit to Trezor", "trezor"],
       ["Prospect", "prospect"],
       ["Deposit KGLD", "deposit"],
+      ["Redeem KGLD", "redeem"],
     ] as const) {
       await expect.poll(() => button(name).disabled).toBe(false);
       fireEvent.click(button(name));

@@ -67,6 +67,9 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
       <Button disabled={held === null || held === 0n} onClick={() => openPanel("deposit")}>
         {t(`treasury.deposit.${held === null ? "unread" : held === 0n ? "none" : "some"}`)}
       </Button>
+      <Button disabled={held === null || held === 0n} onClick={() => openPanel("redeem")}>
+        {t("popups.redeemTitle")}
+      </Button>
       <Button disabled={wealth !== "some"} onClick={() => openPanel("withdraw")}>
         {t(`treasury.withdraw.${wealth}`)}
       </Button>

@@ -75,7 +75,6 @@ export const account: Catalogue["account"] = {
   kgld: "KGLD",
   xrd: "XRD",
   buy: "KGLD kaufen",
-  redeem: "KGLD einlösen",
   faucet: "XRD holen",
   wallet: "Test-Wallet",
   faucetHint: "Aus dem Brunnen dieses Ledgers",

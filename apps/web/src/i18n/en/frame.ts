@@ -75,7 +75,6 @@ export const account = {
   kgld: "KGLD",
   xrd: "XRD",
   buy: "Buy KGLD",
-  redeem: "Redeem KGLD",
   faucet: "Get XRD",
   wallet: "Test wallet",
   faucetHint: "From this ledger's own faucet",

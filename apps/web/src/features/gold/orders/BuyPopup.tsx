@@ -16,11 +16,13 @@ import {
 import { useNetworkFee } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import { RedemptionNote } from "../../../game/RedemptionNote.tsx";
+import { useOpenPanel } from "../../../navigation/navigation.ts";
 import { AccountChoice } from "../../../orders/AccountLine.tsx";
 import { useAccountOrder } from "../../../orders/give.ts";
 import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { slotOfKind } from "../../../orders/slots.ts";
 import { useTyped } from "../../../orders/typed.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { AmountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
 import styles from "../../../ui/popups.module.css";
@@ -44,6 +46,7 @@ export function BuyPopup({ rules, balance, onClose, onAccount = () => undefined 
   const give = useAccountOrder(account);
   const accounts = useWalletStore((state) => state.accounts);
   const { price, maxPurchase } = rules.config.gold;
+  const openPanel = useOpenPanel();
   const network = useNetworkFee(balance.account, "buy");
   const most = min(maxPurchase, subtract(balance.xrd, network.kept));
   const [text, setText] = useTyped("buy");
@@ -105,6 +108,11 @@ export function BuyPopup({ rules, balance, onClose, onAccount = () => undefined 
       />
       <p className={styles.note}>{t("popups.buyLimit", { most: exactText(maxPurchase) })}</p>
       <RedemptionNote rules={rules} />
+      {balance.kgld === 0n ? null : (
+        <Button size="small" onClick={() => openPanel("redeem")}>
+          {t("popups.redeemTitle")}
+        </Button>
+      )}
       <NetworkNote fee={network} most />
     </OrderPopup>
   );
