@@ -10,6 +10,7 @@ import type { KingdomView } from "./view.ts";
 import { fromHex, toHex } from "./wire.ts";
 
 const amount = parseAttos;
+const nothing = amount("0");
 const first = { missionId: 2n ** 60n, kind: "raid", at: 900 } as const;
 const none = Object.fromEntries(BUILDINGS.map((building) => [building, 0])) as Record<Building, number>;
 const buildings = { ...none, mine: 3, trezor: 1, mage_tower: 2, research_academy: 1 };
@@ -93,10 +94,10 @@ describe("gold", () => {
     const supply = amount("1000");
     expect(rules.redemptionPrice(amount("5"), supply)).toBe(amount("0.005"));
     expect(rules.redemptionPrice(amount("50"), supply)).toBe(rules.config.gold.redemptionCap);
-    expect(rules.redemptionPrice(0n, 0n)).toBe(rules.config.gold.redemptionCap);
+    expect(rules.redemptionPrice(nothing, nothing)).toBe(rules.config.gold.redemptionCap);
     expect(rules.mintingRatio(amount("5"), supply)).toBe(amount("0.0007"));
-    expect(rules.mintingRatio(0n, supply)).toBe(rules.config.gold.minRatio);
-    expect(rules.mintingRatio(0n, 0n)).toBe(rules.config.gold.maxRatio);
+    expect(rules.mintingRatio(nothing, supply)).toBe(rules.config.gold.minRatio);
+    expect(rules.mintingRatio(nothing, nothing)).toBe(rules.config.gold.maxRatio);
   });
 
   it("a treasury pays only for whole things", () => {
@@ -297,7 +298,7 @@ it("a war beyond reach earns no refund, and takes nobody of the stronger side", 
 
 describe("fees", () => {
   const today = amount("0.00000005");
-  const end = { unitPrice: today, verified: false, announced: 0n, succeeded: true };
+  const end = { unitPrice: today, verified: false, announced: nothing, succeeded: true };
 
   it("the rules compute the cost of a batch", () => {
     expect(rules.batchCost("missiles", 3)).toBe(amount("7500"));
@@ -315,8 +316,8 @@ describe("fees", () => {
   });
 
   it("rewards follow the engine's price as far as the fee goes, also the one of an announcement", () => {
-    expect(rules.feeSplit({ ...end, unitPrice: 3n * today }).reward).toBe(amount("4.5"));
-    expect(rules.feeSplit({ ...end, unitPrice: 300n * today }).reward).toBe(rules.config.missions.fee);
+    expect(rules.feeSplit({ ...end, unitPrice: amount("0.00000015") }).reward).toBe(amount("4.5"));
+    expect(rules.feeSplit({ ...end, unitPrice: amount("0.000015") }).reward).toBe(rules.config.missions.fee);
     const announced = rules.announcementReward(today);
     expect(announced).toBe(amount("1"));
     expect(rules.feeSplit({ ...end, announced })).toMatchObject({
@@ -342,7 +343,7 @@ it("a name is told as it will stand", () => {
 
 describe("what the rules refuse", () => {
   it("a RulesError names the argument", () => {
-    expect(() => rules.mintingRatio(amount("-1"), 0n)).toThrow("backing is negative");
+    expect(() => rules.mintingRatio(amount("-1"), nothing)).toThrow("backing is negative");
     expect(() => rules.kgldFor(amount("-1"))).toThrow("xrd is negative");
     expect(() => rules.fraction(new Uint8Array(31), 0)).toThrow(RulesError);
     expect(() => rules.fraction(new Uint8Array(32), 256)).toThrow(RulesError);
