@@ -167,7 +167,9 @@ describe("what the terminal says of a realm in a network", () => {
       expect(output).toContain(`On a phone in the same network: ${lan?.urls[0]}`);
       expect(output).toContain("The phone will warn that the connection is not private.");
       expect(output.replace(/\s/g, "")).toContain(lan?.fingerprint);
-      expect(output).toContain("can use the ready-made accounts and the deployer's, whose keys are published");
+      expect(output).toContain(
+        "can use the ready-made accounts and the deployer's, whose keys are published",
+      );
       expect(output).toContain("cannot move the clock (--allow-guests clock changes that)");
       expect(output).toMatch(/[▀▄█]{20}/);
       expect(key.length).toBeGreaterThan(40);
