@@ -46,7 +46,6 @@ export function BuyPopup({ rules, balance, onClose, onAccount = () => undefined 
   const give = useAccountOrder(account);
   const accounts = useWalletStore((state) => state.accounts);
   const { price, maxPurchase } = rules.config.gold;
-  const openPanel = useOpenPanel();
   const network = useNetworkFee(balance.account, "buy");
   const most = min(maxPurchase, subtract(balance.xrd, network.kept));
   const [text, setText] = useTyped("buy");
@@ -108,11 +107,7 @@ export function BuyPopup({ rules, balance, onClose, onAccount = () => undefined 
       />
       <p className={styles.note}>{t("popups.buyLimit", { most: exactText(maxPurchase) })}</p>
       <RedemptionNote rules={rules} />
-      {balance.kgld === 0n ? null : (
-        <Button size="small" onClick={() => openPanel("redeem")}>
-          {t("popups.redeemTitle")}
-        </Button>
-      )}
+      {balance.kgld === 0n ? null : <ToRedemption />}
       <NetworkNote fee={network} most />
     </OrderPopup>
   );
@@ -121,6 +116,17 @@ export function BuyPopup({ rules, balance, onClose, onAccount = () => undefined 
     if (most > 0n) return null;
     return t(balance.xrd === 0n ? "popups.buyTooPoor" : "popups.onlyNetworkFee");
   }
+}
+
+/** The other way, which players without a kingdom find here alone. */
+function ToRedemption() {
+  const { t } = useTranslation();
+  const openPanel = useOpenPanel();
+  return (
+    <Button size="small" onClick={() => openPanel("redeem")}>
+      {t("popups.redeemTitle")}
+    </Button>
+  );
 }
 
 export const popups: OrderPopups = { buy: { concerns: "account", Popup: BuyPopup } };
