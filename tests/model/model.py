@@ -192,7 +192,7 @@ def travel(kind, start, end, buildings, launched_at):
 
 def fee_split(unit_price, verified, announced, succeeded):
     held = d(10) - d(announced)
-    units = 30_000_000 + (40_000_000 if verified else 0)
+    units = 32_000_000 + (40_000_000 if verified else 0)
     reward = min(units * d(unit_price), held)
     rest = held - reward
     return {"reward": show(reward), "refund": show(rest if succeeded else 0), "income": show(0 if succeeded else rest)}
@@ -285,13 +285,13 @@ def war(field, fate):
         return result("nobody", ceil(mul(attackers * ONE, d("0.45"))), ceil(mul(everybody * ONE, d("0.45"))))
     q = div(smaller, greater)
 
-    def slain(units):
-        return nearest(mul(mul(mul(units * ONE, d("0.1")), q), q))
+    def slain(units, share):
+        return nearest(mul(mul(mul(units * ONE, d(share)), q), q))
 
     if attack > defence:
-        lost = 0 if attackers > 3 * everybody else slain(attackers)
-        return victory(lost, slain(everybody), div(attack, defence) >= d(2))
-    return result("defender", ceil(mul(attackers * ONE, d("0.3"))), 0 if everybody > 3 * attackers else slain(everybody))
+        lost = 0 if attackers > 3 * everybody else slain(attackers, "0.1")
+        return victory(lost, slain(everybody, "0.05"), div(attack, defence) >= d(2))
+    return result("defender", ceil(mul(attackers * ONE, d("0.3"))), 0 if everybody > 3 * attackers else slain(everybody, "0.1"))
 
 
 def raid(field, fate):

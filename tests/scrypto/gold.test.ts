@@ -81,7 +81,7 @@ describe("a redemption", () => {
     const refused = await empty.redeemKgld(player, 10);
     expect([refused.code, refused.sentence]).toEqual([
       "NOTHING_BACKS_GOLD",
-      "No XRD back the gold at present.",
+      "This brings no XRD: the amount is too small, or nothing backs the gold.",
     ]);
     expect([backing(empty), supply(empty)]).toEqual(["0", "5000"]);
   });

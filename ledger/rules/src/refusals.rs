@@ -53,8 +53,8 @@ refusals! {
     NotXrd = "NOT_XRD", "Pay in XRD.";
     /// A deposit or a redemption in another resource than KGLD.
     NotKgld = "NOT_KGLD", "This takes KGLD alone.";
-    /// A redemption while no XRD back the gold.
-    NothingBacksGold = "NOTHING_BACKS_GOLD", "No XRD back the gold at present.";
+    /// A redemption that brings nothing: no XRD back the gold, or the amount is too small.
+    NothingBacksGold = "NOTHING_BACKS_GOLD", "This brings no XRD: the amount is too small, or nothing backs the gold.";
     /// The payment is below the price or fee.
     NotEnoughXrd { due: Decimal, given: Decimal } = "NOT_ENOUGH_XRD", "This costs {due} XRD; the payment holds {given}.";
     /// The treasury is below the cost or amount.

@@ -58,7 +58,7 @@ impl GameConfig {
             kinds: KindsConfig::standard(),
             missions: MissionsConfig {
                 fee: dec!(10),
-                resolution_units: 30_000_000,
+                resolution_units: 32_000_000,
                 verification_units: 40_000_000,
                 announcement_units: 20_000_000,
                 travel_growth: dec!("1.05"),
@@ -92,7 +92,7 @@ impl GameConfig {
                 draw_margin: dec!("0.02"),
                 draw_loss: dec!("0.45"),
                 repulse_loss: dec!("0.3"),
-                rout_loss: dec!("0.1"),
+                rout_loss: dec!("0.05"),
                 winner_loss: dec!("0.1"),
                 reach: 3,
                 spoils_share: dec!("0.18"),

@@ -112,6 +112,11 @@ pub mod kingdom_factory {
             if let Err(fault) = config.validate() {
                 refuse(Refusal::BadConfig { fault });
             }
+            if !payee.as_node_id().is_global_account() {
+                refuse(Refusal::BadConfig {
+                    fault: "the payee is an account",
+                });
+            }
             let presentation = Presentation {
                 dapp_definition,
                 icon_base_url,
@@ -192,22 +197,7 @@ pub mod kingdom_factory {
         /// # Returns
         /// XRD.
         pub fn redeem_kgld(&mut self, kgld: Bucket) -> Bucket {
-            if kgld.resource_address() != self.kgld_resource {
-                refuse(Refusal::NotKgld);
-            }
-            let kgld_amount = kgld.amount();
-            assert_positive(kgld_amount);
-            let price = gold::redemption_price(&self.config.gold, self.backing_vault.amount(), self.supply());
-            let xrd_amount = kgld_amount * price;
-            if xrd_amount.is_zero() {
-                refuse(Refusal::NothingBacksGold);
-            }
-            kgld.as_fungible().burn();
-            Runtime::emit_event(KgldRedeemed {
-                kgld_amount,
-                xrd_amount,
-            });
-            self.backing_vault.take(xrd_amount).into()
+            self.redeem(kgld)
         }
 
         /// Founds a kingdom on an empty cell. The fee of its rarity's draw is part of the price.
@@ -364,21 +354,6 @@ pub mod kingdom_factory {
             let info = self.world().info(&id);
             let shield = info.shield.after_return(&self.config.truce);
             self.kingdom_info.insert(id, KingdomInfo { shield, ..info });
-        }
-
-        fn kgld(&self) -> FungibleResourceManager {
-            FungibleResourceManager::from(self.kgld_resource)
-        }
-
-        /// All KGLD that there is.
-        fn supply(&self) -> Decimal {
-            self.kgld().total_supply().unwrap_or(Decimal::ZERO)
-        }
-
-        fn take_price(&mut self, payment: &mut Bucket) {
-            let mut price = take_xrd(payment, self.config.founding.price);
-            self.mission_vault.put(price.take(self.config.missions.fee));
-            self.keep(price);
         }
 
         fn assert_unknown(&self, round: u64) {

@@ -10,6 +10,7 @@ mod metadata;
 mod mission;
 mod resolution;
 mod state;
+mod treasury;
 mod world;
 
 pub use metadata::icon_url;

@@ -102,11 +102,4 @@ impl KingdomFactory {
         );
         self.mission_vault.take(reward).into()
     }
-
-    /// Shares out what the game keeps: a part for the payee, and the rest backs the gold.
-    pub fn keep(&mut self, mut income: FungibleBucket) {
-        let share = income.amount() * self.config.gold.payee_share;
-        self.payee_vault.put(income.take(share));
-        self.backing_vault.put(income);
-    }
 }

@@ -79,7 +79,7 @@ export const refusals: Catalogue["refusals"] = {
   KINGDOMS_BAD_CONFIG: "Die Einstellungen dieses Spiels sind ungültig.",
   KINGDOMS_NOT_XRD: "Bezahle in XRD.",
   KINGDOMS_NOT_KGLD: "Hier werden nur KGLD angenommen.",
-  KINGDOMS_NOTHING_BACKS_GOLD: "Zurzeit decken keine XRD das Gold.",
+  KINGDOMS_NOTHING_BACKS_GOLD: "Das bringt keine XRD: Der Betrag ist zu klein, oder nichts deckt das Gold.",
   KINGDOMS_NOT_ENOUGH_XRD: "Die Zahlung enthält zu wenig XRD.",
   KINGDOMS_NOT_ENOUGH_KGLD: "In der Schatzkammer liegen zu wenig KGLD.",
   KINGDOMS_AMOUNT_NOT_POSITIVE: "Wähle eine Menge über null.",

@@ -79,7 +79,7 @@ export const refusals = {
   KINGDOMS_BAD_CONFIG: "This game's configuration is invalid.",
   KINGDOMS_NOT_XRD: "Pay in XRD.",
   KINGDOMS_NOT_KGLD: "This takes KGLD alone.",
-  KINGDOMS_NOTHING_BACKS_GOLD: "No XRD back the gold at present.",
+  KINGDOMS_NOTHING_BACKS_GOLD: "This brings no XRD: the amount is too small, or nothing backs the gold.",
   KINGDOMS_NOT_ENOUGH_XRD: "Not enough XRD to pay for this.",
   KINGDOMS_NOT_ENOUGH_KGLD: "Not enough KGLD in the treasury.",
   KINGDOMS_AMOUNT_NOT_POSITIVE: "Choose an amount above zero.",
