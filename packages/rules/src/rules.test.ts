@@ -306,12 +306,12 @@ describe("fees", () => {
 
   it("a fee is split between whoever resolves, the sender and the game", () => {
     const verified = { ...end, verified: true };
-    const refunded = { reward: amount("3.5"), refund: amount("6.5"), income: 0n };
+    const refunded = { reward: amount("3.6"), refund: amount("6.4"), income: 0n };
     expect(rules.feeSplit(verified)).toEqual(refunded);
     expect(rules.feeSplit({ ...verified, succeeded: false })).toEqual({
       ...refunded,
       refund: 0n,
-      income: amount("6.5"),
+      income: amount("6.4"),
     });
   });
 
@@ -321,7 +321,7 @@ describe("fees", () => {
     const announced = rules.announcementReward(today);
     expect(announced).toBe(amount("1"));
     expect(rules.feeSplit({ ...end, announced })).toMatchObject({
-      reward: amount("1.5"),
+      reward: amount("1.6"),
       refund: amount("7.5"),
     });
   });
