@@ -151,6 +151,29 @@ describe("an owner", () => {
     expect(shield()).toMatchObject({ war_truce_until: second + TRUCE, defeats: 0, buried: "0" });
   });
 
+  it("an owner who is away stays so while his kingdom rests for several missions", async () => {
+    await order();
+    world.wait(1.5 * DAY - 2 * HOUR);
+    const one = await launch(attackers[0]);
+    const first = world.mission(one).activation_time;
+    // Nobody resolves it for two days; meanwhile a second war sets out and arrives.
+    world.waitUntil(first + DAY);
+    const two = await launch(attackers[1]);
+    const second = world.mission(two).activation_time;
+    world.waitUntil(first + 2 * DAY);
+    await win(one);
+    const { buried } = shield();
+    expect(shield()).toMatchObject({ defeats: 1, war_truce_until: first + TRUCE });
+    expect(Number(buried)).toBeGreaterThan(0);
+    const { idle_since } = world.kingdom(victim).kingdom_data;
+    // As of the second arrival he has been away for a day and a half, as he was at the first.
+    expect(second - idle_since).toBe(1.5 * DAY);
+    await win(two);
+    expect(shield()).toMatchObject({ defeats: 2, buried, war_truce_until: second + 2 * TRUCE });
+    // All the rest, once.
+    expect(world.now() - world.kingdom(victim).kingdom_data.idle_since).toBe(1.5 * DAY);
+  });
+
   it("an owner gives no order while his kingdom rests, so nothing that a battle reads follows from it", async () => {
     const first = await fiveWars();
     world.waitUntil(first + TRUCE);
