@@ -192,7 +192,7 @@ def travel(kind, start, end, buildings, launched_at):
 
 def fee_split(unit_price, verified, announced, succeeded):
     held = d(10) - d(announced)
-    units = 32_000_000 + (40_000_000 if verified else 0)
+    units = 33_000_000 + (40_000_000 if verified else 0)
     reward = min(units * d(unit_price), held)
     rest = held - reward
     return {"reward": show(reward), "refund": show(rest if succeeded else 0), "income": show(0 if succeeded else rest)}

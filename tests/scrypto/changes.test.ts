@@ -131,7 +131,7 @@ describe("a missile", () => {
     expect(hit.length).toBeGreaterThan(0);
     for (const [strike, refund] of fell) {
       expect(strike).toMatchObject({ winner: attacker.id, buildings_destroyed: ["trezor"] });
-      expect(refund).toBe("6.4");
+      expect(refund).toBe("6.35");
     }
     for (const [strike, refund] of hit) {
       expect(strike).toMatchObject({ winner: null, intercepted: 0, buildings_destroyed: [] });

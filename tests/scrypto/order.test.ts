@@ -157,7 +157,7 @@ describe("the fee of a mission", () => {
     world.waitUntil(world.decidedAt(second));
     const one = succeed(await world.resolve(first));
     const other = succeed(await world.resolve(second));
-    expect([earned(one), earned(other)]).toEqual(["3.6", "1.6"]);
+    expect([earned(one), earned(other)]).toEqual(["3.65", "1.65"]);
   });
 
   it("the fee of a mission returns to its kingdom after a success, and stays with the game after a failure", async () => {
@@ -169,7 +169,7 @@ describe("the fee of a mission", () => {
     succeed(await world.launch(east, "raid_another_kingdom", middle));
     const done = eventOf(await world.resolveWhenDue(newest()), "KingdomRaidCompleted");
     const won = done.winner === east.id;
-    expect(world.balance(world.kingdom(east).refund_vault)).toBe(won ? "6.4" : "0");
+    expect(world.balance(world.kingdom(east).refund_vault)).toBe(won ? "6.35" : "0");
     const [share, rest] = won ? [0n, 0n] : [parseAttos("0.65"), parseAttos("5.85")];
     expect(vaults()).toEqual([backing + rest, payee + share]);
     expect(world.balance(world.factory().mission_vault)).toBe("30");

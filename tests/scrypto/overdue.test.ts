@@ -75,7 +75,7 @@ describe("an overdue mission", () => {
     ]);
     world.wait(1);
     const settled = succeed(await settle());
-    expect(reward(settled, helper)).toBe("1.6");
+    expect(reward(settled, helper)).toBe("1.65");
     expect(world.mission(mission).status).toEqual({ variant: "Settled", at: world.now() });
     // The rest of its fee, as an expedition without a fate gets it back; that of the rarity stays.
     expect(world.balance(world.kingdom(kingdom).refund_vault)).toBe("7.5");
@@ -98,7 +98,7 @@ describe("an overdue mission", () => {
       expect([refused.code, refused.sentence]).toEqual(["ROUND_KNOWN", sentence]);
       const resolved = succeed(await world.resolve(mission, helper));
       expect(eventOf(resolved, "KingdomProspectCompleted").fate).toMatch(/^[0-9a-f]{64}$/);
-      expect(reward(resolved, helper)).toBe("1.6");
+      expect(reward(resolved, helper)).toBe("1.65");
     }
   });
 
@@ -113,7 +113,7 @@ describe("an overdue mission", () => {
     expect(reward(succeed(await settle()), helper)).toBe("1");
     world.wait(HOUR);
     const resolved = succeed(await world.resolve(mission, helper));
-    expect(reward(resolved, helper)).toBe("3.6");
+    expect(reward(resolved, helper)).toBe("3.65");
     expect(world.mission(mission).status).toMatchObject({ variant: "Resolved" });
     expect(before - missionVault()).toBe(10);
     expect(kept() - keptBefore).toBeCloseTo(5.5, 12);
@@ -168,7 +168,7 @@ describe("the reward of a mission", () => {
     expect(vaults()).toEqual(["535.95", "59.55", "4.5"]);
     const rarity = game.factory().mission_count as number;
     expect(reward(succeed(await game.settleOverdue(helper, rarity)), helper)).toBe("1");
-    expect(reward(succeed(await game.resolve(rarity, helper)), helper)).toBe("3.6");
+    expect(reward(succeed(await game.resolve(rarity, helper)), helper)).toBe("3.65");
     expect(vaults()).toEqual(["535.95", "59.55", "0"]);
     expect(game.kingdom(other).kingdom_data.rarity).not.toBe("Pending");
   });

@@ -58,7 +58,7 @@ impl GameConfig {
             kinds: KindsConfig::standard(),
             missions: MissionsConfig {
                 fee: dec!(10),
-                resolution_units: 32_000_000,
+                resolution_units: 33_000_000,
                 verification_units: 40_000_000,
                 announcement_units: 20_000_000,
                 travel_growth: dec!("1.05"),

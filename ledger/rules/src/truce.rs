@@ -108,7 +108,8 @@ impl Shield {
         if launched_at < self.war_truce_from {
             return self;
         }
-        let is_away = arrival.saturating_sub(idle_since) >= config.absence;
+        // Only an order ends an absence.
+        let is_away = self.is_of_absence() || arrival.saturating_sub(idle_since) >= config.absence;
         let defeats = if is_away {
             self.defeats.saturating_add(1)
         } else {

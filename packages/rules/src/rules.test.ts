@@ -306,23 +306,23 @@ describe("fees", () => {
 
   it("a fee is split between whoever resolves, the sender and the game", () => {
     const verified = { ...end, verified: true };
-    const refunded = { reward: amount("3.6"), refund: amount("6.4"), income: 0n };
+    const refunded = { reward: amount("3.65"), refund: amount("6.35"), income: 0n };
     expect(rules.feeSplit(verified)).toEqual(refunded);
     expect(rules.feeSplit({ ...verified, succeeded: false })).toEqual({
       ...refunded,
       refund: 0n,
-      income: amount("6.4"),
+      income: amount("6.35"),
     });
   });
 
   it("rewards follow the engine's price as far as the fee goes, also the one of an announcement", () => {
-    expect(rules.feeSplit({ ...end, unitPrice: amount("0.00000015") }).reward).toBe(amount("4.5"));
+    expect(rules.feeSplit({ ...end, unitPrice: amount("0.00000015") }).reward).toBe(amount("4.95"));
     expect(rules.feeSplit({ ...end, unitPrice: amount("0.000015") }).reward).toBe(rules.config.missions.fee);
     const announced = rules.announcementReward(today);
     expect(announced).toBe(amount("1"));
     expect(rules.feeSplit({ ...end, announced })).toMatchObject({
-      reward: amount("1.6"),
-      refund: amount("7.5"),
+      reward: amount("1.65"),
+      refund: amount("7.35"),
     });
   });
 });

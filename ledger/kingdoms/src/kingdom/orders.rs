@@ -195,10 +195,12 @@ impl Kingdom {
     /// A mission that concerns the kingdom is completed at that time. How long it rested for it is no absence of its owner.
     pub fn arrived(&mut self, mission_id: u64, at: i64) {
         if let Some(arrival) = self.arrivals.take(mission_id) {
+            // What arrived meanwhile finds the owner as of its own arrival; the rest after that counts with it.
+            let until = self.arrivals.first.map_or(at, |next| next.at.min(at));
             let data = &mut self.kingdom_data;
-            let rest = at - arrival.at.max(data.rested_until).max(data.idle_since);
+            let rest = until - arrival.at.max(data.rested_until).max(data.idle_since);
             data.idle_since += rest.max(0);
-            data.rested_until = at;
+            data.rested_until = data.rested_until.max(until);
         }
     }
 

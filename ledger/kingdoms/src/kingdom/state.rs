@@ -40,7 +40,7 @@ pub struct KingdomData {
     pub am_barrier_completed: i64,
     /// When its owner last ordered anything, later by the time in which the kingdom rested since.
     pub idle_since: i64,
-    /// When the last mission that concerned it was completed.
+    /// Until when its rest for missions has been taken off the absence.
     pub rested_until: i64,
     /// Whether its shield ends with the first order.
     pub owner_is_away: bool,

@@ -51,18 +51,18 @@ fn a_fee_is_split_to_the_last_atto() {
 
 #[test]
 fn rewards_are_what_the_engine_charges_today() {
-    assert_eq!(of(&TODAY).reward, dec!("1.6"));
+    assert_eq!(of(&TODAY).reward, dec!("1.65"));
     let verified = Completion {
         verified: true,
         ..TODAY
     };
-    assert_eq!(of(&verified).reward, dec!("3.6"));
+    assert_eq!(of(&verified).reward, dec!("3.65"));
     let won = Completion {
         succeeded: true,
         ..verified
     };
-    assert_eq!(of(&won).refund, dec!("6.4"));
-    assert_eq!(of(&verified).income, dec!("6.4"));
+    assert_eq!(of(&won).refund, dec!("6.35"));
+    assert_eq!(of(&verified).income, dec!("6.35"));
     assert_eq!(
         announcement(&GameConfig::standard().missions, UNIT_PRICE),
         dec!(1)
@@ -79,7 +79,7 @@ fn rewards_rise_with_the_price_and_end_with_the_fee() {
     };
     assert_eq!(
         (of(&threefold).reward, of(&threefold).refund),
-        (dec!("4.8"), dec!("5.2"))
+        (dec!("4.95"), dec!("5.05"))
     );
     let verified = Completion {
         verified: true,
@@ -101,7 +101,7 @@ fn an_announcement_is_paid_out_of_the_same_fee() {
     };
     assert_eq!(
         (of(&announced).reward, of(&announced).income),
-        (dec!("1.6"), dec!("7.4"))
+        (dec!("1.65"), dec!("7.35"))
     );
     let dear = Completion {
         unit_price: UNIT_PRICE * dec!(10),

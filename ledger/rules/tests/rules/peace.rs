@@ -1,5 +1,6 @@
 //! Truces, the protection of a founding, what the townsfolk hide, and alarm.
 
+use kingdoms_rules::config::TruceConfig;
 use kingdoms_rules::truce::{Alarm, Defeat, Shield, Spared};
 use kingdoms_rules::{Decimal, GameConfig, MissionKind};
 use radix_common_derive::dec;
@@ -90,10 +91,13 @@ fn a_truce_becomes_no_shorter_by_another_defeat() {
     }
     let last = away.war_truce_until;
     assert_eq!(last, NOW + 2 * 7_200 + 12 * DAY);
-    // It set out after the arrival of the last, before that was resolved; the owner has been there since.
-    let at_home = away.after_defeat(&config, &defeat(NOW + DAY, NOW + DAY - 1));
-    assert_eq!((at_home.defeats, at_home.buried), (0, Decimal::ZERO));
-    assert_eq!(at_home.war_truce_until, last);
+    // It set out after the arrival of the last, before that was resolved. The owner is away until an order is given.
+    let longest = TruceConfig {
+        longest: config.war,
+        ..config
+    };
+    let further = away.after_defeat(&longest, &defeat(NOW + DAY, NOW + DAY - 1));
+    assert_eq!((further.defeats, further.war_truce_until), (4, last));
 }
 
 #[test]
@@ -143,13 +147,14 @@ fn an_owner_is_away_after_a_day_without_an_order() {
 }
 
 #[test]
-fn a_defeat_in_the_owners_presence_ends_the_row() {
+fn a_defeat_after_the_owners_return_begins_no_row() {
     let config = GameConfig::standard().truce;
     let away = Shield::founded(0)
         .after_defeat(&config, &defeat(NOW, 0))
         .after_defeat(&config, &defeat(NOW + DAY, 0));
     assert_eq!(away.defeats, 2);
-    let there = away.after_defeat(&config, &defeat(NOW + 20 * DAY, NOW + 20 * DAY));
+    let back = away.after_return(&config);
+    let there = back.after_defeat(&config, &defeat(NOW + 20 * DAY, NOW + 20 * DAY));
     assert_eq!((there.defeats, there.buried), (0, Decimal::ZERO));
     assert_eq!(there.war_truce_until, NOW + 23 * DAY);
 }

@@ -96,7 +96,7 @@ fn games_that_cannot_be_played_are_refused() {
         |g| g.missile.max_buildings = 100,
         // With the engine's prices of today, these rewards are just the fee.
         |g| g.missions.resolution_units = 140_000_000,
-        |g| g.missions.announcement_units = 128_000_000,
+        |g| g.missions.announcement_units = 127_000_000,
         |g| g.missions.verification_units = 0,
         |g| g.missions.settlement_delay = 0,
         |g| g.gold.redemption_cap = g.gold.price,
