@@ -120,9 +120,9 @@ export const RULE_TEXTS = {
       "info.creation1",
     ],
   },
-  refunds: { digest: "bdd70c47870f02f4", texts: ["info.missionFee", "missions.refundsBack"] },
+  refunds: { digest: "b796f530eabfcb58", texts: ["info.missionFee", "missions.refundsBack"] },
   feeSplit: {
-    digest: "a618ff2e62984e01",
+    digest: "c61eb7ca67f0ec39",
     texts: [
       "info.missionFee",
       "missions.feeReturns",
@@ -164,9 +164,9 @@ export const RULE_TEXTS = {
       "denials.TARGET_IN_TRUCE",
     ],
   },
-  defeats: { digest: "9d6524d7e7141c15", texts: ["info.truce1", "info.truce3"] },
+  defeats: { digest: "62c3b61c3f13f348", texts: ["info.truce1", "info.truce3"] },
   hidden: {
-    digest: "cc763ec238a367ce",
+    digest: "ccd4c2cbba09948f",
     texts: ["info.truce3", "missions.hiddenNote", "inspect.hidden", "report.hiddenBefore"],
   },
   militia: {
@@ -178,7 +178,7 @@ export const RULE_TEXTS = {
     texts: ["info.alarm", "missions.alarmNote_*", "inspect.alarmValue_*", "report.alarmBefore"],
   },
   war: {
-    digest: "fe3da6ad4a7d0926",
+    digest: "31a0708a7792cd70",
     texts: [
       "missions.guide.war",
       "missions.intro.war",

@@ -74,7 +74,9 @@ describe("Redeem KGLD", () => {
     type(AMOUNT, "10");
     expect(button("Redeem").disabled).toBe(false);
     become({ backing: parseAttos("0") });
-    await expect.poll(reason).toContain("This brings no XRD: the amount is too small, or nothing backs the gold.");
+    await expect
+      .poll(reason)
+      .toContain("This brings no XRD: the amount is too small, or nothing backs the gold.");
     expect(button("Redeem").disabled).toBe(true);
   });
 
