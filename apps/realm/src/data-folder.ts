@@ -41,8 +41,8 @@ export const lockName = "lock.sqlite";
 export const controlName = "control.json";
 export const backupName = "backup.json";
 
-/** 2: the game of version 2, whose missions are decided by rounds of a beacon. */
-const format = 2;
+/** 2: missions are decided by rounds of a beacon. 3: a game without an administrator, whose gold is backed (`docs/rules.md`). */
+export const format = 3;
 
 export interface RealmRecord {
   readonly format: number;

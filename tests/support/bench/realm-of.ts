@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RealmRecord } from "../../../apps/realm/src/data-folder.ts";
+import { format, type RealmRecord } from "../../../apps/realm/src/data-folder.ts";
 import { freshDataFolder } from "../realm.ts";
 import type { BigWorld } from "./big-world.ts";
 
@@ -24,7 +24,7 @@ export async function dataFolderOf({
   deployed,
 }: LedgerFile): Promise<ReturnType<typeof freshDataFolder>> {
   const folder = freshDataFolder();
-  const record: RealmRecord = { format: 2, id: randomUUID(), networkId, deployed };
+  const record: RealmRecord = { format, id: randomUUID(), networkId, deployed };
   await mkdir(folder.data);
   await copyFile(file, join(folder.data, "ledger.sqlite"));
   await writeFile(join(folder.data, "realm.json"), JSON.stringify(record));
