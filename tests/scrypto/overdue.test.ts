@@ -78,7 +78,7 @@ describe("an overdue mission", () => {
     expect(reward(settled, helper)).toBe("1.65");
     expect(world.mission(mission).status).toEqual({ variant: "Settled", at: world.now() });
     // The rest of its fee, as an expedition without a fate gets it back; that of the rarity stays.
-    expect(world.balance(world.kingdom(kingdom).refund_vault)).toBe("7.5");
+    expect(world.balance(world.kingdom(kingdom).refund_vault)).toBe("7.35");
     expect(missionVault()).toBe(10);
     const again = succeed(await settle());
     expect(reward(again, helper)).toBe("0");
@@ -116,7 +116,7 @@ describe("an overdue mission", () => {
     expect(reward(resolved, helper)).toBe("3.65");
     expect(world.mission(mission).status).toMatchObject({ variant: "Resolved" });
     expect(before - missionVault()).toBe(10);
-    expect(kept() - keptBefore).toBeCloseTo(5.5, 12);
+    expect(kept() - keptBefore).toBeCloseTo(5.35, 12);
   });
 
   it("a mission that is not overdue is not announced", async () => {
@@ -160,21 +160,21 @@ describe("the reward of a mission", () => {
   });
 
   it("the reward of a mission whose fee just pays all three leaves nothing for the game", async () => {
-    const game = await anotherGame(world, { missions: { fee: "4.5" } });
+    const game = await anotherGame(world, { missions: { fee: "4.65" } });
     const other = await game.found(player, 1, 1);
     game.wait(120 + DAY);
     const { backing_vault, payee_vault, mission_vault } = game.factory();
     const vaults = () => [backing_vault, payee_vault, mission_vault].map((vault) => game.balance(vault));
-    expect(vaults()).toEqual(["535.95", "59.55", "4.5"]);
+    expect(vaults()).toEqual(["535.815", "59.535", "4.65"]);
     const rarity = game.factory().mission_count as number;
     expect(reward(succeed(await game.settleOverdue(helper, rarity)), helper)).toBe("1");
     expect(reward(succeed(await game.resolve(rarity, helper)), helper)).toBe("3.65");
-    expect(vaults()).toEqual(["535.95", "59.55", "0"]);
+    expect(vaults()).toEqual(["535.815", "59.535", "0"]);
     expect(game.kingdom(other).kingdom_data.rarity).not.toBe("Pending");
   });
 
   it("the reward of a mission cannot exceed the fee of any game at today's prices", async () => {
-    await expect(anotherGame(world, { missions: { fee: "4.499999999999999999" } })).rejects.toThrow(
+    await expect(anotherGame(world, { missions: { fee: "4.649999999999999999" } })).rejects.toThrow(
       "a mission pays for its own resolution",
     );
   });

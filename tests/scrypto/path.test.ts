@@ -169,9 +169,9 @@ describe("rarity", () => {
       rarity: drawn.rarity,
       key_image_url: `https://kingdoms.example/icons/key-${drawn.rarity.toLowerCase()}.svg`,
     });
-    // 1.5 for the resolution and 2 for the round; the rest is part of the price, which the game keeps.
-    expect(rewardOf(receipt, helper)).toBeCloseTo(3.5 - Number(receipt.fee.total), 9);
-    expect(vaults()).toEqual({ backing: "536.85", payee: "59.65", missions: "0" });
+    // 1.65 for the resolution and 2 for the round; the rest is part of the price, which the game keeps.
+    expect(rewardOf(receipt, helper)).toBeCloseTo(3.65 - Number(receipt.fee.total), 9);
+    expect(vaults()).toEqual({ backing: "536.715", payee: "59.635", missions: "0" });
   });
 
   it("the rarity cannot be drawn early, before its round is verified, or twice", async () => {

@@ -31,7 +31,7 @@ const FEE = parseAttos("10");
 const ATTOS = 10n ** 18n;
 /** At the engine's price of a cost unit. */
 const REWARDS = {
-  resolution: parseAttos("1.5"),
+  resolution: parseAttos("1.65"),
   verification: parseAttos("2"),
   announcement: parseAttos("1"),
 };

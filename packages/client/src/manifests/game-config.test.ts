@@ -12,7 +12,7 @@ it("a game's numbers are written with the width and the order that the ledger re
   expect(value).toContain('Array<Tuple>(Tuple("Common", Decimal("0.5"), 11u32), ');
   // The fees of missions, from the fee to the window of rounds.
   expect(value).toContain(
-    'Tuple(Decimal("10"), 30000000u32, 40000000u32, 20000000u32, Decimal("1.05"), 86400i64, 21600i64, 30i64, 60i64)',
+    'Tuple(Decimal("10"), 33000000u32, 40000000u32, 20000000u32, Decimal("1.05"), 86400i64, 21600i64, 30i64, 60i64)',
   );
 });
 

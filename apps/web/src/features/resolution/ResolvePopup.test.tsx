@@ -75,7 +75,7 @@ describe("the order that resolves a mission", () => {
     await open(first.missionId, told.now + 120);
     expect(fact("From")).toContain("Camelot");
     expect(fact("Decided by round")).toMatch(/^\d+$/);
-    expect(fact("You will be paid")).toBe("about 3.50 XRD");
+    expect(fact("You will be paid")).toBe("about 3.65 XRD");
   });
 
   it("the resolve popup brings the round once it is proved", async () => {
@@ -160,7 +160,7 @@ describe("the order that resolves a mission", () => {
     expect(button("Settle without dice").disabled).toBe(true);
     standAt(overdueAt + config.missions.settlementDelay);
     await expect.poll(() => button("Settle without dice").disabled).toBe(false);
-    expect(fact("You will be paid")).toBe("about 1.50 XRD");
+    expect(fact("You will be paid")).toBe("about 1.65 XRD");
     button("Settle without dice").click();
     expect(ordered()).toMatchObject({ kind: "settle", payload: { mission: first.missionId } });
   });
