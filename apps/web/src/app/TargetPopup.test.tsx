@@ -6,9 +6,10 @@ import { remainingWords, shownDate } from "../format/times.ts";
 import type { Selection } from "../game/selection.ts";
 import { TARGETED_MISSIONS } from "../game/targeted-missions.ts";
 import type { TargetPanel } from "../navigation/navigation.ts";
-import { ask, useOrders } from "../orders/store.ts";
+import { useOrders } from "../orders/store.ts";
 import type { ChapterName } from "../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../test-support/faulty.ts";
+import { ask } from "../test-support/orders.ts";
 import {
   chapter,
   clockUnread,

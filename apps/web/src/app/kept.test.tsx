@@ -135,8 +135,15 @@ function fails(error: OrderError): void {
 beforeEach(() => connect());
 
 describe.each(CASES)("the popup $panel", (told) => {
+  beforeEach(() => standAt(chapter(told.chapter).now));
   const isFilled = (): void => {
     if (told.typed !== undefined) expect(typed(told.typed[0])).toBe(told.typed[1]);
+  };
+  const open = async () => {
+    const shown = await told.open();
+    await screen.findByRole("dialog");
+    await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
+    return shown;
   };
   const give = async (): Promise<void> => {
     await expect.poll(() => button(told.submit).disabled).toBe(false);
@@ -144,10 +151,7 @@ describe.each(CASES)("the popup $panel", (told) => {
   };
 
   it("the popup stays, filled in, during signing and after a rejection or a failed commit, and closes once the ledger has the order", async () => {
-    standAt(chapter(told.chapter).now);
-    const { search } = await told.open();
-    await screen.findByRole("dialog");
-    await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
+    const { search } = await open();
     if (told.typed !== undefined) type(...told.typed);
 
     await give();
@@ -177,13 +181,6 @@ describe.each(CASES)("the popup $panel", (told) => {
   });
 
   it("the popup, opened again while its order is open, waits for it, says how it failed, and closes once the ledger has it", async () => {
-    standAt(chapter(told.chapter).now);
-    const open = async () => {
-      const shown = await told.open();
-      await screen.findByRole("dialog");
-      await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
-      return shown;
-    };
     const first = await open();
     if (told.typed !== undefined) type(...told.typed);
     await give();
@@ -209,13 +206,6 @@ describe.each(CASES)("the popup $panel", (told) => {
 
   it("what was ordered is not offered again once the ledger has it, though the page was left meanwhile", async () => {
     if (told.typed === undefined) return;
-    standAt(chapter(told.chapter).now);
-    const open = async () => {
-      const shown = await told.open();
-      await screen.findByRole("dialog");
-      await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
-      return shown;
-    };
     const first = await open();
     type(...told.typed);
     await give();
@@ -226,13 +216,6 @@ describe.each(CASES)("the popup $panel", (told) => {
   });
 
   it("the popup is still filled in after the page was left for the wallet of a phone, and empty once it was closed", async () => {
-    standAt(chapter(told.chapter).now);
-    const open = async () => {
-      const shown = await told.open();
-      await screen.findByRole("dialog");
-      await expect.poll(() => screen.queryByText("Loading data...")).toBeNull();
-      return shown;
-    };
     const first = await open();
     if (told.typed !== undefined) type(...told.typed);
     // A page that is left takes nothing down: what it has stored stays.

@@ -13,9 +13,13 @@ vi.stubGlobal("window", {
 });
 
 /** The store as a freshly opened page has it. */
-async function openPage(): Promise<typeof import("./store.ts") & typeof import("./tabs.ts")> {
+async function openPage() {
   vi.resetModules();
-  return { ...(await import("./store.ts")), ...(await import("./tabs.ts")) };
+  return {
+    ...(await import("./store.ts")),
+    ...(await import("./tabs.ts")),
+    ...(await import("../test-support/orders.ts")),
+  };
 }
 
 beforeEach(() => kept.clear());

@@ -125,13 +125,6 @@ export interface Asked<K extends OrderKind> extends Pick<Order<K>, "kind" | "pay
   readonly kingdomName?: string | null;
 }
 
-export const ask = <K extends OrderKind>(
-  kind: K,
-  payload: PayloadOf<K>,
-  kingdomId: string | null,
-  account: string | null = null,
-): Order<K> => list(crypto.randomUUID(), { kind, payload, kingdomId, account } as Asked<K>);
-
 export function list<K extends OrderKind>(
   id: string,
   { kind, payload, kingdomId, account = null, kingdomName = null }: Asked<K>,

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countdownText } from "../../format/times.ts";
-import { ask, tell, useOrders } from "../../orders/store.ts";
+import { tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
+import { ask } from "../../test-support/orders.ts";
 import { chapter, config, connect, kingdomOf, type Shown, show, standAt } from "../../test-support/show.tsx";
 import RoyalArmy from "./RoyalArmy.tsx";
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ask, tell } from "../../orders/store.ts";
+import { tell } from "../../orders/store.ts";
 import { faultyRealm, keysRead } from "../../test-support/faulty.ts";
+import { ask } from "../../test-support/orders.ts";
 import { chapter, connect, realm, show, unreachable } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import { Kingdoms } from "./Kingdoms.tsx";

@@ -3,9 +3,10 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderKind, PayloadOf } from "../../orders/kinds/index.ts";
 import type { OrderEvent } from "../../orders/lifecycle.ts";
-import { ask, tell, useOrders } from "../../orders/store.ts";
+import { tell, useOrders } from "../../orders/store.ts";
 import { askClaiming } from "../../orders/tabs.ts";
 import { keptByWallet, useWaiting, waitFor, waitingOver } from "../../orders/waiting.ts";
+import { ask } from "../../test-support/orders.ts";
 import { show } from "../../test-support/show.tsx";
 import { CommittedNotes } from "./CommittedNotes.tsx";
 import FailureNotice from "./FailureNotice.tsx";
@@ -176,6 +177,27 @@ describe("the note of what was committed", () => {
     await act(async () => {});
     act(() => void vi.advanceTimersByTime(6000));
     expect(region.textContent).toBe("");
+  });
+
+  it("the note has its six seconds in sight: those under a popup, or in another tab, do not count", async () => {
+    await show(<CommittedNotes />);
+    commit();
+    await screen.findByText(/^Committed:/);
+    await act(async () => {});
+    const words = (): string => screen.getByRole("status").textContent;
+    act(() => void vi.advanceTimersByTime(5000));
+    const popup = document.body.appendChild(document.createElement("dialog"));
+    popup.setAttribute("open", "");
+    act(() => void vi.advanceTimersByTime(60_000));
+    popup.remove();
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(words()).toContain("Committed");
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(words()).toContain("Committed");
+    hidden.mockRestore();
+    act(() => void vi.advanceTimersByTime(6000));
+    expect(words()).toBe("");
   });
 
   it("the note stays while it is read, and disappears when it is closed", async () => {

@@ -2,8 +2,9 @@ import { BUILDINGS, type Building } from "@kingdoms/client";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { countdownText } from "../../format/times.ts";
-import { ask, tell, useOrders } from "../../orders/store.ts";
+import { tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
+import { ask } from "../../test-support/orders.ts";
 import { chapter, config, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
 import Structures, { BuildingCard } from "./Structures.tsx";
 

@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
 import { plus, shownAmount, subtract } from "../../format/amounts.ts";
 import { shownDate } from "../../format/times.ts";
-import { ask, tell, useOrders } from "../../orders/store.ts";
+import { tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
+import { ask } from "../../test-support/orders.ts";
 import {
   chapter,
   clockUnread,

@@ -1,0 +1,10 @@
+import type { OrderKind, PayloadOf } from "../orders/kinds/index.ts";
+import type { Order } from "../orders/lifecycle.ts";
+import { type Asked, list } from "../orders/store.ts";
+
+/** Lists an order as the press of a button does, without a second tab that it has to be claimed from. */
+export const ask = <K extends OrderKind>(
+  kind: K,
+  payload: PayloadOf<K>,
+  kingdomId: string | null,
+): Order<K> => list(crypto.randomUUID(), { kind, payload, kingdomId } as Asked<K>);
