@@ -60,7 +60,7 @@ test("a player resolves a war by hand with the round of the beacon, and verifies
   const popup = page.getByTestId("popup-resolve");
   await expect(popup).toContainText("War");
   await expect(popup).toContainText("Stonewatch");
-  await expect(popup).toContainText("3.50 XRD");
+  await expect(popup).toContainText("3.65 XRD");
   const submit = popup.getByRole("button", { name: "Resolve this mission" });
   await expect(submit).toBeEnabled();
   await expectReadable(page, "resolve/popup", { scope: "[role=dialog]" });
