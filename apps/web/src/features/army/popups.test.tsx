@@ -172,7 +172,7 @@ describe("Prospect", () => {
     unmount();
     await opened("0");
     expect(popup().queryByText(/of earlier missions/)).toBeNull();
-    expect(popup().getByText(/about 6\.50 XRD to 8\.50 XRD of the fee comes back/)).toBeTruthy();
+    expect(popup().getByText(/about 6\.35 XRD to 8\.35 XRD of the fee comes back/)).toBeTruthy();
   });
 
   it("an expedition cannot leave when the wallet cannot pay the fee", async () => {
