@@ -132,8 +132,11 @@ describe("a guest who takes all there is", () => {
   });
 
   it("100 listeners who want the whole history are served in turns, as many as one guest may have", async () => {
-    const statuses = await during(() => times(100, () => hostile.listen("/stream/live?from=1")));
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    // What one address opens beyond 96 connections at the same moment is closed without an answer.
+    const closed = 0;
+    const listen = () => hostile.listen("/stream/live?from=1").catch(() => closed);
+    const statuses = await during(() => times(100, listen));
+    expect(new Set(statuses.filter((status) => status !== closed))).toEqual(new Set([200, 429]));
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(24);
   });
 
