@@ -1,4 +1,4 @@
-/** What nobody may: take what backs the gold, reach into another game, know or choose a fate. `matrix.test.ts` has the rest. */
+/** Nobody can take the backing, reach into another game, or know or choose a fate. `matrix.test.ts` tests the rest. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { publishShipped, startBeacon, startGame } from "../support/scrypto/deploy.ts";
 import { type Kingdom, openWorld, type Player, succeed, World } from "../support/scrypto/game.ts";

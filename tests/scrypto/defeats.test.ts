@@ -196,7 +196,7 @@ describe("an owner", () => {
     expect(shield().war_truce_until).toBe(second + 2 * TRUCE);
     expect(Number(shield().buried)).toBeGreaterThan(0);
     world.wait(DAY);
-    // What is refused is no order.
+    // A refused call does not count as an order.
     expect((await world.deposit(victim, 0)).code).toBe("AMOUNT_NOT_POSITIVE");
     expect(shield()).toMatchObject({ defeats: 2, war_truce_until: second + 2 * TRUCE });
     await order();

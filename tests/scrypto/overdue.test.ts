@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(() => world.engine.restore(begin));
 
-/** XRD that whoever called was paid, the network fee apart. */
+/** XRD paid to the caller, before the network fee. */
 function reward(receipt: Receipt, { address }: Player): string {
   const changes = receipt.balanceChanges.flatMap((change) =>
     change.kind === "fungible" &&

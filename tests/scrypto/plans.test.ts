@@ -170,7 +170,7 @@ describe("an order that was signed in advance", () => {
 
   it("an order that was signed in advance for a plan to come waits for it", async () => {
     const early = await sign(2, "mine");
-    // Anybody may ask.
+    // The method is public.
     expect(
       (
         await world.submit(

@@ -16,10 +16,6 @@ pub const WEEK: i64 = 7 * DAY;
 pub const NETWORK_FEE: f64 = 0.5;
 /// XRD with which everybody begins.
 pub const PURSE: f64 = 1_000.0;
-/// XRD that nobody spends on gold.
-const KEPT: f64 = 60.0;
-/// KGLD that whoever still builds does not redeem.
-const KEPT_GOLD: f64 = 2_000.0;
 
 pub fn number(amount: Decimal) -> f64 {
     i128::try_from(amount.attos()).unwrap_or(i128::MAX) as f64 / 1e18
@@ -129,28 +125,6 @@ impl Kingdom {
         }
     }
 
-    /// Pays XRD into the game, or to the network.
-    pub fn pay(&mut self, xrd: f64) {
-        self.xrd -= xrd;
-        self.paid += xrd;
-    }
-
-    pub fn receive(&mut self, xrd: f64) {
-        self.xrd += xrd;
-        self.back += xrd;
-    }
-
-    /// A transaction.
-    pub fn transact(&mut self, bank: &mut Bank) {
-        self.pay(NETWORK_FEE);
-        bank.network += NETWORK_FEE;
-    }
-
-    /// What came back, and what the gold would bring, of each XRD that was paid.
-    pub fn gain(&self, price: f64) -> f64 {
-        (self.back + price * self.gold()) / self.paid
-    }
-
     /// Its shield after a war lost, or a building lost to missiles.
     pub fn beaten(&mut self, game: &GameConfig, mission: &Mission) {
         let defeat = Defeat {
@@ -178,7 +152,7 @@ impl Kingdom {
         }
     }
 
-    fn wanted(&self, unit: Unit) -> u32 {
+    pub fn wanted(&self, unit: Unit) -> u32 {
         match unit {
             Unit::Defenders => self.strategy.garrison + self.strategy.army,
             Unit::Missiles => self.strategy.missiles,
@@ -359,75 +333,6 @@ impl Kingdom {
             ready_at: now + config.time,
         });
         true
-    }
-
-    /// Burns gold of the treasury.
-    pub fn spend(&mut self, bank: &mut Bank, cost: Decimal) {
-        self.view.treasury -= cost;
-        bank.supply -= number(cost);
-    }
-
-    /// Buys what the treasury lacks, first from the wallet, then for XRD.
-    fn raise_gold(&mut self, game: &GameConfig, bank: &mut Bank, cost: Decimal) {
-        let missing = number(cost) - number(self.view.treasury);
-        if missing <= 0.0 {
-            return;
-        }
-        let from_wallet = missing.min(self.wallet);
-        let bought = missing - from_wallet;
-        let xrd = bought * number(game.gold.price);
-        if self.xrd - xrd < KEPT {
-            return;
-        }
-        self.wallet -= from_wallet;
-        self.pay(xrd);
-        bank.keep(game, xrd);
-        bank.supply += bought;
-        self.view.treasury = self.view.treasury.max(cost);
-    }
-
-    pub fn store(&mut self, game: &GameConfig, now: i64) {
-        if !self.strategy.stores {
-            return;
-        }
-        let capacity = Effects::of(&self.view.buildings, &game.effects).trezor_capacity;
-        let room = gold::trezor_room(capacity, self.view.trezor, self.view.treasury);
-        if may::may_store(&self.view, game, room, now).is_ok() {
-            self.view.treasury -= room;
-            self.view.trezor += room;
-        }
-    }
-
-    /// Takes the treasury out when that costs nothing, or more lies there than the player dares to leave; and redeems it.
-    pub fn withdraw(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) -> bool {
-        let amount = self.view.treasury;
-        let due = gold::withdraw_fee(&game.gold, self.view.last_time_withdrawn, now);
-        let dares = number(amount) <= self.strategy.pays_fee_above;
-        if !self.strategy.withdraws || (dares && !due.is_zero()) || number(due) > self.xrd {
-            return false;
-        }
-        if may::may_withdraw(&self.view, game, amount, due, now).is_err() {
-            return false;
-        }
-        self.view.treasury = Decimal::ZERO;
-        self.view.last_time_withdrawn = now;
-        self.wallet += number(amount);
-        self.pay(number(due));
-        bank.keep(game, number(due));
-        let kept = if self.is_finished() { 0.0 } else { KEPT_GOLD };
-        let redeemed = (self.wallet - kept).max(0.0);
-        self.wallet -= redeemed;
-        let xrd = bank.redeem(game, redeemed);
-        self.receive(xrd);
-        true
-    }
-
-    /// Whether the town stands and the army is complete.
-    fn is_finished(&self) -> bool {
-        self.view.buildings.total() as usize >= self.strategy.town.len()
-            && Unit::ALL
-                .into_iter()
-                .all(|unit| self.count(unit) >= self.wanted(unit))
     }
 
     /// An hour before a blow.

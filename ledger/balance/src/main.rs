@@ -18,6 +18,7 @@ mod learning;
 mod levers;
 mod measures;
 mod population;
+mod purse;
 mod random;
 mod report;
 mod scenario;

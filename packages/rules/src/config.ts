@@ -72,11 +72,11 @@ export const CONFIG_SCHEMA = {
   }),
   missions: {
     fee: "xrd",
-    /** Cost units whose price is paid to whoever resolves or settles a mission. */
+    /** The reward for resolving or settling a mission, in cost units at the network's price. */
     resolutionUnits: "count",
-    /** The same for whoever brings the round of a mission, once for each round. */
+    /** The reward for the first to bring a round, in cost units. */
     verificationUnits: "count",
-    /** The same for whoever announces that a mission will be settled. */
+    /** The reward for announcing a settlement, in cost units. */
     announcementUnits: "count",
     travelGrowth: "decimal",
     /** After the arrival. */

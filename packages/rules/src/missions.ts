@@ -116,7 +116,7 @@ export interface WarPreview {
   readonly attackerLosses: Range<number>;
   readonly defenderLosses: Range<number>;
   readonly warSpoils: Range<Attos>;
-  /** Whether a victory brings back what is left of the fee. */
+  /** Whether a victory refunds the rest of the fee. */
   readonly earnsRefund: boolean;
   readonly chances: WarChances;
 }

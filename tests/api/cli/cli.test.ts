@@ -367,7 +367,7 @@ describe("npm run kingdoms", () => {
     const { code, out, err } = await runCli([...args, "--beacon", beacon, "--payee", payee]);
     expect({ code, err }).toMatchObject({ code: 0 });
     expect(err).toContain("missions are decided by rounds of embedded");
-    // Told before anything is paid for, since nobody can change it afterwards.
+    // The command shows the payee before the first payment, since it can never be changed.
     const said = err.indexOf(`${payee} receives a tenth of what the game keeps, for all time`);
     expect(said).toBeGreaterThanOrEqual(0);
     expect(said).toBeLessThan(err.indexOf("find beacon..."));

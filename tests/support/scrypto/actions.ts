@@ -116,7 +116,7 @@ async function resolve(game: Game): Promise<Outcome> {
   return outcome;
 }
 
-/** Sometimes announces, sometimes settles what was announced. Invariant 3: not while the ledger knows the round. */
+/** Announces a settlement, or settles an announced mission. Invariant 3: refused while the ledger knows the round. */
 async function settle(game: Game): Promise<Outcome | null> {
   const { world, pending } = game;
   if (pending.size === 0) return null;

@@ -1,5 +1,5 @@
 /**
- * What must hold after every transaction, told from receipts and state alone. By number: 1 money, 2 units,
+ * The invariants, checked after every transaction from receipts and state. By number: 1 money, 2 units,
  * 3 missions, 4 order, 5 production, 6 limits, 7 previews, 9 strangers, 10 the pause before a battle; 8 and 11, cost, are `cost.test.ts`.
  */
 import {

@@ -5,7 +5,7 @@ import { exactText, percentText, priceText, quotient } from "../format/amounts.t
 import styles from "../ui/popups.module.css";
 import { useRedemption } from "./use-redemption.ts";
 
-/** What the game pays for gold, wherever gold or a kingdom is bought: less than the price, and no more than backs it. */
+/** Shown where a player buys gold or a kingdom: what the game pays for gold at present. */
 export function RedemptionNote({ rules }: { readonly rules: Rules }) {
   const { t } = useTranslation();
   const known = lastKnown(useRedemption(rules));

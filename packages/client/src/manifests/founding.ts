@@ -74,7 +74,7 @@ const funded = ({
   fromWorktop(realm.kgld, deposited, "gold") +
   order("deposit_gold", bucket("gold"));
 
-/** An order to the new kingdom. Its method takes the proof of the key, so each order has one of its own. */
+/** An order to the new kingdom. A method consumes its proof of the key, so each order creates a new one. */
 function order(method: string, ...args: readonly string[]): string {
   const own = proof(`key_for_${method}`);
   return (

@@ -119,7 +119,7 @@ export const claimMiningRewards = (own: OfKingdom): string => callOwn(own, "clai
 /** Claims the building, the batches and the gold that are due; what is not due fails nothing. */
 export const claimDue = (own: OfKingdom): string => callOwn(own, "claim_due");
 
-/** Makes worthless whatever was signed in advance for the plan in force. */
+/** Voids every order that was signed in advance for the current plan. */
 export const voidPlans = (own: OfKingdom): string => callOwn(own, "void_plans");
 
 /** Stands in front of orders that are signed in advance: they fail once their plan is void. Needs no key. */

@@ -91,7 +91,7 @@ export const partiesOf = (event: MissionCompleted): Parties => readerOf(event).p
 /** Units or missiles that were sent; 0 for a kind that sends none, null where it is unknown. */
 export const amountSent = (event: MissionCompleted): number | null => readerOf(event).sent(event);
 
-/** Null where nobody won, undefined for a kind without a winner. */
+/** The winner: null if nobody won, undefined for a kind of mission that has none. */
 export const winnerOf = (event: MissionCompleted): LocalId | null | undefined =>
   readerOf(event).winner(event);
 

@@ -169,7 +169,7 @@ function Wait({ mission, stage, settlement }: WaitProps) {
   );
 }
 
-/** What a settlement is, before anybody has announced it. */
+/** Explains a settlement that nobody has announced yet. */
 function SettleNote({ rules }: { readonly rules: Rules }) {
   const { t, i18n } = useTranslation();
   const delay = durationWords(rules.config.missions.settlementDelay, i18n.language);
