@@ -41,7 +41,7 @@ export const info = {
     "Missions are resolved in the order of their arrival. From an arrival until it is resolved, the kingdoms it concerns rest: nothing there is built, claimed, moved or launched. Prospecting and rarity draws don't block anything.",
   peaceTitle: "Truce, Militia and Alarm",
   truce1:
-    "A kingdom that lost a war, or a building to missiles, has a truce: for {{war}} no war and no missiles may be launched at it. After a raid, no other raid may be sent for {{raid}}. Missions already on their way still arrive, but a defeat by one that set out before the last truce began brings no further truce.",
+    "After losing a war, or a building to missiles, a kingdom has a truce: nobody can declare war on it or fire missiles at it for {{war}}. After a raid, nobody can raid it again for {{raid}}. Missions already on their way still arrive, but if they set out before the truce began, losing to them doesn't extend it.",
   truce2:
     "Its own war or missiles end all its truces and its protection at once; its own raid ends only its protection.",
   truce3:

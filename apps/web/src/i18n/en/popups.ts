@@ -33,7 +33,7 @@ export const popups = {
   redeemPrice: "The game pays now",
   redeemBrings: "XRD to receive",
   redeemNote:
-    "The game burns the KGLD and pays their share of the XRD that back all of them, {{cap}} XRD each at most. The ledger pays the price of its own moment.",
+    "The game burns your KGLD and pays you their share of the XRD that back all KGLD, at most {{cap}} XRD each. You get the price at the moment the ledger carries out the order.",
   redeemBacking: "At present {{backing}} XRD back {{supply}} KGLD.",
   redeemSubmit: "Redeem",
   depositFrom: "KGLD from account",
