@@ -118,18 +118,20 @@ async function expectApart(canvas: Locator, zoom: number): Promise<void> {
     expect(place - (places[index] ?? 0), JSON.stringify(lanes)).toBeGreaterThanOrEqual(14);
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
- * Moves over all about the middle of the map; where on the page each mission's card came up, by kind and route. The middle of all
- * such places: at an edge, the marker is gone a few seconds later.
+ * Moves over all places from `least` to `most` pixels right of and below one; where on the page each mission's card came up, by
+ * kind and route. The middle of all such places: at an edge, the marker is gone a few seconds later.
  */
-async function feel(page: Page): Promise<Map<string, { x: number; y: number }>> {
-  const area = await map(page).boundingBox();
-  if (area === null) throw new Error("the map is not shown");
-  const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
-  const found = new Map<string, { x: number; y: number }[]>();
-  for (let dy = -72; dy <= 132; dy += 12)
-    for (let dx = -72; dx <= 132; dx += 12) {
-      const at = { x: middle.x + dx, y: middle.y + dy };
+async function feel(page: Page, about: Place, least: number, most: number): Promise<Map<string, Place>> {
+  const found = new Map<string, Place[]>();
+  for (let dy = least; dy <= most; dy += 12)
+    for (let dx = least; dx <= most; dx += 12) {
+      const at = { x: about.x + dx, y: about.y + dy };
       await page.mouse.move(at.x, at.y);
       const told = await page.evaluate(async () => {
         await new Promise(requestAnimationFrame);
@@ -142,9 +144,8 @@ async function feel(page: Page): Promise<Map<string, { x: number; y: number }>> 
 }
 
 /** The place with the least sum of squared distances to all of them. */
-function middleOf(places: readonly { x: number; y: number }[]): { x: number; y: number } {
-  const spread = (at: { x: number; y: number }) =>
-    places.reduce((sum, { x, y }) => sum + (x - at.x) ** 2 + (y - at.y) ** 2, 0);
+function middleOf(places: readonly Place[]): Place {
+  const spread = (at: Place) => places.reduce((sum, { x, y }) => sum + (x - at.x) ** 2 + (y - at.y) ** 2, 0);
   return places.reduce((best, at) => (spread(at) < spread(best) ? at : best));
 }
 
@@ -152,15 +153,21 @@ test("each marker can be hit by the pointer, and by a finger", async ({ page, br
   await open(page, 0.9, HOME);
   const route = (kind: Kind): string =>
     kind === "prospect" ? "prospect from Ravenkeep" : `${kind} from Ravenkeep to Stonewatch`;
-  const markers = await feel(page);
+  const area = await map(page).boundingBox();
+  if (area === null) throw new Error("the map is not shown");
+  const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+  const markers = await feel(page, middle, -72, 132);
   expect([...markers.keys()].sort()).toEqual([...KINDS, "prospect" as const].map(route).sort());
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, hasTouch: true });
   const touched = await context.newPage();
   await open(touched, 0.9, HOME);
   for (const kind of KINDS) {
-    const at = markers.get(route(kind));
-    if (at === undefined) continue;
+    const seen = markers.get(route(kind));
+    if (seen === undefined) throw new Error(`${kind} has no marker`);
+    // Markers have moved since all were felt for, the missile's most.
+    const at = (await feel(page, seen, -48, 48)).get(route(kind));
+    if (at === undefined) throw new Error(`the marker of ${kind} is gone from ${JSON.stringify(seen)}`);
     await touched.touchscreen.tap(at.x, at.y);
     await expect(card(touched)).toHaveAttribute("data-kind", kind);
     await expect(touched.getByRole("dialog")).toBeHidden();

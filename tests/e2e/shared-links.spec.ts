@@ -6,6 +6,8 @@ import { faultsOf } from "../support/e2e/player.ts";
 import { PHONES } from "../support/e2e/touch.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { DESK, views } from "../support/e2e/views.ts";
+import { Guest } from "../support/guest.ts";
+import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
 
 /** Markup is made of signs that a name may have. */
 const NAME = `"><img src=x> & 'Co'`;
@@ -58,6 +60,25 @@ test("a link to the game shows its name, what it is, and a picture of 1200 by 63
     .locator("img")
     .evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
   expect(size).toEqual([1200, 630]);
+});
+
+test("a link behind a proxy carries the public origin, not the one that the proxy asked for", async () => {
+  const folder = freshDataFolder();
+  const flags = ["--no-keeper", "--public-url", "https://game.example.org/"];
+  const realm = await startRealmProcess(folder.data, 0, flags);
+  try {
+    const headers = { host: "game.example.org", "x-forwarded-for": "198.51.100.7" };
+    const asked = { headers: { ...headers, "user-agent": "Twitterbot/1.0" } };
+    const { text } = await new Guest(realm.url.replace("localhost", "127.0.0.1"), "127.0.0.1").ask(
+      "/",
+      asked,
+    );
+    expect(text).toContain('property="og:url" content="https://game.example.org/"');
+    expect(text).toMatch(/property="og:image" content="https:\/\/game\.example\.org\/[^"]+"/);
+  } finally {
+    await realm.kill();
+    folder.remove();
+  }
 });
 
 test("a link to a report says who marches against whom, and a name is text in it", async () => {
