@@ -72,6 +72,8 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const rules = await WebAssembly.compile(await loadArtifact("rules.wasm"));
   const log = (line: string): void => io.out(written(redacted(line, secrets), form));
 
+  // From the first payment on: a signal that nobody waits for ends the process where it stands.
+  const stopped = stopSignal();
   await warnOfOtherNetwork(target, log);
   const keeper = startKeeper({
     gatewayUrl: target.gatewayUrl,
@@ -91,7 +93,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     const health = port === null ? null : await serveHealth(port, lateAfter, () => keeper.health());
     log(`keeping ${target.factory} with rounds from ${relays.join(", ")}; ${payer.address} locks the fees`);
     if (health !== null) log(`health at ${health.url}`);
-    log(`stopping: ${await stopSignal()}`);
+    log(`stopping: ${await stopped}`);
     await health?.close();
   } finally {
     await keeper.stop();
