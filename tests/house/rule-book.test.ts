@@ -7,7 +7,8 @@ import { RawRules } from "../support/scrypto/raw-rules.ts";
  * The rule book gives every number of the standard game, and no other: a number there has a comment behind it that names its place
  * in the config, `600<!--founding.price-->`.
  */
-const page = readFileSync(new URL("../../docs/rules.md", import.meta.url), "utf8");
+const read = (file: string): string => readFileSync(new URL(`../../docs/${file}`, import.meta.url), "utf8");
+const page = read("rules.md");
 const given = [...page.matchAll(/([\d.]*)<!--(.*?)-->/g)].map(([, number, path]) => ({ number, path }));
 
 /** Path and number of each leaf that is a number. */
@@ -37,4 +38,11 @@ describe("the rule book", () => {
     const told = new Set(given.map(({ path }) => path));
     expect([...standard.keys()].filter((path) => !told.has(path))).toEqual([]);
   });
+});
+
+it("each number that the ledger's API gives for a path of the config is the standard game's", () => {
+  const rows = [...read("ledger-api.md").matchAll(/`(\w+\.\w+)(?:: \w+)?` \| ([\d.]+) \|/g)];
+  const wrong = rows.filter(([, path = "", number]) => standard.get(path) !== number);
+  expect(rows.length).toBeGreaterThan(45);
+  expect(wrong.map(([, path = "", number]) => `${path} is ${standard.get(path)}, not ${number}`)).toEqual([]);
 });

@@ -10,7 +10,7 @@ from keccak import keccak256
 ONE = 10**18
 BUILDINGS = ["mine", "barracks", "trezor", "stronghold", "mage_tower", "research_academy", "obscura_temple"]
 RARITIES = [("Common", "0.5", 11), ("Uncommon", "0.25", 12), ("Rare", "0.15", 13), ("Epic", "0.08", 14), ("Legendary", "0.02", 15)]
-BANDS = [("0.1", 0, 0), ("0.55", 1600, 3200), ("0.27", 3200, 8000), ("0.08", 12000, 24000)]
+BANDS = [("0.1", 0, 0), ("0.55", 3200, 6400), ("0.27", 6400, 16000), ("0.08", 24000, 48000)]
 DURATIONS = {"rarity": 120, "raid": 3600, "war": 7200, "missile": 1800, "prospect": 3600, "fortify": 7200}
 WEEK = 604_800
 
@@ -302,7 +302,7 @@ def raid(field, fate):
             loot = mul(loot, d("0.9"))
         return {"success": True, "captured": False, "attacker_losses": 0, "amount": show(loot)}
     # Nobody loses units to silence.
-    captured = bool(fate) and happens(fate, 1, d("0.25"))
+    captured = bool(fate) and happens(fate, 1, d("0.1"))
     return {"success": False, "captured": captured, "attacker_losses": int(captured), "amount": "0"}
 
 

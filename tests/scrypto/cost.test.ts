@@ -9,6 +9,8 @@ import { type Kingdom, type Outcome, openWorld, succeed, type World } from "../s
 
 const report = new URL("./cost-report.json", import.meta.url);
 const FEW = 10;
+/** Kinds whose resolution is measured beside another mission of the same round. */
+const MISSIONS = 5;
 const MANY = Number(process.env.KINGDOMS_MANY ?? 60);
 
 interface Cost {
@@ -57,10 +59,12 @@ async function measure(kingdoms: number): Promise<Record<string, Cost>> {
   world.wait(120);
   const defender = await world.found(player, 43, 40);
   const cells = Array.from({ length: 90 * 60 }, (_, cell) => [cell % 90, Math.floor(cell / 90)] as const);
-  const crowd = cells.filter(([x, y]) => y !== 40 || ![40, 41, 43].includes(x)).slice(0, kingdoms - 3);
-  for (const [x, y] of crowd) await world.found(player, x, y, "Crowd");
+  const free = cells.filter(([x, y]) => y !== 40 || ![40, 41, 43].includes(x));
+  // Founded later, beside a mission.
+  const late = free.splice(-MISSIONS);
+  for (const [x, y] of free.slice(0, kingdoms - 3 - MISSIONS)) await world.found(player, x, y, "Crowd");
   note("buy_a_new_kingdom", await world.tryFound(player, 41, 40, "Kingdom 40 40"));
-  expect(world.factory().kingdom_count).toBe(kingdoms);
+  expect(world.factory().kingdom_count).toBe(kingdoms - MISSIONS);
   note("buy_kgld", await world.buyKgld(player, 2000));
   note("redeem_kgld", await world.redeemKgld(player, 10));
   note("pay_payee", await world.callFactory(player, "pay_payee"));
@@ -71,6 +75,10 @@ async function measure(kingdoms: number): Promise<Record<string, Cost>> {
   note("deposit_to_trezor", await world.act(attacker, "deposit_to_trezor", 'Decimal("10")'));
   note("withdraw_gold", await world.withdraw(attacker, 500, 10));
   world.wait(3 * 86_400);
+  const foundBeside = async (): Promise<Kingdom> => {
+    const [x = 0, y = 0] = late.pop() ?? [];
+    return world.found(player, x, y, "Late");
+  };
   const missions: [string, number | undefined][] = [
     ["attack_another_kingdom", 1],
     ["raid_another_kingdom", undefined],
@@ -78,12 +86,12 @@ async function measure(kingdoms: number): Promise<Record<string, Cost>> {
   ];
   for (const [method, amount] of missions) {
     note(method, await world.launch(attacker, method, defender, amount));
-    await resolved(world, method, note);
+    await resolved(world, method, note, foundBeside);
   }
   note("fortify_another_kingdom", await world.launch(defender, "fortify_another_kingdom", attacker, 1));
-  await resolved(world, "fortify_another_kingdom", note);
+  await resolved(world, "fortify_another_kingdom", note, foundBeside);
   note("prospect_resources", await world.prospect(attacker));
-  await resolved(world, "prospect_resources", note);
+  await resolved(world, "prospect_resources", note, foundBeside);
   note("resolve rarity", await world.resolve(1));
   note("announce rarity", await world.settleOverdue(player, 2));
   world.wait(6 * 3600);
@@ -94,17 +102,24 @@ async function measure(kingdoms: number): Promise<Record<string, Cost>> {
   return costs;
 }
 
+/** Of the newest mission: with the proof of its round, and after another mission of the same round. */
 async function resolved(
   world: World,
   method: string,
   note: (method: string, outcome: Outcome) => void,
+  foundBeside: () => Promise<Kingdom>,
 ): Promise<void> {
   const mission = world.factory().mission_count;
+  const rarityDraw = 120;
+  world.waitUntil(world.mission(mission).activation_time - rarityDraw);
+  await foundBeside();
+  const beside = world.factory().mission_count;
+  expect(world.mission(beside).round).toBe(world.mission(mission).round);
   world.waitUntil(world.decidedAt(mission));
   const start = world.engine.snapshot();
   note(`resolve ${method}`, await world.resolve(mission));
   world.engine.restore(start);
-  succeed(await world.verifyRound(world.mission(mission).round));
+  succeed(await world.resolve(beside));
   note(`resolve ${method}, round known`, await world.resolve(mission));
 }
 

@@ -109,7 +109,7 @@ record! {
     #[derive(ScryptoSbor)]
     pub struct MissionsConfig {
         pub fee: Decimal,
-        /// Cost units whose price is paid to whoever resolves or settles a mission.
+        /// Cost units that the reward of a resolution or a settlement pays for.
         pub resolution_units: u32,
         /// The same for whoever brings the round of a mission, once for each round.
         pub verification_units: u32,

@@ -61,7 +61,7 @@ record! {
         pub attacker_losses: Range<u32>,
         pub defender_losses: Range<u32>,
         pub war_spoils: Range<Decimal>,
-        /// Whether a victory brings back what is left of the fee.
+        /// Whether the sender of a won war gets back what is left of the fee.
         pub earns_refund: bool,
         pub chances: WarChances,
     }

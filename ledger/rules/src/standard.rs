@@ -104,7 +104,7 @@ impl GameConfig {
                 success_per_defender: dec!("0.05"),
                 success_floor: dec!("0.1"),
                 loot_share: dec!("0.7"),
-                capture: dec!("0.25"),
+                capture: dec!("0.1"),
                 squad: 1,
             },
             missile: MissileConfig {
@@ -119,9 +119,9 @@ impl GameConfig {
             },
             prospect: vec![
                 band(dec!("0.1"), 0, 0),
-                band(dec!("0.55"), 1600, 3200),
-                band(dec!("0.27"), 3200, 8000),
-                band(dec!("0.08"), 12000, 24000),
+                band(dec!("0.55"), 3200, 6400),
+                band(dec!("0.27"), 6400, 16000),
+                band(dec!("0.08"), 24000, 48000),
             ],
         }
     }

@@ -1,7 +1,5 @@
 //! Where fates come from: a component that keeps verified rounds of a randomness beacon.
 
-use super::blueprint::kingdom_factory::KingdomFactory;
-use super::mission::Mission;
 use crate::errors::refuse;
 use kingdoms_rules::beacon::Rounds;
 use kingdoms_rules::Refusal;
@@ -63,25 +61,42 @@ impl Beacon {
             period: self.period,
         }
     }
-}
 
-impl KingdomFactory {
     /// The randomness of a round that somebody had verified.
-    pub fn known_round(&self, round: u64) -> Option<Hash> {
-        call(self.beacon.component, "randomness", scrypto_args!(round))
+    pub fn randomness(&self, round: u64) -> Option<Hash> {
+        call(self.component, "randomness", scrypto_args!(round))
     }
 
-    /// The randomness of the mission's round, which is verified first where a proof is given. Refuses while nobody had it verified.
-    pub fn round_of(&self, mission: &Mission, proof: Option<RoundProof>) -> Verification {
-        let round = mission.round;
-        if let Some(RoundProof { signature, witness }) = proof {
-            return call(
-                self.beacon.component,
-                "verify",
-                scrypto_args!(round, signature, witness),
-            );
+    /// Refuses a proof that proves nothing.
+    pub fn verify(&self, round: u64, proof: RoundProof) -> Verification {
+        let RoundProof { signature, witness } = proof;
+        call(self.component, "verify", scrypto_args!(round, signature, witness))
+    }
+}
+
+/// The rounds of a game: its beacon, and those that decided missions here. To read one of these costs less than to call the beacon.
+pub struct BeaconRounds<'a> {
+    pub beacon: &'a Beacon,
+    pub decided: &'a KeyValueStore<u64, Hash>,
+}
+
+impl BeaconRounds<'_> {
+    /// The randomness of a round that somebody had verified.
+    pub fn known(&self, round: u64) -> Option<Hash> {
+        let here = self.decided.get(&round).map(|randomness| randomness.clone());
+        here.or_else(|| self.beacon.randomness(round))
+    }
+
+    /// The randomness of a round, which is verified first where a proof is given. Refuses while nobody had it verified.
+    pub fn of(&self, round: u64, proof: Option<RoundProof>) -> Verification {
+        if let Some(proof) = proof {
+            let verification = self.beacon.verify(round, proof);
+            if verification.is_first {
+                self.decided.insert(round, verification.randomness);
+            }
+            return verification;
         }
-        match self.known_round(round) {
+        match self.known(round) {
             Some(randomness) => Verification {
                 randomness,
                 is_first: false,

@@ -1,13 +1,18 @@
 //! The factory blueprint: the world, its missions and its money.
 
-use super::beacon::{Beacon, RoundProof, Verification};
+use super::beacon::{Beacon, BeaconRounds, RoundProof, Verification};
 use super::completion::Verdict;
 use super::events::*;
-use super::founding;
+use super::founding::{self, Land};
+use super::game::Game;
 use super::launch;
 use super::metadata::{create_kgld, create_kingdom_key, Presentation};
 use super::mission::{Mission, MissionStatus};
+use super::missions::{mission, Missions};
+use super::resolution::{announce, finish};
 use super::state::{KingdomInfo, KingdomKey, MapCell};
+use super::treasury::Treasury;
+use super::world::{Rates, World};
 use crate::auth::own_package;
 use crate::errors::{allowed, refuse};
 use crate::exchange::{LaunchReceipt, MissionOrder, RateWindow};
@@ -25,6 +30,7 @@ use scrypto::prelude::*;
     MapCell,
     Mission,
     MintingRate,
+    Hash,
     KingdomKey
 )]
 #[events(
@@ -81,6 +87,8 @@ pub mod kingdom_factory {
         pub last_ratio_update: i64,
         /// For all time: nobody can put another in its place.
         pub beacon: Beacon,
+        /// The randomness of the rounds that were verified here.
+        pub decided_rounds: KeyValueStore<u64, Hash>,
         /// The account that receives `gold.payee_share`, for all time as well.
         pub payee: ComponentAddress,
         pub payee_vault: FungibleVault,
@@ -122,6 +130,8 @@ pub mod kingdom_factory {
                 icon_base_url,
                 info_url,
             };
+            let key_resource =
+                ResourceBuilder::new_integer_non_fungible_with_registered_type(OwnerRole::None);
             let minting_rates = KeyValueStore::new_with_registered_type();
             let now = now();
             let minting_ratio = config.gold.max_ratio;
@@ -135,7 +145,7 @@ pub mod kingdom_factory {
 
             Self {
                 kgld_resource: create_kgld(&presentation).address(),
-                kingdom_key_resource: create_kingdom_key(&presentation).address(),
+                kingdom_key_resource: create_kingdom_key(key_resource, &presentation).address(),
                 dapp_definition,
                 network_id,
                 icon_base_url: presentation.icon_base_url.clone(),
@@ -150,6 +160,7 @@ pub mod kingdom_factory {
                 minting_ratio,
                 last_ratio_update: now,
                 beacon: Beacon::of(beacon),
+                decided_rounds: KeyValueStore::new_with_registered_type(),
                 payee,
                 payee_vault: FungibleVault::new(XRD),
                 backing_vault: FungibleVault::new(XRD),
@@ -183,8 +194,9 @@ pub mod kingdom_factory {
             assert_positive(payment.amount());
             let xrd_amount = payment.amount().min(self.config.gold.max_purchase);
             let kgld_amount = gold::kgld_for(&self.config.gold, xrd_amount);
-            self.keep(take_xrd(&mut payment, xrd_amount));
-            let kgld = self.kgld().mint(kgld_amount);
+            let mut treasury = self.treasury();
+            treasury.keep(take_xrd(&mut payment, xrd_amount));
+            let kgld = treasury.kgld().mint(kgld_amount);
             Runtime::emit_event(KgldPurchased {
                 kgld_amount,
                 xrd_amount,
@@ -197,7 +209,7 @@ pub mod kingdom_factory {
         /// # Returns
         /// XRD.
         pub fn redeem_kgld(&mut self, kgld: Bucket) -> Bucket {
-            self.redeem(kgld)
+            self.treasury().redeem(kgld)
         }
 
         /// Founds a kingdom on an empty cell. The fee of its rarity's draw is part of the price.
@@ -211,8 +223,7 @@ pub mod kingdom_factory {
             y: u32,
             name: String,
         ) -> (Bucket, Bucket) {
-            self.take_price(&mut payment);
-            let key = founding::found(self, (x, y), &name, None, now());
+            let key = self.found(&mut payment, (x, y), &name, None);
             (key, payment)
         }
 
@@ -226,8 +237,7 @@ pub mod kingdom_factory {
             name: String,
             address: GlobalAddressReservation,
         ) -> (Bucket, Bucket) {
-            self.take_price(&mut payment);
-            let key = founding::found(self, (x, y), &name, Some(address), now());
+            let key = self.found(&mut payment, (x, y), &name, Some(address));
             (key, payment)
         }
 
@@ -240,7 +250,7 @@ pub mod kingdom_factory {
                     seconds: due_at - start,
                 });
             }
-            let (backing, supply) = (self.backing_vault.amount(), self.supply());
+            let (backing, supply) = (self.backing_vault.amount(), self.treasury().supply());
             self.minting_ratio = gold::minting_ratio(&self.config.gold, backing, supply);
             self.last_ratio_update = start;
             self.minting_rate_index += 1;
@@ -268,13 +278,13 @@ pub mod kingdom_factory {
         /// # Returns
         /// The reward of whoever resolves, in XRD, and for a round that nobody had verified before.
         pub fn resolve(&mut self, mission_id: u64, proof: Option<RoundProof>) -> Bucket {
-            let mission = self.mission(mission_id);
+            let mission = mission(&self.missions, mission_id);
             if mission.is_complete() {
                 return Bucket::new(XRD);
             }
             let now = now();
             allowed(may::may_resolve(&mission.arrival(), now));
-            let Verification { randomness, is_first } = self.round_of(&mission, proof);
+            let Verification { randomness, is_first } = self.rounds().of(mission.round, proof);
             let factory = Runtime::global_address().into_node_id();
             let fate = Fate::of_round(&randomness.0, self.network_id, &factory.0, mission_id, keccak256);
             let status = MissionStatus::Resolved {
@@ -285,7 +295,7 @@ pub mod kingdom_factory {
                 lot: Lot::Fate(fate),
                 at: now,
             };
-            self.finish(mission, status, verdict, is_first)
+            finish(&mut self.game(), mission, status, verdict, is_first)
         }
 
         /// Completes a mission whose fate did not come in time, by fixed rules, in two steps: the first call announces it, and one
@@ -295,7 +305,7 @@ pub mod kingdom_factory {
         /// # Returns
         /// The reward of the step, in XRD.
         pub fn settle_overdue(&mut self, mission_id: u64) -> Bucket {
-            let mission = self.mission(mission_id);
+            let mission = mission(&self.missions, mission_id);
             if mission.is_complete() {
                 return Bucket::new(XRD);
             }
@@ -307,7 +317,7 @@ pub mod kingdom_factory {
                     now,
                 ));
                 self.assert_unknown(round);
-                return self.announce(mission, now);
+                return announce(&mut self.game().missions, mission, now);
             };
             allowed(may::may_settle(&self.config, announced_at, now));
             self.assert_unknown(round);
@@ -315,7 +325,13 @@ pub mod kingdom_factory {
                 lot: Lot::Overdue,
                 at: now,
             };
-            self.finish(mission, MissionStatus::Settled { at: now }, verdict, false)
+            finish(
+                &mut self.game(),
+                mission,
+                MissionStatus::Settled { at: now },
+                verdict,
+                false,
+            )
         }
 
         /// Deposits with the payee what has been put aside for it. Anyone may.
@@ -336,7 +352,10 @@ pub mod kingdom_factory {
         /// Takes a kingdom's mission and its fee.
         pub fn launch_mission(&mut self, order: MissionOrder, fee: Bucket) -> LaunchReceipt {
             self.mission_vault.put(fee.as_fungible());
-            launch::launch(self, order, now())
+            let Game {
+                world, mut missions, ..
+            } = self.game();
+            launch::launch(&world, &mut missions, order, now())
         }
 
         /// The rates after `index` that began before `window_end`, and the one in force.
@@ -346,20 +365,102 @@ pub mod kingdom_factory {
 
         /// Keeps the fee of a withdrawal.
         pub fn keep_fee(&mut self, fee: Bucket) {
-            self.keep(fee.as_fungible());
+            self.treasury().keep(fee.as_fungible());
         }
 
         /// The owner of a kingdom whose shield is of an absence has given an order.
         pub fn owner_returned(&mut self, id: NonFungibleLocalId) {
-            let info = self.world().info(&id);
+            let info = self
+                .kingdom_info
+                .get(&id)
+                .expect("the kingdom that calls")
+                .clone();
             let shield = info.shield.after_return(&self.config.truce);
             self.kingdom_info.insert(id, KingdomInfo { shield, ..info });
         }
 
         fn assert_unknown(&self, round: u64) {
-            if self.known_round(round).is_some() {
+            if self.rounds().known(round).is_some() {
                 refuse(Refusal::RoundKnown { round });
             }
+        }
+
+        /// The fee of the rarity's draw goes from the price to the missions.
+        fn found(
+            &mut self,
+            payment: &mut Bucket,
+            place: (u32, u32),
+            name: &str,
+            address: Option<GlobalAddressReservation>,
+        ) -> Bucket {
+            let mut price = take_xrd(payment, self.config.founding.price);
+            self.mission_vault.put(price.take(self.config.missions.fee));
+            self.treasury().keep(price);
+            let (mut game, land) = self.parts();
+            founding::found(&mut game, land, place, name, address, now())
+        }
+
+        fn rounds(&self) -> BeaconRounds<'_> {
+            BeaconRounds {
+                beacon: &self.beacon,
+                decided: &self.decided_rounds,
+            }
+        }
+
+        fn rates(&self) -> Rates<'_> {
+            Rates {
+                of_index: &self.minting_rates,
+                newest: self.minting_rate_index,
+                in_force: self.minting_ratio,
+            }
+        }
+
+        fn treasury(&mut self) -> Treasury<'_> {
+            self.game().treasury
+        }
+
+        fn game(&mut self) -> Game<'_> {
+            self.parts().0
+        }
+
+        /// What each part of the game works with. No part sees the whole.
+        fn parts(&mut self) -> (Game<'_>, Land<'_>) {
+            let world = World {
+                config: &self.config,
+                infos: &self.kingdom_info,
+                rates: Rates {
+                    of_index: &self.minting_rates,
+                    newest: self.minting_rate_index,
+                    in_force: self.minting_ratio,
+                },
+                kingdom_key_resource: self.kingdom_key_resource,
+                icon_base_url: &self.icon_base_url,
+            };
+            let missions = Missions {
+                config: &self.config.missions,
+                rounds: self.beacon.rounds(),
+                of_id: &self.missions,
+                count: &mut self.mission_count,
+                fees: &mut self.mission_vault,
+            };
+            let treasury = Treasury {
+                config: &self.config.gold,
+                kgld_resource: self.kgld_resource,
+                payee: &mut self.payee_vault,
+                backing: &mut self.backing_vault,
+            };
+            let land = Land {
+                cells: &self.occupied_cells,
+                kingdom_count: &mut self.kingdom_count,
+                dapp_definition: self.dapp_definition,
+                info_url: &self.info_url,
+            };
+            let game = Game {
+                world,
+                missions,
+                treasury,
+            };
+            (game, land)
         }
     }
 }

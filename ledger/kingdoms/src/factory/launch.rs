@@ -1,28 +1,17 @@
-//! Launching a mission: who may be its target, when it arrives, and the record that waits for its fate.
+//! Launching a mission: who may be its target, and when it arrives.
 
-use super::blueprint::kingdom_factory::KingdomFactory;
-use super::events::RandomInitiated;
-use super::mission::{Mission, MissionStatus};
+use super::missions::{Journey, Missions};
 use super::state::KingdomInfo;
+use super::world::World;
 use crate::errors::{allowed, refuse};
 use crate::exchange::{LaunchReceipt, MissionOrder, MissionTarget};
 use crate::kingdom::blueprint::kingdom::Kingdom;
 use kingdoms_rules::may::{self, Target};
 use kingdoms_rules::order::Arrival;
-use kingdoms_rules::{beacon, travel, Effects, MissionKind, Refusal};
+use kingdoms_rules::{travel, Effects, Refusal};
 use scrypto::prelude::*;
 
-/// What is written down of a mission at its launch.
-pub struct Journey {
-    pub kind: MissionKind,
-    pub attacker: NonFungibleLocalId,
-    pub defender: NonFungibleLocalId,
-    pub amount: u32,
-    pub launched_at: i64,
-    pub activation_time: i64,
-}
-
-pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> LaunchReceipt {
+pub fn launch(world: &World, missions: &mut Missions, order: MissionOrder, now: i64) -> LaunchReceipt {
     let MissionOrder {
         kind,
         attacker,
@@ -30,9 +19,9 @@ pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> La
         amount,
         buildings,
     } = order;
-    let sender = info(factory, &attacker);
-    let receiver = target.as_ref().map(|target| aimed_at(factory, target));
-    let config = &factory.config;
+    let sender = info(world, &attacker);
+    let receiver = target.as_ref().map(|target| aimed_at(world, target));
+    let config = world.config;
     let distant = receiver.as_ref().unwrap_or(&sender);
     let effects = Effects::of(&buildings, &config.effects);
     let seconds = travel::seconds(config, kind, sender.cell(), distant.cell(), &effects);
@@ -47,7 +36,7 @@ pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> La
         };
         allowed(may::may_aim(kind, &aim, now));
         Global::<Kingdom>::from(target.component).expect_mission(Arrival {
-            mission_id: factory.mission_count + 1,
+            mission_id: *missions.count + 1,
             kind,
             at: activation_time,
         });
@@ -55,81 +44,30 @@ pub fn launch(factory: &mut KingdomFactory, order: MissionOrder, now: i64) -> La
     }
     let shield = sender.shield.after_launch(kind, now);
     if shield != sender.shield {
-        factory
-            .kingdom_info
+        world
+            .infos
             .insert(attacker.clone(), KingdomInfo { shield, ..sender });
     }
-    record(
-        factory,
-        Journey {
-            kind,
-            attacker,
-            defender,
-            amount,
-            launched_at: now,
-            activation_time,
-        },
-    )
-}
-
-/// Writes the mission down and announces it.
-pub fn record(factory: &mut KingdomFactory, journey: Journey) -> LaunchReceipt {
-    factory.mission_count += 1;
-    let mission_id = factory.mission_count;
-    let Journey {
+    missions.record(Journey {
         kind,
         attacker,
         defender,
         amount,
-        launched_at,
+        launched_at: now,
         activation_time,
-    } = journey;
-    let round = beacon::round_of(
-        &factory.config.missions,
-        &factory.beacon.rounds(),
-        activation_time,
-    );
-    factory.missions.insert(
-        mission_id,
-        Mission {
-            mission_id,
-            kind,
-            attacker: attacker.clone(),
-            defender: defender.clone(),
-            amount,
-            launched_at,
-            activation_time,
-            round,
-            announcement: None,
-            status: MissionStatus::Pending,
-        },
-    );
-    Runtime::emit_event(RandomInitiated {
-        mission_id,
-        random_type: kind.random_type(),
-        activation_time,
-        attacker,
-        defender,
-        amount,
-        launched_at,
-        round,
-    });
-    LaunchReceipt {
-        mission_id,
-        activation_time,
-    }
+    })
 }
 
-fn aimed_at(factory: &KingdomFactory, target: &MissionTarget) -> KingdomInfo {
-    let receiver = info(factory, &target.nft_id);
+fn aimed_at(world: &World, target: &MissionTarget) -> KingdomInfo {
+    let receiver = info(world, &target.nft_id);
     if receiver.kingdom_component != target.component {
         refuse(Refusal::TargetMismatch);
     }
     receiver
 }
 
-fn info(factory: &KingdomFactory, id: &NonFungibleLocalId) -> KingdomInfo {
-    match factory.kingdom_info.get(id) {
+fn info(world: &World, id: &NonFungibleLocalId) -> KingdomInfo {
+    match world.infos.get(id) {
         Some(info) => info.clone(),
         None => refuse(Refusal::TargetUnknown),
     }

@@ -1,9 +1,12 @@
 //! The game's resources, and what wallets and explorers show of them.
 
-use super::blueprint::kingdom_factory::KingdomFactoryResourceBuilder;
 use super::state::KingdomKey;
 use crate::auth::own_package;
 use scrypto::prelude::*;
+
+/// Its data have a type that the blueprint registers, which is why the blueprint begins it.
+type KeyResource<Schema> =
+    InProgressResourceBuilder<NonFungibleResourceType<IntegerNonFungibleLocalId, KingdomKey, Schema>>;
 
 /// Where the pictures are and whom everything belongs to.
 pub struct Presentation {
@@ -59,8 +62,11 @@ pub fn create_kgld(presentation: &Presentation) -> FungibleResourceManager {
         .create_with_no_initial_supply()
 }
 
-pub fn create_kingdom_key(presentation: &Presentation) -> NonFungibleResourceManager {
-    ResourceBuilder::new_integer_non_fungible_with_registered_type::<KingdomKey>(OwnerRole::None)
+pub fn create_kingdom_key<Schema: ScryptoCategorize + ScryptoEncode + ScryptoDecode>(
+    resource: KeyResource<Schema>,
+    presentation: &Presentation,
+) -> NonFungibleResourceManager {
+    resource
         .metadata(metadata! {
             init {
                 "name"             => "Kingdom Key", locked;

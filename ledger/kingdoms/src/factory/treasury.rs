@@ -1,13 +1,21 @@
 //! The game's own money: what it keeps, what backs the gold, and what gold is redeemed for.
 
-use super::blueprint::kingdom_factory::KingdomFactory;
 use super::events::KgldRedeemed;
 use crate::errors::refuse;
-use crate::payment::{assert_positive, take_xrd};
+use crate::payment::assert_positive;
+use kingdoms_rules::config::GoldConfig;
 use kingdoms_rules::{gold, Refusal};
 use scrypto::prelude::*;
 
-impl KingdomFactory {
+/// Lent by the factory.
+pub struct Treasury<'a> {
+    pub config: &'a GoldConfig,
+    pub kgld_resource: ResourceAddress,
+    pub payee: &'a mut FungibleVault,
+    pub backing: &'a mut FungibleVault,
+}
+
+impl Treasury<'_> {
     pub fn kgld(&self) -> FungibleResourceManager {
         FungibleResourceManager::from(self.kgld_resource)
     }
@@ -19,16 +27,9 @@ impl KingdomFactory {
 
     /// Shares out what the game keeps: a part for the payee, and the rest backs the gold.
     pub fn keep(&mut self, mut income: FungibleBucket) {
-        let share = income.amount() * self.config.gold.payee_share;
-        self.payee_vault.put(income.take(share));
-        self.backing_vault.put(income);
-    }
-
-    /// Of the price of a kingdom, the fee of its rarity's draw goes to the missions.
-    pub fn take_price(&mut self, payment: &mut Bucket) {
-        let mut price = take_xrd(payment, self.config.founding.price);
-        self.mission_vault.put(price.take(self.config.missions.fee));
-        self.keep(price);
+        let share = income.amount() * self.config.payee_share;
+        self.payee.put(income.take(share));
+        self.backing.put(income);
     }
 
     pub fn redeem(&mut self, kgld: Bucket) -> Bucket {
@@ -37,7 +38,7 @@ impl KingdomFactory {
         }
         let kgld_amount = kgld.amount();
         assert_positive(kgld_amount);
-        let price = gold::redemption_price(&self.config.gold, self.backing_vault.amount(), self.supply());
+        let price = gold::redemption_price(self.config, self.backing.amount(), self.supply());
         let xrd_amount = kgld_amount * price;
         if xrd_amount.is_zero() {
             refuse(Refusal::NothingBacksGold);
@@ -47,6 +48,6 @@ impl KingdomFactory {
             kgld_amount,
             xrd_amount,
         });
-        self.backing_vault.take(xrd_amount).into()
+        self.backing.take(xrd_amount).into()
     }
 }

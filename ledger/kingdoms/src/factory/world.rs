@@ -1,4 +1,4 @@
-//! What completions see of the game: numbers, kingdoms and weekly rates.
+//! What missions see of the game: numbers, kingdoms and weekly rates.
 
 use super::state::KingdomInfo;
 use crate::exchange::{RateWindow, Settlement, Survey};
@@ -11,6 +11,8 @@ use scrypto::prelude::*;
 pub struct Rates<'a> {
     pub of_index: &'a KeyValueStore<u32, MintingRate>,
     pub newest: u32,
+    /// The newest.
+    pub in_force: Decimal,
 }
 
 impl Rates<'_> {

@@ -171,7 +171,7 @@ fn a_raid_succeeds_as_often_as_its_preview_says() {
         assert!(apart < dec!(60), "{successes} of {}", preview.success_probability);
         assert_eq!(
             (preview.amount, preview.capture_probability),
-            (dec!(63), dec!("0.25"))
+            (dec!(63), dec!("0.1"))
         );
     }
 }
