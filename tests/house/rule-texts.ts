@@ -193,7 +193,7 @@ export const RULE_TEXTS = {
     texts: ["info.does.stronghold", "structures.purposes.stronghold"],
   },
   raid: {
-    digest: "ffeb0cdf5b8dd0f2",
+    digest: "f8642e4d51676c6f",
     texts: ["missions.guide.raid", "missions.intro.raid", "missions.lootNote", "missions.button.raid"],
   },
   missile: {
@@ -210,7 +210,7 @@ export const RULE_TEXTS = {
     digest: "1417341519626883",
     texts: ["missions.guide.fortify", "missions.intro.fortify", "missions.roomNote_*", "missions.given"],
   },
-  prospect: { digest: "32e3bcc03ee94e32", texts: ["army.prospect.intro", "info.prospect"] },
+  prospect: { digest: "080315b7314cf89e", texts: ["army.prospect.intro", "info.prospect"] },
   rarity: { digest: "383435a1018bb064", texts: ["info.tiersIntro", "info.tierChanceValue"] },
   rest: { digest: "663ecef12e7818af", texts: ["info.dice4", "stages.rest", "denials.MISSION_PENDING"] },
   resolution: {
