@@ -4,7 +4,9 @@
 //!     learn [--steps 7]                                         years in which players do what paid
 //!     griefing                                                  what it costs to hurt somebody, cell by cell
 //!     levers                                                    the year without each lever
-//!     search [seconds]                                          ways to play that beat the others
+//!     search [--tries 5000]                                     ways to play that beat the others
+//!     ring                                                      protection that kingdoms of one owner give each other
+//!     towns [--steps 3]                                         each building and unit, with it and without
 //!     solvency                                                  the mission vault among 10 and among 5,400 kingdoms
 //!
 //! All take `--seeds 1,2,3`, `--kingdoms N`, `--neighbours`, `--growth 0.02` (new kingdoms a week), and numbers of the game as
@@ -17,13 +19,16 @@ mod kingdom;
 mod learning;
 mod levers;
 mod measures;
+mod network;
 mod population;
 mod purse;
 mod random;
 mod report;
+mod ring;
 mod scenario;
 mod search;
 mod strategy;
+mod towns;
 mod volley;
 mod world;
 
@@ -72,13 +77,21 @@ fn main() -> ExitCode {
         Some("griefing") => griefing(&game),
         Some("levers") => levers::run(&game, &setting),
         Some("search") => {
-            let seconds = arguments.get(1).and_then(|seconds| seconds.parse().ok());
-            search::run(&game, &setting, seconds.unwrap_or(60));
+            search::run(&game, &setting, number("--tries", 5_000.0) as usize);
+            ExitCode::SUCCESS
+        }
+        Some("ring") => {
+            ring::run(&game, &setting);
+            ExitCode::SUCCESS
+        }
+        Some("towns") => {
+            let steps = number("--steps", 3.0) as usize;
+            towns::run(&game, &setting, steps);
             ExitCode::SUCCESS
         }
         Some("solvency") => solvency(&game),
         _ => {
-            eprintln!("usage: kingdoms-balance measure|learn|griefing|levers|search|solvency");
+            eprintln!("usage: kingdoms-balance measure|learn|griefing|levers|search|ring|towns|solvency");
             ExitCode::from(2)
         }
     }
