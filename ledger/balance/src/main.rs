@@ -9,7 +9,8 @@
 //!     towns [--steps 3]                                         each building and unit, with it and without
 //!     solvency                                                  the mission vault among 10 and among 5,400 kingdoms
 //!
-//! All take `--seeds 1,2,3`, `--kingdoms N`, `--neighbours`, `--growth 0.02` (new kingdoms a week), and numbers of the game as
+//! All take `--seeds 1,2,3`, `--kingdoms N`, `--neighbours`, `--growth 0.02` (new kingdoms a week), `--shares turtle:0.3,miner:0.7`,
+//! and numbers of the game as
 //! `war.spoils_share=0.25`.
 
 mod attack;
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
         kingdoms: number("--kingdoms", 345.0) as usize,
         neighbours: has("--neighbours"),
         growth: number("--growth", 0.02),
+        shares: after("--shares").map_or_else(Vec::new, |text| shares(&text)),
     };
     let game = changed(&GameConfig::standard(), &arguments);
     match arguments.first().map(String::as_str) {
@@ -97,9 +99,19 @@ fn main() -> ExitCode {
     }
 }
 
+/// `turtle:0.3,miner:0.2`
+fn shares(text: &str) -> Vec<(String, f64)> {
+    text.split(',')
+        .map(|part| {
+            let (name, share) = part.split_once(':').expect("--shares takes name:share");
+            (name.to_string(), share.parse().expect("--shares takes numbers"))
+        })
+        .collect()
+}
+
 fn measure(game: &GameConfig, setting: &Setting, as_json: bool, bounds: Option<String>) -> ExitCode {
     let species = strategy::species();
-    let year = mean_year(game, &species, &population::even(&species), setting);
+    let year = mean_year(game, &species, &setting.shares(&species), setting);
     let scenarios = scenario::figures(game);
     if as_json {
         println!("{}", json!({ "year": year.to_json(), "scenarios": scenarios }));
@@ -168,6 +180,7 @@ fn solvency(game: &GameConfig) -> ExitCode {
             kingdoms,
             neighbours: false,
             growth: 0.0,
+            shares: Vec::new(),
         };
         let groups = population::groups(&species, &population::even(&species), &setting);
         let mut world = World::new(game.clone(), groups, 1);
