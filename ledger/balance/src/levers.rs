@@ -9,7 +9,7 @@ use std::process::ExitCode;
 /// A lever, and the numbers that take it away.
 const LEVERS: [(&str, &[&str]); 18] = [
     ("as it is", &[]),
-    ("no refund of the fee", &["missions.resolution_units=200000000"]),
+    ("no refund of the fee", &["missions.resolution_units=135000000"]),
     ("a round for each mission", &["missions.beacon_window=1"]),
     ("no redemption", &["gold.redemption_cap=0"]),
     ("the same rate for all time", &["gold.min_ratio=0.0014"]),

@@ -1,4 +1,5 @@
-//! Is each building and each unit worth having? The best town that owns it against the best that does not, among those that live on.
+//! Is each building and each unit worth having? Of each way to play that lives on, the best town that owns it against the best that does
+//! not; shown is the way to which it is worth most.
 
 use crate::learning;
 use crate::population::{self, Group, Setting};
@@ -10,10 +11,11 @@ use std::collections::BTreeMap;
 /// Kingdoms of each town in a world.
 const KINGDOMS: usize = 3;
 /// Ways to play that are tried with and without.
-const WAYS: [&str; 5] = ["miner", "turtle", "fort6", "raider", "hybrid"];
+const WAYS: [&str; 5] = ["miner", "turtle", "fort6", "raider", "fortress"];
 
 #[derive(Clone)]
 struct Town {
+    way: &'static str,
     strategy: Strategy,
     label: String,
 }
@@ -36,22 +38,24 @@ pub fn run(game: &GameConfig, setting: &Setting, steps: usize) {
             *returns.entry(town).or_insert(0.0) += gain / years.len() as f64;
         }
     }
-    let best = |owns: &dyn Fn(&Strategy) -> bool| {
-        let of = towns.iter().enumerate().filter(|(_, town)| owns(&town.strategy));
+    let best = |way: &str, owns: &dyn Fn(&Strategy) -> bool| {
+        let of = towns.iter().enumerate();
+        let of = of.filter(|(_, town)| town.way == way && owns(&town.strategy));
         of.map(|(index, town)| (returns[&index], town.label.as_str()))
             .max_by(|a, b| a.0.total_cmp(&b.0))
     };
     println!("| choice | best with | best without | ratio |");
     println!("|---|---|---|---|");
     let line = |name: &str, owns: &dyn Fn(&Strategy) -> bool| {
-        if let (Some(with), Some(without)) = (best(owns), best(&|one| !owns(one))) {
+        let pairs = WAYS
+            .iter()
+            .filter_map(|way| best(way, owns).zip(best(way, &|one| !owns(one))));
+        let most = pairs.max_by(|(a, b), (c, d)| (a.0 / b.0).total_cmp(&(c.0 / d.0)));
+        if let Some((with, without)) = most {
+            let ratio = with.0 / without.0;
             println!(
-                "| {name} | {:.3} ({}) | {:.3} ({}) | {:.2} |",
-                with.0,
-                with.1,
-                without.0,
-                without.1,
-                with.0 / without.0
+                "| {name} | {:.3} ({}) | {:.3} ({}) | {ratio:.2} |",
+                with.0, with.1, without.0, without.1,
             );
         }
     };
@@ -91,6 +95,7 @@ fn towns() -> Vec<Town> {
         let way = &way.group[0];
         let mut add = |change: &str, strategy: Strategy| {
             towns.push(Town {
+                way: name,
                 strategy,
                 label: format!("{name}{change}"),
             })
