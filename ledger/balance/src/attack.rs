@@ -1,6 +1,7 @@
 //! Who goes where: attackers see every kingdom as it stands, and ask the rules what a mission may bring.
 
-use crate::kingdom::{number, NETWORK_FEE};
+use crate::kingdom::number;
+use crate::network;
 use crate::random::Random;
 use crate::strategy::Role;
 use crate::world::{completion, Kind, Mission, World};
@@ -23,6 +24,9 @@ pub struct Odds {
     trials: Vec<Lot>,
     wars: HashMap<(u32, u32, u32, u32), WarOdds>,
     raids: Vec<f64>,
+    /// XRD of a mission, and what comes back of it after a success, by whether its round was new.
+    fee: f64,
+    refunds: [f64; 2],
 }
 
 #[derive(Clone, Copy)]
@@ -42,6 +46,9 @@ impl Odds {
             trials: (0..TRIALS).map(|_| random.lot()).collect(),
             wars: HashMap::new(),
             raids,
+            fee: number(game.missions.fee),
+            refunds: [false, true]
+                .map(|verified| number(fees::split(&game.missions, &completion(verified, true)).refund)),
         }
     }
 
@@ -90,7 +97,7 @@ impl World {
             is_sender: from == to,
             shield: target.shield,
         });
-        let fee = number(self.game.missions.fee) + NETWORK_FEE;
+        let fee = number(self.game.missions.fee) + network::of_launch();
         let kept = if kind.is_hostile() { RESERVE } else { 0.0 };
         sender.xrd >= fee + kept
             && may::may_launch(&sender.view, &self.game, kind, amount, target.as_ref(), self.now).is_ok()
@@ -184,10 +191,9 @@ impl World {
 
     /// XRD that a mission costs its sender in the mean, besides the network's fee.
     pub fn fee(&self, succeeded: bool) -> f64 {
-        let refund =
-            |verified| number(fees::split(&self.game.missions, &completion(verified, succeeded)).refund);
         let alone = self.share_alone();
-        number(self.game.missions.fee) - alone * refund(true) - (1.0 - alone) * refund(false)
+        let [of_known, of_first] = if succeeded { self.odds.refunds } else { [0.0; 2] };
+        self.odds.fee - alone * of_first - (1.0 - alone) * of_known
     }
 
     /// XRD that a war promises.
@@ -207,7 +213,7 @@ impl World {
             0.0
         };
         let fees = refunded * self.fee(true) + (1.0 - refunded) * self.fee(false);
-        self.price() * (spoils - lost) - fees - NETWORK_FEE
+        self.price() * (spoils - lost) - fees - network::of_launch()
     }
 
     /// XRD that a raid promises.
@@ -225,16 +231,17 @@ impl World {
         self.price() * (success * number(preview.amount) - captured * unit)
             - success * self.fee(true)
             - (1.0 - success) * self.fee(false)
-            - NETWORK_FEE
+            - network::of_launch()
     }
 
     /// Sends units to the leader of the group.
     fn feed(&mut self, one: usize) {
         let units = self.free_units(one);
         let group = self.kingdoms[one].group;
-        let leader = (0..self.kingdoms.len()).find(|other| {
-            self.kingdoms[*other].group == group && self.kingdoms[*other].strategy.role == Role::Leader
-        });
+        let leader = self.members[group]
+            .iter()
+            .copied()
+            .find(|other| self.kingdoms[*other].strategy.role == Role::Leader);
         let Some(leader) = leader else { return };
         let receiver = &self.kingdoms[leader];
         let room = fortify::room(&self.game.fortify, receiver.units(), &receiver.view.buildings);
@@ -247,10 +254,9 @@ impl World {
     fn herd(&mut self, one: usize) {
         let group = self.kingdoms[one].group;
         let army = self.free_units(one);
-        let sheep = (0..self.kingdoms.len()).find(|other| {
+        let sheep = self.members[group].iter().copied().find(|other| {
             let other = &self.kingdoms[*other];
-            other.group == group
-                && other.strategy.role == Role::Sheep
+            other.strategy.role == Role::Sheep
                 && other.incoming == 0
                 && other.view.buildings.total() > 0
                 && other.shield.spares(MissionKind::War, self.now).is_none()
@@ -315,7 +321,8 @@ impl World {
         let refunded = won && war::earns_refund(&self.game.war, &field);
         self.pay(mission, refunded);
         let units = f64::from(outcome.attacker_losses) * number(self.game.units.defenders.cost);
-        let gain = self.price() * (number(outcome.war_spoils) - units) - self.fee(refunded) - NETWORK_FEE;
+        let costs = self.fee(refunded) + network::of_launch();
+        let gain = self.price() * (number(outcome.war_spoils) - units) - costs;
         self.learn(mission, gain);
     }
 
@@ -353,7 +360,8 @@ impl World {
         }
         self.pay(mission, outcome.success);
         let units = f64::from(outcome.attacker_losses) * number(self.game.units.defenders.cost);
-        let gain = self.price() * (number(outcome.amount) - units) - self.fee(outcome.success) - NETWORK_FEE;
+        let costs = self.fee(outcome.success) + network::of_launch();
+        let gain = self.price() * (number(outcome.amount) - units) - costs;
         self.learn(mission, gain);
     }
 

@@ -1,6 +1,7 @@
 //! One kingdom and what its player does at home. Every order is asked of the rules first.
 
 use crate::bank::Bank;
+use crate::network::Order;
 use crate::strategy::Strategy;
 use crate::world::Mission;
 use kingdoms_rules::gold::{self, Mining};
@@ -12,8 +13,6 @@ use kingdoms_rules::{Decimal, Effects, GameConfig, KingdomBuildings, MissionKind
 pub const HOUR: i64 = 3_600;
 pub const DAY: i64 = 24 * HOUR;
 pub const WEEK: i64 = 7 * DAY;
-/// XRD that the network takes for a transaction, about.
-pub const NETWORK_FEE: f64 = 0.5;
 /// XRD with which everybody begins.
 pub const PURSE: f64 = 1_000.0;
 
@@ -37,6 +36,7 @@ pub struct Kingdom {
     pub alarm: Alarm,
     /// When the owner last ordered anything. Nobody rests here: missions are resolved as they arrive.
     pub last_order: i64,
+    pub last_transaction: Option<i64>,
     /// Units that travel.
     pub away: u32,
     /// Anti-missile barriers, which no order depends on.
@@ -112,6 +112,7 @@ impl Kingdom {
             shield: Shield::founded(now + game.founding.protection),
             alarm: Alarm::default(),
             last_order: now,
+            last_transaction: None,
             away: 0,
             barriers: 0,
             incoming: 0,
@@ -206,17 +207,16 @@ impl Kingdom {
     /// What a player does who looks after the kingdom.
     pub fn session(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) {
         if self.orders(game, bank, now) {
-            self.note_order(game, bank, now);
+            self.note_order(game, now);
         }
     }
 
     /// The owner is there: what was hidden is so no longer, and a truce is as for an active kingdom.
-    fn note_order(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) {
+    fn note_order(&mut self, game: &GameConfig, now: i64) {
         self.last_order = now;
         if self.shield.is_of_absence() {
             self.shield = self.shield.after_return(&game.truce);
         }
-        self.transact(bank);
     }
 
     /// Whether anything was ordered.
@@ -229,6 +229,9 @@ impl Kingdom {
             self.claim_gold(game, bank, now);
             acted = true;
         }
+        if acted {
+            self.order(bank, Order::Claim, now);
+        }
         acted |= self.build(game, bank, now);
         for unit in Unit::ALL {
             acted |= self.recruit(game, bank, unit, now);
@@ -237,7 +240,7 @@ impl Kingdom {
             acted |= self.withdraw(game, bank, now);
         }
         if acted {
-            self.store(game, now);
+            self.store(game, bank, now);
         }
         acted
     }
@@ -293,11 +296,12 @@ impl Kingdom {
         };
         let config = game.buildings.get(building);
         if self.view.construction.is_none() {
-            self.raise_gold(game, bank, config.cost);
+            self.raise_gold(game, bank, config.cost, now);
         }
         if may::may_build(&self.view, game, building, now).is_err() {
             return false;
         }
+        self.order(bank, Order::Build, now);
         self.spend(bank, config.cost);
         self.view.construction = Some(Construction {
             building,
@@ -320,13 +324,14 @@ impl Kingdom {
         } else {
             Decimal::ZERO
         };
-        self.raise_gold(game, bank, cost + kept);
+        self.raise_gold(game, bank, cost + kept, now);
         if self.view.treasury < cost + kept {
             return false;
         }
         if may::may_recruit(&self.view, game, unit, amount, now).is_err() {
             return false;
         }
+        self.order(bank, Order::Recruit, now);
         self.spend(bank, cost);
         *self.batch(unit) = Some(Batch {
             amount,
@@ -339,16 +344,16 @@ impl Kingdom {
     pub fn react(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) {
         if self.mining.mines > 0 {
             self.claim_gold(game, bank, now);
+            self.order(bank, Order::Claim, now);
         }
-        self.store(game, now);
+        self.store(game, bank, now);
         self.withdraw(game, bank, now);
-        self.note_order(game, bank, now);
+        self.note_order(game, now);
     }
 
     /// Whether the ground gives out before long.
     pub fn runs_dry(&self, game: &GameConfig) -> bool {
-        let weekly =
-            self.mining.ratio * Decimal::from(game.gold.ratio_period) * Decimal::from(self.mining.mines);
-        self.mining.mines > 0 && self.mining.mineable < weekly * Decimal::from(2)
+        let seconds = game.gold.ratio_period as f64 * f64::from(self.mining.mines);
+        self.mining.mines > 0 && number(self.mining.mineable) < 2.0 * seconds * number(self.mining.ratio)
     }
 }

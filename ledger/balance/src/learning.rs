@@ -1,7 +1,7 @@
 //! Players who look at each other: the year again and again, and each time more play as those did who earned most.
 
 use crate::measures::Measures;
-use crate::population::{self, Setting};
+use crate::population::Setting;
 use crate::strategy::{Species, ATTACKERS, DEFENDERS};
 use crate::{mean_year, GameConfig};
 
@@ -17,9 +17,9 @@ pub struct Learned {
     pub year: Measures,
 }
 
-/// The year of each step, the first with even shares.
+/// The year of each step, the first with the shares of the setting.
 pub fn run(game: &GameConfig, species: &[Species], setting: &Setting, steps: usize) -> Vec<Learned> {
-    let mut shares = population::even(species);
+    let mut shares = setting.shares(species);
     let mut learned = Vec::new();
     for step in 0..=steps {
         let year = mean_year(game, species, &shares, setting);

@@ -7,9 +7,9 @@ use kingdoms_rules::GameConfig;
 use std::process::ExitCode;
 
 /// A lever, and the numbers that take it away.
-const LEVERS: [(&str, &[&str]); 17] = [
+const LEVERS: [(&str, &[&str]); 18] = [
     ("as it is", &[]),
-    ("no refund of the fee", &["missions.resolution_units=200000000"]),
+    ("no refund of the fee", &["missions.resolution_units=135000000"]),
     ("a round for each mission", &["missions.beacon_window=1"]),
     ("no redemption", &["gold.redemption_cap=0"]),
     ("the same rate for all time", &["gold.min_ratio=0.0014"]),
@@ -24,15 +24,16 @@ const LEVERS: [(&str, &[&str]); 17] = [
     ("no stronghold", &["effects.stronghold_factor=1"]),
     ("no academy", &["effects.academy_factor=1"]),
     ("raids take half", &["raid.loot_share=0.5"]),
+    ("squads caught more often", &["raid.capture=0.25"]),
     (
         "finds half as large",
         &[
-            "prospect.1.low=800",
-            "prospect.1.high=1600",
-            "prospect.2.low=1600",
-            "prospect.2.high=4000",
-            "prospect.3.low=6000",
-            "prospect.3.high=12000",
+            "prospect.1.low=1600",
+            "prospect.1.high=3200",
+            "prospect.2.low=3200",
+            "prospect.2.high=8000",
+            "prospect.3.low=12000",
+            "prospect.3.high=24000",
         ],
     ),
 ];
@@ -40,7 +41,7 @@ const LEVERS: [(&str, &[&str]); 17] = [
 /// One seed: differences of a few hundredths are chance.
 pub fn run(game: &GameConfig, setting: &Setting) -> ExitCode {
     let species = strategy::species();
-    let shares = population::even(&species);
+    let shares = setting.shares(&species);
     let seed = setting.seeds[0];
     let years = in_parallel(LEVERS.to_vec(), |(lever, settings)| {
         let settings: Vec<String> = settings.iter().map(|setting| setting.to_string()).collect();
@@ -52,6 +53,7 @@ pub fn run(game: &GameConfig, setting: &Setting) -> ExitCode {
     let shown = [
         "best_to_median",
         "median_return",
+        "returned_or_backing",
         "hostile_a_week",
         "newcomer_buildings_kept",
         "newcomer_gold_kept",

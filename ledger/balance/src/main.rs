@@ -4,10 +4,13 @@
 //!     learn [--steps 7]                                         years in which players do what paid
 //!     griefing                                                  what it costs to hurt somebody, cell by cell
 //!     levers                                                    the year without each lever
-//!     search [seconds]                                          ways to play that beat the others
+//!     search [--tries 5000]                                     ways to play that beat the others
+//!     ring                                                      protection that kingdoms of one owner give each other
+//!     towns [--steps 3]                                         each building and unit, with it and without
 //!     solvency                                                  the mission vault among 10 and among 5,400 kingdoms
 //!
-//! All take `--seeds 1,2,3`, `--kingdoms N`, `--neighbours`, `--growth 0.02` (new kingdoms a week), and numbers of the game as
+//! All take `--seeds 1,2,3`, `--kingdoms N`, `--neighbours`, `--growth 0.02` (new kingdoms a week), `--shares turtle:0.3,miner:0.7`,
+//! and numbers of the game as
 //! `war.spoils_share=0.25`.
 
 mod attack;
@@ -17,13 +20,16 @@ mod kingdom;
 mod learning;
 mod levers;
 mod measures;
+mod network;
 mod population;
 mod purse;
 mod random;
 mod report;
+mod ring;
 mod scenario;
 mod search;
 mod strategy;
+mod towns;
 mod volley;
 mod world;
 
@@ -60,6 +66,7 @@ fn main() -> ExitCode {
         kingdoms: number("--kingdoms", 345.0) as usize,
         neighbours: has("--neighbours"),
         growth: number("--growth", 0.02),
+        shares: after("--shares").map_or_else(Vec::new, |text| shares(&text)),
     };
     let game = changed(&GameConfig::standard(), &arguments);
     match arguments.first().map(String::as_str) {
@@ -72,21 +79,39 @@ fn main() -> ExitCode {
         Some("griefing") => griefing(&game),
         Some("levers") => levers::run(&game, &setting),
         Some("search") => {
-            let seconds = arguments.get(1).and_then(|seconds| seconds.parse().ok());
-            search::run(&game, &setting, seconds.unwrap_or(60));
+            search::run(&game, &setting, number("--tries", 5_000.0) as usize);
+            ExitCode::SUCCESS
+        }
+        Some("ring") => {
+            ring::run(&game, &setting);
+            ExitCode::SUCCESS
+        }
+        Some("towns") => {
+            let steps = number("--steps", 3.0) as usize;
+            towns::run(&game, &setting, steps);
             ExitCode::SUCCESS
         }
         Some("solvency") => solvency(&game),
         _ => {
-            eprintln!("usage: kingdoms-balance measure|learn|griefing|levers|search|solvency");
+            eprintln!("usage: kingdoms-balance measure|learn|griefing|levers|search|ring|towns|solvency");
             ExitCode::from(2)
         }
     }
 }
 
+/// `turtle:0.3,miner:0.2`
+fn shares(text: &str) -> Vec<(String, f64)> {
+    text.split(',')
+        .map(|part| {
+            let (name, share) = part.split_once(':').expect("--shares takes name:share");
+            (name.to_string(), share.parse().expect("--shares takes numbers"))
+        })
+        .collect()
+}
+
 fn measure(game: &GameConfig, setting: &Setting, as_json: bool, bounds: Option<String>) -> ExitCode {
     let species = strategy::species();
-    let year = mean_year(game, &species, &population::even(&species), setting);
+    let year = mean_year(game, &species, &setting.shares(&species), setting);
     let scenarios = scenario::figures(game);
     if as_json {
         println!("{}", json!({ "year": year.to_json(), "scenarios": scenarios }));
@@ -155,6 +180,7 @@ fn solvency(game: &GameConfig) -> ExitCode {
             kingdoms,
             neighbours: false,
             growth: 0.0,
+            shares: Vec::new(),
         };
         let groups = population::groups(&species, &population::even(&species), &setting);
         let mut world = World::new(game.clone(), groups, 1);

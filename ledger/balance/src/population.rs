@@ -20,6 +20,21 @@ pub struct Setting {
     pub neighbours: bool,
     /// Of the kingdoms at the beginning, how many more are founded each week.
     pub growth: f64,
+    /// Shares of ways to play by name, such as those that a world of another size has learned; even ones if there are none.
+    pub shares: Vec<(String, f64)>,
+}
+
+impl Setting {
+    pub fn shares(&self, species: &[Species]) -> Vec<f64> {
+        if self.shares.is_empty() {
+            return even(species);
+        }
+        let share = |name: &str| self.shares.iter().find(|(other, _)| other == name);
+        species
+            .iter()
+            .map(|one| share(one.name).map_or(0.0, |(_, share)| *share))
+            .collect()
+    }
 }
 
 /// Of the kingdoms, those who stop after a month.

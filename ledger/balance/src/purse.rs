@@ -1,7 +1,8 @@
 //! The money of one kingdom: what its player pays and gets back, and gold that is bought, stored, withdrawn and redeemed.
 
 use crate::bank::Bank;
-use crate::kingdom::{number, Kingdom, NETWORK_FEE};
+use crate::kingdom::{number, Kingdom};
+use crate::network::{self, Order};
 use kingdoms_rules::{gold, may, Decimal, Effects, GameConfig, Unit};
 
 /// XRD that nobody spends on gold.
@@ -21,15 +22,22 @@ impl Kingdom {
         self.back += xrd;
     }
 
-    /// A transaction.
-    pub fn transact(&mut self, bank: &mut Bank) {
-        self.pay(NETWORK_FEE);
-        bank.network += NETWORK_FEE;
+    /// Pays the network for an order; orders of one hour are one transaction.
+    pub fn order(&mut self, bank: &mut Bank, order: Order, now: i64) {
+        let fee = network::fee(order, self.last_transaction != Some(now));
+        self.last_transaction = Some(now);
+        self.pay(fee);
+        bank.network += fee;
     }
 
     /// What came back, and what the gold would bring, of each XRD that was paid.
     pub fn gain(&self, price: f64) -> f64 {
         (self.back + price * self.gold()) / self.paid
+    }
+
+    /// XRD that were won or lost, gold at its price.
+    pub fn net(&self, price: f64) -> f64 {
+        self.back + price * self.gold() - self.paid
     }
 
     /// Burns gold of the treasury.
@@ -39,7 +47,7 @@ impl Kingdom {
     }
 
     /// Buys what the treasury lacks, first from the wallet, then for XRD.
-    pub fn raise_gold(&mut self, game: &GameConfig, bank: &mut Bank, cost: Decimal) {
+    pub fn raise_gold(&mut self, game: &GameConfig, bank: &mut Bank, cost: Decimal, now: i64) {
         let missing = number(cost) - number(self.view.treasury);
         if missing <= 0.0 {
             return;
@@ -51,13 +59,16 @@ impl Kingdom {
             return;
         }
         self.wallet -= from_wallet;
+        if bought > 0.0 {
+            self.order(bank, Order::Buy, now);
+        }
         self.pay(xrd);
         bank.keep(game, xrd);
         bank.supply += bought;
         self.view.treasury = self.view.treasury.max(cost);
     }
 
-    pub fn store(&mut self, game: &GameConfig, now: i64) {
+    pub fn store(&mut self, game: &GameConfig, bank: &mut Bank, now: i64) {
         if !self.strategy.stores {
             return;
         }
@@ -66,6 +77,7 @@ impl Kingdom {
         if may::may_store(&self.view, game, room, now).is_ok() {
             self.view.treasury -= room;
             self.view.trezor += room;
+            self.order(bank, Order::Store, now);
         }
     }
 
@@ -83,13 +95,17 @@ impl Kingdom {
         self.view.treasury = Decimal::ZERO;
         self.view.last_time_withdrawn = now;
         self.wallet += number(amount);
+        self.order(bank, Order::Withdraw, now);
         self.pay(number(due));
         bank.keep(game, number(due));
         let kept = if self.is_finished() { 0.0 } else { KEPT_GOLD };
         let redeemed = (self.wallet - kept).max(0.0);
         self.wallet -= redeemed;
-        let xrd = bank.redeem(game, redeemed);
-        self.receive(xrd);
+        if redeemed > 0.0 {
+            self.order(bank, Order::Redeem, now);
+            let xrd = bank.redeem(game, redeemed);
+            self.receive(xrd);
+        }
         true
     }
 

@@ -20,10 +20,12 @@ pub fn print_step(step: usize, species: &[Species], learned: &Learned) {
     let figure = |name: &str| learned.year.figures.get(name).copied().unwrap_or(f64::NAN);
     let (living, has_both) = learning::living(species, &learned.shares);
     println!(
-        "step {step}: {living} ways to play with a tenth each, attacker and defender among them: {has_both}; hostile missions a week {:.2}, best to median {:.2}, median return {:.2}, price {:.4}",
+        "step {step}: {living} ways to play with a tenth each, attacker and defender among them: {has_both}; hostile missions a week {:.2}, best to median {:.2}, median return {:.2}, returned or backing {:.3}, newcomers keep {:.2}, price {:.4}",
         figure("hostile_a_week"),
         figure("best_to_median"),
         figure("median_return"),
+        figure("returned_or_backing"),
+        figure("newcomer_gold_kept"),
         figure("redemption_price"),
     );
     let shares = species.iter().zip(&learned.shares).map(|(one, share)| {

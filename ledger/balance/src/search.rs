@@ -6,25 +6,16 @@ use crate::random::Random;
 use crate::strategy::{self, Role, Strategy};
 use crate::{in_parallel, World, YEAR};
 use kingdoms_rules::{Building, GameConfig};
-use std::time::{Duration, Instant};
 
-/// Adversaries in one world, and kingdoms of each.
-const CROWD: usize = 10;
-const KINGDOMS: usize = 3;
+/// Of the kingdoms, one candidate for so many; a group counts as one.
+const FOR_A_CANDIDATE: usize = 5;
 /// Worlds of a generation.
 const WORLDS: usize = 2;
-const NAMES: [&str; CROWD] = [
-    "adversary 0",
-    "adversary 1",
-    "adversary 2",
-    "adversary 3",
-    "adversary 4",
-    "adversary 5",
-    "adversary 6",
-    "adversary 7",
-    "adversary 8",
-    "adversary 9",
-];
+/// The best of the tries, and how many kingdoms of each play when they are tried again.
+const FINALISTS: usize = 16;
+const KINGDOMS: usize = 3;
+/// Kingdoms of a group.
+const GROUP: usize = 3;
 
 #[derive(Clone)]
 struct Found {
@@ -33,29 +24,57 @@ struct Found {
     strategy: Strategy,
 }
 
-pub fn run(game: &GameConfig, setting: &Setting, seconds: u64) {
-    let until = Instant::now() + Duration::from_secs(seconds);
+/// Tries so many ways to play, one kingdom each, and the best of them again with other seeds.
+pub fn run(game: &GameConfig, setting: &Setting, tries: usize) {
     let mut random = Random::new(setting.seeds[0]);
     let mut best: Vec<Found> = Vec::new();
     let mut tried = 0;
-    while Instant::now() < until || tried == 0 {
+    let in_a_world = (setting.kingdoms / FOR_A_CANDIDATE).max(1);
+    while tried < tries {
         let crowds: Vec<(u64, Vec<Strategy>)> = (0..WORLDS)
             .map(|_| {
                 let seed = random.word();
-                let crowd = (0..CROWD).map(|n| next(&best, n, &mut random)).collect();
+                let crowd = (0..in_a_world).map(|n| next(&best, n, &mut random)).collect();
                 (seed, crowd)
             })
             .collect();
-        tried += WORLDS * CROWD;
-        let found = in_parallel(crowds, |(seed, crowd)| evaluate(game, setting, crowd, seed));
+        tried += WORLDS * in_a_world;
+        let found = in_parallel(crowds, |(seed, crowd)| evaluate(game, setting, crowd, 1, seed));
         best.extend(found.into_iter().flatten());
         best.sort_by(|a, b| b.ratio.total_cmp(&a.ratio));
-        best.truncate(8);
+        best.truncate(FINALISTS);
     }
-    println!("{tried} adversaries tried; the best against the median return:");
-    for found in best.iter().take(4) {
-        println!("  {:.2} {}", found.ratio, described(&found.strategy));
+    println!(
+        "{tried} ways to play tried; the best against the median return, tried once (by chance) and again:"
+    );
+    for (once, found) in again(game, setting, &best) {
+        println!("  {once:.2} {:.2} {}", found.ratio, described(&found.strategy));
     }
+}
+
+/// The mean over the seeds, the best first, each with what it had when it was tried once.
+fn again(game: &GameConfig, setting: &Setting, best: &[Found]) -> Vec<(f64, Found)> {
+    let crowd: Vec<Strategy> = best.iter().map(|found| found.strategy.clone()).collect();
+    let years = in_parallel(setting.seeds.clone(), |seed| {
+        evaluate(game, setting, crowd.clone(), KINGDOMS, seed)
+    });
+    let mean = |n: usize| years.iter().map(|year| year[n].ratio).sum::<f64>() / years.len() as f64;
+    let mut found: Vec<(f64, Found)> = best
+        .iter()
+        .enumerate()
+        .map(|(n, found)| {
+            let strategy = found.strategy.clone();
+            (
+                found.ratio,
+                Found {
+                    ratio: mean(n),
+                    strategy,
+                },
+            )
+        })
+        .collect();
+    found.sort_by(|a, b| b.1.ratio.total_cmp(&a.1.ratio));
+    found
 }
 
 /// Half by chance, half next to the best so far.
@@ -78,7 +97,7 @@ fn next(best: &[Found], n: usize, random: &mut Random) -> Strategy {
         }
         next
     };
-    strategy.name = NAMES[n];
+    strategy.name = "candidate";
     strategy
 }
 
@@ -116,48 +135,71 @@ fn by_chance(random: &mut Random) -> Strategy {
         pays_fee_above: pick(random, &[f64::INFINITY, f64::INFINITY, 5_000.0, 15_000.0]),
         watches: Some(pick(random, &[0.0, 0.5, 1.0])),
         // A group of its own in which one keeps the others in a truce, or feeds a leader.
-        role: [Role::Alone, Role::Alone, Role::Sheep, Role::Feeder][random.below(4)],
+        role: [
+            Role::Alone,
+            Role::Alone,
+            Role::Alone,
+            Role::Alone,
+            Role::Sheep,
+            Role::Feeder,
+        ][random.below(6)],
         ..Strategy::peaceful("adversary")
     }
 }
 
-fn evaluate(game: &GameConfig, setting: &Setting, crowd: Vec<Strategy>, seed: u64) -> Vec<Found> {
+/// The return of each candidate against the median, in a year with so many kingdoms of each.
+fn evaluate(
+    game: &GameConfig,
+    setting: &Setting,
+    crowd: Vec<Strategy>,
+    kingdoms: usize,
+    seed: u64,
+) -> Vec<Found> {
     let species = strategy::species();
     let mut groups = population::groups(&species, &population::even(&species), setting);
+    let first = groups.len();
     for strategy in &crowd {
-        let mut group = vec![strategy.clone(); KINGDOMS];
-        match strategy.role {
-            Role::Sheep => {
-                group[0].role = Role::Shepherd;
-                group[0].army = 12;
-                group[0].town.push(Building::Barracks);
-            }
-            Role::Feeder => group[0].role = Role::Leader,
-            Role::Alone | Role::Leader | Role::Shepherd => {}
+        for _ in 0..kingdoms {
+            groups.push(Group {
+                members: members(strategy),
+                founded_at: 0,
+            });
         }
-        groups.push(Group {
-            members: group,
-            founded_at: 0,
-        });
     }
     let mut world = World::new(game.clone(), groups, seed);
     world.run(YEAR);
     let median = median(&Measures::of(&world, &species).returns);
     let price = world.price();
-    let ratio = |strategy: &Strategy| {
-        let own = world
-            .kingdoms
-            .iter()
-            .filter(|one| one.strategy.name == strategy.name);
-        own.map(|one| one.gain(price)).sum::<f64>() / KINGDOMS as f64 / median
+    let ratio = |n: usize| {
+        let own = first + n * kingdoms..first + (n + 1) * kingdoms;
+        let members: Vec<usize> = world.members[own].iter().flatten().copied().collect();
+        let gains = members.iter().map(|one| world.kingdoms[*one].gain(price));
+        gains.sum::<f64>() / members.len() as f64 / median
     };
     crowd
         .iter()
-        .map(|strategy| Found {
-            ratio: ratio(strategy),
+        .enumerate()
+        .map(|(n, strategy)| Found {
+            ratio: ratio(n),
             strategy: strategy.clone(),
         })
         .collect()
+}
+
+/// One kingdom, or a group in which one keeps the others in a truce, or is fed by them.
+fn members(strategy: &Strategy) -> Vec<Strategy> {
+    let size = if strategy.role == Role::Alone { 1 } else { GROUP };
+    let mut group = vec![strategy.clone(); size];
+    match strategy.role {
+        Role::Sheep => {
+            group[0].role = Role::Shepherd;
+            group[0].army = 12;
+            group[0].town.push(Building::Barracks);
+        }
+        Role::Feeder => group[0].role = Role::Leader,
+        Role::Alone | Role::Leader | Role::Shepherd => {}
+    }
+    group
 }
 
 fn described(strategy: &Strategy) -> String {

@@ -1,7 +1,8 @@
 //! Missiles: who fires a volley, and what it does. It brings no gold; it pays where the war after it does.
 
 use crate::attack::CLOSER;
-use crate::kingdom::{number, NETWORK_FEE};
+use crate::kingdom::number;
+use crate::network;
 use crate::world::{Kind, Mission, World};
 use kingdoms_rules::missile::{self, MissileField};
 use kingdoms_rules::{preview, Lot, MissionKind};
@@ -20,7 +21,7 @@ impl World {
         field.defenders -= killed;
         let fired = f64::from(missiles) * number(self.game.units.missiles.cost);
         let hit = preview.intercepted < missiles;
-        self.gain_of(&field, army) - self.price() * fired - self.fee(hit) - NETWORK_FEE
+        self.gain_of(&field, army) - self.price() * fired - self.fee(hit) - network::of_launch()
     }
 
     fn volley_at(&self, to: usize, missiles: u32) -> MissileField {

@@ -3,6 +3,7 @@
 use crate::attack::Odds;
 use crate::bank::Bank;
 use crate::kingdom::{decimal, number, Kingdom, DAY, HOUR, WEEK};
+use crate::network::Order;
 use crate::population::Group;
 use crate::random::Random;
 use kingdoms_rules::beacon;
@@ -27,6 +28,8 @@ pub struct World {
     pub launched: u64,
     /// Of each kingdom, the nearest others with their distance.
     pub neighbours: Vec<Vec<usize>>,
+    /// The kingdoms of each group.
+    pub members: Vec<Vec<usize>>,
     pub odds: Odds,
     /// Rounds that were paid for.
     rounds: HashSet<i64>,
@@ -78,9 +81,11 @@ impl World {
             .flat_map(|x| (0..game.map.height).map(move |y| (x, y)))
             .collect();
         let mut kingdoms = Vec::new();
+        let mut belong = vec![Vec::new(); groups.len()];
         for (group, Group { members, founded_at }) in groups.into_iter().enumerate() {
             for strategy in members {
                 let cell = cells.swap_remove(random.below(cells.len()));
+                belong[group].push(kingdoms.len());
                 let reacts = strategy.watches.unwrap_or([0.5, 0.25, 0.0][kingdoms.len() % 3]);
                 kingdoms.push(Kingdom::found(&game, strategy, group, cell, reacts, founded_at));
             }
@@ -95,6 +100,7 @@ impl World {
             missions: BinaryHeap::new(),
             launched: 0,
             neighbours,
+            members: belong,
             rounds: HashSet::new(),
             paid: 0,
             bank: Bank::default(),
@@ -117,7 +123,7 @@ impl World {
         let (price, fee) = (number(self.game.founding.price), self.game.missions.fee);
         let kingdom = &mut self.kingdoms[one];
         kingdom.pay(price);
-        kingdom.transact(&mut self.bank);
+        kingdom.order(&mut self.bank, Order::Found, self.now);
         self.bank.keep(&self.game, price - number(fee));
         self.bank.missions += number(fee);
         let split = fees::split(&self.game.missions, &completion(true, false));
@@ -182,7 +188,9 @@ impl World {
     fn recalculate(&mut self) {
         let ratio = self.bank.ratio(&self.game);
         for kingdom in &mut self.kingdoms {
-            kingdom.set_ratio(&self.game, ratio, self.now);
+            if kingdom.mining.ratio != ratio {
+                kingdom.set_ratio(&self.game, ratio, self.now);
+            }
             kingdom.trust += (1.0 - kingdom.trust) * 0.1;
         }
     }
@@ -238,7 +246,11 @@ impl World {
         let sender = &mut self.kingdoms[from];
         sender.spend(&mut self.bank, config.cost);
         sender.pay(fee);
-        sender.transact(&mut self.bank);
+        let order = match kind {
+            Kind::Prospect => Order::Prospect,
+            Kind::War | Kind::Raid | Kind::Missile | Kind::Fortify => Order::Launch,
+        };
+        sender.order(&mut self.bank, order, now);
         sender.last_order = now;
         sender.shield = sender.shield.after_launch(of_rules, now);
         let last = sender.view.launches.get_mut(of_rules);
@@ -316,10 +328,16 @@ impl World {
 }
 
 fn nearest(kingdoms: &[Kingdom], one: usize) -> Vec<usize> {
-    let mut others: Vec<usize> = (0..kingdoms.len()).filter(|other| *other != one).collect();
-    others.sort_by_key(|other| travel::distance(kingdoms[one].cell, kingdoms[*other].cell));
-    others.truncate(NEIGHBOURS);
-    others
+    let mut others: Vec<(u64, usize)> = (0..kingdoms.len())
+        .filter(|other| *other != one)
+        .map(|other| (travel::distance(kingdoms[one].cell, kingdoms[other].cell), other))
+        .collect();
+    if others.len() > NEIGHBOURS {
+        others.select_nth_unstable(NEIGHBOURS);
+        others.truncate(NEIGHBOURS);
+    }
+    others.sort_unstable();
+    others.into_iter().map(|(_, other)| other).collect()
 }
 
 /// A mission that is decided by its round.
