@@ -66,12 +66,9 @@ describe("a fresh ledger", () => {
     expect(protocols.slice(0, 2)).toEqual(["cuttlefish", "cuttlefish-part2"]);
     const digests = new Set<string>();
     for (const protocolVersion of protocols) {
-      const steps = engine.genesis({ networkId: 242, initialTimeMs: START_MS, protocolVersion });
+      engine.genesis({ networkId: 242, initialTimeMs: START_MS, protocolVersion });
       expect(engine.status()).toMatchObject({ protocolVersion, epoch: 2 });
       expect(engine.checkDatabase()).toEqual([]);
-      // The name of the last step begins with that of the update that was enacted last.
-      if (steps.at(-1)?.name.startsWith(`${protocolVersion}-`) === false)
-        expect(protocolVersion).toBe("dugong");
       digests.add(engine.digest());
     }
     expect(digests.size).toBe(protocols.length);

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type ChainName, chains, readChain } from "@kingdoms/beacon";
 import { type GatewayClient, PUBLIC_NETWORKS, type RealmConfig } from "@kingdoms/client";
-import { deployGame, type NewBeacon, type StandingBeacon } from "@kingdoms/deploy";
+import { deployGame, type NewBeacon, protocolsProvenFor, type StandingBeacon } from "@kingdoms/deploy";
 import { RADIX_JSON_PATH, radixJson } from "@kingdoms/deploy/site";
 import { isAccountAddress, isComponentAddress } from "@kingdoms/keeper";
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
@@ -81,7 +81,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   await sayProtocol(io, {
     node: values.node,
     networkName: network.network_name,
-    code: game.wasm,
+    proven: protocolsProvenFor(game.wasm),
     confirmed: values["confirm-protocol"],
   });
   // Before anything is paid for, make sure that the result can be written.

@@ -2,7 +2,6 @@
  * Which protocol version a network has, and whether the game was proven on it. The Gateway API does not say which
  * (docs/decisions/0033); the Core API of a node does.
  */
-import { protocolsProvenFor } from "@kingdoms/deploy";
 import { CliError } from "../errors.ts";
 import type { Io } from "../flags.ts";
 
@@ -13,15 +12,14 @@ export interface Question {
   readonly node: string | undefined;
   /** Logical name, as the network itself has it. */
   readonly networkName: string;
-  /** The game's code. */
-  readonly code: Uint8Array;
+  /** The versions on which the game was proven, by their logical names. */
+  readonly proven: readonly string[];
   /** The user confirmed by a flag that the game may be deployed all the same. */
   readonly confirmed: boolean;
 }
 
 /** Throws `BAD_FLAG`, `NOT_FOUND`, and `NOT_CONFIRMED` where the game was not proven and the user declines. */
-export async function sayProtocol(io: Io, { node, networkName, code, confirmed }: Question): Promise<void> {
-  const proven = protocolsProvenFor(code);
+export async function sayProtocol(io: Io, { node, networkName, proven, confirmed }: Question): Promise<void> {
   const where =
     proven.length > 0
       ? `this game was proven on ${proven.join(", ")}`
