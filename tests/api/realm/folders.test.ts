@@ -119,7 +119,6 @@ describe("the protocol version", () => {
   /** As the ledger itself has it, in the receipts of its genesis. */
   async function expectProtocol(url: string, protocol: string): Promise<void> {
     const body = JSON.stringify({
-      at_ledger_state: { state_version: 100 },
       from_ledger_state: { state_version: 1 },
       kind_filter: "All",
       order: "Asc",
