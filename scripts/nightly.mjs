@@ -173,8 +173,11 @@ async function protocols() {
   }
   console.log(`Proven on ${proven.length} of ${names.length} protocol versions: ${proven.join(", ")}`);
   const { kingdoms } = readJson("ledger/artifacts/manifest.json");
-  const proof = { code: kingdoms.artifacts["kingdoms.wasm"].sha256, protocols: proven };
-  writeFileSync(join(root, "packages/deploy/src/proven.json"), `${JSON.stringify(proof, null, 2)}\n`);
+  const code = kingdoms.artifacts["kingdoms.wasm"].sha256;
+  const list = proven.map((name) => JSON.stringify(name)).join(", ");
+  // As the formatter has it.
+  const proof = `{\n  "code": "${code}",\n  "protocols": [${list}]\n}\n`;
+  writeFileSync(join(root, "packages/deploy/src/proven.json"), proof);
 }
 
 async function backlog() {
