@@ -6,6 +6,7 @@
  *   npm run nightly -- draws     chi-square over 100,000 draws of signed rounds for each table
  *   npm run nightly -- luck      the tests of the contract and of the screens with the missions' rounds of three other moments
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
+ *   npm run nightly -- protocols all tests of the contract on each protocol version of the engine, and packages/deploy/src/proven.json
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- kill      a ledger is killed 200 times (KINGDOMS_KILLS) while it commits, and replayed
  *   npm run nightly -- copies    300 rounds (KINGDOMS_ROUNDS) of payments, copies, other programs, Ctrl-C and kill -9 on one folder
@@ -48,6 +49,13 @@ const SOURCES = {
   draws: ["ledger/artifacts", "tests/scrypto/rules.test.ts"],
   luck: ["ledger/artifacts", "packages", "apps", "tests"],
   cost: ["ledger/artifacts", "tests/scrypto/cost.test.ts", "tests/support/scrypto"],
+  protocols: [
+    "ledger/artifacts",
+    "packages/client",
+    "packages/transactions",
+    "tests/scrypto",
+    "tests/support",
+  ],
   backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
   kill: ["ledger/artifacts", "packages/engine", "packages/gateway", "tests/chaos"],
   copies: ["ledger/artifacts", "packages/gateway", "packages/players", "apps/realm", "tests/chaos"],
@@ -72,6 +80,7 @@ const parts = {
   draws,
   luck,
   cost,
+  protocols,
   backlog,
   kill,
   copies,
@@ -149,6 +158,26 @@ async function cost() {
   await piece("cost", "cost among 10 and 5,400 kingdoms", () =>
     vitest("tests/scrypto/cost.test.ts", { KINGDOMS_MANY: "5400" }),
   );
+}
+
+/** Which versions passed is what "deploy" says of a network. */
+async function protocols() {
+  // A test holds its names against those of the engine.
+  const names = Object.keys(readJson("tests/scrypto/protocol-costs.json"));
+  const proven = [];
+  for (const name of names) {
+    const env = { KINGDOMS_PROTOCOL: name };
+    const replay = `KINGDOMS_PROTOCOL=${name} npx vitest run tests/scrypto`;
+    const works = () => vitest("tests/scrypto", env);
+    if (await piece("protocols", `the contract on ${name}`, works, replay)) proven.push(name);
+  }
+  console.log(`Proven on ${proven.length} of ${names.length} protocol versions: ${proven.join(", ")}`);
+  const { kingdoms } = readJson("ledger/artifacts/manifest.json");
+  const code = kingdoms.artifacts["kingdoms.wasm"].sha256;
+  const list = proven.map((name) => JSON.stringify(name)).join(", ");
+  // As the formatter has it.
+  const proof = `{\n  "code": "${code}",\n  "protocols": [${list}]\n}\n`;
+  writeFileSync(join(root, "packages/deploy/src/proven.json"), proof);
 }
 
 async function backlog() {
@@ -304,6 +333,10 @@ async function piece(part, name, work, replay) {
   if (passed) writeFileSync(mark, digest);
   else if (replay) console.log(`Again: ${replay}`);
   return passed;
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
 }
 
 function count(name, passed) {

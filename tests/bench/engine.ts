@@ -58,7 +58,7 @@ async function foundation() {
   const folder = mkdtempSync(join(tmpdir(), "kingdoms-bench-"));
   try {
     const file = join(folder, "ledger.sqlite");
-    const { deployed } = await foundLedger(file, networkId, () => undefined);
+    const { deployed } = await foundLedger(file, { networkId, protocol: null }, () => undefined);
     const database = openDatabase(file);
     const rows = database
       .prepare("SELECT raw FROM ledger_transaction WHERE raw IS NOT NULL ORDER BY state_version")

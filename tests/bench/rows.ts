@@ -30,7 +30,7 @@ export async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "kingdoms-bench-"));
   try {
     const fresh = join(folder, "fresh.sqlite");
-    const deployed = await newLedger(fresh, networkId, () => undefined);
+    const deployed = await newLedger(fresh, { networkId, protocol: null }, () => undefined);
     await compare("a new ledger", folder, fresh, deployed as unknown as RealmConfig);
     const { file, config } = await bigWorld();
     await compare(`${bigWorldSize.kingdoms} kingdoms`, folder, file, config);

@@ -22,7 +22,7 @@ export async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "kingdoms-bench-"));
   const found = async (name: string): Promise<string> => {
     const file = join(folder, name);
-    await foundLedger(file, networkId, () => undefined);
+    await foundLedger(file, { networkId, protocol: null }, () => undefined);
     return file;
   };
   const clock = { nowMs: () => Date.UTC(2026, 0, 1) };

@@ -24,6 +24,8 @@ export type RealmErrorCode =
   | "DATA_FOLDER_NEWER"
   /** The folder is of another network than the one asked for. */
   | "DATA_FOLDER_OTHER_NETWORK"
+  /** The folder's ledger has another protocol version than the one asked for. */
+  | "DATA_FOLDER_OTHER_PROTOCOL"
   /** A request body does not have the documented form. */
   | "BAD_REQUEST"
   /** The body is larger than the endpoint allows. */

@@ -1,6 +1,7 @@
 /**
  * New ledgers. `newLedger` unpacks the shipped foundation, a ledger with the game deployed, founded once from the same
- * artifacts; for other networks and own artifacts (`KINGDOMS_ARTIFACTS`) it founds a ledger on the spot.
+ * artifacts; for other networks, earlier versions of the
+ * protocol and own artifacts (`KINGDOMS_ARTIFACTS`) it founds a ledger on the spot.
  */
 
 import { writeFile } from "node:fs/promises";
@@ -13,20 +14,37 @@ import { openDatabase } from "@kingdoms/gateway/node";
 import { createRules } from "@kingdoms/rules";
 import { testAccounts, testDeployer } from "@kingdoms/transactions";
 import { newEngine } from "./engine.ts";
+import { RealmError } from "./errors.ts";
 import { fundFromFaucet } from "./faucet.ts";
 
 /** Network id of the shipped foundation: the simulator. */
 export const foundationNetwork = 242;
 
+/** What kind of ledger is founded. */
+export interface Kind {
+  readonly networkId: number;
+  /** Logical name of its protocol version; null for the latest. */
+  readonly protocol: string | null;
+}
+
+/** Throws `BAD_FLAG` where the engine has no such version. */
+export async function checkProtocol(name: string): Promise<void> {
+  const known = (await newEngine()).protocols();
+  if (!known.includes(name))
+    throw new RealmError("BAD_FLAG", `--protocol takes ${known.join(", ")}, not "${name}".`);
+}
+
 /** Makes the ledger's file; resolves to what is deployed on it. */
 export async function newLedger(
   file: string,
-  networkId: number,
+  { networkId, protocol }: Kind,
   say: (text: string) => void,
 ): Promise<Deployment> {
-  const ownArtifacts = Boolean(process.env.KINGDOMS_ARTIFACTS);
-  if (networkId !== foundationNetwork || ownArtifacts)
-    return (await foundLedger(file, networkId, say)).deployed;
+  const isShipped =
+    networkId === foundationNetwork &&
+    !process.env.KINGDOMS_ARTIFACTS &&
+    (protocol === null || protocol === (await newEngine()).protocols().at(-1));
+  if (!isShipped) return (await foundLedger(file, { networkId, protocol }, say)).deployed;
   say("Unpacking a ledger with the game deployed...");
   await writeFile(file, await loadArtifact("foundation.sqlite"));
   const record = new TextDecoder().decode(await loadArtifact("foundation.json"));
@@ -47,14 +65,21 @@ export interface Founded {
 /** Genesis, the game deployed by real transactions, play money for the ready-made accounts. */
 export async function foundLedger(
   file: string,
-  networkId: number,
+  { networkId, protocol }: Kind,
   say: (text: string) => void,
   payments = realmPayments,
 ): Promise<Founded> {
   say("Founding a ledger: genesis of the Radix Engine...");
   const database = openDatabase(file);
   const clock = { nowMs: () => genesisTimeMs };
-  const ledger = await Ledger.open({ database, engine: newEngine, clock, networkId, genesisTimeMs });
+  const ledger = await Ledger.open({
+    database,
+    engine: newEngine,
+    clock,
+    networkId,
+    genesisTimeMs,
+    ...(protocol !== null && { protocolVersion: protocol }),
+  });
   try {
     const handler = createGateway(ledger);
     const gateway = createGatewayClient({

@@ -17,6 +17,8 @@ export interface RealmOptions {
   /** Origin under which a proxy on this machine serves the realm; null without one. */
   readonly publicUrl: string | null;
   readonly networkId: number;
+  /** Logical name of the protocol version of a ledger that is founded; null for the latest, and for what a folder has. */
+  readonly protocol: string | null;
   /** Folder of the ledger, the clock and the deployed addresses. */
   readonly data: string;
   /** False where a keeper of its own process (`npm run kingdoms -- keep`) resolves the missions. */
@@ -48,6 +50,9 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
   --allow-guests clock
                 let guests, who come from the network or by the public URL, move the ledger's clock
   --network N   network id of the ledger, 1 to 255: 242 simulator, 2 as on Stokenet, ... (242)
+  --protocol NAME
+                protocol version that a new ledger is founded with: cuttlefish, cuttlefish-part2, dugong or
+                eagle-ray (the newest). A folder keeps its own.
   --confirm-public-network
                 start on the id of mainnet or Stokenet without a question, although the keys of the
                 ready-made accounts are published and their addresses real there
@@ -74,6 +79,7 @@ const flags = {
   "allow-guests": { type: "string" },
   "public-url": { type: "string" },
   network: { type: "string", default: "242" },
+  protocol: { type: "string" },
   data: { type: "string" },
   "keeper-budget": { type: "string", default: "10000" },
   "keeper-losses": { type: "string", default: "10" },
@@ -95,6 +101,7 @@ export function parseOptions(args: readonly string[]): RealmOptions {
     allowGuests: guests(values["allow-guests"], values),
     publicUrl: values["public-url"] === undefined ? null : publicOriginOf(values["public-url"]),
     networkId,
+    protocol: values.protocol ?? null,
     data: values.data ?? `.data/realm-${networkId}`,
     keeper: !values["no-keeper"],
     keeperBudget: integer("keeper-budget", values["keeper-budget"], 10, 1_000_000_000),

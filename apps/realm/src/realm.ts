@@ -23,8 +23,9 @@ import { RealmClock } from "./clock.ts";
 import { type Copier, openControl } from "./control.ts";
 import { type DataFolder, ledgerName, openDataFolder, playersName, usable } from "./data-folder.ts";
 import { openDoors } from "./doors.ts";
+import { RealmError } from "./errors.ts";
 import { fundFromFaucet } from "./faucet.ts";
-import { newLedger } from "./foundation.ts";
+import { checkProtocol, newLedger } from "./foundation.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
@@ -71,12 +72,13 @@ export async function startRealm(options: RealmOptions, beginning: Beginning, sa
 }
 
 async function openLedger(
-  { data, networkId }: RealmOptions,
+  { data, networkId, protocol }: RealmOptions,
   { threads, engine }: Beginning,
   { cleanup, say }: { readonly cleanup: Cleanup; readonly say: Say },
 ) {
+  if (protocol !== null) await checkProtocol(protocol);
   const folder = await openDataFolder(data, networkId, (founding) =>
-    newLedger(founding.ledger, networkId, say),
+    newLedger(founding.ledger, { networkId, protocol }, say),
   );
   cleanup.push(() => folder.close());
   const clock = await usable(folder.path, () => new RealmClock(folder.clock));
@@ -89,6 +91,11 @@ async function openLedger(
     beside: [folder.lock],
   });
   cleanup.push(() => ledger.close());
+  if (protocol !== null && ledger.protocolVersion !== protocol)
+    throw new RealmError(
+      "DATA_FOLDER_OTHER_PROTOCOL",
+      `${folder.path} holds a ledger of protocol ${ledger.protocolVersion}, not ${protocol}, and a ledger keeps the protocol it was founded with. Start without --protocol, or name another folder with --data.`,
+    );
   clock.atLeast(ledger.tip.proposerTimestampMs);
   return { folder, clock, ledger };
 }

@@ -9,6 +9,7 @@ use serde_json::{json, Value as Json};
 
 use crate::error::{Error, Result};
 use crate::frame::{join, split, Blob};
+use crate::genesis::{protocol_of, protocols, Beginning};
 use crate::ledger::Ledger;
 use crate::preview::PreviewV1;
 use crate::receipt::{KeyModel, SubstateModel};
@@ -49,6 +50,7 @@ mod operation {
     pub const OPEN: u32 = 24;
     pub const WRITTEN: u32 = 25;
     pub const INTERPRET: u32 = 26;
+    pub const PROTOCOLS: u32 = 27;
 }
 
 /// No ledger until `genesis`, `restore` or `open`.
@@ -77,9 +79,12 @@ impl Host {
         match number {
             operation::GENESIS => {
                 let request: GenesisRequest = parse(json)?;
-                let epoch_target_ms = request.epoch_target_ms.unwrap_or(EPOCH_TARGET_MS);
-                let (ledger, steps) =
-                    Ledger::genesis(request.network_id, request.initial_time_ms, epoch_target_ms, blob)?;
+                let beginning = Beginning {
+                    initial_time_ms: request.initial_time_ms,
+                    epoch_target_ms: request.epoch_target_ms.unwrap_or(EPOCH_TARGET_MS),
+                    protocol: protocol_of(request.protocol_version.as_deref())?,
+                };
+                let (ledger, steps) = Ledger::genesis(request.network_id, &beginning, blob)?;
                 self.ledger = Some(ledger);
                 ok(&steps, blob)
             }
@@ -181,6 +186,10 @@ impl Host {
             operation::INTERPRET => {
                 self.open_mut()?.interpret();
                 ok(&(), blob)
+            }
+            operation::PROTOCOLS => {
+                let names: Vec<_> = protocols().map(|version| version.logical_name()).collect();
+                ok(&names, blob)
             }
             other => Err(Error::request(format!("there is no operation {other}"))),
         }

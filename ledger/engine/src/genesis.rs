@@ -1,4 +1,4 @@
-//! A fresh ledger: Babylon genesis and every protocol update since, one receipt for each transaction.
+//! A fresh ledger: Babylon genesis and the protocol updates up to the version that it shall have, one receipt for each transaction.
 
 use radix_common::prelude::*;
 use radix_engine::updates::*;
@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::ancestry::Edges;
 use crate::decode::Schemas;
+use crate::error::{Error, Result};
 use crate::frame::Blob;
 use crate::receipt::{describe_receipt, ReceiptContext, ReceiptModel};
 use crate::store::Store;
@@ -26,10 +27,29 @@ pub struct Genesis {
     pub store: Store,
 }
 
+/// The versions at which a ledger can begin, oldest first. Earlier ones know no transactions of version 2.
+pub fn protocols() -> impl Iterator<Item = ProtocolVersion> {
+    ProtocolVersion::all_from(ProtocolVersion::CuttlefishPart1)
+}
+
+/// The version of this logical name; the latest without a name.
+pub fn protocol_of(name: Option<&str>) -> Result<ProtocolVersion> {
+    let Some(name) = name else { return Ok(ProtocolVersion::LATEST) };
+    protocols().find(|version| version.logical_name() == name).ok_or_else(|| {
+        let names: Vec<_> = protocols().map(|version| version.logical_name()).collect();
+        Error::request(format!("a ledger begins at one of the protocol versions {}, not at '{name}'", names.join(", ")))
+    })
+}
+
+pub struct Beginning {
+    pub initial_time_ms: i64,
+    pub epoch_target_ms: u64,
+    pub protocol: ProtocolVersion,
+}
+
 pub fn genesis(
     network: &NetworkDefinition,
-    initial_time_ms: i64,
-    epoch_target_ms: u64,
+    beginning: &Beginning,
     modules: &Modules,
     schemas: &Schemas,
     blob: &mut Blob,
@@ -38,8 +58,8 @@ pub fn genesis(
     let encoder = AddressBech32Encoder::new(network);
     let mut recorder = Recorder { steps: vec![], edges: Edges::new(), seen: index_set_new(), encoder, schemas, blob };
     ProtocolBuilder::for_network(network)
-        .configure_babylon(|_| settings(initial_time_ms, epoch_target_ms))
-        .from_bootstrap_to_latest()
+        .configure_babylon(|_| settings(beginning.initial_time_ms, beginning.epoch_target_ms))
+        .from_bootstrap_to(beginning.protocol)
         .commit_each_protocol_update_advanced(&mut store, &mut recorder, modules);
     let Recorder { steps, edges, .. } = recorder;
     store.add_edges(edges);

@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::decode::Schemas;
 use crate::error::{Error, Result};
 use crate::frame::Blob;
-use crate::genesis::{genesis, GenesisStep};
+use crate::genesis::{genesis, Beginning, GenesisStep};
 use crate::network::network_of;
 use crate::rows::Rows;
 use crate::snapshot;
@@ -51,22 +51,17 @@ pub struct Status {
 }
 
 impl Ledger {
-    pub fn genesis(
-        network_id: u8,
-        initial_time_ms: i64,
-        epoch_target_ms: u64,
-        blob: &mut Blob,
-    ) -> Result<(Self, Vec<GenesisStep>)> {
+    pub fn genesis(network_id: u8, beginning: &Beginning, blob: &mut Blob) -> Result<(Self, Vec<GenesisStep>)> {
         let network = network_of(network_id);
-        if !(0..=LATEST_TIME_MS).contains(&initial_time_ms) {
+        if !(0..=LATEST_TIME_MS).contains(&beginning.initial_time_ms) {
             return Err(Error::request("the initial time is not between the years 1970 and 6053"));
         }
-        if epoch_target_ms == 0 {
+        if beginning.epoch_target_ms == 0 {
             return Err(Error::request("an epoch lasts at least a millisecond"));
         }
         let modules = modules();
         let schemas = Schemas::default();
-        let genesis = genesis(&network, initial_time_ms, epoch_target_ms, &modules, &schemas, blob);
+        let genesis = genesis(&network, beginning, &modules, &schemas, blob);
         Ok((Self::open(network, genesis.store, modules, schemas), genesis.steps))
     }
 

@@ -9,4 +9,5 @@ export {
 } from "./deploy.ts";
 export { type Unlinked, unlinkedEntities } from "./links.ts";
 export type { Urls } from "./manifests.ts";
+export { protocolsProvenFor } from "./protocols.ts";
 export { send } from "./send.ts";

@@ -57,6 +57,7 @@ const operation = {
   open: 24,
   written: 25,
   interpret: 26,
+  protocols: 27,
 } as const;
 
 type Operation = keyof typeof operation;
@@ -82,6 +83,10 @@ class WasmEngine implements Engine {
 
   constructor(instance: Instance) {
     this.#instance = instance;
+  }
+
+  protocols(): readonly string[] {
+    return this.#ask("protocols");
   }
 
   genesis(options: GenesisOptions) {

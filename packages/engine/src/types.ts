@@ -223,6 +223,7 @@ export interface LedgerStatus {
   /** Unix milliseconds of the current round. */
   readonly proposerTimestampMs: number;
   readonly epochStartMs: number;
+  /** Logical name, one of `Engine.protocols`. */
   readonly protocolVersion: string;
 }
 
@@ -234,6 +235,8 @@ export interface GenesisOptions {
   readonly initialTimeMs: number;
   /** Target duration of an epoch in milliseconds; 300,000 by default, as on the public network. */
   readonly epochTargetMs?: number;
+  /** One of `Engine.protocols`; the latest by default. */
+  readonly protocolVersion?: string;
 }
 
 export interface OpenOptions {
@@ -300,7 +303,12 @@ export type EngineErrorCode =
   | "panic";
 
 export interface Engine {
-  /** A fresh ledger. Returns each genesis transaction so that history starts with the first one. */
+  /** Logical names of the protocol versions at which a ledger can begin, oldest first. Needs no ledger. */
+  protocols(): readonly string[];
+  /**
+   * A fresh ledger. Returns each genesis transaction so that history starts with the first one. Throws `invalid_request` for a
+   * protocol version that is not one of `protocols`.
+   */
   genesis(options: GenesisOptions): readonly GenesisStep[];
   /** State of `snapshot()` replaces everything. Throws `invalid_snapshot` and leaves the engine as it was. */
   restore(snapshot: Uint8Array): void;

@@ -25,6 +25,8 @@ export interface LedgerOptions {
   readonly networkId: number;
   /** Ledger time of genesis, where the database is empty; without it, an empty one is refused. */
   readonly genesisTimeMs?: number;
+  /** See `WriterOptions`. */
+  readonly protocolVersion?: string;
 }
 
 /** A ledger that executes elsewhere. */
@@ -104,6 +106,11 @@ export class Ledger {
   get networkName(): string {
     this.#networkName ??= this.#decoder.engine.status().networkName;
     return this.#networkName;
+  }
+
+  /** Logical name of its protocol version. No update is enacted while a ledger is open. */
+  get protocolVersion(): string {
+    return this.#decoder.engine.status().protocolVersion;
   }
 
   wellKnown(): WellKnownAddresses {

@@ -60,6 +60,41 @@ describe("a fresh ledger", () => {
     expect(engine.wellKnown().xrd?.startsWith(prefix)).toBe(true);
   });
 
+  it("a ledger begins at each protocol version from Cuttlefish on, by default at the newest", async () => {
+    const engine = await newEngine();
+    const protocols = engine.protocols();
+    expect(protocols.slice(0, 2)).toEqual(["cuttlefish", "cuttlefish-part2"]);
+    const digests = new Set<string>();
+    for (const protocolVersion of protocols) {
+      engine.genesis({ networkId: 242, initialTimeMs: START_MS, protocolVersion });
+      expect(engine.status()).toMatchObject({ protocolVersion, epoch: 2 });
+      expect(engine.checkDatabase()).toEqual([]);
+      digests.add(engine.digest());
+    }
+    expect(digests.size).toBe(protocols.length);
+    const newest = engine.digest();
+    engine.genesis({ networkId: 242, initialTimeMs: START_MS });
+    expect(engine.digest()).toBe(newest);
+    // What is taken up again has the version that it had.
+    const old = await newEngine();
+    old.genesis({ networkId: 242, initialTimeMs: START_MS, protocolVersion: "cuttlefish" });
+    engine.restore(old.snapshot());
+    expect(engine.status().protocolVersion).toBe("cuttlefish");
+  });
+
+  it.each(["bottlenose", "Cuttlefish", "", "eagle-ray "])(
+    'the protocol version "%s" is refused, with those that there are',
+    async (protocolVersion) => {
+      const engine = await newEngine();
+      const begin = () => engine.genesis({ networkId: 242, initialTimeMs: START_MS, protocolVersion });
+      expect(refusal(begin)).toEqual([
+        "invalid_request",
+        `a ledger begins at one of the protocol versions ${engine.protocols().join(", ")}, not at '${protocolVersion}'`,
+      ]);
+      expect(refusal(() => engine.status())[1]).toContain("no ledger is open");
+    },
+  );
+
   it("an impossible network id or time is refused, and no ledger opens", async () => {
     const engine = await newEngine();
     expect(refusal(() => engine.genesis({ networkId: 256, initialTimeMs: START_MS }))[0]).toBe(

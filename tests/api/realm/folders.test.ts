@@ -12,7 +12,8 @@ import {
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDataFolder } from "../../../apps/realm/src/data-folder.ts";
-import { parseOptions } from "../../../apps/realm/src/options.ts";
+import { newEngine } from "../../../apps/realm/src/engine.ts";
+import { parseOptions, usage } from "../../../apps/realm/src/options.ts";
 import { freshDataFolder, refusedStart, startRealmProcess } from "../../support/realm.ts";
 
 let folder: ReturnType<typeof freshDataFolder>;
@@ -78,6 +79,56 @@ describe("the id of a private network", () => {
   it.each(["0", "-1", "300", "1.0", "0x1", ""])('the flag --network refuses "%s"', (id) => {
     expect(() => parseOptions([`--network=${id}`])).toThrow("--network takes a whole number from 1 to 255");
   });
+});
+
+describe("the protocol version", () => {
+  it("a realm of an older protocol is founded with the game on it, and its folder keeps that protocol", async () => {
+    const realm = await startRealmProcess(folder.data, 0, ["--no-keeper", "--protocol", "cuttlefish-part2"]);
+    await expectProtocol(realm.url, "cuttlefish-part2");
+    await realm.interrupt();
+    const again = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+    await expectProtocol(again.url, "cuttlefish-part2");
+    await again.interrupt();
+    const before = readdirSync(folder.data);
+    expect(await refusal("--protocol", "eagle-ray")).toContain(
+      `DATA_FOLDER_OTHER_PROTOCOL: ${folder.data} holds a ledger of protocol cuttlefish-part2, not eagle-ray, and a ledger keeps the protocol it was founded with.`,
+    );
+    expect(readdirSync(folder.data)).toEqual(before);
+  });
+
+  it("a new realm has the newest protocol, which may be named", async () => {
+    const realm = await startRealmProcess(folder.data, 0, ["--no-keeper", "--protocol", await newest()]);
+    await expectProtocol(realm.url, await newest());
+    await realm.interrupt();
+  });
+
+  it("a protocol that the engine does not have is refused before anything is created, with those that it has", async () => {
+    const output = await refusal("--protocol", "babylon");
+    const names = (await newEngine()).protocols().join(", ");
+    expect(output).toContain(`BAD_FLAG: --protocol takes ${names}, not "babylon".`);
+    expect(left()).toEqual([]);
+  });
+
+  it("the help names the protocols of the engine", async () => {
+    const words = usage.split(/[\s,()]+/);
+    for (const name of (await newEngine()).protocols()) expect(words).toContain(name);
+  });
+
+  const newest = async () => (await newEngine()).protocols().at(-1) ?? "";
+
+  /** As the ledger itself has it, in the receipts of its genesis. */
+  async function expectProtocol(url: string, protocol: string): Promise<void> {
+    const body = JSON.stringify({
+      from_ledger_state: { state_version: 1 },
+      kind_filter: "All",
+      order: "Asc",
+      limit_per_page: 100,
+      opt_ins: { receipt_state_changes: true },
+    });
+    const answer = await fetch(`${url}/stream/transactions`, { method: "POST", body });
+    const versions = [...(await answer.text()).matchAll(/"protocol_version":"([\w-]+)"/g)];
+    expect(versions.at(-1)?.[1]).toBe(protocol);
+  }
 });
 
 describe("a founding that fails", () => {

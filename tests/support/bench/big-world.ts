@@ -75,7 +75,7 @@ async function make(
 ): Promise<void> {
   if (!existsSync(world.config)) {
     await rm(world.file, { force: true });
-    const deployed = await newLedger(world.file, networkId, say);
+    const deployed = await newLedger(world.file, { networkId, protocol: null }, say);
     await writeFile(world.config, JSON.stringify({ networkId, networkName: "simulator", ...deployed }));
   }
   const clock = { ms: genesisTimeMs + 1_000, nowMs: () => clock.ms };

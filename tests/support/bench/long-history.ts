@@ -41,7 +41,7 @@ export async function longHistory(say: (text: string) => void = console.log): Pr
     const unfinished = `${folder}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true });
-    const deployed = await newLedger(join(unfinished, "ledger.sqlite"), networkId, say);
+    const deployed = await newLedger(join(unfinished, "ledger.sqlite"), { networkId, protocol: null }, say);
     await writeFile(join(unfinished, "deployed.json"), JSON.stringify(deployed));
     await fill(join(unfinished, "ledger.sqlite"), say);
     await rename(unfinished, folder);

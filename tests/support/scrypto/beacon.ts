@@ -6,9 +6,9 @@ import { engineModule } from "../engine.ts";
 import { madeOnce } from "../run.ts";
 import { newEntity, publish } from "./deploy.ts";
 import { type Plain, plain } from "./json.ts";
-import { TestLedger } from "./ledger.ts";
+import { begin, TestLedger } from "./ledger.ts";
 import { succeed } from "./receipts.ts";
-import { type Fields, NETWORK_ID, type Outcome, START } from "./types.ts";
+import type { Fields, Outcome } from "./types.ts";
 
 interface Published {
   readonly snapshot: Uint8Array;
@@ -26,7 +26,7 @@ export async function openBeacon(chain: "quicknet" | "embedded"): Promise<Beacon
 }
 
 async function start(engine: Engine, chain: string): Promise<Published> {
-  engine.genesis({ networkId: NETWORK_ID, initialTimeMs: START * 1000 });
+  begin(engine);
   const ledger = new TestLedger(engine);
   const player = await ledger.player("Publisher");
   const [code, definition] = await Promise.all([

@@ -5,17 +5,17 @@ import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { ManifestSborStringRepresentation, RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";
 import { type Plain, plain } from "./json.ts";
-import { TestLedger } from "./ledger.ts";
+import { begin, TestLedger } from "./ledger.ts";
 import { succeed } from "./receipts.ts";
-import { type Addresses, NETWORK_ID, type Outcome, type Player, START } from "./types.ts";
+import { type Addresses, NETWORK_ID, type Outcome, type Player, PROTOCOL } from "./types.ts";
 
 export interface Deployed {
   readonly snapshot: Uint8Array;
   readonly addresses: Addresses;
 }
 
-export async function deploy(engine: Engine): Promise<Deployed> {
-  engine.genesis({ networkId: NETWORK_ID, initialTimeMs: START * 1000 });
+export async function deploy(engine: Engine, protocol = PROTOCOL): Promise<Deployed> {
+  begin(engine, protocol);
   const ledger = new TestLedger(engine);
   const deployer = await ledger.player("Deployer");
   const beacon = await startBeacon(

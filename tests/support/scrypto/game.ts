@@ -10,18 +10,18 @@ import { madeOnce } from "../run.ts";
 import { deploy } from "./deploy.ts";
 import { MAIN_PARTITION, TestLedger } from "./ledger.ts";
 import { eventOf, succeed } from "./receipts.ts";
-import type { Addresses, Fields, Kingdom, Outcome, Player } from "./types.ts";
+import { type Addresses, type Fields, type Kingdom, type Outcome, type Player, PROTOCOL } from "./types.ts";
 
 export { eventOf, eventsOf, succeed } from "./receipts.ts";
 export * from "./types.ts";
 
 let wasm: Promise<WebAssembly.Module> | undefined;
 
-/** The genesis and the deployment are done once for each run. */
-export async function openWorld(): Promise<World> {
+/** At this protocol version. The genesis and the deployment are done once for each run. */
+export async function openWorld(protocol = PROTOCOL): Promise<World> {
   wasm ??= loadArtifact("engine.wasm").then((bytes) => WebAssembly.compile(bytes));
   const engine = await createEngine(await wasm);
-  const { snapshot, addresses } = await madeOnce("deployed", () => deploy(engine));
+  const { snapshot, addresses } = await madeOnce(`deployed-${protocol}`, () => deploy(engine, protocol));
   engine.restore(snapshot);
   return new World(engine, addresses);
 }

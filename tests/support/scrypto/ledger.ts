@@ -5,10 +5,19 @@ import { blake2b } from "@noble/hashes/blake2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { plain } from "./json.ts";
 import { outcomeOf, succeed } from "./receipts.ts";
-import { type Fields, NETWORK_ID, type Outcome, type Player } from "./types.ts";
+import { type Fields, NETWORK_ID, type Outcome, type Player, PROTOCOL, START } from "./types.ts";
 
 /** Partition of an entity's own fields, and of a key-value store's entries. */
 export const MAIN_PARTITION = 64;
+
+/** Genesis of a ledger for tests, at a protocol version or, without one, at that of the run. */
+export function begin(engine: Engine, protocol = PROTOCOL): void {
+  engine.genesis({
+    networkId: NETWORK_ID,
+    initialTimeMs: START * 1000,
+    ...(protocol !== null && { protocolVersion: protocol }),
+  });
+}
 
 export class TestLedger {
   readonly engine: Engine;

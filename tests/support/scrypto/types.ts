@@ -5,6 +5,8 @@ import type { KeyPair } from "@kingdoms/transactions";
 import { LUCK_SECONDS } from "../luck.ts";
 
 export const NETWORK_ID = 242;
+/** Protocol version of the ledgers of a run, by its logical name; null for the latest. */
+export const PROTOCOL = process.env.KINGDOMS_PROTOCOL ?? null;
 /** Unix seconds of the genesis. */
 export const START = Date.UTC(2026, 0, 1) / 1000 + LUCK_SECONDS;
 

@@ -36,7 +36,7 @@ async function lay(networkId: number): Promise<Foundation> {
   const folder = await mkdtemp(join(tmpdir(), "kingdoms-foundation-"));
   try {
     const file = join(folder, "ledger.sqlite");
-    const { deployed } = await foundLedger(file, networkId, () => undefined, 1);
+    const { deployed } = await foundLedger(file, { networkId, protocol: null }, () => undefined, 1);
     return { bytes: await readFile(file), deployment: deployed, nowMs: START_MS };
   } finally {
     await rm(folder, { recursive: true, force: true });

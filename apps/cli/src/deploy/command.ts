@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type ChainName, chains, readChain } from "@kingdoms/beacon";
 import { type GatewayClient, PUBLIC_NETWORKS, type RealmConfig } from "@kingdoms/client";
-import { deployGame, type NewBeacon, type StandingBeacon } from "@kingdoms/deploy";
+import { deployGame, type NewBeacon, protocolsProvenFor, type StandingBeacon } from "@kingdoms/deploy";
 import { RADIX_JSON_PATH, radixJson } from "@kingdoms/deploy/site";
 import { isAccountAddress, isComponentAddress } from "@kingdoms/keeper";
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
@@ -15,6 +15,7 @@ import { sayLinks } from "../links/say.ts";
 import { readSecret } from "../secrets.ts";
 import { siteOf } from "../site-address.ts";
 import { checkNetwork, gatewayClient, gatewayOf, refusePublicKey } from "../target.ts";
+import { sayProtocol } from "./protocol.ts";
 
 const usage = `Puts the game on a network: a beacon unless one exists already, the package, the factory; and ties them to the
 deployer's account.
@@ -33,6 +34,9 @@ deployer's account.
   --payee ADDRESS         the account that receives a tenth of what the game keeps, for all time (the deployer's)
   --site URL              where the game is played; wallets trust it and find its icons there. Networks 1 and 2 need https
   --name TEXT             name of the dApp definition (Kingdoms)
+  --node URL              Core API of a node of the network, e.g. http://localhost:3333: says which protocol version the
+                          network has, which no Gateway API does
+  --confirm-protocol      deploy on a protocol version on which the game was not proven, without a question
   --out FILE              writes the game's config there, for "npm run build" and "keep --config", and beside it radix.json,
                           by which the site names its dApp definition; else the config is printed
 `;
@@ -47,6 +51,8 @@ const flags = {
   payee: { type: "string" },
   site: { type: "string" },
   name: { type: "string" },
+  node: { type: "string" },
+  "confirm-protocol": { type: "boolean", default: false },
   out: { type: "string" },
 } as const;
 
@@ -71,6 +77,13 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const network = await checkNetwork(gateway, networkId);
   const { beacon, chain } = await beaconOf(choice, gateway);
   refusePublicKey(networkId, chain);
+  const game = await packageCode("kingdoms");
+  await sayProtocol(io, {
+    node: values.node,
+    networkName: network.network_name,
+    proven: protocolsProvenFor(game.wasm),
+    confirmed: values["confirm-protocol"],
+  });
   // Before anything is paid for, make sure that the result can be written.
   const files = values.out === undefined ? [] : [values.out, besides(values.out)];
   for (const file of files) await reserve(file);
@@ -83,7 +96,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     gateway,
     networkId,
     deployer,
-    ...(await packageCode("kingdoms")),
+    ...game,
     beacon,
     payee,
     ...(values.name !== undefined && { name: values.name }),

@@ -14,6 +14,7 @@ pub struct GenesisRequest {
     pub network_id: u8,
     pub initial_time_ms: i64,
     pub epoch_target_ms: Option<u64>,
+    pub protocol_version: Option<String>,
 }
 
 #[derive(Deserialize)]

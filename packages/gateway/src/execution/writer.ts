@@ -64,6 +64,8 @@ export interface WriterOptions {
   readonly networkId: number;
   /** Ledger time of genesis, where the database is empty; without it, an empty one is refused. */
   readonly genesisTimeMs?: number;
+  /** Of the ledger that begins in an empty database; see `GenesisOptions` of the engine. */
+  readonly protocolVersion?: string;
 }
 
 /** How often the files are looked at while nothing is written. */
@@ -273,7 +275,12 @@ export class LedgerWriter implements Writer {
 }
 
 function writeGenesis(options: WriterOptions, initialTimeMs: number, history: History, engine: Engine): void {
-  const steps = engine.genesis({ networkId: options.networkId, initialTimeMs });
+  const { networkId, protocolVersion } = options;
+  const steps = engine.genesis({
+    networkId,
+    initialTimeMs,
+    ...(protocolVersion !== undefined && { protocolVersion }),
+  });
   const status = engine.status();
   options.database.transaction(() => {
     for (const [index, { receipt }] of steps.entries())

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { loadArtifact } from "@kingdoms/artifacts";
+import { createEngine } from "@kingdoms/engine";
+import { expect, it } from "vitest";
+import { protocolsProvenFor } from "./protocols.ts";
+import proven from "./proven.json" with { type: "json" };
+
+const code = new Uint8Array([1, 2, 3]);
+
+it("a proof holds for the code that was tested, and for no other", () => {
+  const proof = { code: createHash("sha256").update(code).digest("hex"), protocols: ["cuttlefish"] };
+  expect(protocolsProvenFor(code, proof)).toEqual(["cuttlefish"]);
+  expect(protocolsProvenFor(new Uint8Array([1, 2, 4]), proof)).toEqual([]);
+});
+
+it("the committed proof names protocol versions of the engine", async () => {
+  const protocols = (await createEngine(await loadArtifact("engine.wasm"))).protocols();
+  expect(protocols).toEqual(expect.arrayContaining(proven.protocols));
+});
