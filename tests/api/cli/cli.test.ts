@@ -330,7 +330,7 @@ describe("npm run kingdoms", () => {
     // What has to be known afterwards needs a place before anything is paid for.
     const before = world.ledger.tip.stateVersion;
     const nowhere = await runCli([...args, "--out", path("no/such/folder/game.json")]);
-    expect(nowhere.err).toMatch(/^FILE_NOT_WRITTEN: .* cannot be written: ENOENT/);
+    expect(nowhere.err).toMatch(/^FILE_NOT_WRITTEN: .* cannot be written: ENOENT/m);
     expect({ code: nowhere.code, version: world.ledger.tip.stateVersion }).toEqual({
       code: 1,
       version: before,
