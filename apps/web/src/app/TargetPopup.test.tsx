@@ -261,7 +261,7 @@ describe("the popup of a mission", () => {
     await open("raid", "armed");
     await screen.findByText("Possible outcomes");
     expect(screen.queryByRole("textbox")).toBeNull();
-    for (const text of ["Success", "Gold on success", "Captured if it fails25 %"]) {
+    for (const text of ["Success", "Gold on success", "Captured if it fails10 %"]) {
       expect(dialog()).toContain(text);
     }
     fireEvent.click(submit("Send the squad"));
