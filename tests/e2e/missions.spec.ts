@@ -111,7 +111,7 @@ test("a raid takes its share of the unclaimed gold, or nothing; it can be sent b
   await press("Raid (1 unit)");
   const popup = page.getByRole("dialog", { name: "Raid" });
   await expect(popup.getByRole("textbox")).toHaveCount(0);
-  await expect(popup).toContainText("Captured if it fails25 %");
+  await expect(popup).toContainText("Captured if it fails10 %");
   const [, loot] = await range(popup, "Gold on success");
   expect(loot).toBeGreaterThan(0);
   await press("Send the squad");
