@@ -83,7 +83,7 @@ pub struct BeaconRounds<'a> {
 impl BeaconRounds<'_> {
     /// The randomness of a round that somebody had verified.
     pub fn known(&self, round: u64) -> Option<Hash> {
-        let here = self.decided.get(&round).map(|randomness| randomness.clone());
+        let here = self.decided.get(&round).map(|randomness| *randomness);
         here.or_else(|| self.beacon.randomness(round))
     }
 
