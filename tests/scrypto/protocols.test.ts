@@ -1,6 +1,6 @@
 /**
- * A whole game on every protocol version at which a ledger can begin, by the same transactions: it ends in the same state, and each
- * method costs what it costs on the newest version, except for what `protocol-costs.json` says (`KINGDOMS_RENEW=1` writes it).
+ * The same transactions play a whole game on every protocol version at which a ledger can begin. Each game must end in the same
+ * state. `protocol-costs.json` lists each method that costs something else than on the newest version (`KINGDOMS_RENEW=1` writes it).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createEngine } from "@kingdoms/engine";

@@ -1,7 +1,7 @@
 /**
  * New ledgers. `newLedger` unpacks the shipped foundation, a ledger with the game deployed, founded once from the same
- * artifacts; for other networks, earlier versions of the
- * protocol and own artifacts (`KINGDOMS_ARTIFACTS`) it founds a ledger on the spot.
+ * artifacts. It founds a ledger on the spot for other networks, earlier protocol versions and own artifacts
+ * (`KINGDOMS_ARTIFACTS`).
  */
 
 import { writeFile } from "node:fs/promises";

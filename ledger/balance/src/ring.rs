@@ -1,5 +1,5 @@
-//! Rings of kingdoms with one owner: what the protection that they give themselves is worth, against what it costs; and whether gold
-//! that they move to each other pays, since what a shepherd wins of its own sheep is moved gold.
+//! Rings of kingdoms with one owner. What is the protection worth that they give each other, and what does it cost? A shepherd that
+//! attacks its own sheep also moves their gold, so the sum says whether moving gold pays.
 
 use crate::population::{self, Group, Setting};
 use crate::strategy::{self, Role, Strategy};
@@ -49,7 +49,7 @@ pub fn run(game: &GameConfig, setting: &Setting) {
 /// A year in which the shepherds attack their own, or stay at home.
 fn year(game: &GameConfig, setting: &Setting, size: usize, seed: u64, herds: bool) -> Result {
     let species = strategy::species();
-    let mut groups = population::groups(&species, &population::even(&species), setting);
+    let mut groups = population::groups(&species, &setting.shares(&species), setting);
     for _ in 0..CROWD / size {
         groups.push(Group {
             members: members(size, herds),

@@ -156,7 +156,7 @@ fn evaluate(
     seed: u64,
 ) -> Vec<Found> {
     let species = strategy::species();
-    let mut groups = population::groups(&species, &population::even(&species), setting);
+    let mut groups = population::groups(&species, &setting.shares(&species), setting);
     let first = groups.len();
     for strategy in &crowd {
         for _ in 0..kingdoms {
@@ -169,12 +169,9 @@ fn evaluate(
     let mut world = World::new(game.clone(), groups, seed);
     world.run(YEAR);
     let median = median(&Measures::of(&world, &species).returns);
-    let price = world.price();
     let ratio = |n: usize| {
         let own = first + n * kingdoms..first + (n + 1) * kingdoms;
-        let members: Vec<usize> = world.members[own].iter().flatten().copied().collect();
-        let gains = members.iter().map(|one| world.kingdoms[*one].gain(price));
-        gains.sum::<f64>() / members.len() as f64 / median
+        world.mean_gain(own) / median
     };
     crowd
         .iter()

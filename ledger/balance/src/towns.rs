@@ -22,7 +22,7 @@ struct Town {
 
 /// In the population that some steps of learning leave.
 pub fn run(game: &GameConfig, setting: &Setting, steps: usize) {
-    let towns = towns();
+    let towns = towns(game);
     let one_seed = Setting {
         seeds: vec![setting.seeds[0]],
         ..setting.clone()
@@ -60,8 +60,7 @@ pub fn run(game: &GameConfig, setting: &Setting, steps: usize) {
         }
     };
     for building in Building::ALL {
-        let owned = |one: &Strategy| one.town.iter().filter(|other| **other == building).count();
-        line(building.name(), &|one| owned(one) > 0);
+        line(building.name(), &|one| count(one, building) > 0);
     }
     line("third mine", &|one| count(one, Building::Mine) > 2);
     line("second barracks", &|one| count(one, Building::Barracks) > 1);
@@ -83,7 +82,7 @@ fn count(strategy: &Strategy, building: Building) -> usize {
 }
 
 /// Each way as it is, and once with one thing less or one thing more.
-fn towns() -> Vec<Town> {
+fn towns(game: &GameConfig) -> Vec<Town> {
     use Building::*;
     let species = strategy::species();
     let mut towns = Vec::new();
@@ -113,7 +112,7 @@ fn towns() -> Vec<Town> {
             }
             let mut with = way.clone();
             with.town.push(building);
-            if count(&with, building) as u32 <= cap(building) {
+            if count(&with, building) as u32 <= game.buildings.get(building).cap {
                 add(&format!(", one {} more", building.name()), with);
             }
         }
@@ -140,14 +139,6 @@ fn towns() -> Vec<Town> {
     towns
 }
 
-fn cap(building: Building) -> u32 {
-    match building {
-        Building::Mine => 3,
-        Building::Barracks | Building::MageTower => 4,
-        _ => 1,
-    }
-}
-
 /// The return of each town in one year.
 fn year(game: &GameConfig, setting: &Setting, shares: &[f64], towns: &[Town], seed: u64) -> Vec<f64> {
     let species = strategy::species();
@@ -163,15 +154,10 @@ fn year(game: &GameConfig, setting: &Setting, shares: &[f64], towns: &[Town], se
     }
     let mut world = World::new(game.clone(), groups, seed);
     world.run(YEAR);
-    let price = world.price();
     (0..towns.len())
         .map(|town| {
             let start = first + town * KINGDOMS;
-            let own = world
-                .kingdoms
-                .iter()
-                .filter(|one| (start..start + KINGDOMS).contains(&one.group));
-            own.map(|one| one.gain(price)).sum::<f64>() / KINGDOMS as f64
+            world.mean_gain(start..start + KINGDOMS)
         })
         .collect()
 }

@@ -321,6 +321,18 @@ impl World {
         self.kingdoms[mission.to].tally.stolen += number(amount);
     }
 
+    /// The mean return of the kingdoms of some groups.
+    pub fn mean_gain(&self, groups: std::ops::Range<usize>) -> f64 {
+        let members = &self.members[groups];
+        let count = members.iter().map(Vec::len).sum::<usize>();
+        let price = self.price();
+        let gains = members
+            .iter()
+            .flatten()
+            .map(|one| self.kingdoms[*one].gain(price));
+        gains.sum::<f64>() / count as f64
+    }
+
     /// XRD that a KGLD is worth to whoever has one.
     pub fn price(&self) -> f64 {
         self.bank.price(&self.game)

@@ -7,13 +7,13 @@ import proven from "./proven.json" with { type: "json" };
 
 const code = new Uint8Array([1, 2, 3]);
 
-it("a proof holds for the code that was tested, and for no other", () => {
+it("the proof of protocol versions holds only for the code that was tested", () => {
   const proof = { code: createHash("sha256").update(code).digest("hex"), protocols: ["cuttlefish"] };
   expect(protocolsProvenFor(code, proof)).toEqual(["cuttlefish"]);
   expect(protocolsProvenFor(new Uint8Array([1, 2, 4]), proof)).toEqual([]);
 });
 
-it("the committed proof names protocol versions of the engine", async () => {
+it("the committed proof names only protocol versions of the engine", async () => {
   const protocols = (await createEngine(await loadArtifact("engine.wasm"))).protocols();
   expect(protocols).toEqual(expect.arrayContaining(proven.protocols));
 });

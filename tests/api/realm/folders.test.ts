@@ -109,7 +109,7 @@ describe("the protocol version", () => {
     expect(left()).toEqual([]);
   });
 
-  it("the help names the protocols of the engine", async () => {
+  it("the help of the realm names every protocol version of the engine", async () => {
     const words = usage.split(/[\s,()]+/);
     for (const name of (await newEngine()).protocols()) expect(words).toContain(name);
   });

@@ -72,7 +72,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const rules = await WebAssembly.compile(await loadArtifact("rules.wasm"));
   const log = (line: string): void => io.out(written(redacted(line, secrets), form));
 
-  // From the first payment on: a signal that nobody waits for ends the process where it stands.
+  // Before the first payment: without a handler, a signal ends the process in the middle of one.
   const stopped = stopSignal();
   await warnOfOtherNetwork(target, log);
   const keeper = startKeeper({
