@@ -73,7 +73,7 @@ export async function playWholeGame(world: World, kingdoms: number): Promise<Rec
   return costs;
 }
 
-/** Of the newest mission: with the proof of its round, and after another mission of the same round. */
+/** Of the newest mission: with the proof of its round, after it was verified at the beacon, and after another mission of the round. */
 async function resolved(
   world: World,
   method: string,
@@ -89,6 +89,9 @@ async function resolved(
   world.waitUntil(world.decidedAt(mission));
   const start = world.engine.snapshot();
   note(`resolve ${method}`, await world.resolve(mission));
+  world.engine.restore(start);
+  succeed(await world.verifyRound(world.mission(mission).round));
+  note(`resolve ${method}, round known to the beacon`, await world.resolve(mission));
   world.engine.restore(start);
   succeed(await world.resolve(beside));
   note(`resolve ${method}, round known`, await world.resolve(mission));

@@ -19,7 +19,7 @@ pub struct Missions<'a> {
     pub fees: &'a mut FungibleVault,
 }
 
-/// What is written down of a mission at its launch.
+/// What a launch knows of its mission.
 pub struct Journey {
     pub kind: MissionKind,
     pub attacker: NonFungibleLocalId,
