@@ -2,6 +2,7 @@
 
 use crate::config::BuildingConfig;
 use crate::record::{named_in_json, record};
+use core::fmt::Write;
 use radix_common::prelude::*;
 
 const HOUR: i64 = 3_600;
@@ -92,9 +93,23 @@ impl Building {
     }
 }
 
+/// "Mage Tower", as a refusal says it; as `{:#}` its name in manifests.
 impl fmt::Display for Building {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        if f.alternate() {
+            return f.write_str(self.name());
+        }
+        let mut starts = true;
+        for letter in self.name().chars() {
+            let shown = match letter {
+                '_' => ' ',
+                _ if starts => letter.to_ascii_uppercase(),
+                _ => letter,
+            };
+            starts = shown == ' ';
+            f.write_char(shown)?;
+        }
+        Ok(())
     }
 }
 

@@ -28,6 +28,7 @@ pub mod raid;
 pub mod rarity;
 mod record;
 pub mod refusals;
+pub mod span;
 mod standard;
 pub mod travel;
 pub mod truce;

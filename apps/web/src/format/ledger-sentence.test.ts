@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { ledgerSentence } from "./ledger-sentence.ts";
 
 it.each([
-  ["The build takes another 21584 seconds.", "The build takes another 5 hours, 59 minutes."],
+  ["The building is ready in 5 h 59 min.", "The building is ready in 5 h 59 min."],
   [
-    "This takes 50000 KGLD; the treasury holds 1234.5.",
-    "This takes 50,000 KGLD; the treasury holds 1,234.5.",
+    "Costs 50000 KGLD; your treasury has 1234.5.",
+    "Costs 50,000 KGLD; your treasury has 1,234.5.",
   ],
-  ["This costs 600 XRD; 12345.678 XRD were given.", "This costs 600 XRD; 12,345.678 XRD were given."],
+  ["This costs 600 XRD; you paid 12345.678.", "This costs 600 XRD; you paid 12,345.678."],
   ["Mission 12345 has arrived: resolve it first.", "Mission 12345 has arrived: resolve it first."],
   ["", ""],
 ])("the ledger's sentence %j reads %j", (sentence, read) => {

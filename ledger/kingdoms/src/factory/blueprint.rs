@@ -18,6 +18,7 @@ use crate::errors::{allowed, refuse};
 use crate::exchange::{LaunchReceipt, MissionOrder, RateWindow};
 use crate::payment::{assert_positive, assert_xrd, take_xrd};
 use kingdoms_rules::gold::{self, MintingRate};
+use kingdoms_rules::span::Span;
 use kingdoms_rules::{may, Fate, GameConfig, Lot, Refusal};
 use scrypto::prelude::*;
 
@@ -247,7 +248,7 @@ pub mod kingdom_factory {
             let due_at = self.last_ratio_update + self.config.gold.ratio_period;
             if start < due_at {
                 refuse(Refusal::RatioNotDue {
-                    seconds: due_at - start,
+                    seconds: Span(due_at - start),
                 });
             }
             let (backing, supply) = (self.backing_vault.amount(), self.treasury().supply());
@@ -370,11 +371,7 @@ pub mod kingdom_factory {
 
         /// The owner of a kingdom whose shield is of an absence has given an order.
         pub fn owner_returned(&mut self, id: NonFungibleLocalId) {
-            let info = self
-                .kingdom_info
-                .get(&id)
-                .expect("the kingdom that calls")
-                .clone();
+            let info = self.parts().0.world.info(&id);
             let shield = info.shield.after_return(&self.config.truce);
             self.kingdom_info.insert(id, KingdomInfo { shield, ..info });
         }

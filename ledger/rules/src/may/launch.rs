@@ -5,6 +5,7 @@ use crate::config::GameConfig;
 use crate::mission::{MissionKind, Sends};
 use crate::record::record;
 use crate::refusals::Refusal;
+use crate::span::Span;
 use crate::truce::{Shield, Spared};
 
 record! {
@@ -37,8 +38,12 @@ pub fn may_aim(kind: MissionKind, target: &Target, now: i64) -> Result<(), Refus
         return Err(Refusal::TargetSelf);
     }
     match target.shield.spares(kind, now) {
-        Some(Spared::Protected { until }) => Err(Refusal::TargetProtected { seconds: until - now }),
-        Some(Spared::Truce { until }) => Err(Refusal::TargetInTruce { seconds: until - now }),
+        Some(Spared::Protected { until }) => Err(Refusal::TargetProtected {
+            seconds: Span(until - now),
+        }),
+        Some(Spared::Truce { until }) => Err(Refusal::TargetInTruce {
+            seconds: Span(until - now),
+        }),
         None => Ok(()),
     }
 }
@@ -60,7 +65,7 @@ pub fn may_depart(
         let rested_at = launched_at.saturating_add(game.kinds.get(kind).cooldown);
         if now < rested_at {
             return Err(Refusal::Cooldown {
-                seconds: rested_at - now,
+                seconds: Span(rested_at - now),
             });
         }
     }

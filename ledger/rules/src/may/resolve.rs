@@ -3,12 +3,13 @@
 use crate::config::GameConfig;
 use crate::order::{blocking, Arrival};
 use crate::refusals::Refusal;
+use crate::span::Span;
 
 /// The round is not asked for here, and the order of arrivals by [`may_come_first`].
 pub fn may_resolve(mission: &Arrival, now: i64) -> Result<(), Refusal> {
     if now < mission.at {
         return Err(Refusal::MissionNotDue {
-            seconds: mission.at - now,
+            seconds: Span(mission.at - now),
         });
     }
     Ok(())
@@ -27,7 +28,7 @@ pub fn may_announce_settlement(game: &GameConfig, mission: &Arrival, now: i64) -
     let overdue_at = mission.at.saturating_add(game.missions.overdue_after);
     if now < overdue_at {
         return Err(Refusal::MissionNotOverdue {
-            seconds: overdue_at - now,
+            seconds: Span(overdue_at - now),
         });
     }
     Ok(())
@@ -38,7 +39,7 @@ pub fn may_settle(game: &GameConfig, announced_at: i64, now: i64) -> Result<(), 
     let due_at = announced_at.saturating_add(game.missions.settlement_delay);
     if now < due_at {
         return Err(Refusal::SettlementNotDue {
-            seconds: due_at - now,
+            seconds: Span(due_at - now),
         });
     }
     Ok(())

@@ -6,6 +6,7 @@ use crate::config::GameConfig;
 use crate::gold::batch_cost;
 use crate::name;
 use crate::refusals::Refusal;
+use crate::span::Span;
 use crate::units::Unit;
 use sbor::rust::prelude::*;
 
@@ -46,7 +47,7 @@ pub fn may_claim_building(view: &KingdomView, now: i64) -> Result<Building, Refu
     let construction = view.construction.ok_or(Refusal::NothingUnderConstruction)?;
     if now < construction.ready_at {
         return Err(Refusal::BuildNotReady {
-            seconds: construction.ready_at - now,
+            seconds: Span(construction.ready_at - now),
         });
     }
     Ok(construction.building)
@@ -83,7 +84,7 @@ pub fn may_claim_batch(view: &KingdomView, unit: Unit, now: i64) -> Result<u32, 
     let batch = view.batches.get(unit).ok_or(Refusal::NoBatch)?;
     if now < batch.ready_at {
         return Err(Refusal::BatchNotReady {
-            seconds: batch.ready_at - now,
+            seconds: Span(batch.ready_at - now),
         });
     }
     Ok(batch.amount)

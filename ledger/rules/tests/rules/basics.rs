@@ -199,11 +199,11 @@ fn every_refusal_has_a_code_of_its_own_and_a_sentence() {
         treasury: dec!(12),
     };
     assert_eq!(refusal.code(), "NOT_ENOUGH_KGLD");
-    assert_eq!(refusal.sentence(), "This takes 300 KGLD; the treasury holds 12.");
+    assert_eq!(refusal.sentence(), "Costs 300 KGLD; your treasury has 12.");
     let required = Refusal::BuildingRequired {
         building: Building::MageTower,
     };
-    assert_eq!(required.sentence(), "This needs a building: mage_tower.");
+    assert_eq!(required.sentence(), "Requires Mage Tower.");
 }
 
 #[test]

@@ -14,3 +14,4 @@ mod playable;
 mod preview;
 mod properties;
 mod random;
+mod spans;

@@ -328,7 +328,7 @@ fn seconds<T>(answer: Result<T, Refusal>) -> i64 {
         | Refusal::TargetInTruce { seconds }
         | Refusal::MissionNotDue { seconds }
         | Refusal::MissionNotOverdue { seconds }
-        | Refusal::SettlementNotDue { seconds } => seconds,
+        | Refusal::SettlementNotDue { seconds } => seconds.0,
         other => panic!("{} has no time", other.code()),
     }
 }

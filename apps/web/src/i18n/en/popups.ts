@@ -78,7 +78,7 @@ export const refusals = {
   KINGDOMS_WRONG_KEY: "You need this kingdom's key.",
   KINGDOMS_BAD_CONFIG: "This game's configuration is invalid.",
   KINGDOMS_NOT_XRD: "Pay in XRD.",
-  KINGDOMS_NOT_KGLD: "This takes KGLD alone.",
+  KINGDOMS_NOT_KGLD: "Only KGLD is accepted here.",
   KINGDOMS_NOTHING_BACKS_GOLD: "This brings no XRD: the amount is too small, or nothing backs the gold.",
   KINGDOMS_NOT_ENOUGH_XRD: "Not enough XRD to pay for this.",
   KINGDOMS_NOT_ENOUGH_KGLD: "Not enough KGLD in the treasury.",

@@ -32,7 +32,7 @@ fn a_refusal_has_its_code_its_sentence_and_its_values() {
         build(49)["ok"],
         json!({
             "code": "NOT_ENOUGH_KGLD",
-            "sentence": "This takes 300 KGLD; the treasury holds 100.",
+            "sentence": "Costs 300 KGLD; your treasury has 100.",
             "values": { "needed": "300", "treasury": "100" },
         })
     );
