@@ -29,7 +29,11 @@ pub mod rarity;
 mod record;
 pub mod refusals;
 mod standard;
+#[cfg(feature = "json")]
+pub mod story;
 pub mod travel;
+#[cfg(feature = "json")]
+pub mod trials;
 pub mod truce;
 pub mod units;
 mod validate;

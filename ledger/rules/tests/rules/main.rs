@@ -14,3 +14,5 @@ mod playable;
 mod preview;
 mod properties;
 mod random;
+#[cfg(feature = "json")]
+mod stories;
