@@ -86,7 +86,8 @@ pub fn outcome(game: &GameConfig, field: &WarField, lot: &Lot) -> WarOutcome {
     if defending == 0 {
         return victory(game, field, lot, 0, 0, true);
     }
-    let (attack, defence) = powers(war, field, lot);
+    let attack = power(war, lot, ATTACKERS_LUCK, attackers);
+    let defence = power(war, lot, DEFENDERS_LUCK, defending) * bonus(war, field.alarm);
 
     let (smaller, greater) = (attack.min(defence), attack.max(defence));
     if greater - smaller <= greater * war.draw_margin {
@@ -116,15 +117,7 @@ pub fn outcome(game: &GameConfig, field: &WarField, lot: &Lot) -> WarOutcome {
     }
 }
 
-/// Of the attackers, and of everybody who defends.
-pub(crate) fn powers(war: &WarConfig, field: &WarField, lot: &Lot) -> (Decimal, Decimal) {
-    (
-        power(war, lot, ATTACKERS_LUCK, field.attackers),
-        power(war, lot, DEFENDERS_LUCK, defending(field)) * bonus(war, field.alarm),
-    )
-}
-
-fn power(war: &WarConfig, lot: &Lot, k: u8, units: u32) -> Decimal {
+pub(crate) fn power(war: &WarConfig, lot: &Lot, k: u8, units: u32) -> Decimal {
     Decimal::from(units) * lot.luck(k, war.luck_base, war.luck_span)
 }
 

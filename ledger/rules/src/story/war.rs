@@ -9,7 +9,7 @@ use crate::preview::{self, WarPreview};
 use crate::record::{named_in_json, record};
 use crate::war::{
     bonus, defending, is_beyond_reach, losses_by_ratio, losses_of_share, militia, outcome, part_by_ratio,
-    powers, units_among, winner_losses, within_reach, Victor, WarField, WarOutcome, ATTACKERS_LUCK,
+    power, units_among, winner_losses, within_reach, Victor, WarField, WarOutcome, ATTACKERS_LUCK,
     DEFENDERS_LUCK, WHETHER_A_BUILDING_FALLS,
 };
 use radix_common::math::Decimal;
@@ -145,7 +145,8 @@ pub fn war(game: &GameConfig, field: &WarField, lot: &Lot) -> WarStory {
 }
 
 fn clash(config: &WarConfig, field: &WarField, lot: &Lot) -> Clash {
-    let (attack, defence) = powers(config, field, lot);
+    let attack = power(config, lot, ATTACKERS_LUCK, field.attackers);
+    let defence = power(config, lot, DEFENDERS_LUCK, defending(field)) * bonus(config, field.alarm);
     let luck = |k: u8| lot.luck(k, config.luck_base, config.luck_span);
     Clash {
         attack: Side {
