@@ -101,6 +101,14 @@ impl Lot {
         }
     }
 
+    /// What [`Lot::happens`] compares with the probability; None where nothing is drawn.
+    pub fn drawn(&self, k: u8) -> Option<Decimal> {
+        match self {
+            Lot::Fate(fate) => Some(fate.fraction(k)),
+            Lot::Overdue => None,
+        }
+    }
+
     /// One of `n`.
     pub fn below(&self, k: u8, n: u32) -> u32 {
         match self {

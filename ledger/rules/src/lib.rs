@@ -30,7 +30,11 @@ mod record;
 pub mod refusals;
 pub mod span;
 mod standard;
+#[cfg(feature = "json")]
+pub mod story;
 pub mod travel;
+#[cfg(feature = "json")]
+pub mod trials;
 pub mod truce;
 pub mod units;
 mod validate;

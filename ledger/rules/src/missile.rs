@@ -8,7 +8,7 @@ use radix_common::math::Decimal;
 use sbor::rust::prelude::*;
 
 const DAMAGE: u8 = 0;
-const WHETHER_THE_REST_FELLS_ONE: u8 = 1;
+pub(crate) const WHETHER_THE_REST_FELLS_ONE: u8 = 1;
 const FIRST_BUILDING: u8 = 2;
 
 record! {

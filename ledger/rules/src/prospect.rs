@@ -5,8 +5,8 @@ use crate::fate::Lot;
 use crate::record::record;
 use radix_common::math::Decimal;
 
-const BAND: u8 = 0;
-const PLACE: u8 = 1;
+pub(crate) const BAND: u8 = 0;
+pub(crate) const PLACE: u8 = 1;
 
 record! {
     pub struct ProspectOutcome {

@@ -8,8 +8,8 @@ use crate::gold::carried_off;
 use crate::record::record;
 use radix_common::math::Decimal;
 
-const SUCCESS: u8 = 0;
-const CAPTURE: u8 = 1;
+pub(crate) const SUCCESS: u8 = 0;
+pub(crate) const CAPTURE: u8 = 1;
 
 record! {
     /// What the squad finds at the mission's activation.

@@ -9,9 +9,9 @@ use crate::number::{ceil_units, nearest_units, share_up};
 use crate::record::{named_in_json, record};
 use radix_common::prelude::*;
 
-const ATTACKERS_LUCK: u8 = 0;
-const DEFENDERS_LUCK: u8 = 1;
-const WHETHER_A_BUILDING_FALLS: u8 = 2;
+pub(crate) const ATTACKERS_LUCK: u8 = 0;
+pub(crate) const DEFENDERS_LUCK: u8 = 1;
+pub(crate) const WHETHER_A_BUILDING_FALLS: u8 = 2;
 const WHICH_BUILDING_FALLS: u8 = 3;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -117,7 +117,7 @@ pub fn outcome(game: &GameConfig, field: &WarField, lot: &Lot) -> WarOutcome {
     }
 }
 
-fn power(war: &WarConfig, lot: &Lot, k: u8, units: u32) -> Decimal {
+pub(crate) fn power(war: &WarConfig, lot: &Lot, k: u8, units: u32) -> Decimal {
     Decimal::from(units) * lot.luck(k, war.luck_base, war.luck_span)
 }
 
@@ -128,7 +128,12 @@ pub(crate) fn losses_of_share(units: u32, share: Decimal) -> u32 {
 
 /// `q` is the smaller power by the greater. Nobody, where the battle was far from even.
 pub(crate) fn losses_by_ratio(units: u32, share: Decimal, q: Decimal) -> u32 {
-    nearest_units(Decimal::from(units) * share * q * q)
+    nearest_units(part_by_ratio(units, share, q))
+}
+
+/// The same before it is a whole number.
+pub(crate) fn part_by_ratio(units: u32, share: Decimal, q: Decimal) -> Decimal {
+    Decimal::from(units) * share * q * q
 }
 
 pub(crate) fn winner_losses(war: &WarConfig, winners: u32, losers: u32, q: Decimal) -> u32 {
@@ -140,7 +145,7 @@ pub(crate) fn winner_losses(war: &WarConfig, winners: u32, losers: u32, q: Decim
 }
 
 /// Whether one side is so many that the other cannot hurt it.
-fn is_beyond_reach(war: &WarConfig, many: u32, few: u32) -> bool {
+pub(crate) fn is_beyond_reach(war: &WarConfig, many: u32, few: u32) -> bool {
     u64::from(many) > u64::from(few) * u64::from(war.reach)
 }
 
@@ -179,10 +184,15 @@ fn victory(
 /// What so many survivors carry home.
 pub fn spoils(game: &GameConfig, field: &WarField, survivors: u32) -> Decimal {
     carried_off(
-        (field.treasury - field.hidden).max(Decimal::ZERO),
+        within_reach(field),
         game.war.spoils_share,
         survivors,
         game.theft.carry_per_unit,
         Effects::of(&field.buildings, &game.effects).theft_factor,
     )
+}
+
+/// Of the treasury, what a war can find.
+pub(crate) fn within_reach(field: &WarField) -> Decimal {
+    (field.treasury - field.hidden).max(Decimal::ZERO)
 }

@@ -4,6 +4,7 @@ import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
 import type { NameFault } from "./names.ts";
 import type { Figures, Outcomes, Permissions, Previews, Rules } from "./rules.ts";
+import { storiesOf } from "./stories.ts";
 import type { Arrival, Catalogue, Denial, Shield } from "./view.ts";
 import { fromHex, readConfig, type Wire } from "./wire.ts";
 
@@ -26,6 +27,7 @@ export async function createRules(
     ...permissionsOf(ask),
     ...outcomesOf(ask),
     ...previewsOf(ask),
+    ...storiesOf(instance),
   };
 }
 

@@ -15,5 +15,6 @@ export { RulesError } from "./instance.ts";
 export type * from "./missions.ts";
 export * from "./names.ts";
 export type { Launch, Mining, MintingRate, Rules } from "./rules.ts";
+export type * from "./stories.ts";
 export type * from "./view.ts";
 export { fromHex, toHex } from "./wire.ts";

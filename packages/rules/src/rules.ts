@@ -7,6 +7,7 @@ import type { Attos, Kgld, Xrd } from "./attos.ts";
 import type { GameConfig } from "./config.ts";
 import type * as missions from "./missions.ts";
 import type { Building, Cell, Mission, NameFault, Unit } from "./names.ts";
+import type { Stories } from "./stories.ts";
 import type { Alarm, Arrival, Catalogue, Denial, KingdomView, Shield, Target } from "./view.ts";
 
 /** What one kingdom's production depends on, as it stood at `lastTimeSettled`. */
@@ -36,7 +37,7 @@ export interface Launch {
   readonly target: Target | null;
 }
 
-export interface Rules extends Figures, Permissions, Outcomes, Previews {
+export interface Rules extends Figures, Permissions, Outcomes, Previews, Stories {
   /** The config of this game. */
   readonly config: GameConfig;
   /** What there is of each kind. */

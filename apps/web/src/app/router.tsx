@@ -52,6 +52,14 @@ const statisticsRoute = createRoute({
   component: screen(() => import("../features/statistics/StatisticsPage.tsx"), "StatisticsPage"),
 });
 
+const simulatorRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/simulator",
+  // The page reads it, and says what it cannot use.
+  validateSearch: (search: Record<string, unknown>) => search,
+  component: screen(() => import("../features/battle/SimulatorPage.tsx"), "SimulatorPage"),
+});
+
 const transactionRoute = createRoute({
   getParentRoute: () => root,
   path: "/transaction/$id",
@@ -78,6 +86,7 @@ export const createGameRouter = () =>
       infoRoute,
       archiveRoute,
       statisticsRoute,
+      simulatorRoute,
       transactionRoute,
       subintentRoute,
       accountRoute,

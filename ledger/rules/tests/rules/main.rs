@@ -15,3 +15,5 @@ mod preview;
 mod properties;
 mod random;
 mod spans;
+#[cfg(feature = "json")]
+mod stories;

@@ -16,11 +16,11 @@ impl Random {
         self.below(most)
     }
 
-    fn amount(&mut self) -> Decimal {
+    pub fn amount(&mut self) -> Decimal {
         Decimal::from(self.below(100_000)) * Fate::new(self.bytes(), keccak256).fraction(0)
     }
 
-    fn buildings(&mut self) -> KingdomBuildings {
+    pub fn buildings(&mut self) -> KingdomBuildings {
         let mut buildings = KingdomBuildings::default();
         for _ in 0..self.below(16) {
             buildings.raise(Building::ALL[self.below(7) as usize]);
@@ -28,14 +28,14 @@ impl Random {
         buildings
     }
 
-    fn lot(&mut self) -> Lot {
+    pub fn lot(&mut self) -> Lot {
         match self.below(20) {
             0 => Lot::Overdue,
             _ => Lot::Fate(Fate::new(self.bytes(), keccak256)),
         }
     }
 
-    fn war(&mut self) -> WarField {
+    pub fn war(&mut self) -> WarField {
         let attackers = self.units();
         // Around an even battle, and around the reach of either side.
         let even = [attackers, attackers.saturating_mul(3), attackers / 3][self.below(3) as usize];

@@ -39,6 +39,7 @@ const war = (event: object, launch: object | null = {}): MissionReport =>
         defenderHidden: parseAttos("0"),
         defenderAlarm: 1,
         completedAt: AT,
+        fate: "ab".repeat(32),
         ...event,
       },
     },
@@ -47,7 +48,9 @@ const war = (event: object, launch: object | null = {}): MissionReport =>
 describe("the battle damage report", () => {
   it("the report names the winner, both sides' units, losses and rest, and the spoils", async () => {
     await show(<ReportBody report={war({})} kingdoms={kingdoms} />);
-    expect(screen.getByTestId("verdict").textContent).toBe("Winner: Ravenkeep");
+    expect(screen.getByTestId("verdict").textContent).toBe(
+      "\u2068Ravenkeep\u2069 won against \u2068Stonewatch\u2069.",
+    );
     const cells = (side: string): readonly (string | null)[] =>
       within(screen.getByTestId(side))
         .getAllByRole("cell")
@@ -60,13 +63,18 @@ describe("the battle damage report", () => {
 
   it("a battle without a winner is a draw", async () => {
     await show(<ReportBody report={war({ winner: null })} kingdoms={kingdoms} />);
-    expect(screen.getByTestId("verdict").textContent).toBe("Battle Draw");
+    expect(screen.getByTestId("verdict").textContent).toBe("A draw: neither side won.");
   });
 
   it("a strike that hit nothing has no winner, and is no draw", async () => {
     const type = "KingdomMissileCompleted";
-    await show(<ReportBody report={war({ type, winner: null, missilesFired: 1 })} kingdoms={kingdoms} />);
-    expect(screen.getByTestId("verdict").textContent).toBe("Nothing was hit: nobody won.");
+    await show(
+      <ReportBody
+        report={war({ type, winner: null, missilesFired: 1, intercepted: 1 })}
+        kingdoms={kingdoms}
+      />,
+    );
+    expect(screen.getByTestId("verdict").textContent).toBe("The barriers stopped every missile.");
   });
 
   it("the report links to both transactions, or to one where the launch is not known yet", async () => {

@@ -1,18 +1,19 @@
-import {
-  isDraw,
-  type KingdomInfo,
-  type KnownCompleted,
-  type MissionReport,
-  partiesOf,
-  winnerOf,
-} from "@kingdoms/client";
+import { type KingdomInfo, type KnownCompleted, type MissionReport, partiesOf } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { kingdomName } from "../../data/kingdom-name.ts";
+import { useRules } from "../../data/reads.ts";
+import { isolated } from "../../format/names.ts";
 import { shownDate } from "../../format/times.ts";
 import { KingdomMark } from "../../game/marks.tsx";
 import { factsOf } from "../../game/mission-kinds/index.ts";
+import { UNREAD } from "../../game/own-keys.ts";
+import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import table from "../../ui/lists.module.css";
 import { Facts } from "../../ui/Popup.tsx";
+import battle from "../battle/battle.module.css";
+import { headlineOf } from "../battle/headline.ts";
+import { ReportStory } from "../battle/ReportStory.tsx";
 import styles from "./history.module.css";
 
 interface BodyProps {
@@ -24,20 +25,17 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
   const { t } = useTranslation();
   const { launch, completion } = report;
   const { event } = completion;
-  const winner = winnerOf(event);
   const { from, to } = partiesOf(event);
+  const own = useOwnIds(useOwnKeys()) ?? UNREAD;
+  const rules = useRules().data;
+  const nameOf = (id: string): string => isolated(kingdomName(kingdoms, id));
+  const headline = headlineOf(t, event, own, nameOf);
   const moment = (seconds: number): string => shownDate(seconds * 1000, "full");
   return (
     <>
-      {winner === undefined ? null : (
-        <p className={styles.verdict} data-testid="verdict">
-          {winner === null ? (
-            t(isDraw(event) ? "history.draw" : "report.nothingHit")
-          ) : (
-            <>
-              {t("report.winner")}: <KingdomMark kingdoms={kingdoms} id={winner} />
-            </>
-          )}
+      {headline === null ? null : (
+        <p className={battle.headline} data-tone={headline.tone} data-testid="verdict">
+          {headline.text}
         </p>
       )}
       {"defendingUnits" in event ? (
@@ -54,6 +52,7 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
           }
         />
       )}
+      {rules === undefined ? null : <ReportStory event={event} rules={rules} nameOf={nameOf} />}
       <div className={styles.columns}>
         <Facts rows={factsOf(t, event)} />
         <Facts

@@ -32,6 +32,7 @@ import { RefreshIcon } from "../../ui/icons.tsx";
 import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
 import popups from "../../ui/popups.module.css";
+import { SimulateLink } from "../battle/SimulateLink.tsx";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("./KingdomNote.tsx"));
@@ -109,6 +110,12 @@ export function Report({ rules, sender, target }: ReportProps) {
           <Button size="small" icon={<RefreshIcon />} busy={read.reading} onClick={refresh}>
             {t("inspect.refresh")}
           </Button>
+          <SimulateLink
+            rules={rules}
+            kingdom={kingdom}
+            info={info}
+            attackers={sender.kingdomOf?.kingdom.army.defenders ?? null}
+          />
         </div>
         {buildings ? <Buildings kingdom={kingdom} /> : null}
         {config.players === true ? (

@@ -1,5 +1,6 @@
 import type { Catalogue, Language } from "../texts.ts";
 import { activity, army } from "./army.ts";
+import { battle, simulator } from "./battle.ts";
 import { blazon } from "./blazon.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
 import { account, clock, common, firstSteps, shell, wallet } from "./frame.ts";
@@ -54,6 +55,8 @@ const texts: Catalogue = {
   resolution,
   signIn,
   attacks,
+  battle,
+  simulator,
   stages,
   map,
   castle,

@@ -109,8 +109,6 @@ export const report: Catalogue["report"] = {
   underWay: "Diese Mission ist noch nicht abgeschlossen.",
   searching: "Die Chronik wird durchsucht",
   mission: "Mission",
-  winner: "Sieger",
-  nothingHit: "Nichts wurde getroffen: Niemand hat gewonnen.",
   units: "Einheiten",
   before: "Davor",
   losses: "Verluste",

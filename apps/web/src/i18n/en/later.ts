@@ -1,5 +1,6 @@
 import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
+import { battle, simulator } from "./battle.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
@@ -16,6 +17,7 @@ export const later = {
   archive,
   army,
   attacks,
+  battle,
   clock,
   denials,
   explorer,
@@ -34,6 +36,7 @@ export const later = {
   report,
   resolution,
   signIn,
+  simulator,
   statistics,
   structures,
   treasury,

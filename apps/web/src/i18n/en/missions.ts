@@ -110,8 +110,6 @@ export const report = {
   underWay: "This mission has not been completed yet.",
   searching: "Searching the history",
   mission: "Mission",
-  winner: "Winner",
-  nothingHit: "Nothing was hit: nobody won.",
   units: "Units",
   before: "Before",
   losses: "Losses",

@@ -1,0 +1,40 @@
+import type { Kingdom, KingdomInfo } from "@kingdoms/client";
+import { unclaimedGold } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useNow } from "../../game/use-now.ts";
+import styles from "./battle.module.css";
+import { readInputs, searchOfAll } from "./search.ts";
+
+interface SimulateProps {
+  readonly rules: Rules;
+  readonly kingdom: Kingdom;
+  readonly info: KingdomInfo;
+  /** Who could be sent: the reader's defenders at home; null without a kingdom. */
+  readonly attackers: number | null;
+}
+
+/** To the simulator, with what a kingdom has now. */
+export function SimulateLink({ rules, kingdom, info, attackers }: SimulateProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (now === null) return null;
+  const { inputs } = readInputs({});
+  const search = searchOfAll({
+    ...inputs,
+    ...kingdom.buildings,
+    ...(attackers === null ? {} : { attackers }),
+    defenders: kingdom.army.defenders,
+    barriers: kingdom.army.barriers,
+    treasury: kingdom.treasury,
+    hidden: info.shield.buried,
+    unclaimed: unclaimedGold(rules, kingdom, now),
+    alarm: rules.alarm(info.alarm, now),
+  });
+  return (
+    <Link to="/simulator" search={search} className={styles.link}>
+      {t("simulator.open")}
+    </Link>
+  );
+}

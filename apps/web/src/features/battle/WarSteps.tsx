@@ -1,0 +1,178 @@
+import type { Attos, BattleSide, GameConfig, Loss, WarField, WarPreview, WarStory } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import { exactText, inKgld, percentText } from "../../format/amounts.ts";
+import styles from "./battle.module.css";
+import { factorText, powerText, shareText } from "./figures.ts";
+import { DrawLine, HaulLines, LuckBar, Step } from "./parts.tsx";
+
+const ONE = 10n ** 18n;
+
+interface WarProps {
+  readonly field: WarField;
+  readonly story: WarStory;
+  readonly config: GameConfig;
+  readonly names: { readonly attacker: string; readonly defender: string };
+}
+
+/** A war: odds, forces, powers, losses, spoils, buildings. */
+export function WarSteps({ field, story, config, names }: WarProps) {
+  const { t } = useTranslation();
+  const { militia, attackers, defenders, haul } = story;
+  return (
+    <>
+      <Step name={t("battle.steps.odds")}>
+        <WarOdds preview={story.preview} />
+      </Step>
+      <Step name={t("battle.steps.forces")}>
+        <p>{t("battle.sent", { name: names.attacker, count: field.attackers })}</p>
+        <p>{t("battle.held", { name: names.defender, count: field.defenders })}</p>
+        {militia === 0 ? null : <p>{t("battle.militia", { count: militia })}</p>}
+      </Step>
+      <Step name={t("battle.steps.luck")}>
+        <Powers story={story} config={config} names={names} />
+      </Step>
+      <Step name={t("battle.steps.attackers", { name: names.attacker })}>
+        <LossLines loss={attackers} q={story.clash?.q ?? null} of={field.attackers} config={config} />
+      </Step>
+      <Step name={t("battle.steps.defenders", { name: names.defender })}>
+        <LossLines
+          loss={defenders}
+          q={story.clash?.q ?? null}
+          of={story.clash?.defence.fighting ?? 0}
+          config={config}
+        />
+      </Step>
+      {haul === null ? null : (
+        <Step name={t("battle.steps.spoils")}>
+          <p>
+            {t("battle.open", {
+              treasury: inKgld(t, field.treasury),
+              hidden: inKgld(t, field.hidden),
+              open: inKgld(t, haul.available),
+            })}
+          </p>
+          <HaulLines haul={haul} />
+        </Step>
+      )}
+      <FallStep story={story} config={config} />
+    </>
+  );
+}
+
+/** The exact chances, each end in one figure. */
+export function WarOdds({ preview: { chances } }: { readonly preview: WarPreview }) {
+  const { t } = useTranslation();
+  const ends = ["win", "draw", "lose"] as const;
+  return (
+    <>
+      <div className={styles.stack} aria-hidden="true">
+        {ends.map((end) => (
+          <span key={end} data-end={end} style={{ flexGrow: Number((chances[end] * 1000n) / ONE) }} />
+        ))}
+      </div>
+      <ul className={styles.odds} data-testid="odds">
+        {[...ends, "fall" as const].map((end) => (
+          <li key={end} data-end={end}>
+            {t(`battle.odds.${end}`)} <strong>{shareText(chances[end])}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Powers({ story, config, names }: Omit<WarProps, "field">) {
+  const { t } = useTranslation();
+  const { clash, outcome } = story;
+  if (clash === null) return <p>{t("battle.nobodyDefended")}</p>;
+  const { luckBase, luckSpan, drawMargin } = config.war;
+  const high = luckBase + luckSpan;
+  const formula = ({ fighting, luck, bonus, power }: BattleSide): string =>
+    t(bonus === ONE ? "battle.power" : "battle.powerAlarm", {
+      fighting,
+      luck: factorText(luck),
+      bonus: factorText(bonus),
+      power: powerText(power),
+    });
+  const [one, other] = [clash.attack.power, clash.defence.power];
+  const [smaller, greater] = one < other ? [one, other] : [other, one];
+  return (
+    <>
+      {(["attack", "defence"] as const).map((side) => {
+        const name = side === "attack" ? names.attacker : names.defender;
+        return (
+          <div key={side} className={styles.power}>
+            <p>
+              {t(side === "attack" ? "battle.attack" : "battle.defense")}{" "}
+              <span className="numeric">{formula(clash[side])}</span>
+            </p>
+            <LuckBar label={name} luck={clash[side].luck} low={luckBase} high={high} />
+          </div>
+        );
+      })}
+      <p>
+        {outcome.victor === "nobody"
+          ? t("battle.drawn", { margin: percentText(drawMargin) })
+          : t("battle.beat", {
+              greater: powerText(greater),
+              smaller: powerText(smaller),
+              q: shareText(clash.q),
+            })}
+      </p>
+    </>
+  );
+}
+
+interface LossProps {
+  readonly loss: Loss;
+  readonly q: Attos | null;
+  /** How many fought. */
+  readonly of: number;
+  readonly config: GameConfig;
+}
+
+function LossLines({ loss, q, of, config }: LossProps) {
+  const { t } = useTranslation();
+  const { reason, share, exact, fallen, units } = loss;
+  return (
+    <>
+      <p>
+        {t(`battle.loss.${reason}`, {
+          reach: config.war.reach,
+          share: percentText(share),
+          fighting: of,
+          q: factorText(q ?? (0n as Attos)),
+          exact: powerText(exact),
+          fallen,
+        })}
+      </p>
+      {units === fallen ? null : <p>{t("battle.militiaBears", { count: units })}</p>}
+    </>
+  );
+}
+
+function FallStep({ story, config }: Pick<WarProps, "story" | "config">) {
+  const { t } = useTranslation();
+  const { fall } = story;
+  if (fall === null) return null;
+  const { ratio, draw, building } = fall;
+  const enough = ratio === null || ratio >= config.war.overkill;
+  return (
+    <Step name={t("battle.steps.buildings")}>
+      {enough || ratio === null ? null : (
+        <p>{t("battle.noOverkill", { ratio: powerText(ratio), needed: exactText(config.war.overkill) })}</p>
+      )}
+      {enough && draw === null ? <p>{t("battle.noneStood")}</p> : null}
+      {draw === null ? null : (
+        <>
+          <DrawLine draw={draw} />
+          <p>
+            {building === null
+              ? t("battle.stood")
+              : t("battle.fell", { building: t(`names.buildings.${building}`) })}
+          </p>
+        </>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,80 @@
+/** What the stories of several kinds are made of. */
+import type { Draw, Haul } from "@kingdoms/rules";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { figureInKgld, inKgld, percentText } from "../../format/amounts.ts";
+import styles from "./battle.module.css";
+import { factorText, shareText } from "./figures.ts";
+
+const ONE = 10n ** 18n;
+
+export function Step({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.step}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The chance of something, and the number that decided it. */
+export function DrawLine({ draw: { chance, drawn } }: { readonly draw: Draw }) {
+  const { t } = useTranslation();
+  return (
+    <p className="numeric">
+      {drawn === null
+        ? t("battle.chance", { chance: shareText(chance) })
+        : t("battle.chanceDrawn", { chance: shareText(chance), drawn: shareText(drawn) })}
+    </p>
+  );
+}
+
+/** Each limit on what was taken, and which one counted. */
+export function HaulLines({ haul }: { readonly haul: Haul }) {
+  const { t } = useTranslation();
+  const { share, byShare, carriers, carryPerUnit, byCarry, theftFactor, taken } = haul;
+  return (
+    <>
+      <p>{t("battle.byShare", { share: percentText(share), amount: inKgld(t, byShare) })}</p>
+      <p>
+        {t("battle.byCarry", {
+          count: carriers,
+          each: figureInKgld(t, carryPerUnit),
+          amount: inKgld(t, byCarry),
+        })}
+      </p>
+      <p>{t(byCarry < byShare ? "battle.limitCarry" : "battle.limitShare")}</p>
+      {theftFactor === ONE ? null : <p>{t("battle.stronghold", { factor: percentText(theftFactor) })}</p>}
+      <p>
+        <strong>{t("battle.taken", { amount: inKgld(t, taken) })}</strong>
+      </p>
+    </>
+  );
+}
+
+interface LuckProps {
+  readonly label: string;
+  readonly luck: bigint;
+  readonly low: bigint;
+  readonly high: bigint;
+}
+
+/** Where a luck lies between the worst and the best. */
+export function LuckBar({ label, luck, low, high }: LuckProps) {
+  const { t } = useTranslation();
+  const place = high === low ? 50 : Number(((luck - low) * 1000n) / (high - low)) / 10;
+  const text = (value: bigint): string => factorText(value as never);
+  return (
+    <span
+      className={styles.luck}
+      role="img"
+      aria-label={t("battle.luckOf", { name: label, luck: text(luck), low: text(low), high: text(high) })}
+    >
+      <span className={styles.luckEnd}>{text(low)}</span>
+      <span className={styles.luckTrack}>
+        <span className={styles.luckMark} style={{ insetInlineStart: `${place}%` }} />
+      </span>
+      <span className={styles.luckEnd}>{text(high)}</span>
+    </span>
+  );
+}
