@@ -40,7 +40,7 @@ test("a raid sent from one browser alarms the other until fate has decided it", 
   await expect(page).toHaveURL(/panel=attacks/);
   await expect(alarm(page).getByTestId("alarm")).toContainText("ALL CLEAR");
   await expect(alarm(page)).toContainText("Last updated:");
-  await expect(alarm(page)).toContainText("You have no missions in flight.");
+  await expect(alarm(page)).toContainText("You have no missions under way.");
   await expect(page).toHaveTitle("Kingdoms");
   await alarm(page).getByRole("button", { name: "Notify me of attacks" }).click();
   await expect(alarm(page)).toContainText("Notifications are on");

@@ -72,7 +72,7 @@ test("the page is usable as soon as the ledger has the order, and the note besid
   expect(await inTheWay).toEqual(["nothing", "nothing"]);
   const notes = page.getByTestId("committed-notes");
   await expect(notes).toHaveAttribute("role", "status");
-  await expect(notes).toContainText("Committed: Buy KGLD for 20 XRD");
+  await expect(notes).toContainText("KGLD bought for 20 XRD");
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
   await expect(page).toHaveURL(/panel=place/);
   await expect(notes).toBeEmpty();

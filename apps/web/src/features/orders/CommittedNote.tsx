@@ -1,7 +1,8 @@
+import "../../i18n/later.ts";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { orderText } from "../../orders/kinds/payload.ts";
+import { doneText } from "../../orders/kinds/payload.ts";
 import type { Order } from "../../orders/lifecycle.ts";
 import styles from "../../orders/orders.module.css";
 import { noticed } from "../../orders/waiting.ts";
@@ -36,7 +37,7 @@ export default function CommittedNote({ order }: { readonly order: Order }) {
         <CheckIcon />
       </span>
       <p>
-        {t("orders.committedNote", { order: orderText(t, order) })} <OrderKingdom order={order} />{" "}
+        {doneText(t, order)} <OrderKingdom order={order} />{" "}
         {intentHash === null ? null : (
           <Link to="/transaction/$id" params={{ id: intentHash }}>
             {t("orders.look")}

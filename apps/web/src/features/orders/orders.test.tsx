@@ -169,8 +169,8 @@ describe("the note of what was committed", () => {
     const region = screen.getByRole("status");
     const focused = document.activeElement;
     commit();
-    await screen.findByText(/^Committed: Deposit 5 KGLD/);
-    expect(region.textContent).toContain("Committed: Deposit 5 KGLD");
+    await screen.findByText(/^5 KGLD deposited/);
+    expect(region.textContent).toContain("5 KGLD deposited");
     expect(document.activeElement).toBe(focused);
     expect(screen.queryByRole("dialog")).toBeNull();
     // Its part has arrived just now: its timer starts with the effects that are still to run.
@@ -182,7 +182,7 @@ describe("the note of what was committed", () => {
   it("the note has its six seconds in sight: those under a popup, or in another tab, do not count", async () => {
     await show(<CommittedNotes />);
     commit();
-    await screen.findByText(/^Committed:/);
+    await screen.findByText(/^5 KGLD deposited/);
     await act(async () => {});
     const words = (): string => screen.getByRole("status").textContent;
     act(() => void vi.advanceTimersByTime(5000));
@@ -191,10 +191,10 @@ describe("the note of what was committed", () => {
     act(() => void vi.advanceTimersByTime(60_000));
     popup.remove();
     act(() => void vi.advanceTimersByTime(5000));
-    expect(words()).toContain("Committed");
+    expect(words()).toContain("5 KGLD deposited");
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     act(() => void vi.advanceTimersByTime(60_000));
-    expect(words()).toContain("Committed");
+    expect(words()).toContain("5 KGLD deposited");
     hidden.mockRestore();
     act(() => void vi.advanceTimersByTime(6000));
     expect(words()).toBe("");
@@ -206,7 +206,7 @@ describe("the note of what was committed", () => {
     const close = await screen.findByRole("button", { name: "Close" });
     act(() => close.focus());
     act(() => void vi.advanceTimersByTime(60_000));
-    expect(screen.getByRole("status").textContent).toContain("Committed");
+    expect(screen.getByRole("status").textContent).toContain("5 KGLD deposited");
     fireEvent.click(close);
     expect(screen.getByRole("status").textContent).toBe("");
   });
@@ -214,7 +214,7 @@ describe("the note of what was committed", () => {
   it("a note makes room for newer ones", async () => {
     await show(<CommittedNotes />);
     for (let count = 0; count < 5; count++) commit();
-    expect(await screen.findAllByText(/^Committed:/)).toHaveLength(3);
+    expect(await screen.findAllByText(/^5 KGLD deposited/)).toHaveLength(3);
   });
 });
 

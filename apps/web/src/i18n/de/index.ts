@@ -2,6 +2,7 @@ import type { Catalogue, Language } from "../texts.ts";
 import { activity, army } from "./army.ts";
 import { battle, simulator } from "./battle.ts";
 import { blazon } from "./blazon.ts";
+import { done } from "./done.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
 import { account, clock, common, firstSteps, shell, wallet } from "./frame.ts";
 import { history } from "./history.ts";
@@ -33,6 +34,7 @@ const texts: Catalogue = {
   army,
   activity,
   denials,
+  done,
   popups,
   inspect,
   missions,

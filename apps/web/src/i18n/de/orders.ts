@@ -10,7 +10,6 @@ export const orders: Catalogue["orders"] = {
   overlayKept: "Zum Abbrechen ist es hier zu spät: Deine Wallet hat die Anfrage. Lehne sie dort ab.",
   overlayPending: "Unterschrieben. Das Ledger wird abgewartet...",
   overlayHide: "Im Hintergrund weitermachen",
-  committedNote: "Eingetragen: {{order}}",
   dismiss: "Aus der Liste entfernen",
   look: "Transaktion",
   failedTitle: "Der Befehl wurde nicht ausgeführt",

@@ -1,6 +1,7 @@
 import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
 import { battle, simulator } from "./battle.ts";
+import { done } from "./done.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
@@ -20,6 +21,7 @@ export const later = {
   battle,
   clock,
   denials,
+  done,
   explorer,
   firstSteps,
   founding,

@@ -42,15 +42,15 @@ export const world = {
   showOnMap: "Show on map",
   showNamed: "Show on map: {{name}}",
   listed: "What is listed",
-  lists: { kingdoms: "Kingdoms: {{number}}", missions: "Missions in flight: {{number}}" },
+  lists: { kingdoms: "Kingdoms: {{number}}", missions: "Missions under way: {{number}}" },
   listThem: "Show list",
-  missionsCaption: "All missions in flight",
+  missionsCaption: "All missions under way",
   mission: "Mission",
   anyMission: "Any mission",
   concernsMe: "Involving my kingdoms",
   missionOf: "{{kind}} from {{from}}",
   missionColumns: { kind: "Mission", from: "From", to: "To", arrival: "Arrival" },
-  noMissions: "No missions in flight.",
+  noMissions: "No missions under way.",
   noSuchMission: "No missions match these filters.",
 } as const;
 

@@ -21,7 +21,7 @@ export const map = {
     raid: "no raids for {{time}}",
   },
   unprotected: "open to attack",
-  underWay: "Missions in flight",
+  underWay: "Missions under way",
   unpainted: "The map could not be drawn.",
   repaint: "Try again",
   route: "from {{from}} to {{to}}",

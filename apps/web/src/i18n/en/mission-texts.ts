@@ -26,7 +26,7 @@ export const missionTexts = {
     fortify: "Defenders to send",
   },
   guide: {
-    war: "War: a full engagement with losses on both sides. Each side's luck is rolled afresh. Victory takes {{share}} of the treasury that lies open, at most {{carry}} KGLD for each survivor; if the attack is {{overkill}} times as strong as the defence, there is a {{fall}} chance that a building falls. A winner more than {{reach}} times as many as the loser loses nobody; if it attacked, nothing of its fee comes back. Cooldown {{cooldown}}.",
+    war: "War: a full engagement with losses on both sides. Each side's luck is rolled afresh. Victory takes {{share}} of the treasury that lies open, at most {{carry}} KGLD for each survivor; if the attack is {{overkill}} times as strong as the defense, there is a {{fall}} chance that a building falls. A winner more than {{reach}} times as many as the loser loses nobody; if it attacked, nothing of its fee comes back. Cooldown {{cooldown}}.",
     missile:
       "Missile: hits units first, then buildings, for {{least}} to {{most}} damage each. Each full {{building}} damage left after the units destroys a building, and what remains may destroy one more: the more remains, the likelier. {{buildings}} buildings at most. Each barrier stops one missile. A strike that hits nothing has no winner.",
     raid: "Raid: a squad of {{squad}} steals {{share}} of the unclaimed gold, at most {{carry}} KGLD. Its chance of success is {{success}}, minus {{less}} for each defender, but never below {{floor}}. If it fails, its chance of being captured is {{capture}}. Cooldown {{cooldown}}.",

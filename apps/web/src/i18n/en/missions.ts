@@ -53,9 +53,9 @@ export const missions = {
   militiaNote_one: "{{count}} townsman takes up arms beside the defenders; the militia never dies.",
   militiaNote_other: "{{count}} townsfolk take up arms beside the defenders; the militia never dies.",
   alarmNote_one:
-    "Alarm: {{count}} war has reached them within the last {{gap}}. It raises the defence by {{bonus}}.",
+    "Alarm: {{count}} war has reached them within the last {{gap}}. It raises the defense by {{bonus}}.",
   alarmNote_other:
-    "Alarm: {{count}} wars have reached them, each within {{gap}} of the last. Each raises the defence by {{bonus}}.",
+    "Alarm: {{count}} wars have reached them, each within {{gap}} of the last. Each raises the defense by {{bonus}}.",
   carryNote: "Each survivor carries at most {{amount}}.",
   hiddenNote: "The townsfolk have hidden {{amount}} where no war can find it.",
   reachNote:

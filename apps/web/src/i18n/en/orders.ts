@@ -9,7 +9,6 @@ export const orders = {
   overlayKept: "Too late to cancel here: your wallet already has the request. Reject it there.",
   overlayPending: "Signed. Waiting for the ledger...",
   overlayHide: "Continue in the background",
-  committedNote: "Committed: {{order}}",
   dismiss: "Remove from the list",
   look: "Transaction",
   failedTitle: "The order was not carried out",

@@ -49,7 +49,7 @@ export const info = {
   militia:
     "Militia: in a war, about half as many townsfolk as there are buildings fight beside the defenders. They never die and never march.",
   alarm:
-    "Alarm: each war that reached a kingdom less than {{gap}} after the one before makes its defence {{bonus}} stronger against the next.",
+    "Alarm: each war that reached a kingdom less than {{gap}} after the one before makes its defense {{bonus}} stronger against the next.",
   managementTitle: "Kingdom Management",
   structures: "Structures: only one can be built at a time.",
   treasury:
@@ -156,7 +156,7 @@ export const statistics = {
   explain: {
     wealth: "Treasury, trezor and unclaimed gold.",
     army: "Defenders at home and away, missiles and barriers.",
-    victories: "Wars and raids won, by attack or defence, and missile strikes that hit.",
+    victories: "Wars and raids won, by attack or defense, and missile strikes that hit.",
     spoils: "KGLD taken from others.",
   },
   gained: "Gained in this period.",

@@ -101,7 +101,7 @@ export const refusals = {
   KINGDOMS_BATCH_NOT_READY: "The batch is not ready yet.",
   KINGDOMS_TREZOR_FULL: "Not enough room in the trezor.",
   KINGDOMS_MISSION_PENDING: "A mission has arrived and must be resolved first.",
-  KINGDOMS_MISSION_IN_FLIGHT: "A mission of this kind is already in flight.",
+  KINGDOMS_MISSION_IN_FLIGHT: "A mission of this kind is already under way.",
   KINGDOMS_COOLDOWN: "This kind of mission is still on cooldown.",
   KINGDOMS_NOT_ENOUGH_UNITS: "Not enough units in the garrison.",
   KINGDOMS_NOT_ENOUGH_MISSILES: "Not enough missiles in the arsenal.",

@@ -1,7 +1,7 @@
 /** What went wrong between this page, the wallet and the ledger, by the code of whoever says it: toolkit, wallet or gateway. */
 export const walletErrors = {
   rejectedByUser: "You rejected the request in the wallet.",
-  canceledByUser: "You cancelled the request. If your wallet still shows it, reject it there.",
+  canceledByUser: "You canceled the request. If your wallet still shows it, reject it there.",
   missingExtension: "No wallet answered.",
   SupportedTransportNotFound: "This browser has no way to reach a wallet.",
   UnhandledEnvironment: "A wallet cannot be reached from this kind of browser. Use another one.",
@@ -55,6 +55,6 @@ export const walletErrors = {
   // The states of a request in the list of the toolkit, where it keeps no code.
   fail: "The request failed, and the wallet gave no reason.",
   ignored: "You ignored the request. If your wallet still shows it, reject it there.",
-  cancelled: "You cancelled the request. If your wallet still shows it, reject it there.",
+  cancelled: "You canceled the request. If your wallet still shows it, reject it there.",
   timedOut: "Nobody answered the request in time.",
 } as const;

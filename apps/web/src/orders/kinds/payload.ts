@@ -39,3 +39,7 @@ const each = <T>(kind: OrderKind, of: (field: Fields[string], name: string) => T
 /** One line that says what was ordered. */
 export const orderText = (t: TFunction<"messages">, { kind, payload }: Order): string =>
   t(`orders.kinds.${kind}`, sayPayload(t, kind, payload));
+
+/** One line that says what a committed order has done. Its texts are in `i18n/later.ts`. */
+export const doneText = (t: TFunction<"messages">, { kind, payload }: Order): string =>
+  t(`done.${kind}`, sayPayload(t, kind, payload));

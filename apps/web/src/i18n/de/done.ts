@@ -1,0 +1,28 @@
+import type { Catalogue } from "../texts.ts";
+
+export const done: Catalogue["done"] = {
+  found: "Königreich gegründet: {{name}} ({{cell}})",
+  buyKgld: "KGLD für {{amount}} XRD gekauft",
+  redeem: "{{amount}} KGLD eingelöst",
+  build: "{{building}} im Bau",
+  claimBuilding: "{{building}} steht",
+  deposit: "{{amount}} KGLD eingezahlt",
+  claimGold: "Gefördertes Gold abgeholt",
+  withdraw: "{{amount}} KGLD abgehoben",
+  createDefenders: "Verteidiger in Ausbildung: {{amount}}",
+  createMissiles: "Geschosse in Arbeit: {{amount}}",
+  createBarriers: "Geschossschilde in Arbeit: {{amount}}",
+  claimDefenders: "Verteidiger in der Garnison: {{amount}}",
+  claimMissiles: "Geschosse bereit: {{amount}}",
+  claimBarriers: "Geschossschilde errichtet: {{amount}}",
+  depositToTrezor: "{{amount}} KGLD in den Tresor gelegt",
+  prospect: "Die Expedition ist unterwegs",
+  war: "{{target}} ist der Krieg erklärt. Entsandte Einheiten: {{amount}}",
+  missile: "Geschosse auf {{target}} abgefeuert: {{amount}}",
+  raid: "Ein Trupp ist unterwegs, um {{target}} zu überfallen",
+  fortify: "Verstärkung für {{target}} unterwegs: {{amount}}",
+  collectRefunds: "Erstattungen abgeholt",
+  resolve: "Mission {{mission}} entschieden",
+  settle: "Überfällige Mission {{mission}} abgeschlossen oder angekündigt",
+  recalculate: "Förderung der Woche neu bestimmt",
+};
