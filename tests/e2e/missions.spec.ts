@@ -77,7 +77,7 @@ test("units given to another kingdom stay there", async () => {
 
   await inspectAgain();
   const action = page.getByTestId("action-fortify");
-  await expect(action).toContainText("A mission of this kind is already in flight.");
+  await expect(action).toContainText("A mission of this kind is already under way.");
   await decided("fortify");
   const after = await campaign.state(other);
   expect(after.army.defenders).toBe(before.army.defenders + 1);

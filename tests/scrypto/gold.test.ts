@@ -163,7 +163,7 @@ describe("the weekly rate", () => {
     expect(poor.factory().minting_ratio).toBe("0.0014");
     poor.waitUntil(poor.factory().last_ratio_update + WEEK - 1);
     const early = await poor.callFactory(player, "recalculate_minting_ratio");
-    expect([early.code, early.sentence]).toEqual(["RATIO_NOT_DUE", "The weekly rate is due in 1 seconds."]);
+    expect([early.code, early.sentence]).toEqual(["RATIO_NOT_DUE", "The weekly rate is due in 1 second."]);
     poor.wait(1);
     expect(await rate(poor)).toMatchObject({ index: 1, minting_ratio: "0.0014", supply: "0" });
   });

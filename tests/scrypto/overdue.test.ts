@@ -126,7 +126,7 @@ describe("an overdue mission", () => {
     const early = await world.settleOverdue(helper, young);
     expect([early.code, early.sentence]).toEqual([
       "MISSION_NOT_OVERDUE",
-      "The mission becomes overdue in 1 seconds.",
+      "The mission becomes overdue in 1 second.",
     ]);
   });
 

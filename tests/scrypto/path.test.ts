@@ -228,7 +228,7 @@ describe("building and mining", () => {
     world.wait(21_599);
     const before = world.kingdom(kingdom);
     const early = await world.act(kingdom, "claim_building");
-    expect([early.code, early.sentence]).toEqual(["BUILD_NOT_READY", "The build takes another 1 seconds."]);
+    expect([early.code, early.sentence]).toEqual(["BUILD_NOT_READY", "The building is ready in 1 second."]);
     expect(world.kingdom(kingdom)).toEqual(before);
 
     world.wait(1);

@@ -62,7 +62,7 @@ describe("a kingdom that lost a war", () => {
     const refused = await world.launch(strong, "attack_another_kingdom", weak, 1);
     expect([refused.code, refused.sentence]).toEqual([
       "TARGET_IN_TRUCE",
-      "The target is under a truce for another 1 seconds.",
+      "The target is under a truce for another 1 second.",
     ]);
     expect((await world.launch(strong, "raid_another_kingdom", weak)).code).toBeNull();
     world.wait(1);

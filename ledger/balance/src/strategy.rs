@@ -90,7 +90,7 @@ impl Strategy {
 }
 
 pub const ATTACKERS: [&str; 5] = ["raider", "warlord", "besieger", "hybrid", "syndicate"];
-pub const DEFENDERS: [&str; 6] = ["miner", "hoarder", "turtle", "fort6", "keep", "fortress"];
+pub const DEFENDERS: [&str; 5] = ["miner", "hoarder", "turtle", "fort6", "fortress"];
 
 /// One way to play, by a group of kingdoms that belong together.
 #[derive(Clone)]
@@ -162,12 +162,7 @@ pub fn species() -> Vec<Species> {
         group
     };
 
-    // What searches found best (`search`).
-    let keep = Strategy {
-        town: town(&[(Mine, 3), (Stronghold, 1)]),
-        claim_every: 168,
-        ..Strategy::peaceful("keep")
-    };
+    // What the search found best (`search`).
     let fortress = Strategy {
         town: town(&[(Mine, 3), (Barracks, 4), (Trezor, 1), (Stronghold, 1)]),
         raids: true,
@@ -178,7 +173,6 @@ pub fn species() -> Vec<Species> {
         hoarder,
         turtle,
         fort6,
-        keep,
         fortress,
         raider,
         warlord(50),

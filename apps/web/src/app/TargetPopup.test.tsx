@@ -111,7 +111,7 @@ describe("the report of a kingdom", () => {
   it("the report says what is in flight", async () => {
     await open("inspect", "launched");
     for (const kind of TARGETED_MISSIONS)
-      expect(await textOf(kind)).toContain("A mission of this kind is already in flight.");
+      expect(await textOf(kind)).toContain("A mission of this kind is already under way.");
   });
 
   it("the report says what is missing where no units or missiles are at home", async () => {
@@ -285,7 +285,7 @@ describe("the popup of a mission", () => {
 
   it("the popup says why a mission cannot leave", async () => {
     await open("fortify", "launched");
-    expect(await screen.findByText("A mission of this kind is already in flight.")).toBeTruthy();
+    expect(await screen.findByText("A mission of this kind is already under way.")).toBeTruthy();
     expect(submit("Send the units").disabled).toBe(true);
   });
 });

@@ -199,7 +199,7 @@ describe("Prospect", () => {
 
   it.each([
     ["founded", "Not enough KGLD"],
-    ["launched", "A mission of this kind is already in flight."],
+    ["launched", "A mission of this kind is already under way."],
     ["resting", "nothing can be ordered until it is resolved"],
   ] as const)("%s: %s", async (name, words) => {
     await open("prospect", name);
