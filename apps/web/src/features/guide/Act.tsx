@@ -11,7 +11,6 @@ import type { Act as ActOf } from "./steps.ts";
 interface ActProps {
   readonly act: ActOf;
   readonly kingdomOf: SelectedKingdom | null;
-  /** For what is opened; an order says what it does. */
   readonly label: string;
 }
 
@@ -26,7 +25,7 @@ export function Act({ act, kingdomOf, label }: ActProps) {
       </Button>
     );
   }
-  return kingdomOf === null ? null : <OrderAct act={act} kingdomOf={kingdomOf} />;
+  return kingdomOf === null ? null : <OrderAct act={act} kingdomOf={kingdomOf} label={label} />;
 }
 
 function Connect({ label }: { readonly label: string }) {
@@ -47,7 +46,12 @@ function Connect({ label }: { readonly label: string }) {
 
 type OrderOf = Exclude<ActOf, { readonly does: "connect" | "open" }>;
 
-function OrderAct({ act, kingdomOf }: { readonly act: OrderOf; readonly kingdomOf: SelectedKingdom }) {
+interface OrderActProps extends ActProps {
+  readonly act: OrderOf;
+  readonly kingdomOf: SelectedKingdom;
+}
+
+function OrderAct({ act, kingdomOf, label }: OrderActProps) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
   const kind = act.does === "claimUnits" ? "claimDefenders" : act.does;
@@ -65,12 +69,11 @@ function OrderAct({ act, kingdomOf }: { readonly act: OrderOf; readonly kingdomO
         give("claimGold", {});
     }
   };
-  const name = "building" in act ? t(`names.buildings.${act.building}`) : "";
   const words = {
-    build: () => t("structures.buildName", { building: name }),
-    claimBuilding: () => t("structures.claimName", { building: name }),
-    claimUnits: () => t("army.claimName.defenders", { count: "amount" in act ? act.amount : 0 }),
-    claimGold: () => t("guide.sources.claim"),
+    build: () => label,
+    claimBuilding: () => t("guide.claimBuilding"),
+    claimUnits: () => t("guide.claimUnits", { count: "amount" in act ? act.amount : 0 }),
+    claimGold: () => label,
   }[act.does];
   return (
     <Button variant="primary" busy={waiting} onClick={press}>

@@ -28,7 +28,7 @@ describe("the guide on the dashboard", () => {
     connect();
     await open("funded");
     await expect.poll(step).toBe("mine");
-    fireEvent.click(screen.getByRole("button", { name: "Build Mine" }));
+    fireEvent.click(screen.getByRole("button", { name: "Build it" }));
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "build", payload: { building: "mine" } });
     expect(screen.getByRole("button", { name: "Waiting for the ledger" })).toHaveProperty("disabled", true);
   });
@@ -41,7 +41,7 @@ describe("the guide on the dashboard", () => {
       <Guide kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />,
     );
     await expect.poll(step).toBe("buy");
-    fireEvent.click(screen.getByRole("button", { name: "Buy KGLD" }));
+    fireEvent.click(screen.getByRole("button", { name: "Buy gold" }));
     await expect.poll(search).toEqual({ panel: "buy", screen: "account" });
   });
 
