@@ -22,6 +22,7 @@ import { useAccount, type WalletAccount } from "../wallet/store.ts";
 import styles from "./app.module.css";
 
 const PlayBackdrop = part(() => import("../features/shell/PlayBackdrop.tsx"), { quiet: true });
+const Visitor = part(() => import("../features/visitor/Visitor.tsx"), { quiet: true });
 const WorldButtons = part(() => import("../features/attacks/WorldButtons.tsx"));
 const Guide = part(() => import("../features/guide/Guide.tsx"));
 const RoyalArmy = part(() => import("../features/army/RoyalArmy.tsx"));
@@ -121,6 +122,13 @@ function Middle({ selection: { state, kingdom, key }, mapShown }: MiddleProps) {
               <WorldMap selectedId={key?.id ?? null} />
             </Suspense>
           </div>
+        </On>
+      ) : null}
+      {state === "unconnected" && !mapShown ? (
+        <On screens="castle">
+          <Suspense fallback={<div className={styles.chartAwaited} />}>
+            <Visitor />
+          </Suspense>
         </On>
       ) : null}
       <On screens={kingdom === null ? "castle army" : "castle"}>

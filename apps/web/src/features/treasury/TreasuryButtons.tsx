@@ -7,6 +7,7 @@ import { lastKnown } from "../../data/read.ts";
 import { useBalance } from "../../data/reads.ts";
 import { onSecond } from "../../data/seconds.ts";
 import { plus } from "../../format/amounts.ts";
+import { Lead, LeadToBuilding } from "../../game/Lead.tsx";
 import { TREZOR_CLOSED, trezorDenial } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { purseOf, useSharedBalances } from "../../game/shared-balances.ts";
@@ -86,6 +87,12 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
       <Button busy={prospecting} onClick={() => openPanel("prospect")}>
         {t("army.prospect.title")}
       </Button>
+      {held === 0n ? <Lead view={{ panel: "buy" }}>{t("account.buy")}</Lead> : null}
+      {trezorClosed === "needsBuilding" ? (
+        <LeadToBuilding building="trezor">
+          {t("structures.goTo", { building: t("names.buildings.trezor") })}
+        </LeadToBuilding>
+      ) : null}
       {kingdom.refunds === 0n ? null : (
         <Button busy={collecting} disabled={resting} onClick={() => give("collectRefunds", {})}>
           {t("treasury.collectRefunds")}

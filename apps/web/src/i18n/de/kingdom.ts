@@ -21,7 +21,6 @@ export const kingdoms: Catalogue["kingdoms"] = {
   archive: "Archiv der Königreiche",
   statistics: "Zahlen und Rangliste",
   unnamed: "Königreich {{id}}",
-  notConnected: "Verbinde deine Wallet, um die königlichen Akten zu lesen.",
 };
 
 export const founding: Catalogue["founding"] = {
@@ -106,6 +105,9 @@ export const structures: Catalogue["structures"] = {
   other: "Ein anderer Bau läuft",
   max: "Höchstens {{count}} erlaubt",
   notEnough: "Nicht genug KGLD",
+  depositMissing: "Fehlende {{amount}} einzahlen",
+  buyMissing: "Fehlende {{amount}} kaufen",
+  goTo: "Zum Bau: {{building}}",
   noSlot: "Alle {{slots}} Bauplätze sind belegt",
   resting: "Ruht",
   waiting: "Wartet auf das Ledger",
