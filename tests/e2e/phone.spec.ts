@@ -220,7 +220,7 @@ test("a sheet is dragged away by its head, and goes back where it was dragged to
 
 test("the other pages have targets for a finger", async ({ page }) => {
   const stops: readonly Stop[] = [
-    ["visitor", "/", "Connect your wallet to read the royal records."],
+    ["visitor", "/", "The world right now"],
     ["visitor-account", "/?screen=account", "No wallet is connected."],
     ["place", "/?panel=place&map=true", "Choose an empty cell"],
     ["list", "/?map=true&list=kingdoms", "Ravenkeep"],

@@ -12,7 +12,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "founding.cost",
   "founding.balanceAfter",
   "founding.connectFirst",
-  "firstSteps.*",
+  "guide.*",
   "structures.cost",
   "treasury.perHourValue",
   "treasury.never",

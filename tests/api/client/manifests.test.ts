@@ -149,6 +149,17 @@ describe("the client's manifests on the engine", () => {
     );
     const claimed = await happens(aldric, client.claimMiningRewards(own(0, aldric)), "MiningRewardsClaimed");
     expect(claimed).toMatchObject({ fromTrezor: parseAttos("250.5") });
+    await happens(
+      aldric,
+      client.depositToTrezor({ ...own(0, aldric), amount: parseKgld("250.5") }),
+      "TrezorDeposited",
+    );
+    const hidden = await happens(
+      aldric,
+      client.claimMiningRewards({ ...own(0, aldric), hide: parseKgld("200") }),
+      "TrezorDeposited",
+    );
+    expect(hidden).toMatchObject({ amount: parseAttos("200") });
     const withdrawn = await happens(
       aldric,
       client.withdrawGold({ ...own(0, aldric), fee: parseXrd("500"), amount: parseKgld("1000") }),

@@ -22,8 +22,9 @@ import { useAccount, type WalletAccount } from "../wallet/store.ts";
 import styles from "./app.module.css";
 
 const PlayBackdrop = part(() => import("../features/shell/PlayBackdrop.tsx"), { quiet: true });
+const Visitor = part(() => import("../features/visitor/Visitor.tsx"), { quiet: true });
 const WorldButtons = part(() => import("../features/attacks/WorldButtons.tsx"));
-const FirstSteps = part(() => import("../features/first-steps/FirstSteps.tsx"));
+const Guide = part(() => import("../features/guide/Guide.tsx"));
 const RoyalArmy = part(() => import("../features/army/RoyalArmy.tsx"));
 const Structures = part(() => import("../features/structures/Structures.tsx"));
 const Treasury = part(() => import("../features/treasury/Treasury.tsx"));
@@ -49,7 +50,7 @@ export function Play() {
       </Suspense>
       <h1 className="visually-hidden">{t("common.title")}</h1>
       <div className={styles.grid} data-screen={screenOf(search)}>
-        <Left selection={selection} />
+        <Left />
         <Middle selection={selection} mapShown={search.map === true || isFounding(search.panel)} />
         <Right kingdom={selection.kingdom} reports={screenOf(search) === "reports"} />
       </div>
@@ -63,7 +64,7 @@ export function Play() {
   );
 }
 
-function Left({ selection }: { readonly selection: Selection }) {
+function Left() {
   const { config } = useGame();
   const selectedKingdom = useSelectedKingdom();
   return (
@@ -73,13 +74,6 @@ function Left({ selection }: { readonly selection: Selection }) {
       </On>
       <On screens={selectedKingdom === null ? "castle army account" : "account"}>
         <Kingdoms selected={selectedKingdom} />
-      </On>
-      <On screens="castle">
-        {selection.state === "checking" ? null : (
-          <Suspense fallback={null}>
-            <FirstSteps kingdomOf={selection.kingdom} />
-          </Suspense>
-        )}
       </On>
       {config.embedded ? (
         <On screens="account">
@@ -100,9 +94,22 @@ interface MiddleProps {
   readonly mapShown: boolean;
 }
 
-function Middle({ selection: { kingdom, key }, mapShown }: MiddleProps) {
+function Middle({ selection: { state, kingdom, key }, mapShown }: MiddleProps) {
   return (
     <div className={styles.middle}>
+      {state === "unconnected" ? null : (
+        <On screens="castle army reports account">
+          <div className={styles.guide}>
+            {state === "checking" ? (
+              <div className={styles.guideAwaited} />
+            ) : (
+              <Suspense fallback={<div className={styles.guideAwaited} />}>
+                <Guide kingdomOf={kingdom} />
+              </Suspense>
+            )}
+          </div>
+        </On>
+      )}
       <On>
         <Suspense fallback={<div className={styles.worldButtons} />}>
           <WorldButtons mapShown={mapShown} />
@@ -115,6 +122,13 @@ function Middle({ selection: { kingdom, key }, mapShown }: MiddleProps) {
               <WorldMap selectedId={key?.id ?? null} />
             </Suspense>
           </div>
+        </On>
+      ) : null}
+      {state === "unconnected" && !mapShown ? (
+        <On screens="castle">
+          <Suspense fallback={<div className={styles.chartAwaited} />}>
+            <Visitor />
+          </Suspense>
         </On>
       ) : null}
       <On screens={kingdom === null ? "castle army" : "castle"}>

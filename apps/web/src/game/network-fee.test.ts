@@ -16,6 +16,7 @@ const METHODS: readonly (readonly [PaidOrder, string])[] = [
   ["mission", "fire_missiles_at_kingdom"],
   ["mission", "fortify_another_kingdom"],
   ["mission", "prospect_resources"],
+  ["claim", "claim_mining_rewards"],
   ["resolve", "resolve attack_another_kingdom"],
   ["resolve", "resolve raid_another_kingdom"],
   ["resolve", "resolve fire_missiles_at_kingdom"],

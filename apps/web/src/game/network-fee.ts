@@ -12,7 +12,7 @@ import { useGame } from "../data/game.tsx";
 import { useSharedAddresses } from "../wallet/store.ts";
 
 /** Orders that take XRD from an account, be it for the network alone. */
-export type PaidOrder = "buy" | "redeem" | "found" | "withdraw" | "mission" | "resolve" | "settle";
+export type PaidOrder = "buy" | "redeem" | "found" | "withdraw" | "mission" | "claim" | "resolve" | "settle";
 
 export const NETWORK_FEE: Readonly<Record<PaidOrder, Xrd>> = {
   buy: parseXrd("1.5"),
@@ -20,6 +20,7 @@ export const NETWORK_FEE: Readonly<Record<PaidOrder, Xrd>> = {
   found: parseXrd("3"),
   withdraw: parseXrd("2"),
   mission: parseXrd("2"),
+  claim: parseXrd("1.5"),
   // With the verification of its round, which is more than half of it; without, and for an overdue mission.
   resolve: parseXrd("5"),
   settle: parseXrd("2.5"),

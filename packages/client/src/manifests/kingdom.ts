@@ -40,11 +40,12 @@ const NAME = "kingdom_key";
 /** The proof of one Kingdom Key, for the first argument of every method of its kingdom. */
 export const keyProof = proof(NAME);
 
-export function proveKey({ realm, account, id }: OfKingdom): string {
+/** @param name of the proof, which a manifest names once. */
+export function proveKey({ realm, account, id }: OfKingdom, name = NAME): string {
   const ids = `Array<NonFungibleLocalId>(${localId(id)})`;
   return (
     callMethod(account, "create_proof_of_non_fungibles", address(realm.kingdomKey), ids) +
-    instruction("POP_FROM_AUTH_ZONE", keyProof)
+    instruction("POP_FROM_AUTH_ZONE", proof(name))
   );
 }
 
@@ -113,8 +114,19 @@ export const withdrawGold = ({
 export const collectRefunds = (own: OfKingdom): string =>
   callOwn(own, "collect_refunds") + depositAll(own.account);
 
+type Claim = OfKingdom & {
+  /** How much of the treasury goes (back) into the trezor, in the same transaction. */
+  readonly hide?: Kgld | undefined;
+};
+
+const AGAIN = "kingdom_key_again";
+
 /** Moves the unclaimed gold, and what the trezor holds, into the treasury. */
-export const claimMiningRewards = (own: OfKingdom): string => callOwn(own, "claim_mining_rewards");
+export const claimMiningRewards = ({ hide, ...own }: Claim): string =>
+  callOwn(own, "claim_mining_rewards") +
+  (hide === undefined
+    ? ""
+    : proveKey(own, AGAIN) + callMethod(own.component, "deposit_to_trezor", proof(AGAIN), decimal(hide)));
 
 /** Claims the building, the batches and the gold that are due; what is not due fails nothing. */
 export const claimDue = (own: OfKingdom): string => callOwn(own, "claim_due");

@@ -6,6 +6,7 @@ import type { IconKind } from "../../art/icons.ts";
 import { useRules } from "../../data/reads.ts";
 import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
+import { LeadToBuilding } from "../../game/Lead.tsx";
 import { missionsUnderWay, nextArrival, nextReturn } from "../../game/missions.ts";
 import { type BatchState, batchState, WORKSHOP } from "../../game/offers.ts";
 import { Rest } from "../../game/Rest.tsx";
@@ -109,7 +110,10 @@ function UnitCard({ unit, rules, kingdomOf }: UnitCardProps) {
   return (
     <li className={styles.unit} data-testid={`unit-${unit}`} data-ready={ready}>
       <GameIcon kind={ICONS[unit]} />
-      <h3 className={styles.name}>{t(`names.units.${unit}`)}</h3>
+      <div>
+        <h3 className={styles.name}>{t(`names.units.${unit}`)}</h3>
+        <p className={styles.purpose}>{t(`army.purposes.${unit}`)}</p>
+      </div>
       <strong className={`${styles.count} numeric`}>{army[unit]}</strong>
       <div className={styles.action}>
         <BatchAction unit={unit} batch={batch} kingdomOf={kingdomOf} />
@@ -153,7 +157,11 @@ function BatchAction({ unit, batch, kingdomOf }: BatchProps) {
       );
     case "noWorkshop":
       return (
-        <p className={styles.none}>{t("army.needs", { building: t(`names.buildings.${batch.building}`) })}</p>
+        <p className={styles.none}>
+          <LeadToBuilding building={batch.building}>
+            {t("army.needs", { building: t(`names.buildings.${batch.building}`) })}
+          </LeadToBuilding>
+        </p>
       );
     case "resting":
       return <p className={styles.none}>{t("army.resting")}</p>;

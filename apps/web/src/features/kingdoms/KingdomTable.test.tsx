@@ -1,7 +1,7 @@
 import type { AccountAddress, ComponentAddress, LocalId, OwnedKey } from "@kingdoms/client";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { chapter, show } from "../../test-support/show.tsx";
+import { chapter, connect, show, standAt } from "../../test-support/show.tsx";
 import KingdomTable from "./KingdomTable.tsx";
 
 const owned = Array.from(
@@ -24,6 +24,26 @@ it("the table draws the first of thousands and the selected one, and all on requ
   fireEvent.click(screen.getByRole("button", { name: "Show all 120" }));
   expect(rows()).toBe(120);
   expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
+});
+
+it("two kingdoms of one name are told apart by their numbers", async () => {
+  const twins = owned
+    .slice(0, 3)
+    .map((key, index) => ({ ...key, kingdomName: index < 2 ? "Dawnhold" : "Camelot" }));
+  await show(<KingdomTable owned={twins} selected={null} />);
+  expect(screen.getByRole("button", { name: "Select Dawnhold #1#" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Select Dawnhold #2#" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Select Camelot" })).toBeTruthy();
+});
+
+it("the table says what waits in a kingdom: ready, idle, gold to claim", async () => {
+  connect();
+  const { key, kingdom, now } = chapter("resting");
+  standAt(now + 86_400);
+  await show(<KingdomTable owned={[key]} selected={key} />);
+  const news = () => screen.queryByTestId(`news-${key.id}`)?.textContent ?? "";
+  await expect.poll(news).toMatch(/KGLD to claim/);
+  if (kingdom.construction === null) expect(news()).toContain("Idle");
 });
 
 describe("the picture of a key", () => {

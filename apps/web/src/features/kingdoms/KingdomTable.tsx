@@ -1,13 +1,25 @@
-import { kingdomNumber, type OwnedKey } from "@kingdoms/client";
+import { kingdomNumber, numbered, type OwnedKey } from "@kingdoms/client";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCount } from "../../format/counts.ts";
+import { plain } from "../../format/names.ts";
 import { RarityLine } from "../../game/marks.tsx";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Address } from "../../ui/Address.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { part } from "../../ui/part.tsx";
+import { KingdomNews } from "./KingdomNews.tsx";
 import styles from "./kingdoms.module.css";
+
+/** Of so many kingdoms the state is read, a request each. */
+const FIRST_NEWS = 20;
+
+/** Told apart from the player's other kingdoms. */
+const nameOf = (all: readonly OwnedKey[], { id, kingdomName }: OwnedKey): string =>
+  all.some((other) => other.id !== id && plain(other.kingdomName) === plain(kingdomName)) &&
+  kingdomName !== ""
+    ? numbered(kingdomName, id)
+    : kingdomName;
 
 /** So many rows are drawn unless more are asked for: an account may hold the keys of thousands. */
 const FIRST_ROWS = 50;
@@ -35,10 +47,12 @@ export default function KingdomTable({ owned, selected }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((key) => (
+          {shown.map((key, index) => (
             <KingdomRow
               key={key.id}
               owned={key}
+              name={nameOf(owned, key)}
+              news={index < FIRST_NEWS || key.id === selected?.id}
               selected={key.id === selected?.id}
               onSelect={() => change({ kingdom: kingdomNumber(key.id) ?? undefined, screen: undefined })}
               onInspect={() => change({ panel: "inspect", target: kingdomNumber(key.id) ?? undefined })}
@@ -61,16 +75,19 @@ const KeyImage = part(() => import("./KeyImage.tsx"), { quiet: true });
 
 interface RowProps {
   readonly owned: OwnedKey;
+  /** With its number where the player has another one of that name; empty without one. */
+  readonly name: string;
+  /** Whether its state is read and told. */
+  readonly news: boolean;
   readonly selected: boolean;
   readonly onSelect: () => void;
   readonly onInspect: () => void;
 }
 
 /** One kingdom of the player. The whole row selects it; the name is the button for keyboards and screen readers. */
-function KingdomRow({ owned, selected, onSelect, onInspect }: RowProps) {
+function KingdomRow({ owned, name: given, news, selected, onSelect, onInspect }: RowProps) {
   const { t } = useTranslation();
-  const name =
-    owned.kingdomName === "" ? t("kingdoms.unnamed", { id: owned.id.slice(0, 8) }) : owned.kingdomName;
+  const name = given === "" ? t("kingdoms.unnamed", { id: owned.id.slice(0, 8) }) : given;
   return (
     <tr
       className={styles.row}
@@ -96,6 +113,7 @@ function KingdomRow({ owned, selected, onSelect, onInspect }: RowProps) {
         <span className={styles.rarity}>
           <RarityLine rarity={owned.rarity} />
         </span>
+        {news ? <KingdomNews owned={owned} /> : null}
       </td>
       <td>
         <div className={styles.component}>

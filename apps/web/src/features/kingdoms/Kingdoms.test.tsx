@@ -17,10 +17,11 @@ describe("Your Kingdoms", () => {
     expect(screen.getByText("Loading data...")).toBeTruthy();
   });
 
-  it("the panel asks for a wallet", async () => {
+  it("the panel leaves asking for a wallet to the account, and offers to found", async () => {
     useWalletStore.setState({ phase: "ready" });
     await show(<Kingdoms selected={null} />);
-    expect(screen.getByText("Connect your wallet to read the royal records.")).toBeTruthy();
+    expect(screen.queryByText(/wallet/i)).toBeNull();
+    expect(screen.getByRole("button", { name: "Create a New Kingdom" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Update Royal Records" })).toBeNull();
   });
 

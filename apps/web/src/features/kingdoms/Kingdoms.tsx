@@ -31,12 +31,9 @@ export function Kingdoms({ selected }: { readonly selected: OwnedKey | null }) {
         </div>
       ) : null}
       {own.state === "unconnected" ? (
-        <>
-          <Empty>{t("kingdoms.notConnected")}</Empty>
-          <div className={styles.buttons}>
-            <CreateButton />
-          </div>
-        </>
+        <div className={styles.buttons}>
+          <CreateButton />
+        </div>
       ) : null}
       {own.state === "starting" || own.state === "unconnected" ? null : (
         <>

@@ -13,7 +13,16 @@ import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { Button } from "../../ui/Button.tsx";
 import table from "../../ui/lists.module.css";
 import { Empty, Failure } from "../../ui/Notes.tsx";
-import { goesBackTo, type Leader, leaders, SCORES, spoils, standingScores, victories } from "./leaders.ts";
+import {
+  defences,
+  goesBackTo,
+  type Leader,
+  leaders,
+  SCORES,
+  spoils,
+  standingScores,
+  victories,
+} from "./leaders.ts";
 import { PERIOD_SECONDS, PERIODS, type Period, RANKINGS, type Ranking } from "./search.ts";
 import styles from "./statistics.module.css";
 import { type Standings, useStandings } from "./use-standings.ts";
@@ -33,11 +42,11 @@ const ROUND = 900;
 
 export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
   const { t } = useTranslation();
-  const { by = "wealth", period = "all" } = useSearch({ from: "/statistics" });
+  const { by = "spoils", period = "all" } = useSearch({ from: "/statistics" });
   const [openedAt] = useState(() => Math.floor((ledgerClock.nowMs() ?? 0) / 1000 / ROUND) * ROUND);
   const seconds = PERIOD_SECONDS[period];
   const since = seconds === null ? null : openedAt - seconds;
-  const counted = by === "victories" || by === "spoils";
+  const counted = by === "victories" || by === "spoils" || by === "defences";
   const allRead = goesBackTo(chronicle.reports, chronicle.complete, since);
   const then = useStandings(world, { when: since ?? 0, begun }, !counted && since !== null);
 
@@ -51,6 +60,7 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
     // Whoever leads by a part of the history may not lead by all of it.
     if (counted && !allRead) return null;
     if (by === "victories") return victories(chronicle.reports, since);
+    if (by === "defences") return defences(chronicle.reports, since);
     if (by === "spoils") return spoils(chronicle.reports, since);
     if (now.query.data === undefined || (since !== null && then.query.data === undefined)) return null;
     return standingScores(
@@ -156,7 +166,7 @@ interface LeaderTableProps {
 function LeaderTable({ caption, ranking, leaders, kingdoms }: LeaderTableProps) {
   const { t } = useTranslation();
   if (leaders.length === 0) return <Empty>{t("statistics.nobody")}</Empty>;
-  const gold = ranking === "wealth" || ranking === "spoils";
+  const gold = ranking === "spoils";
   return (
     <table className={`${table.table} ${styles.places}`} data-testid="leaders">
       <caption className="visually-hidden">{caption}</caption>

@@ -1,7 +1,17 @@
 import { ledgerTime, localId, type MissionCompleted, type MissionReport, resultOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { goesBackTo, leaders, SCORES, type Standing, spoils, standingScores, victories } from "./leaders.ts";
+import {
+  defences,
+  goesBackTo,
+  leaders,
+  SCORES,
+  type Standing,
+  spoils,
+  standingScores,
+  victories,
+} from "./leaders.ts";
+import { RANKINGS } from "./search.ts";
 import { tallyMissions } from "./tally.ts";
 
 const attos = (value: bigint): Attos => value as Attos;
@@ -13,6 +23,7 @@ const standing = (id: string, gold: bigint, army: number): Standing => ({
   unclaimed: attos(2n),
   ground: attos(1000n),
   army,
+  buildings: 2,
 });
 
 const battle = (winner: string | null, at: number, warSpoils = 0n, attacker = "#1#", defender = "#2#") =>
@@ -58,33 +69,37 @@ describe("the ranking", () => {
     expect(leaders(scores, 2)).toHaveLength(2);
   });
 
-  it("the wealth of a kingdom counts all gold but that in the ground", () => {
-    const now = [standing("#1#", 100n, 3), standing("#2#", 50n, 9)];
-    expect(standingScores(now, null, SCORES.wealth)).toEqual(
-      new Map([
-        ["#1#", 103n],
-        ["#2#", 53n],
-      ]),
-    );
-    expect(standingScores(now, null, SCORES.army)).toEqual(
-      new Map([
-        ["#1#", 3n],
-        ["#2#", 9n],
-      ]),
-    );
-  });
-
-  it("a ranking over a period counts what was gained since, and everything of a new kingdom", () => {
+  it("growth counts what was built and trained, and no gold", () => {
     const then = [standing("#1#", 130n, 1)];
     const now = [standing("#1#", 100n, 3), standing("#2#", 50n, 9)];
-    const gained = standingScores(now, then, SCORES.wealth);
-    expect(gained).toEqual(
+    expect(standingScores(now, null, SCORES.growth)).toEqual(
       new Map([
-        ["#1#", -30n],
-        ["#2#", 53n],
+        ["#1#", 5n],
+        ["#2#", 11n],
       ]),
     );
-    expect(leaders(gained, 5).map(({ id }) => id)).toEqual(["#2#"]);
+    const gained = standingScores(now, then, SCORES.growth);
+    expect([...gained]).toEqual([
+      ["#1#", 2n],
+      ["#2#", 11n],
+    ]);
+    expect(standingScores(now, null, SCORES.army).get("#2#")).toBe(9n);
+  });
+
+  it("no kingdom leads by gold that nobody took yet", () => {
+    expect(RANKINGS).toEqual(["spoils", "defences", "growth", "victories", "army"]);
+    expect(Object.keys(SCORES)).not.toContain("wealth");
+  });
+
+  it("defences are attacks beaten off, not wars won", () => {
+    const fought = [
+      report(battle("#1#", 1)),
+      report(battle("#2#", 2)),
+      report(battle("#2#", 3)),
+      report(battle(null, 4)),
+    ];
+    expect([...defences(fought, null)]).toEqual([["#2#", 2n]]);
+    expect([...defences(fought, 3)]).toEqual([["#2#", 1n]]);
   });
 });
 

@@ -12,9 +12,9 @@ export interface Standing {
   readonly ground: Attos;
   /** Defenders at home and away, missiles ready and launched, barriers. */
   readonly army: number;
+  /** Standing ones. */
+  readonly buildings: number;
 }
-
-const wealthOf = ({ treasury, trezor, unclaimed }: Standing): bigint => treasury + trezor + unclaimed;
 
 export interface Leader {
   /** Equal scores share a place. */
@@ -26,8 +26,9 @@ export interface Leader {
 type Score = (standing: Standing) => bigint;
 
 export const SCORES = {
-  wealth: wealthOf,
   army: ({ army }: Standing): bigint => BigInt(army),
+  /** What was built and trained; gold that nobody took yet is no merit. */
+  growth: ({ army, buildings }: Standing): bigint => BigInt(army + buildings),
 } as const;
 
 /** What each has, or what each has gained since then; a kingdom founded since has gained all it has. */
@@ -48,6 +49,18 @@ export function victories(
   return sum(reports, since, ({ completion: { event } }) => {
     const winner = winnerOf(event) ?? null;
     return winner === null ? null : [winner, 1n];
+  });
+}
+
+/** Attacks beaten off. */
+export function defences(
+  reports: readonly MissionReport[],
+  since: number | null,
+): ReadonlyMap<string, bigint> {
+  return sum(reports, since, ({ completion: { event } }) => {
+    const winner = winnerOf(event) ?? null;
+    const { from, to } = partiesOf(event);
+    return winner === null || winner !== to || from === to ? null : [winner, 1n];
   });
 }
 

@@ -1,5 +1,5 @@
 /** What of the statistics is in the address bar: what leaders are ranked by, and over which time. */
-export const RANKINGS = ["wealth", "army", "victories", "spoils"] as const;
+export const RANKINGS = ["spoils", "defences", "growth", "victories", "army"] as const;
 export type Ranking = (typeof RANKINGS)[number];
 
 export const PERIODS = ["day", "week", "month", "all"] as const;

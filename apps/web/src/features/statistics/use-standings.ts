@@ -1,6 +1,7 @@
 /** What every kingdom has, or had: read in polite batches, given up when the page is left, kept for a while. */
 import {
   type At,
+  BUILDINGS,
   type Kingdom,
   ledgerTime,
   readPastEconomy,
@@ -92,13 +93,14 @@ async function readStandings(
 }
 
 function standingOf(rules: Rules, kingdom: Kingdom, time: number): Standing {
-  const { id, treasury, trezor, army, mining } = kingdom;
+  const { id, treasury, trezor, army, buildings, mining } = kingdom;
   return {
     id,
     treasury,
     trezor,
     unclaimed: unclaimedGold(rules, kingdom, time),
     ground: mining.mineable,
+    buildings: BUILDINGS.reduce((sum, building) => sum + buildings[building], 0),
     army: army.defenders + army.traveling + army.missiles + army.launchedMissiles + army.barriers,
   };
 }

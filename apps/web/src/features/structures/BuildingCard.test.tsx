@@ -5,7 +5,7 @@ import { countdownText } from "../../format/times.ts";
 import { tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { ask } from "../../test-support/orders.ts";
-import { chapter, config, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
+import { chapter, config, connect, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
 import Structures, { BuildingCard } from "./Structures.tsx";
 
 /** The card as it is at the end of a chapter, or so many seconds later. */
@@ -72,6 +72,22 @@ describe("a building card", () => {
     await card(name, building);
     expect(refusal().textContent).toBe(words);
     expect(refusal()).toHaveProperty("disabled", true);
+  });
+
+  it("a card that lacks gold says how much, and leads to it", async () => {
+    connect();
+    await card("founded", "mine");
+    fireEvent.click(await screen.findByRole("link", { name: /^(Deposit|Buy) the missing 300\.00 KGLD$/ }));
+    expect(screen.getByRole("button")).toHaveProperty("disabled", true);
+  });
+
+  it("a card that waits for another building leads to its card, for the keyboard too", async () => {
+    const told = chapter("building");
+    standAt(told.now);
+    await show(<Structures kingdomOf={kingdomOf(told)} />);
+    const [go] = screen.getAllByRole("link", { name: "Go to Mine" });
+    fireEvent.click(go as HTMLElement);
+    await expect.poll(() => document.activeElement?.id).toBe("building-mine");
   });
 
   it("the card counts down while it is built, then claims at that very second", async () => {

@@ -1,5 +1,5 @@
 import { BUILDINGS, type Building } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { BuildingArt } from "../../art/BuildingArt.tsx";
 import { useRules } from "../../data/reads.ts";
@@ -7,6 +7,7 @@ import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { figureInKgld } from "../../format/amounts.ts";
 import { durationText } from "../../format/times.ts";
+import { buildingCardId } from "../../game/Lead.tsx";
 import { type Offer, offerOf, slotsUsed } from "../../game/offers.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useNow } from "../../game/use-now.ts";
@@ -15,6 +16,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { useTheme } from "../../ui/theme.ts";
+import { MissingGold, OtherBuild } from "./Missing.tsx";
 import styles from "./structures.module.css";
 
 export default function Structures({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
@@ -58,7 +60,13 @@ export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
   const count = kingdom.buildings[building];
   const name = t(`names.buildings.${building}`);
   return (
-    <li className={styles.card} data-state={offer.state} data-testid={`building-${building}`}>
+    <li
+      className={styles.card}
+      data-state={offer.state}
+      data-testid={`building-${building}`}
+      id={buildingCardId(building)}
+      tabIndex={-1}
+    >
       <div className={styles.picture}>
         <BuildingPicture
           building={building}
@@ -86,7 +94,7 @@ export function BuildingCard({ building, rules, kingdomOf }: CardProps) {
         </div>
       </dl>
       <div className={styles.action}>
-        <OfferAction offer={offer} building={building} cap={cap} kingdomOf={kingdomOf} />
+        <OfferAction offer={offer} building={building} cap={cap} cost={cost} kingdomOf={kingdomOf} />
       </div>
     </li>
   );
@@ -96,10 +104,11 @@ interface ActionProps {
   readonly offer: Offer;
   readonly building: Building;
   readonly cap: number;
+  readonly cost: Attos;
   readonly kingdomOf: SelectedKingdom;
 }
 
-function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
+function OfferAction({ offer, building, cap, cost, kingdomOf }: ActionProps) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
   const claiming = useIsOpen("claimBuilding", kingdomOf.key.id);
@@ -140,13 +149,23 @@ function OfferAction({ offer, building, cap, kingdomOf }: ActionProps) {
         </Button>
       );
     case "otherBuild":
-      return <Refusal>{t("structures.other")}</Refusal>;
+      return (
+        <>
+          <Refusal>{t("structures.other")}</Refusal>
+          <OtherBuild construction={kingdomOf.kingdom.construction} />
+        </>
+      );
     case "atMost":
       return <Refusal>{t("structures.max", { count: cap })}</Refusal>;
     case "noSlot":
       return <Refusal>{t("structures.noSlot", { slots: kingdomOf.kingdom.buildingSlots })}</Refusal>;
     case "tooPoor":
-      return <Refusal>{t("structures.notEnough")}</Refusal>;
+      return (
+        <>
+          <Refusal>{t("structures.notEnough")}</Refusal>
+          <MissingGold cost={cost} kingdomOf={kingdomOf} />
+        </>
+      );
     case "resting":
       return <Refusal>{t("structures.resting")}</Refusal>;
   }

@@ -30,7 +30,7 @@ async function treasury(name: ChapterName, later = 0) {
 }
 const row = (name: string): string =>
   screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent ?? "";
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 const gateway = faultyRealm();
 beforeEach(() => connect());
@@ -177,7 +177,7 @@ describe("the treasury's buttons", () => {
     expect(button("Nothing to claim yet").disabled).toBe(true);
     expect(button("Nothing to withdraw").disabled).toBe(true);
     standAt(settledAt + 1);
-    expect(button("Claim gold").disabled).toBe(false);
+    expect(button(/^Claim gold/).disabled).toBe(false);
     expect(button("Withdraw KGLD").disabled).toBe(false);
   });
 
@@ -234,7 +234,7 @@ describe("the treasury's buttons", () => {
     expect(button("Nothing to claim yet").disabled).toBe(true);
     standAt(now + 60);
     expect(button("Withdraw KGLD").disabled).toBe(false);
-    expect(button("Claim gold").disabled).toBe(false);
+    expect(button(/^Claim gold/).disabled).toBe(false);
   });
 
   it("the buttons wait for the ledger's time, on which the wealth depends", async () => {
@@ -263,10 +263,39 @@ describe("the treasury's buttons", () => {
 
   it("the claim button claims once", async () => {
     await treasury("mined");
-    fireEvent.click(button("Claim gold"));
+    fireEvent.click(button(/^Claim gold/));
     const [order] = useOrders.getState().orders;
     expect(order).toMatchObject({ kind: "claimGold", phase: "asked" });
-    expect(button("Claim gold").disabled).toBe(true);
+    expect(button(/^Claim gold/).disabled).toBe(true);
+  });
+
+  it("the claim says what it moves, out of the trezor too, and offers to put that back", async () => {
+    await treasury("hoarded");
+    const moves = /^Claim gold [\d,.]+ \+ 1,250\.50 from the trezor$/;
+    await expect.poll(() => screen.queryByRole("button", { name: moves })).not.toBeNull();
+    expect(screen.getByTestId("claim-advice").textContent).toContain("empties the trezor");
+    fireEvent.click(button("Claim and put 1,250.50 back"));
+    expect(useOrders.getState().orders[0]).toMatchObject({ kind: "claimGold", phase: "asked" });
+    expect(button("Claim and put 1,250.50 back").disabled).toBe(true);
+  });
+
+  it("the claim hints when it costs more than it is worth, and when waiting pays", async () => {
+    const told = chapter("mined");
+    const { settledAt } = told.kingdom.mining;
+    const none = parseKgld("0");
+    const kingdom = { ...told.kingdom, trezor: none, mining: { ...told.kingdom.mining, unclaimed: none } };
+    standAt(settledAt + 60);
+    await show(<Treasury kingdomOf={{ key: told.key, kingdom }} />);
+    const advice = () => screen.queryByTestId("claim-advice")?.textContent ?? "";
+    await expect
+      .poll(advice)
+      .toMatch(/^A claim costs about 1\.50 XRD in network fees\. This gold is worth 0\.\d\d XRD\.$/);
+    standAt(settledAt + 2 * 86_400);
+    await expect
+      .poll(advice)
+      .toMatch(/^Every claim costs a network fee\. Waiting for about 700 KGLD pays best\.$/);
+    standAt(settledAt + 7 * 86_400);
+    await expect.poll(advice).toBe("");
   });
 
   it("the treasury shows and collects what missions gave back", async () => {

@@ -15,7 +15,8 @@ import { usePendingGold } from "../../orders/store.ts";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
-import { type GoldAt, goldAt, TreasuryButtons } from "./TreasuryButtons.tsx";
+import { type GoldAt, goldAt } from "./gold-at.ts";
+import { TreasuryButtons } from "./TreasuryButtons.tsx";
 import styles from "./treasury.module.css";
 
 export default function Treasury({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {

@@ -1,4 +1,4 @@
-import { type Kingdom, unclaimedGold, viewOf } from "@kingdoms/client";
+import { type Kingdom, viewOf } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import { lastKnown } from "../../data/read.ts";
 import { useBalance } from "../../data/reads.ts";
 import { onSecond } from "../../data/seconds.ts";
 import { plus } from "../../format/amounts.ts";
+import { Lead, LeadToBuilding } from "../../game/Lead.tsx";
 import { TREZOR_CLOSED, trezorDenial } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { purseOf, useSharedBalances } from "../../game/shared-balances.ts";
@@ -14,6 +15,8 @@ import { useNow } from "../../game/use-now.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ClaimAdvice, ClaimMoves } from "./Claim.tsx";
+import { goldAt, type GoldAt } from "./gold-at.ts";
 import styles from "./treasury.module.css";
 
 interface ButtonsProps {
@@ -58,12 +61,17 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
     <div className={styles.buttons}>
       <Button
         variant="primary"
+        className={claim === "some" ? styles.claim : undefined}
         busy={claiming}
         disabled={claim !== "some" || resting}
         onClick={() => give("claimGold", {})}
       >
         {t(`treasury.claim.${claim}`)}
+        {claim === "some" ? <ClaimMoves kingdom={kingdom} rules={rules} /> : null}
       </Button>
+      {claim === "some" ? (
+        <ClaimAdvice kingdomOf={kingdomOf} rules={rules} busy={claiming || resting} />
+      ) : null}
       <Button disabled={held === null || held === 0n} onClick={() => openPanel("deposit")}>
         {t(`treasury.deposit.${held === null ? "unread" : held === 0n ? "none" : "some"}`)}
       </Button>
@@ -79,6 +87,12 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
       <Button busy={prospecting} onClick={() => openPanel("prospect")}>
         {t("army.prospect.title")}
       </Button>
+      {held === 0n ? <Lead view={{ panel: "buy" }}>{t("account.buy")}</Lead> : null}
+      {trezorClosed === "needsBuilding" ? (
+        <LeadToBuilding building="trezor">
+          {t("structures.goTo", { building: t("names.buildings.trezor") })}
+        </LeadToBuilding>
+      ) : null}
       {kingdom.refunds === 0n ? null : (
         <Button busy={collecting} disabled={resting} onClick={() => give("collectRefunds", {})}>
           {t("treasury.collectRefunds")}
@@ -93,23 +107,4 @@ function useHeld(account: string): Attos | null {
   const ofKey = lastKnown(useBalance(account))?.value ?? null;
   const shared = useSharedBalances();
   return ofKey === null ? null : purseOf(ofKey, shared).kgld;
-}
-
-/** The gold of a kingdom at one moment of the ledger's clock. */
-export interface GoldAt {
-  readonly unclaimed: Attos;
-  /** Left in the ground, without what waits to be claimed. */
-  readonly reserves: Attos;
-  /** Treasury, trezor and unclaimed gold. */
-  readonly total: Attos;
-}
-
-/** @param nowMs ledger time in milliseconds; gold accrues by whole seconds, as on the ledger. */
-export function goldAt(rules: Rules, kingdom: Kingdom, nowMs: number): GoldAt {
-  const unclaimed = unclaimedGold(rules, kingdom, Math.floor(nowMs / 1000));
-  return {
-    unclaimed,
-    reserves: (kingdom.mining.mineable - unclaimed) as Attos,
-    total: plus(plus(kingdom.treasury, kingdom.trezor), unclaimed),
-  };
 }

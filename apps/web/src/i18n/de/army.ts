@@ -20,6 +20,11 @@ export const army: Catalogue["army"] = {
   },
   underWay: "{{amount}} bereit in",
   needs: "Benötigt: {{building}}",
+  purposes: {
+    defenders: "Halten die Burg, ziehen in Krieg und Überfall.",
+    missiles: "Treffen aus der Ferne und gefährden niemanden.",
+    barriers: "Jeder hält ein Geschoss auf.",
+  },
   resting: "Ruht",
   waiting: "Wartet",
   returns: "Rückkehr in",

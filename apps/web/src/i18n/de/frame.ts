@@ -95,19 +95,6 @@ export const wallet: Catalogue["wallet"] = {
   waiting: "Deine Wallet ist gefragt. Öffne sie und gib eine Identität und ein Konto frei.",
 };
 
-export const firstSteps: Catalogue["firstSteps"] = {
-  title: "Erste Schritte",
-  hide: "Ausblenden",
-  show: "Erste Schritte zeigen",
-  unread: "Dein Gold wird geladen.",
-  done: "(erledigt)",
-  connect: "Verbinde deine Wallet",
-  found: "Gründe ein Königreich für {{price}} XRD",
-  buy: "Kaufe KGLD, mindestens {{cost}}",
-  deposit: "Zahle sie in die Schatzkammer ein",
-  mine: "Baue deine erste Goldmine",
-};
-
 export const clock: Catalogue["clock"] = {
   title: "Spielzeit",
   now: "Spielzeit",

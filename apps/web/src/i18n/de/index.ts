@@ -4,7 +4,8 @@ import { battle, simulator } from "./battle.ts";
 import { blazon } from "./blazon.ts";
 import { done } from "./done.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
-import { account, clock, common, firstSteps, shell, wallet } from "./frame.ts";
+import { account, clock, common, shell, wallet } from "./frame.ts";
+import { guide } from "./guide.ts";
 import { history } from "./history.ts";
 import { castle, founding, inspect, kingdoms, status, structures, treasury } from "./kingdom.ts";
 import { archive, lists, world } from "./lists.ts";
@@ -26,7 +27,7 @@ const texts: Catalogue = {
   account,
   kingdoms,
   founding,
-  firstSteps,
+  guide,
   status,
   structures,
   treasury,

@@ -21,7 +21,6 @@ export const kingdoms: Catalogue["kingdoms"] = {
   archive: "Archiv der Königreiche",
   statistics: "Zahlen und Rangliste",
   unnamed: "Königreich {{id}}",
-  notConnected: "Verbinde deine Wallet, um die königlichen Akten zu lesen.",
 };
 
 export const founding: Catalogue["founding"] = {
@@ -106,6 +105,9 @@ export const structures: Catalogue["structures"] = {
   other: "Ein anderer Bau läuft",
   max: "Höchstens {{count}} erlaubt",
   notEnough: "Nicht genug KGLD",
+  depositMissing: "Fehlende {{amount}} einzahlen",
+  buyMissing: "Fehlende {{amount}} kaufen",
+  goTo: "Zum Bau: {{building}}",
   noSlot: "Alle {{slots}} Bauplätze sind belegt",
   resting: "Ruht",
   waiting: "Wartet auf das Ledger",
@@ -129,6 +131,14 @@ export const treasury: Catalogue["treasury"] = {
   refunds: "Erstattungen von Missionen",
   collectRefunds: "Erstattungen abholen",
   pending: "{{amount}} ausstehend",
+  moves: {
+    mined: "{{mined}}",
+    both: "{{mined}} + {{trezor}} aus dem Tresor",
+    opens: "Dabei wandert auch der Tresor in die Schatzkammer, wo Kriege ihn holen können.",
+    putBack: "Abholen und {{amount}} zurücklegen",
+    loses: "Abholen kostet etwa {{fee}} Netzgebühr. Dieses Gold ist {{worth}} wert.",
+    early: "Jedes Abholen kostet Netzgebühr. Am meisten lohnt es sich bei etwa {{amount}} KGLD.",
+  },
   claim: { some: "Gold abholen", none: "Noch nichts abzuholen", unread: "Abholen: Wird geprüft…" },
   deposit: { some: "KGLD einzahlen", none: "Keine KGLD in der Wallet", unread: "Einzahlen: Wird geprüft…" },
   withdraw: { some: "KGLD abheben", none: "Nichts abzuheben", unread: "Abheben: Wird geprüft…" },

@@ -149,11 +149,12 @@ export const statistics: Catalogue["statistics"] = {
   goldLine: "KGLD",
   leaders: "Die Ersten im Reich",
   leadersBy: "Ordnen nach",
-  rankings: { wealth: "Vermögen", army: "Armee", victories: "Siege", spoils: "Beute" },
+  rankings: { spoils: "Beute", defences: "Abwehr", growth: "Wachstum", victories: "Siege", army: "Armee" },
   period: "Zeitraum",
   periods: { day: "24 Stunden", week: "7 Tage", month: "30 Tage", all: "Alle Zeit" },
   explain: {
-    wealth: "Schatzkammer, Tresor und noch nicht abgeholtes Gold.",
+    defences: "Abgewehrte Angriffe.",
+    growth: "Gebäude und Einheiten.",
     army: "Verteidiger daheim und unterwegs, Geschosse und Schilde.",
     victories:
       "Gewonnene Kriege und Überfälle, als Angreifer oder Verteidiger, und Geschossangriffe, die trafen.",

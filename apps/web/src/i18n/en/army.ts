@@ -19,6 +19,11 @@ export const army = {
   },
   underWay: "{{amount}} ready in",
   needs: "Requires {{building}}",
+  purposes: {
+    defenders: "Hold the castle, march to war and raid.",
+    missiles: "Hit from afar and risk nobody.",
+    barriers: "Each stops one missile.",
+  },
   resting: "Resting",
   waiting: "Waiting",
   returns: "Returning in",

@@ -20,7 +20,6 @@ export const kingdoms = {
   archive: "Archive of Kingdoms",
   statistics: "Statistics & leaderboard",
   unnamed: "Kingdom {{id}}",
-  notConnected: "Connect your wallet to read the royal records.",
 } as const;
 
 export const status = {

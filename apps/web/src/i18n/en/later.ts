@@ -2,11 +2,12 @@ import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
 import { battle, simulator } from "./battle.ts";
 import { done } from "./done.ts";
+import { guide } from "./guide.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
-import { clock, firstSteps, founding, inspect, structures, treasury } from "./panels.ts";
+import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { walletErrors } from "./wallet-errors.ts";
@@ -23,8 +24,8 @@ export const later = {
   denials,
   done,
   explorer,
-  firstSteps,
   founding,
+  guide,
   history,
   info,
   inspect,

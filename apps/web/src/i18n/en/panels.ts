@@ -51,6 +51,9 @@ export const structures = {
   other: "Other Build in Progress",
   max: "Max {{count}} allowed",
   notEnough: "Not enough KGLD",
+  depositMissing: "Deposit the missing {{amount}}",
+  buyMissing: "Buy the missing {{amount}}",
+  goTo: "Go to {{building}}",
   noSlot: "All {{slots}} slots are taken",
   resting: "Resting",
   waiting: "Waiting for the ledger",
@@ -74,6 +77,14 @@ export const treasury = {
   refunds: "Mission refunds",
   collectRefunds: "Collect refunds",
   pending: "{{amount}} pending",
+  moves: {
+    mined: "{{mined}}",
+    both: "{{mined}} + {{trezor}} from the trezor",
+    opens: "A claim empties the trezor into the treasury, where wars can take it.",
+    putBack: "Claim and put {{amount}} back",
+    loses: "A claim costs about {{fee}} in network fees. This gold is worth {{worth}}.",
+    early: "Every claim costs a network fee. Waiting for about {{amount}} KGLD pays best.",
+  },
   claim: { some: "Claim gold", none: "Nothing to claim yet", unread: "Claim: Checking…" },
   deposit: { some: "Deposit KGLD", none: "No KGLD in the wallet", unread: "Deposit: Checking…" },
   withdraw: { some: "Withdraw KGLD", none: "Nothing to withdraw", unread: "Withdraw: Checking…" },
@@ -113,19 +124,6 @@ export const inspect = {
   underConstruction: "{{building}} under construction",
   actions: "What you can do",
   arrives: "Arrives in",
-} as const;
-
-export const firstSteps = {
-  title: "First Steps",
-  hide: "Hide",
-  show: "Show the first steps",
-  unread: "Your gold has not been loaded yet.",
-  done: "(done)",
-  connect: "Connect your wallet",
-  found: "Create a kingdom for {{price}} XRD",
-  buy: "Buy KGLD, at least {{cost}}",
-  deposit: "Deposit it in the treasury",
-  mine: "Build your first mine",
 } as const;
 
 export const clock = {

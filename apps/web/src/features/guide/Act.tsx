@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { useChangeView } from "../../navigation/navigation.ts";
+import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
+import { Button } from "../../ui/Button.tsx";
+import { askWallet } from "../../wallet/start.ts";
+import { useWalletStore } from "../../wallet/store.ts";
+import type { Act as ActOf } from "./steps.ts";
+
+interface ActProps {
+  readonly act: ActOf;
+  readonly kingdomOf: SelectedKingdom | null;
+  readonly label: string;
+}
+
+/** The button of a step. */
+export function Act({ act, kingdomOf, label }: ActProps) {
+  const change = useChangeView();
+  if (act.does === "connect") return <Connect label={label} />;
+  if (act.does === "open") {
+    return (
+      <Button variant="primary" onClick={() => change(act.view)}>
+        {label}
+      </Button>
+    );
+  }
+  return kingdomOf === null ? null : <OrderAct act={act} kingdomOf={kingdomOf} label={label} />;
+}
+
+function Connect({ label }: { readonly label: string }) {
+  const asking = useWalletStore(({ login }) => login.state === "asking");
+  const [opening, setOpening] = useState(false);
+  const connect = async (): Promise<void> => {
+    setOpening(true);
+    // The account's panel says why a wallet cannot be asked.
+    await askWallet(({ connectWallet }) => connectWallet()).catch(() => undefined);
+    setOpening(false);
+  };
+  return (
+    <Button variant="primary" busy={asking || opening} onClick={() => void connect()}>
+      {label}
+    </Button>
+  );
+}
+
+type OrderOf = Exclude<ActOf, { readonly does: "connect" | "open" }>;
+
+interface OrderActProps extends ActProps {
+  readonly act: OrderOf;
+  readonly kingdomOf: SelectedKingdom;
+}
+
+function OrderAct({ act, kingdomOf, label }: OrderActProps) {
+  const { t } = useTranslation();
+  const give = useKingdomOrder(kingdomOf);
+  const kind = act.does === "claimUnits" ? "claimDefenders" : act.does;
+  const waiting = useIsOpen(kind, kingdomOf.key.id);
+  const press = (): void => {
+    switch (act.does) {
+      case "build":
+      case "claimBuilding":
+        give(act.does, { building: act.building });
+        return;
+      case "claimUnits":
+        give("claimDefenders", { amount: act.amount });
+        return;
+      case "claimGold":
+        give("claimGold", {});
+    }
+  };
+  const words = {
+    build: () => label,
+    claimBuilding: () => t("guide.claimBuilding"),
+    claimUnits: () => t("guide.claimUnits", { count: "amount" in act ? act.amount : 0 }),
+    claimGold: () => label,
+  }[act.does];
+  return (
+    <Button variant="primary" busy={waiting} onClick={press}>
+      {waiting ? t("structures.waiting") : words()}
+    </Button>
+  );
+}

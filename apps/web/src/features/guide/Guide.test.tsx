@@ -1,0 +1,123 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { queryClient } from "../../data/query-client.ts";
+import { useOrders } from "../../orders/store.ts";
+import type { ChapterName } from "../../test-support/chapters.ts";
+import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
+import { chapter, connect, kingdomOf, realm, show, standAt } from "../../test-support/show.tsx";
+import Guide from "./Guide.tsx";
+import { useGuide } from "./marks.ts";
+
+const step = (): string | null => screen.queryByTestId("guide")?.getAttribute("data-step") ?? null;
+
+async function open(name: ChapterName) {
+  const told = chapter(name);
+  standAt(told.now);
+  return show(<Guide kingdomOf={kingdomOf(told)} />);
+}
+
+const gateway = faultyRealm();
+
+describe("the guide on the dashboard", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useGuide.setState({ hidden: false, done: {}, skipped: {} });
+  });
+
+  it("the next step is a button that does it", async () => {
+    connect();
+    await open("funded");
+    await expect.poll(step).toBe("mine");
+    fireEvent.click(screen.getByRole("button", { name: "Build it" }));
+    expect(useOrders.getState().orders[0]).toMatchObject({ kind: "build", payload: { building: "mine" } });
+    expect(screen.getByRole("button", { name: "Waiting for the ledger" })).toHaveProperty("disabled", true);
+  });
+
+  it("a step opens its popup and the screen that shows it", async () => {
+    connect(realm.dAppDefinition);
+    const { key, kingdom, now } = chapter("founded");
+    standAt(now);
+    const { search } = await show(
+      <Guide kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />,
+    );
+    await expect.poll(step).toBe("buy");
+    fireEvent.click(screen.getByRole("button", { name: "Buy gold" }));
+    await expect.poll(search).toEqual({ panel: "buy", screen: "account" });
+  });
+
+  it("what was looked at once is not asked again, in no other kingdom either", async () => {
+    connect();
+    const told = chapter("building");
+    standAt(told.now);
+    const shown = await show(<Guide kingdomOf={kingdomOf(told)} />, "/?panel=inspect");
+    await expect.poll(step).toBe("map");
+    shown.unmount();
+    const { key, kingdom } = told;
+    const other = { key: { ...key, component: `${key.component}2` as typeof key.component }, kingdom };
+    await show(<Guide kingdomOf={other} />);
+    await expect.poll(step).toBe("map");
+  });
+
+  it("a step is skipped in one kingdom, for good, until it is wanted again", async () => {
+    connect();
+    const shown = await open("funded");
+    await expect.poll(step).toBe("mine");
+    fireEvent.click(screen.getByRole("button", { name: "Skip: Build your first mine." }));
+    await expect.poll(step).toBe("inspect");
+    expect(localStorage.getItem("kingdoms:guide")).toContain("mine");
+    shown.unmount();
+    await open("funded");
+    await expect.poll(step).toBe("inspect");
+    fireEvent.click(screen.getByText("All steps"));
+    fireEvent.click(await screen.findByRole("button", { name: "Ask skipped steps again" }));
+    await expect.poll(step).toBe("mine");
+  });
+
+  it("marks of another tab count, and none of them is lost", async () => {
+    connect();
+    await open("funded");
+    await expect.poll(step).toBe("mine");
+    const { component } = chapter("funded").key;
+    const kept = { state: { hidden: false, done: {}, skipped: { [component]: ["mine"] } }, version: 0 };
+    localStorage.setItem("kingdoms:guide", JSON.stringify(kept));
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "kingdoms:guide" })));
+    await expect.poll(step).toBe("inspect");
+    fireEvent.click(screen.getByRole("button", { name: /^Skip/ }));
+    await expect.poll(step).toBe("map");
+    expect(useGuide.getState().skipped[component]).toEqual(["mine"]);
+  });
+
+  it("the guide survives nonsense in the storage", async () => {
+    localStorage.setItem(
+      "kingdoms:guide",
+      '{"state":{"done":7,"skipped":{"x":[1,{}]},"hidden":"no"},"version":0}',
+    );
+    await useGuide.persist.rehydrate();
+    connect();
+    await open("funded");
+    await expect.poll(step).toBe("mine");
+  });
+
+  it("the guide can be hidden and shown again, and that is remembered", async () => {
+    connect();
+    await open("funded");
+    fireEvent.click(await screen.findByText("All steps"));
+    fireEvent.click(await screen.findByRole("button", { name: "Hide the guide" }));
+    expect(step()).toBeNull();
+    expect(localStorage.getItem("kingdoms:guide")).toContain('"hidden":true');
+    fireEvent.click(screen.getByRole("button", { name: "Show the guide" }));
+    expect(step()).toBe("mine");
+  });
+
+  it("no step asks to buy gold before the balance is known", async () => {
+    gateway.fail(balanceRead);
+    connect();
+    const told = chapter("founded");
+    standAt(told.now);
+    await show(<Guide kingdomOf={kingdomOf(told)} />, "/", gateway.realm());
+    expect(screen.getByText("Checking…")).toBeTruthy();
+    gateway.mend();
+    await act(() => queryClient.refetchQueries({ queryKey: ["ledger", "balance"] }));
+    await expect.poll(step).toBe("deposit");
+  });
+});

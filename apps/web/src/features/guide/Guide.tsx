@@ -1,0 +1,132 @@
+import "../../i18n/later.ts";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Countdown } from "../../data/Ticking.tsx";
+import { costInKgld } from "../../format/amounts.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { Button } from "../../ui/Button.tsx";
+import { part } from "../../ui/part.tsx";
+import { Act } from "./Act.tsx";
+import styles from "./guide.module.css";
+import { setHidden, useGuide } from "./marks.ts";
+import { CHAPTERS, type NextStep } from "./steps.ts";
+import { useGuided } from "./use-progress.ts";
+
+const StepList = part(() => import("./StepList.tsx"));
+
+interface GuideProps {
+  /** Null where none is owned, which has to be known. */
+  readonly kingdomOf: SelectedKingdom | null;
+}
+
+/** The step to take next, as a button that takes it. It leaves when there is none, and can be hidden and shown again. */
+export default function Guide({ kingdomOf }: GuideProps) {
+  const { t } = useTranslation();
+  const hidden = useGuide((state) => state.hidden);
+  const guided = useGuided(kingdomOf);
+  const { next } = guided;
+  if (next === null) return null;
+  const unread = next.look.state === "unread";
+  if (hidden) {
+    return (
+      <div className={styles.hidden}>
+        <Button size="small" variant="quiet" onClick={() => setHidden(false)}>
+          {t("guide.show")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section
+      className={styles.guide}
+      aria-label={t("guide.title")}
+      data-testid="guide"
+      data-step={unread ? undefined : next.step}
+    >
+      <div className={styles.words}>
+        <Chapter next={next} />
+        <p className={styles.step} aria-live="polite">
+          {unread ? (
+            t("common.checking")
+          ) : (
+            <>
+              <strong>{t(`guide.steps.${next.step}`)}</strong>{" "}
+              <span className={styles.why}>{t(`guide.why.${next.step}`)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.press}>
+        <Press next={next} kingdomOf={kingdomOf} />
+        {next.step === "connect" || unread ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t("guide.skipStep", { step: t(`guide.steps.${next.step}`) })}
+            onClick={() => guided.skip(next.step)}
+          >
+            {t("guide.skip")}
+          </Button>
+        )}
+      </div>
+      <details className={styles.all}>
+        <summary>{t("guide.all")}</summary>
+        <Suspense fallback={null}>
+          <StepList guided={guided} />
+        </Suspense>
+      </details>
+    </section>
+  );
+}
+
+function Chapter({ next }: { readonly next: NextStep }) {
+  const { t } = useTranslation();
+  const steps = CHAPTERS[next.chapter];
+  return (
+    <h2 className={styles.chapter}>
+      {t(`guide.chapters.${next.chapter}`)}{" "}
+      <span className="numeric">
+        {t("guide.count", { number: steps.findIndex((name) => name === next.step) + 1, all: steps.length })}
+      </span>
+    </h2>
+  );
+}
+
+/** The button, or what is waited for. */
+function Press({ next: { step, look }, kingdomOf }: { readonly next: NextStep } & GuideProps) {
+  const { t } = useTranslation();
+  switch (look.state) {
+    case "open":
+      return <Act act={look.act} kingdomOf={kingdomOf} label={t(`guide.press.${step}`)} />;
+    case "poor":
+      return (
+        <>
+          <span className={styles.note}>{t("guide.missing", { amount: costInKgld(t, look.missing) })}</span>
+          <Act act={SOURCES[look.source]} kingdomOf={kingdomOf} label={t(`guide.sources.${look.source}`)} />
+        </>
+      );
+    case "waits":
+      return (
+        <p className={styles.note}>
+          {look.until === null ? (
+            t("guide.waits")
+          ) : (
+            <>
+              {t("guide.readyIn")}{" "}
+              <strong>
+                <Countdown until={look.until} />
+              </strong>
+            </>
+          )}
+        </p>
+      );
+    case "unread":
+      return null;
+  }
+}
+
+const SOURCES = {
+  claim: { does: "claimGold" },
+  deposit: { does: "open", view: { panel: "deposit", map: undefined, screen: undefined } },
+  buy: { does: "open", view: { panel: "buy", map: undefined, screen: "account" } },
+} as const;

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import styles from "./guide.module.css";
+import { setHidden, unskip } from "./marks.ts";
+import { CHAPTER_NAMES, CHAPTERS, type ChapterName, lookOf, type StepName } from "./steps.ts";
+import type { Guided } from "./use-progress.ts";
+
+/** All chapters with their steps, and the ways to skip less or all of it. */
+export default function StepList({ guided }: { readonly guided: Guided }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.chapters}>
+        {CHAPTER_NAMES.map((chapter) => (
+          <ChapterSteps key={chapter} chapter={chapter} guided={guided} />
+        ))}
+      </div>
+      <div className={styles.ways}>
+        {guided.skipped.size === 0 ? null : (
+          <Button size="small" variant="quiet" onClick={() => unskip(guided.owners)}>
+            {t("guide.unskip")}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => setHidden(true)}>
+          {t("guide.hide")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ChapterSteps({ chapter, guided }: { readonly chapter: ChapterName; readonly guided: Guided }) {
+  const { t } = useTranslation();
+  const { over, skipped, next, progress } = guided;
+  const stateOf = (step: StepName): "skipped" | "done" | "left" => {
+    if (skipped.has(step)) return "skipped";
+    return over.has(step) || lookOf(step, progress).state === "done" ? "done" : "left";
+  };
+  return (
+    <section>
+      <h3>{t(`guide.chapters.${chapter}`)}</h3>
+      <ul>
+        {CHAPTERS[chapter].map((step) => {
+          const state = stateOf(step);
+          return (
+            <li key={step} data-state={state} aria-current={step === next?.step ? "step" : undefined}>
+              <span className={styles.mark} aria-hidden="true">
+                {state === "done" ? <CheckIcon /> : state === "skipped" ? "–" : ""}
+              </span>
+              {t(`guide.steps.${step}`)}
+              {state === "left" ? null : <span className="visually-hidden"> {t(`guide.${state}`)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

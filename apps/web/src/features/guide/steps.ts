@@ -1,0 +1,273 @@
+/** The steps of the guide: what is asked, when it is done, and what its button does. Pure. */
+import { type AccountBalance, type Building, type Kingdom, unclaimedGold, type Unit } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
+import { plus, subtract } from "../../format/amounts.ts";
+import { type GoldSource, goldSource } from "../../game/gold-source.ts";
+import { batchState, offerOf } from "../../game/offers.ts";
+import { trezorDenial } from "../../game/refusals.ts";
+import type { PlaySearch } from "../../navigation/navigation.ts";
+
+export const CHAPTERS = {
+  hour: ["connect", "found", "buy", "deposit", "mine", "inspect", "map"],
+  day: ["barracks", "recruit", "claimGold", "history"],
+  shield: ["trezor", "hide", "stronghold", "garrison", "attacks"],
+  war: ["academy", "raid", "report", "war"],
+  second: ["tower", "prospect", "second", "fortify"],
+} as const;
+export type ChapterName = keyof typeof CHAPTERS;
+export type StepName = (typeof CHAPTERS)[ChapterName][number];
+export const CHAPTER_NAMES = Object.keys(CHAPTERS) as readonly ChapterName[];
+export const STEPS: readonly StepName[] = CHAPTER_NAMES.flatMap(
+  (name): readonly StepName[] => CHAPTERS[name],
+);
+
+/** So many defenders make a first garrison: an advice, no rule. */
+export const GARRISON = 4;
+
+export interface Progress {
+  readonly connected: boolean;
+  /** How many kingdoms the player owns; null while that is unread. */
+  readonly kingdoms: number | null;
+  /** The selected one; null without one, and while it is unread. */
+  readonly kingdom: Kingdom | null;
+  /** The account to deposit from; null while it is unread. */
+  readonly purse: Pick<AccountBalance, "kgld"> | null;
+  /** Null while they are being loaded. */
+  readonly rules: Rules | null;
+  /** Seconds of the ledger's clock; null while it is unread. */
+  readonly now: number | null;
+  /** Another kingdom of the player's, which can be fortified; null where there is none. */
+  readonly sister: number | null;
+}
+
+/** What the button of a step does. */
+export type Act =
+  | { readonly does: "connect" }
+  | { readonly does: "open"; readonly view: Partial<PlaySearch> }
+  | { readonly does: "build" | "claimBuilding"; readonly building: Building }
+  | { readonly does: "claimUnits"; readonly amount: number }
+  | { readonly does: "claimGold" };
+
+export type Look =
+  | { readonly state: "done" }
+  /** Something that decides it is being read. */
+  | { readonly state: "unread" }
+  | { readonly state: "open"; readonly act: Act }
+  /** Gold is missing, and where it comes from. */
+  | { readonly state: "poor"; readonly missing: Attos; readonly source: GoldSource }
+  /** Time does it. `until`: seconds of the ledger's clock; null where that is not known. */
+  | { readonly state: "waits"; readonly until: number | null };
+
+const DONE: Look = { state: "done" };
+const UNREAD: Look = { state: "unread" };
+const WAITS: Look = { state: "waits", until: null };
+const open = (act: Act): Look => ({ state: "open", act });
+/** On a phone every step leads to the screen that shows what it is about. */
+const view = (change: Partial<PlaySearch>): Look =>
+  open({ does: "open", view: { map: undefined, screen: undefined, ...change } });
+
+/** All that is read of a kingdom. */
+interface Known {
+  readonly kingdom: Kingdom;
+  readonly rules: Rules;
+  readonly now: number;
+  readonly purse: Progress["purse"];
+}
+
+const claimable = ({ kingdom, rules, now }: Known): Attos =>
+  plus(unclaimedGold(rules, kingdom, now), kingdom.trezor);
+
+function missingGold(known: Known, cost: Attos, otherwise: Look): Look {
+  const { treasury } = known.kingdom;
+  if (treasury >= cost) return otherwise;
+  const missing = subtract(cost, treasury);
+  const source = goldSource({ claimable: claimable(known), purse: known.purse }, missing);
+  return source === null ? UNREAD : { state: "poor", missing, source };
+}
+
+const building =
+  (kind: Building) =>
+  (known: Known): Look => {
+    const { kingdom, rules, now } = known;
+    if (kingdom.buildings[kind] > 0) return DONE;
+    const offer = offerOf(rules, kingdom, kind, now);
+    switch (offer.state) {
+      case "claimable":
+        return open({ does: "claimBuilding", building: kind });
+      case "underConstruction":
+        return { state: "waits", until: offer.readyAt };
+      case "buildable":
+        return open({ does: "build", building: kind });
+      case "tooPoor":
+        return missingGold(known, rules.config.buildings[kind].cost, WAITS);
+      case "otherBuild":
+        return otherBuild(kingdom, now);
+      default:
+        return WAITS;
+    }
+  };
+
+/** A building that is ready is in the way of the next one until it is claimed. */
+function otherBuild({ construction }: Kingdom, now: number): Look {
+  if (construction === null) return WAITS;
+  if (construction.readyAt <= now) return open({ does: "claimBuilding", building: construction.building });
+  return { state: "waits", until: construction.readyAt };
+}
+
+/** @param wanted how many of them, at home or away. */
+const units =
+  (unit: Unit, wanted: number) =>
+  (known: Known): Look => {
+    const { kingdom, rules, now } = known;
+    if (kingdom.army[unit] + (unit === "defenders" ? kingdom.army.traveling : 0) >= wanted) return DONE;
+    const batch = batchState(rules, kingdom, unit, now);
+    switch (batch.state) {
+      case "claimable":
+        return open({ does: "claimUnits", amount: batch.amount });
+      case "underWay":
+        return { state: "waits", until: batch.readyAt };
+      case "open":
+        return missingGold(known, rules.config.units[unit].cost, view({ panel: "recruit", screen: "army" }));
+      default:
+        return WAITS;
+    }
+  };
+
+const launched = ({ kingdom: { missions } }: Known, kind: "raid" | "war" | "missile"): boolean =>
+  missions[kind].launchedAt !== null || missions[kind].expectedAt !== null;
+const atWar = (known: Known): boolean =>
+  launched(known, "raid") || launched(known, "war") || launched(known, "missile");
+
+const mission =
+  (kind: "raid" | "war") =>
+  (known: Known): Look => {
+    if (launched(known, kind)) return DONE;
+    return known.kingdom.army.defenders > 0
+      ? view({ panel: "inspect", target: undefined, screen: "army" })
+      : WAITS;
+  };
+
+/** Done by a visit, which the guide remembers; players at war have found it by themselves. */
+const visit =
+  (change: Partial<PlaySearch>) =>
+  (known: Known): Look =>
+    atWar(known) ? DONE : view(change);
+
+function deposit(known: Known): Look {
+  const { kingdom, rules, purse } = known;
+  const { cost } = rules.config.buildings.mine;
+  if (hasMine(kingdom) || kingdom.treasury >= cost) return DONE;
+  if (purse === null) return UNREAD;
+  return kingdom.treasury + purse.kgld >= cost ? view({ panel: "deposit" }) : WAITS;
+}
+
+function buy(known: Known): Look {
+  const { kingdom, rules, purse } = known;
+  const { cost } = rules.config.buildings.mine;
+  if (hasMine(kingdom) || kingdom.treasury >= cost) return DONE;
+  if (purse === null) return UNREAD;
+  return kingdom.treasury + purse.kgld >= cost ? DONE : view({ panel: "buy", screen: "account" });
+}
+
+const hasMine = ({ buildings, construction }: Kingdom): boolean =>
+  buildings.mine > 0 || construction?.building === "mine";
+
+function claimGold(known: Known): Look {
+  const { mining } = known.kingdom;
+  if (mining.startedAt === null) return WAITS;
+  if (mining.lastClaimedAt > mining.startedAt) return DONE;
+  return claimable(known) > 0n ? open({ does: "claimGold" }) : WAITS;
+}
+
+function hide(known: Known): Look {
+  const { kingdom, rules, now } = known;
+  if (kingdom.trezor > 0n) return DONE;
+  const denial = trezorDenial(rules, kingdom, now);
+  if (denial === null) return view({ panel: "trezor" });
+  return denial.code === "NOT_ENOUGH_KGLD" && claimable(known) > 0n ? open({ does: "claimGold" }) : WAITS;
+}
+
+const ofKingdom: Readonly<Record<Exclude<StepName, PlayerStep>, (known: Known) => Look>> = {
+  buy,
+  deposit,
+  mine: building("mine"),
+  inspect: visit({ panel: "inspect", target: undefined, screen: "army" }),
+  map: visit({ map: true }),
+  barracks: building("barracks"),
+  recruit: units("defenders", 1),
+  claimGold,
+  history: visit({ panel: "history", screen: "reports" }),
+  trezor: building("trezor"),
+  hide,
+  stronghold: building("stronghold"),
+  garrison: units("defenders", GARRISON),
+  attacks: () => view({ panel: "attacks", screen: "reports" }),
+  academy: building("research_academy"),
+  raid: mission("raid"),
+  report: () => view({ panel: "history", screen: "reports" }),
+  war: mission("war"),
+  tower: building("mage_tower"),
+  prospect: ({ kingdom: { missions } }) =>
+    missions.prospect.launchedAt === null && missions.prospect.expectedAt === null
+      ? view({ panel: "prospect" })
+      : DONE,
+};
+
+const PLAYER_STEPS = ["connect", "found", "second", "fortify"] as const;
+type PlayerStep = (typeof PLAYER_STEPS)[number];
+const isPlayers = (step: StepName): step is PlayerStep => PLAYER_STEPS.some((name) => name === step);
+
+const PLACE = { panel: "place", map: true } as const;
+
+function ofPlayer(step: PlayerStep, { connected, kingdoms, kingdom, sister }: Progress): Look {
+  switch (step) {
+    case "connect":
+      return connected ? DONE : open({ does: "connect" });
+    case "found":
+      if (kingdom !== null) return DONE;
+      return kingdoms === null ? UNREAD : kingdoms > 0 ? DONE : view(PLACE);
+    case "second":
+      return kingdoms === null ? UNREAD : kingdoms > 1 ? DONE : view(PLACE);
+    case "fortify": {
+      const clock = kingdom?.missions.fortify;
+      if (clock !== undefined && (clock.launchedAt ?? clock.expectedAt) !== null) return DONE;
+      return sister === null ? WAITS : view({ panel: "fortify", target: sister, screen: "army" });
+    }
+  }
+}
+
+export function lookOf(step: StepName, progress: Progress): Look {
+  if (isPlayers(step)) return ofPlayer(step, progress);
+  const { kingdom, rules, now, purse } = progress;
+  if (kingdom === null || rules === null || now === null) return UNREAD;
+  return ofKingdom[step]({ kingdom, rules, now, purse });
+}
+
+/** Once per player; all others are learned in each kingdom. What is read of the ledger at any time needs no memory. */
+const ONCE: readonly StepName[] = ["inspect", "map", "history", "attacks", "report", "second", "fortify"];
+export const isOnce = (step: StepName): boolean => ONCE.includes(step);
+/** Nothing is remembered of these: without a wallet there is nobody to remember it of. */
+export const isLive = (step: StepName): boolean => step === "connect" || step === "found";
+
+export interface NextStep {
+  readonly chapter: ChapterName;
+  readonly step: StepName;
+  readonly look: Exclude<Look, { readonly state: "done" }>;
+}
+
+/**
+ * The step to take now: the first of the first unfinished chapter that can be taken, else the first that time will bring. Null
+ * when all is done or skipped.
+ * @param over what was done once or is not wanted.
+ */
+export function nextStep(progress: Progress, over: ReadonlySet<StepName>): NextStep | null {
+  for (const chapter of CHAPTER_NAMES) {
+    const left = CHAPTERS[chapter].flatMap((step: StepName): NextStep[] => {
+      const look = over.has(step) ? DONE : lookOf(step, progress);
+      return look.state === "done" ? [] : [{ chapter, step, look }];
+    });
+    const next = left.find(({ look }) => look.state !== "waits") ?? left[0];
+    if (next !== undefined) return next;
+  }
+  return null;
+}

@@ -1,0 +1,120 @@
+import { kingdomNumber } from "@kingdoms/client";
+import { useEffect, useMemo } from "react";
+import { useGame } from "../../data/game.tsx";
+import { lastKnown } from "../../data/read.ts";
+import { useBalance, useRules } from "../../data/reads.ts";
+import { useMinute, useRenderAt } from "../../data/seconds.ts";
+import { keysKnown } from "../../game/own-keys.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
+import { fullestOf, useSharedBalances } from "../../game/shared-balances.ts";
+import { useNow } from "../../game/use-now.ts";
+import { useOwnKeys } from "../../game/use-own-keys.tsx";
+import { type PlaySearch, screenOf, usePlaySearch } from "../../navigation/navigation.ts";
+import { useAccount } from "../../wallet/store.ts";
+import { markSteps, useGuide } from "./marks.ts";
+import {
+  isLive,
+  isOnce,
+  lookOf,
+  type NextStep,
+  nextStep,
+  type Progress,
+  STEPS,
+  type StepName,
+} from "./steps.ts";
+
+export interface Guided {
+  readonly progress: Progress;
+  /** Done, or not wanted. */
+  readonly over: ReadonlySet<StepName>;
+  readonly skipped: ReadonlySet<StepName>;
+  readonly next: NextStep | null;
+  /** Whose the marks are: of the game, and of the selected kingdom. */
+  readonly owners: readonly string[];
+  readonly skip: (step: StepName) => void;
+}
+
+export function useGuided(kingdomOf: SelectedKingdom | null): Guided {
+  const { factory } = useGame().config;
+  const progress = useProgress(kingdomOf);
+  const component = kingdomOf?.key.component ?? null;
+  const owners = useMemo(() => (component === null ? [factory] : [factory, component]), [factory, component]);
+  const done = useMarked("done", owners);
+  const skipped = useMarked("skipped", owners);
+  const over = useMemo(() => new Set([...done, ...skipped]), [done, skipped]);
+  const ownerOf = (step: StepName): string => (isOnce(step) ? factory : (component ?? factory));
+
+  const visited = visitsOf(usePlaySearch());
+  const finished = STEPS.filter(
+    (step) => !isLive(step) && (visited.includes(step) || lookOf(step, progress).state === "done"),
+  );
+  const connected = progress.connected;
+  useEffect(() => {
+    // Nothing is remembered of a visitor.
+    if (!connected) return;
+    for (const whose of [factory, component]) {
+      if (whose !== null)
+        markSteps(
+          "done",
+          whose,
+          finished.filter((step) => (isOnce(step) ? factory : component) === whose),
+        );
+    }
+  }, [connected, factory, component, finished]);
+
+  const next = nextStep(progress, over);
+  useRenderAt(next?.look.state === "waits" ? next.look.until : null);
+  return {
+    progress,
+    over,
+    skipped,
+    next,
+    owners,
+    skip: (step) => markSteps("skipped", ownerOf(step), [step]),
+  };
+}
+
+function useMarked(as: "done" | "skipped", owners: readonly string[]): ReadonlySet<StepName> {
+  const marks = useGuide((state) => state[as]);
+  return useMemo(() => {
+    const names = owners.flatMap((whose) => marks[whose] ?? []);
+    return new Set(STEPS.filter((step) => names.includes(step)));
+  }, [marks, owners]);
+}
+
+function useProgress(kingdomOf: SelectedKingdom | null): Progress {
+  const account = useAccount();
+  const keys = keysKnown(useOwnKeys());
+  const rules = useRules().data ?? null;
+  const kingdom = kingdomOf?.kingdom ?? null;
+  const now = useNow(kingdom?.firstArrival ?? null);
+  const ofKey = lastKnown(useBalance(kingdomOf?.key.account ?? account?.address ?? null))?.value ?? null;
+  const shared = useSharedBalances();
+  // Gold is mined meanwhile.
+  useMinute();
+  useRenderAt(kingdom?.construction?.readyAt ?? null);
+  useRenderAt(kingdom?.batches.defenders?.readyAt ?? null);
+  const sister = keys?.find(({ id }) => id !== kingdomOf?.key.id)?.id;
+  return {
+    connected: account !== null,
+    kingdoms: keys?.length ?? null,
+    kingdom,
+    // A deposit takes gold from any shared account.
+    purse: ofKey === null ? null : fullestOf(ofKey, shared),
+    rules,
+    now,
+    sister: sister === undefined ? null : kingdomNumber(sister),
+  };
+}
+
+/** Steps that are done by looking at something. */
+function visitsOf(search: PlaySearch): readonly StepName[] {
+  const { panel, map } = search;
+  const seen: StepName[] = [];
+  if (panel === "inspect") seen.push("inspect");
+  if (map === true && panel !== "place") seen.push("map");
+  if (panel === "history" || screenOf(search) === "reports") seen.push("history");
+  if (panel === "attacks") seen.push("attacks");
+  if (panel === "report") seen.push("report");
+  return seen;
+}

@@ -1,0 +1,82 @@
+/** The world in small, for those who only look: where kingdoms stand, and who marches where. Pure. */
+import {
+  distinctName,
+  goldTaken,
+  type KingdomInfo,
+  type MissionLaunched,
+  type MissionReport,
+  partiesOf,
+  winnerOf,
+} from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface March {
+  readonly id: string;
+  readonly kind: MissionLaunched["kind"];
+  readonly from: Point;
+  readonly to: Point;
+  /** Where it is now. */
+  readonly at: Point;
+}
+
+const middle = ({ cell }: KingdomInfo): Point => ({ x: cell.x + 0.5, y: cell.y + 0.5 });
+
+/** @param now seconds of the ledger's clock; null while it is unread, when nobody has left yet. */
+export function marchesOf(
+  missions: readonly MissionLaunched[],
+  kingdoms: readonly KingdomInfo[],
+  now: number | null,
+): readonly March[] {
+  const byId = new Map<string, KingdomInfo>(kingdoms.map((kingdom) => [kingdom.id, kingdom]));
+  return missions.flatMap((mission) => {
+    const [from, to] = [byId.get(mission.attacker), byId.get(mission.defender)];
+    if (from === undefined || to === undefined || from === to) return [];
+    const [start, end] = [middle(from), middle(to)];
+    const span = mission.activationTime - mission.launchedAt;
+    const part = now === null || span <= 0 ? 0 : Math.min(1, Math.max(0, (now - mission.launchedAt) / span));
+    const at = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
+    return [{ id: String(mission.missionId), kind: mission.kind, from: start, to: end, at }];
+  });
+}
+
+export interface Headline {
+  readonly id: string;
+  readonly winner: string;
+  readonly loser: string;
+  readonly gold: Attos;
+  /** Seconds of the ledger's clock. */
+  readonly at: number;
+}
+
+/** The newest battles that somebody won. */
+export function headlinesOf(
+  reports: readonly MissionReport[],
+  kingdoms: readonly KingdomInfo[],
+  most: number,
+): readonly Headline[] {
+  const nameOf = (id: string): string => {
+    const known = kingdoms.find((kingdom) => kingdom.id === id);
+    return known === undefined ? id : distinctName(kingdoms, known);
+  };
+  const told: Headline[] = [];
+  for (const { missionId, completion } of reports) {
+    if (told.length === most) break;
+    const { event } = completion;
+    const winner = winnerOf(event) ?? null;
+    const { from, to } = partiesOf(event);
+    if (winner === null || from === to) continue;
+    told.push({
+      id: String(missionId),
+      winner: nameOf(winner),
+      loser: nameOf(winner === from ? to : from),
+      gold: goldTaken(event),
+      at: event.completedAt,
+    });
+  }
+  return told;
+}
