@@ -9,6 +9,7 @@ mod catalogue;
 mod missions;
 mod operations;
 mod orders;
+mod worth;
 
 #[cfg(target_arch = "wasm32")]
 mod memory;

@@ -32,6 +32,7 @@ import { RefreshIcon } from "../../ui/icons.tsx";
 import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
 import popups from "../../ui/popups.module.css";
+import { MarkChoice } from "../targets/MarkChoice.tsx";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("./KingdomNote.tsx"));
@@ -111,6 +112,7 @@ export function Report({ rules, sender, target }: ReportProps) {
           </Button>
         </div>
         {buildings ? <Buildings kingdom={kingdom} /> : null}
+        <MarkChoice component={info.component} />
         {config.players === true ? (
           <Suspense fallback={null}>
             <KingdomNote key={info.component} info={info} />

@@ -7,6 +7,7 @@ import { explorer, info, outOfReach, phone, statistics, walletApproval, walletCh
 import { clock, firstSteps, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
+import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
 /** What is said by panels, pages and popups that are loaded after the first paint; each of them imports `i18n/later.ts`. */
@@ -36,6 +37,7 @@ export const later = {
   signIn,
   statistics,
   structures,
+  targets,
   treasury,
   walletApproval,
   walletChoice,
