@@ -4,7 +4,6 @@
  */
 export const PLAIN_TEXTS: readonly string[] = [
   "kingdoms.emptyHint",
-  "inspect.chooseHint",
   "inspect.own",
   "founding.placeHint",
   "founding.outside",

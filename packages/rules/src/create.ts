@@ -70,6 +70,11 @@ const figuresOf = ({ of: ask, amount, kgld, xrd }: Ask): Figures => ({
   announcementReward: (unitPrice) => xrd("announcement", { unitPrice }),
   travel: (kind, from, to, buildings, launchedAt) =>
     ask<missions.Travel>("travel", { kind, from, to, buildings, launchedAt }),
+  ways(kind, from, to, buildings) {
+    const cells = to.map(({ x, y }) => `${x},${y}`).join(" ");
+    const found = ask<string>("ways", { kind, from, to: cells, buildings }).trimEnd();
+    return found === "" ? [] : found.split(" ").map(wayOf);
+  },
   pending(arrivals, now) {
     const first = ask<Arrival | null>("pending", { arrivals, now });
     return first === null ? null : { ...first, missionId: BigInt(first.missionId) };
@@ -140,6 +145,8 @@ const previewsOf = ({ of: ask }: Ask): Previews => ({
       captureProbability: parseAttos(preview.captureProbability),
     };
   },
+  warWorth: (field) => worthOf(ask<missions.Worth>("war_worth", field)),
+  raidWorth: (field) => worthOf(ask<missions.Worth>("raid_worth", field)),
   missilePreview: (field) => ask<missions.MissilePreview>("missile_preview", field),
 });
 
@@ -152,3 +159,15 @@ const chancesOf = ({ win, draw, lose, fall }: Wire<missions.WarChances>): missio
   lose: parseAttos(lose),
   fall: parseAttos(fall),
 });
+
+const worthOf = ({ success, refund, gold, losses }: Wire<missions.Worth>): missions.Worth => ({
+  success: parseAttos(success),
+  refund: parseAttos(refund),
+  gold: parseAttos(gold),
+  losses: parseAttos(losses),
+});
+
+function wayOf(text: string): missions.Way {
+  const [distance, seconds] = text.split(",");
+  return [Number(distance), Number(seconds)];
+}

@@ -165,3 +165,16 @@ export interface Travel {
   /** From when on the round that decides it may be known. */
   readonly decidedAt: number;
 }
+
+/** Distance in whole cells, and seconds on the way. */
+export type Way = readonly [distance: number, seconds: number];
+
+/** What a mission brings on average, as long as the field stays as it is. Not exact in the last places. */
+export interface Worth {
+  /** That it succeeds, and that the rest of its fee comes back. */
+  readonly success: Attos;
+  readonly refund: Attos;
+  /** KGLD, and units of the sender that are lost. */
+  readonly gold: Attos;
+  readonly losses: Attos;
+}

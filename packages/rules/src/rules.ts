@@ -86,6 +86,13 @@ export interface Figures {
     buildings: missions.BuildingCounts,
     launchedAt: number,
   ): missions.Travel;
+  /** "Missions": the ways from one cell to many, in one call. `buildings` are the sender's. */
+  ways(
+    kind: Mission,
+    from: Cell,
+    to: readonly Cell[],
+    buildings: missions.BuildingCounts,
+  ): readonly missions.Way[];
   /** "Missions": the mission that keeps a kingdom from acting at `now`; null if none does. */
   pending(arrivals: readonly Arrival[], now: number): Arrival | null;
   /** "Missions": until when a kingdom is spared from a kind of mission; null if it is not. */
@@ -125,6 +132,9 @@ export interface Previews {
   /** How likely a war ends one way or the other. */
   warChances(field: missions.WarField): missions.WarChances;
   raidPreview(field: missions.RaidField): missions.RaidPreview;
+  /** The mean over all fates. A war takes a millisecond or two. */
+  warWorth(field: missions.WarField): missions.Worth;
+  raidWorth(field: missions.RaidField): missions.Worth;
   missilePreview(field: missions.MissileField): missions.MissilePreview;
 }
 

@@ -17,6 +17,8 @@ const scene: Scene = {
   byCell: new Map(kingdoms.map((kingdom) => [cellIndex(kingdom.cell), kingdom])),
   byId: new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom])),
   mode: "view",
+  dimmed: new Set(),
+  signs: new Map(),
   selected: { x: 44, y: 30 },
   cursor: null,
   hover: null,

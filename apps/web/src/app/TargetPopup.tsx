@@ -26,7 +26,7 @@ export default function TargetPopup(props: TargetProps) {
   const { panel } = props;
   const { t } = useTranslation();
   const close = useClosePanel();
-  const { target } = usePlaySearch();
+  const { target, map } = usePlaySearch();
   const title = panel === "inspect" ? t("inspect.title") : t(`missions.title.${panel}`);
   return (
     <Popup
@@ -34,9 +34,14 @@ export default function TargetPopup(props: TargetProps) {
       onClose={close}
       testId={`popup-${panel}`}
       wide={target !== undefined}
+      beside={target === undefined && map === true}
     >
       <Suspense fallback={<Loading />}>
-        {target === undefined ? <ChooseTarget panel={panel} /> : <Numbers {...props} number={target} />}
+        {target === undefined ? (
+          <ChooseTarget panel={panel} selection={props.selection} />
+        ) : (
+          <Numbers {...props} number={target} />
+        )}
       </Suspense>
     </Popup>
   );

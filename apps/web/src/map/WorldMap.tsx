@@ -20,6 +20,10 @@ export interface WorldMapProps {
   readonly ownedIds: readonly string[];
   readonly missions?: readonly MapMission[];
   readonly selectedCell?: Cell | null;
+  /** Ids of kingdoms that cannot be chosen now; none unless given. */
+  readonly dimmed?: ReadonlySet<string>;
+  /** Signs of the player's marks, by id. */
+  readonly signs?: ReadonlyMap<string, string>;
   /** In creation only empty cells can be picked. */
   readonly mode: MapMode;
   readonly onPickCell: (cell: Cell) => void;
@@ -43,12 +47,15 @@ export interface WorldMapProps {
 }
 
 const NO_MISSIONS: readonly MapMission[] = [];
+const NO_IDS: ReadonlySet<string> = new Set();
+const NO_SIGNS: ReadonlyMap<string, string> = new Map();
 const pageClock = (): number => (performance.timeOrigin + performance.now()) / 1000;
 
 /** The world map. Size it with CSS; it fills the width it is given. */
 export function WorldMap(props: WorldMapProps) {
   const { kingdoms, ownedIds, missions = NO_MISSIONS, mode, theme, camera } = props;
   const { now = pageClock, messages = mapMessages, language = "en" } = props;
+  const { dimmed = NO_IDS, signs = NO_SIGNS } = props;
   const box = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const motion = useRef<HTMLCanvasElement>(null);
@@ -68,7 +75,7 @@ export function WorldMap(props: WorldMapProps) {
   const act = (cell: Cell): void => actOn(cell, world, props);
   const view = useMapView(
     { box, ground, motion, card, miniFrame },
-    { world, theme, mode, selected, cursor },
+    { world, theme, mode, selected, cursor, dimmed, signs },
     { cell: carded?.cell, mission: hoverMission?.id },
     {
       camera,

@@ -62,6 +62,8 @@ describe("a mission on its way", () => {
       missions,
       lanes: assignLanes(NO_LANES, missions),
       mode: "view",
+      dimmed: new Set(),
+      signs: new Map(),
       selected: null,
       cursor: null,
       hover: null,

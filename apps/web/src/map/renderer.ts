@@ -4,13 +4,14 @@
  * less to clear and to lay over the other. Knows no events.
  */
 import type { Ctx } from "./canvas.ts";
+import { choiceLayer } from "./layers/choice.ts";
 import { cursorLayer } from "./layers/cursor.ts";
 import type { Frame, Layer } from "./layers/layer.ts";
 import { missionsLayer } from "./layers/missions.ts";
 import type { MapTiles } from "./tiles/map-tiles.ts";
 import { type ScreenPoint, type Size, toScreen, WORLD } from "./viewport.ts";
 
-const UPPER: readonly Layer[] = [missionsLayer, cursorLayer];
+const UPPER: readonly Layer[] = [choiceLayer, missionsLayer, cursorLayer];
 
 function drawUpper(ctx: Ctx, frame: Frame): void {
   for (const layer of UPPER) layer.draw(ctx, frame);

@@ -44,7 +44,7 @@ export const useScene = (
     [kingdoms, missions, ownedIds],
   );
 
-interface Shown extends Pick<ToldScene, "mode" | "selected" | "cursor"> {
+interface Shown extends Pick<ToldScene, "mode" | "selected" | "cursor" | "dimmed" | "signs"> {
   readonly world: World;
   readonly theme: MapTheme;
 }
@@ -70,7 +70,7 @@ interface About {
 /** @param listener of this render; the map tells the newest one. */
 export function useMapView(
   { box, ground, motion, card, miniFrame }: MapElements,
-  { world, theme, mode, selected, cursor }: Shown,
+  { world, theme, mode, selected, cursor, dimmed, signs }: Shown,
   { cell, mission }: About,
   listener: Listener,
 ): RefObject<MapView | null> {
@@ -91,7 +91,7 @@ export function useMapView(
     placing.current();
   }, [card, miniFrame, cell, mission]);
 
-  const first = useRef({ scene: { ...world, mode, selected, cursor, hover: null }, theme });
+  const first = useRef({ scene: { ...world, mode, selected, cursor, dimmed, signs, hover: null }, theme });
   useEffect(() => {
     if (box.current === null || ground.current === null || motion.current === null) return;
     const { selected } = first.current.scene;
@@ -120,6 +120,7 @@ export function useMapView(
 
   useEffect(() => view.current?.update(world), [world]);
   useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);
+  useEffect(() => view.current?.update({ dimmed, signs }), [dimmed, signs]);
   useEffect(() => view.current?.setTheme(theme), [theme]);
   return view;
 }

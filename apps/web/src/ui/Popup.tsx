@@ -15,29 +15,33 @@ export interface PopupProps {
   readonly testId?: string;
   /** For tables and reports. */
   readonly wide?: boolean;
+  /** At the side of the page, which stays in use: for what can be chosen on the map as well. */
+  readonly beside?: boolean;
 }
 
 /**
  * A modal page, on a phone a sheet at its lower edge. Mounted means open; Escape, the backdrop and the cross close it, and so
  * does dragging its head down on a phone.
  */
-export function Popup({ title, onClose, children, testId, wide = false }: PopupProps) {
+export function Popup({ title, onClose, children, testId, wide = false, beside = false }: PopupProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const first = () => (isTouched() ? popup.current : true);
   return (
     <Dialog.Root
       open
+      modal={!beside}
+      disablePointerDismissal={beside}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.veil} />
+        {beside ? null : <Dialog.Backdrop className={styles.veil} />}
         <Dialog.Popup
           ref={popup}
           initialFocus={first}
-          className={`${styles.popup} ${wide ? styles.wide : ""}`}
+          className={`${styles.popup} ${wide ? styles.wide : ""} ${beside ? styles.beside : ""}`}
           data-testid={testId}
         >
           <header className={styles.head} ref={dragAway}>

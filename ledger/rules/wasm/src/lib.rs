@@ -10,6 +10,7 @@ mod missions;
 mod operations;
 mod orders;
 mod stories;
+mod worth;
 
 #[cfg(target_arch = "wasm32")]
 mod memory;

@@ -1,7 +1,7 @@
 //! The operations, by name: the game's numbers, gold, and what is told apart in files of their own.
 
 use crate::arguments::Arguments;
-use crate::{catalogue, missions, orders, stories};
+use crate::{catalogue, missions, orders, stories, worth};
 use kingdoms_rules::gold::{self, Mining, MintingRate};
 use kingdoms_rules::json::{field, Json, Reading};
 use kingdoms_rules::{name, Decimal, GameConfig, Unit};
@@ -42,6 +42,7 @@ impl Rules {
             .or_else(|| missions::answer(game, operation, given))
             .or_else(|| orders::answer(game, operation, given))
             .or_else(|| stories::answer(game, operation, given))
+            .or_else(|| worth::answer(game, operation, given))
             .unwrap_or_else(|| Err(format!("there is no operation {operation}")))
     }
 

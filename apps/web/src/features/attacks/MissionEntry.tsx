@@ -1,4 +1,5 @@
 import { type KingdomInfo, kingdomNumber, type MissionLaunched, mayHarm } from "@kingdoms/client";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { usePast } from "../../data/seconds.ts";
@@ -13,8 +14,11 @@ import { useStage } from "../../game/use-stage.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
+import { part } from "../../ui/part.tsx";
 import styles from "./attacks.module.css";
 import { saveArrival } from "./calendar.ts";
+
+const Helpers = part(() => import("../targets/Helpers.tsx"), { quiet: true });
 
 interface EntryProps {
   readonly mission: MissionLaunched;
@@ -100,6 +104,11 @@ export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) 
           </Button>
         )}
       </p>
+      {hostile && !due ? (
+        <Suspense fallback={null}>
+          <Helpers mission={mission} kingdoms={kingdoms} />
+        </Suspense>
+      ) : null}
     </li>
   );
 }

@@ -33,6 +33,7 @@ import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
 import popups from "../../ui/popups.module.css";
 import { SimulateLink } from "../battle/SimulateLink.tsx";
+import { MarkChoice } from "../targets/MarkChoice.tsx";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("./KingdomNote.tsx"));
@@ -118,6 +119,7 @@ export function Report({ rules, sender, target }: ReportProps) {
           />
         </div>
         {buildings ? <Buildings kingdom={kingdom} /> : null}
+        <MarkChoice component={info.component} />
         {config.players === true ? (
           <Suspense fallback={null}>
             <KingdomNote key={info.component} info={info} />

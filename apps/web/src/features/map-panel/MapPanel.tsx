@@ -1,15 +1,16 @@
 import "../../i18n/later.ts";
-import { kingdomNumber, type MissionLaunched } from "@kingdoms/client";
+import { type KingdomInfo, kingdomNumber, type MissionLaunched } from "@kingdoms/client";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGameConfig, useKingdomList } from "../../data/reads.ts";
-import { ledgerSeconds } from "../../data/seconds.ts";
+import { ledgerSeconds, useMinute } from "../../data/seconds.ts";
 import { useWorld } from "../../data/world.ts";
 import { shownDate } from "../../format/times.ts";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
+import { MARK_SIGNS, useMarks } from "../../game/marks-of-player.ts";
 import { DRAWN_MISSIONS, EDGE, lineOf, outlineOf } from "../../game/mission-kinds/looks.ts";
 import { UNREAD } from "../../game/own-keys.ts";
-import { untouchableUntil } from "../../game/peace.ts";
+import { openToAttack, untouchableUntil } from "../../game/peace.ts";
 import { StageNote } from "../../game/StageNote.tsx";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useStage } from "../../game/use-stage.ts";
@@ -18,7 +19,14 @@ import { cameraFrom, cameraText } from "../../map/camera.ts";
 import type { MapMission } from "../../map/types.ts";
 import { type Camera, type Cell, cameraOn } from "../../map/viewport.ts";
 import { WorldMap } from "../../map/WorldMap.tsx";
-import { isFounding, useChangeView, usePlaySearch, useReplaceView } from "../../navigation/navigation.ts";
+import {
+  isFounding,
+  isTargetPanel,
+  type TargetPanel,
+  useChangeView,
+  usePlaySearch,
+  useReplaceView,
+} from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
@@ -46,18 +54,19 @@ const NO_PLACE = { panel: undefined, x: undefined, y: undefined, map: undefined 
 /** The world with all its kingdoms and missions; in creation mode an empty cell of it becomes the place of a new one. */
 export default function MapPanel({ selectedId }: { readonly selectedId: string | null }) {
   const { t } = useTranslation();
-  const { panel, x, y, list: listed } = usePlaySearch();
+  const { panel, x, y, list: listed, target } = usePlaySearch();
   const change = useChangeView();
   const config = useGameConfig();
   const failure = useFailure();
   const { state, kingdoms, missions } = useWorld();
   const own = useOwnKeys();
   const placing = isFounding(panel);
+  const choosing = isTargetPanel(panel) && target === undefined ? panel : null;
   const known = state === "ready" || state === "stale";
   const stale = useStaleText();
 
   const place = usePlacing();
-  const inspect = useInspecting();
+  const inspect = useInspecting(choosing);
   /** What a list has shown on the map: the keyboard goes on from there. */
   const [pointed, setPointed] = useState<Cell | null>(null);
   const show = (cell: Cell): void => {
@@ -110,6 +119,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           pointed={pointed}
           selectedCell={x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom}
           placing={placing}
+          choosing={choosing !== null}
           stale={stale}
           onPlace={place}
           onInspect={inspect}
@@ -143,11 +153,12 @@ function usePlacing(): (cell: Cell) => void {
   return useCallback(({ x, y }: Cell) => change({ panel: "found", map: true, x, y }), [change]);
 }
 
-function useInspecting(): (id: string) => void {
+/** @param choosing the panel that waits for a target; null where none does. */
+function useInspecting(choosing: TargetPanel | null): (id: string) => void {
   const change = useChangeView();
   return (id) => {
     const target = kingdomNumber(id);
-    if (target !== null) change({ panel: "inspect", target });
+    if (target !== null) change({ panel: choosing ?? "inspect", target });
   };
 }
 
@@ -182,6 +193,8 @@ interface DrawnProps {
   readonly pointed: Cell | null;
   readonly selectedCell: Cell | null;
   readonly placing: boolean;
+  /** Whether a target is to be chosen. */
+  readonly choosing: boolean;
   readonly stale: string | undefined;
   readonly onPlace: (cell: Cell) => void;
   readonly onInspect: (id: string) => void;
@@ -191,7 +204,7 @@ interface DrawnProps {
 
 /** The world as a map, which looks where the address bar says and writes there where it looks. */
 function DrawnWorld(props: DrawnProps) {
-  const { placing, stale, onInspect } = props;
+  const { placing, choosing, stale, onInspect } = props;
   const { i18n } = useTranslation();
   const { view } = usePlaySearch();
   const change = useChangeView();
@@ -203,6 +216,8 @@ function DrawnWorld(props: DrawnProps) {
     () => kingdoms.map((kingdom) => ({ ...kingdom, protectedUntil: untouchableUntil(kingdom.shield) })),
     [kingdoms],
   );
+  const dimmed = useDimmed(choosing, owned);
+  const signs = useSigns();
   const flights = useMemo(() => flightsOf(missions), [missions]);
   const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
   const theme = useTheme((shown) => shown.shown);
@@ -218,6 +233,8 @@ function DrawnWorld(props: DrawnProps) {
         missions={flights}
         stageOf={({ id }) => <StageOf mission={missions.find((one) => String(one.missionId) === id)} />}
         selectedCell={props.selectedCell}
+        dimmed={dimmed}
+        signs={signs}
         mode={placing ? "create" : "view"}
         camera={camera}
         onCamera={look}
@@ -234,6 +251,31 @@ function DrawnWorld(props: DrawnProps) {
       )}
     </>
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** While a target is chosen: the player's own kingdoms, and those that no attack can reach now. */
+function useDimmed(choosing: boolean, owned: ReadonlySet<string>): ReadonlySet<string> {
+  const { kingdoms } = useWorld();
+  const now = useMinute();
+  return useMemo(() => {
+    if (!choosing) return NONE;
+    const isOut = ({ id, shield }: KingdomInfo): boolean => owned.has(id) || !openToAttack(shield, now);
+    return new Set(kingdoms.filter(isOut).map(({ id }) => id));
+  }, [choosing, kingdoms, owned, now]);
+}
+
+function useSigns(): ReadonlyMap<string, string> {
+  const { kingdoms } = useWorld();
+  const marks = useMarks(({ of }) => of);
+  return useMemo(() => {
+    const marked = kingdoms.flatMap(({ id, component }) => {
+      const mark = marks.get(component);
+      return mark === undefined ? [] : [[id, MARK_SIGNS[mark]] as const];
+    });
+    return new Map(marked);
+  }, [kingdoms, marks]);
 }
 
 /** The map's part of the catalogue, in the shown language. */

@@ -18,10 +18,12 @@ import { OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
 import { slotOfKind } from "../../orders/slots.ts";
 import { useTyped } from "../../orders/typed.ts";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
+import { Anyway } from "../../ui/Anyway.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/fields.tsx";
 import { useFocusOnArrival } from "../../ui/Popup.tsx";
 import popups from "../../ui/popups.module.css";
+import { Expected, useVerdict } from "../targets/Expected.tsx";
 import styles from "./missions.module.css";
 import { Outlook } from "./Outlook.tsx";
 import { Cost, Route } from "./Route.tsx";
@@ -56,6 +58,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const part = useFocusOnArrival<HTMLFormElement>();
   const [text, setText] = useTyped(draft);
   const [given, setGiven] = useState(false);
+  const [accepted, setAccepted] = useState<string | null>(null);
   const peace = usePeace(rules, kind, sender.info);
   const most = kingdomOf === null ? 0 : maxUnits(config, kingdomOf.kingdom, kind);
   const fixed = MISSION_KINDS[kind].fixedAmount?.(config);
@@ -64,13 +67,17 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   // Odds take some milliseconds: the slider does not wait for them.
   const shown = useDeferredValue(amount);
   const shielded = info !== null && peace !== null;
+  const verdict = useVerdict(kind, rules, sender, target, shown);
+  // Another amount, or another reason, is another question.
+  const question = verdict === null || verdict.ask === null ? null : `${verdict.ask} ${amount}`;
+  const agreed = question === null || accepted === question;
   const missing =
     amount === null && text === ""
       ? t("missions.choose")
       : shielded && !given
         ? t("missions.peaceAsk")
         : null;
-  const ready = kingdomOf !== null && refusal === null && amount !== null && (!shielded || given);
+  const ready = kingdomOf !== null && refusal === null && amount !== null && (!shielded || given) && agreed;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -95,9 +102,17 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
             <p className={popups.note}>{t("missions.asOfNow")}</p>
           </section>
         )}
+        {verdict === null ? null : <Expected verdict={verdict} rules={rules} />}
         {kingdomOf === null ? null : <Cost rules={rules} sender={sender} kind={kind} amount={amount} />}
         {shielded && refusal === null ? (
           <PeaceEnds name={info.name} peace={peace} given={given} onGiven={setGiven} />
+        ) : null}
+        {question !== null && verdict?.ask && refusal === null ? (
+          <Anyway
+            why={t(`targets.confirm.${verdict.ask}`)}
+            given={agreed}
+            onGiven={(yes) => setAccepted(yes ? question : null)}
+          />
         ) : null}
         <OrderSubmit
           form={form}

@@ -17,6 +17,7 @@ import { explorer, info, outOfReach, phone, statistics, walletApproval, walletCh
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { attacks, stages } from "./records.ts";
+import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
 const texts: Catalogue = {
@@ -30,6 +31,7 @@ const texts: Catalogue = {
   guide,
   status,
   structures,
+  targets,
   treasury,
   wallet,
   army,

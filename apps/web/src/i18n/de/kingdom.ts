@@ -148,7 +148,6 @@ export const inspect: Catalogue["inspect"] = {
   title: "Kundschafterbericht",
   open: "{{name}} auskundschaften",
   chooseTarget: "Ziel wählen",
-  chooseHint: "Finde ein Königreich über seinen Namen oder klicke eines auf der Karte an.",
   refresh: "Aktualisieren",
   unknown: "Es gibt kein Königreich mit der Nummer {{number}}.",
   own: "Eines von deinen",

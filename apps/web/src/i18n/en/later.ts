@@ -10,6 +10,7 @@ import { explorer, info, outOfReach, phone, statistics, walletApproval, walletCh
 import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
+import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
 /** What is said by panels, pages and popups that are loaded after the first paint; each of them imports `i18n/later.ts`. */
@@ -42,6 +43,7 @@ export const later = {
   simulator,
   statistics,
   structures,
+  targets,
   treasury,
   walletApproval,
   walletChoice,

@@ -95,7 +95,6 @@ export const inspect = {
   title: "Intelligence report",
   open: "Inspect {{name}}",
   chooseTarget: "Choose a target",
-  chooseHint: "Find a kingdom by its name, or click one on the map.",
   refresh: "Refresh",
   unknown: "There is no kingdom with the number {{number}}.",
   own: "One of yours",

@@ -16,6 +16,10 @@ export interface Scene {
   /** Which lane each of them has. */
   readonly lanes: Lanes;
   readonly mode: MapMode;
+  /** Ids of kingdoms that cannot be chosen now. */
+  readonly dimmed: ReadonlySet<string>;
+  /** Signs of the player's marks, by id. */
+  readonly signs: ReadonlyMap<string, string>;
   /** The cell that the page has chosen, the cell of the keyboard, the cell under the pointer. */
   readonly selected: Cell | null;
   readonly cursor: Cell | null;

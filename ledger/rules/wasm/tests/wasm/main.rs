@@ -3,3 +3,4 @@
 mod orders;
 mod standard;
 mod vectors;
+mod worth;

@@ -1,0 +1,76 @@
+import { type KingdomInfo, kingdomNumber, type MissionLaunched } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import { useKingdomsAt, useRules } from "../../data/reads.ts";
+import { useMinute } from "../../data/seconds.ts";
+import { durationText } from "../../format/times.ts";
+import { keysKnown } from "../../game/own-keys.ts";
+import { useOwnKeys } from "../../game/use-own-keys.tsx";
+import { useChangeView } from "../../navigation/navigation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { helpersOf } from "./helpers.ts";
+import styles from "./targets.module.css";
+
+interface HelpersProps {
+  readonly mission: MissionLaunched;
+  readonly kingdoms: readonly KingdomInfo[];
+}
+
+/** Below an attack: which other kingdoms of the player can reinforce in time, with the order one press away. */
+export default function Helpers({ mission, kingdoms }: HelpersProps) {
+  const rules = useRules().data;
+  const attacked = kingdoms.find(({ id }) => id === mission.defender);
+  const keys = keysKnown(useOwnKeys()) ?? [];
+  if (rules === undefined || attacked === undefined || keys.length < 2) return null;
+  const own = kingdoms.filter(({ id }) => id !== attacked.id && keys.some((key) => key.id === id));
+  return <List rules={rules} mission={mission} attacked={attacked} own={own} />;
+}
+
+interface OwnProps {
+  readonly rules: Rules;
+  readonly mission: MissionLaunched;
+  readonly attacked: KingdomInfo;
+  readonly own: readonly KingdomInfo[];
+}
+
+function List({ rules, mission, attacked, own }: OwnProps) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  const now = useMinute();
+  const reads = useKingdomsAt(own.map(({ component }) => component));
+  const armies = own.flatMap((info, index) => {
+    const kingdom = reads[index] ?? null;
+    return kingdom === null ? [] : [{ info, kingdom }];
+  });
+  if (armies.length < own.length) return <p className={styles.muted}>{t("targets.helpers.reading")}</p>;
+  const helpers = helpersOf(rules, armies, attacked, mission.activationTime, now);
+  if (helpers.length === 0) return <p className={styles.muted}>{t("targets.helpers.none")}</p>;
+  return (
+    <ul className={styles.helpers} aria-label={t("targets.helpers.title")} data-testid="helpers">
+      {helpers.map(({ info, units, seconds }) => (
+        <li key={info.id}>
+          <span>
+            {t("targets.helpers.from", {
+              name: info.name,
+              units: t("missions.units", { count: units }),
+              time: durationText(seconds),
+            })}
+          </span>
+          <Button
+            size="small"
+            aria-label={t("targets.helpers.sendFrom", { to: attacked.name, from: info.name })}
+            onClick={() =>
+              change({
+                kingdom: kingdomNumber(info.id) ?? undefined,
+                panel: "fortify",
+                target: kingdomNumber(attacked.id) ?? undefined,
+              })
+            }
+          >
+            {t("targets.helpers.send")}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

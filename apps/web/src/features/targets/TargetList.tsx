@@ -1,0 +1,207 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMinute } from "../../data/seconds.ts";
+import { useChronicle } from "../../data/world.ts";
+import { shownCount } from "../../format/counts.ts";
+import { shownDate } from "../../format/times.ts";
+import { MARKS, useMarks } from "../../game/marks-of-player.ts";
+import { CheckFilter, ChoiceFilter, FilterBar } from "../../ui/lists.tsx";
+import { Empty } from "../../ui/Notes.tsx";
+import field from "../../ui/popups.module.css";
+import { lastVisits } from "./last-visits.ts";
+import { type FromKingdom, TargetRow } from "./TargetRow.tsx";
+import styles from "./targets.module.css";
+import { shownTargets, TARGET_SORTS, type Target, type TargetFilter, type TargetSort } from "./targets.ts";
+import type { useDetails } from "./use-details.ts";
+
+/** The height of one row, which the style sheet gives it. */
+const ROW = 108;
+/** Rows above and below those in sight, so that a quick scroll shows no gap. */
+const BEYOND = 4;
+const PAGE = 5;
+
+interface ListProps {
+  readonly targets: readonly Target[];
+  readonly details: ReturnType<typeof useDetails>;
+  readonly from: FromKingdom | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/**
+ * A field that filters, and a list below it that its arrow keys walk (the combobox pattern): the focus stays in the field. Only the
+ * rows in sight are drawn, and only of them the odds are worked out.
+ */
+export function TargetList({ targets, details, from, onChoose }: ListProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<TargetFilter>({ text: "", open: true, mark: null });
+  const [sort, setSort] = useState<TargetSort>("distance");
+  const [active, setActive] = useState(-1);
+  const marks = useMarks(({ of }) => of);
+  const now = useMinute();
+  const { reports } = useChronicle();
+  const visits = useMemo(() => lastVisits(reports, from?.info.id ?? null), [reports, from?.info.id]);
+  const rows = useMemo(
+    () =>
+      shownTargets(targets, filter, sort, {
+        details: details.of,
+        markOf: (component) => marks.get(component) ?? null,
+        now,
+      }),
+    [targets, filter, sort, details.of, marks, now],
+  );
+  const list = useId();
+  const change = (next: Partial<TargetFilter>): void => {
+    setActive(-1);
+    setFilter((before) => ({ ...before, ...next }));
+  };
+  const choose = (index: number): void => {
+    const row = rows[index];
+    if (row !== undefined) onChoose(row.info.id);
+  };
+  const walk = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (event.key === "Enter") choose(Math.max(0, active));
+    else if (step !== undefined && rows.length > 0) {
+      setActive(Math.min(rows.length - 1, Math.max(0, active + step)));
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={field.column}>
+      <div className={field.name}>
+        <label htmlFor={`${list}-field`}>{t("map.search")}</label>
+        <input
+          id={`${list}-field`}
+          type="search"
+          role="combobox"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={list}
+          aria-activedescendant={rows[active] === undefined ? undefined : `${list}-${active}`}
+          enterKeyHint="search"
+          spellCheck={false}
+          autoComplete="off"
+          value={filter.text}
+          onChange={({ target }) => change({ text: target.value })}
+          onKeyDown={walk}
+        />
+      </div>
+      <Filters filter={filter} sort={sort} onFilter={change} onSort={setSort} />
+      <p className={field.note} role="status">
+        {t("targets.found", { count: rows.length, shown: shownCount(rows.length) })}{" "}
+        {details.time === null ? "" : t("targets.asOf", { time: shownDate(details.time * 1000, "time") })}
+        {details.whole || details.failed ? "" : ` ${t("targets.reading")}`}
+      </p>
+      {rows.length === 0 ? (
+        <Empty>{t("lists.none")}</Empty>
+      ) : (
+        <Rows id={list} count={rows.length} active={active} label={t("inspect.chooseTarget")}>
+          {(index) => {
+            const target = rows[index];
+            if (target === undefined) return null;
+            const { info } = target;
+            return (
+              <TargetRow
+                key={info.id}
+                id={`${list}-${index}`}
+                target={target}
+                place={{ index, of: rows.length, top: index * ROW }}
+                active={index === active}
+                detail={details.of.get(info.component) ?? null}
+                mark={marks.get(info.component) ?? null}
+                visit={visits.get(info.id) ?? null}
+                from={from}
+                now={now}
+                onChoose={onChoose}
+              />
+            );
+          }}
+        </Rows>
+      )}
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+};
+
+interface RowsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  readonly active: number;
+  readonly children: (index: number) => ReactNode;
+}
+
+/** Draws the rows in sight and the active one; the box is as high as all of them. */
+function Rows({ id, label, count, active, children }: RowsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ top: 0, height: 6 * ROW });
+  useEffect(() => {
+    const shown = box.current;
+    if (shown === null) return undefined;
+    const look = (): void => setSeen({ top: shown.scrollTop, height: shown.clientHeight || 6 * ROW });
+    look();
+    shown.addEventListener("scroll", look, { passive: true });
+    return () => shown.removeEventListener("scroll", look);
+  }, []);
+  useEffect(() => {
+    const shown = box.current;
+    if (shown === null || active < 0) return;
+    const top = active * ROW;
+    if (top < shown.scrollTop) shown.scrollTop = top;
+    else if (top + ROW > shown.scrollTop + shown.clientHeight)
+      shown.scrollTop = top + ROW - shown.clientHeight;
+  }, [active]);
+  const first = Math.max(0, Math.floor(seen.top / ROW) - BEYOND);
+  const last = Math.min(count - 1, Math.ceil((seen.top + seen.height) / ROW) + BEYOND);
+  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  if (active >= 0 && active < count && (active < first || active > last)) indexes.push(active);
+  return (
+    <div ref={box} className={styles.box} data-testid="targets">
+      <div id={id} role="listbox" aria-label={label} className={styles.rows} style={{ height: count * ROW }}>
+        {indexes.map(children)}
+      </div>
+    </div>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: TargetFilter;
+  readonly sort: TargetSort;
+  readonly onFilter: (filter: Partial<TargetFilter>) => void;
+  readonly onSort: (sort: TargetSort) => void;
+}
+
+function Filters({ filter, sort, onFilter, onSort }: FiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterBar label={t("lists.filters")}>
+      <ChoiceFilter
+        label={t("targets.sort")}
+        value={sort === "distance" ? null : sort}
+        all={t("targets.sorts.distance")}
+        options={TARGET_SORTS.filter((key) => key !== "distance").map((key) => [
+          key,
+          t(`targets.sorts.${key}`),
+        ])}
+        onChoose={(key) => onSort(key ?? "distance")}
+      />
+      <ChoiceFilter
+        label={t("targets.mark")}
+        value={filter.mark}
+        all={t("targets.anyMark")}
+        options={[
+          ["any", t("targets.marked")] as const,
+          ...MARKS.map((mark) => [mark, t(`targets.marks.${mark}`)] as const),
+        ]}
+        onChoose={(mark) => onFilter({ mark })}
+      />
+      <CheckFilter label={t("targets.open")} checked={filter.open} onCheck={(open) => onFilter({ open })} />
+    </FilterBar>
+  );
+}

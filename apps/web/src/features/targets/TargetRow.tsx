@@ -1,0 +1,140 @@
+import type { Kingdom, KingdomInfo } from "@kingdoms/client";
+import type { Rules, Worth } from "@kingdoms/rules";
+import { memo, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { inKgld, percentText } from "../../format/amounts.ts";
+import { agoWords, durationText, shownDate } from "../../format/times.ts";
+import CoatOfArms from "../../game/CoatOfArms.tsx";
+import { MARK_SIGNS, type Mark } from "../../game/marks-of-player.ts";
+import { peaceOf } from "../../game/peace.ts";
+import type { Visit } from "./last-visits.ts";
+import styles from "./targets.module.css";
+import { type Detail, type Target, worthOf } from "./targets.ts";
+
+/** The kingdom that would attack. */
+export interface FromKingdom {
+  readonly rules: Rules;
+  readonly info: KingdomInfo;
+  readonly kingdom: Kingdom;
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly target: Target;
+  /** Where it stands among all, of which only some are drawn. */
+  readonly place: { readonly index: number; readonly of: number; readonly top: number };
+  readonly active: boolean;
+  /** Null until it is read. */
+  readonly detail: Detail | null;
+  readonly mark: Mark | null;
+  readonly visit: Visit | null;
+  readonly from: FromKingdom | null;
+  /** Seconds of the ledger's clock, to the minute. */
+  readonly now: number;
+  readonly onChoose: (id: string) => void;
+}
+
+/** One target. What it holds is read aloud as one text: options have no parts for a screen reader. */
+export const TargetRow = memo(function TargetRow(props: RowProps) {
+  const { target, place, active, detail, mark, visit, from, now } = props;
+  const { t, i18n } = useTranslation();
+  const { info, way } = target;
+  const peace = peaceOf(info.shield, now);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which walks these options.
+    <div
+      id={props.id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      aria-setsize={place.of}
+      aria-posinset={place.index + 1}
+      className={styles.row}
+      style={{ top: place.top }}
+      onClick={() => props.onChoose(info.id)}
+    >
+      <CoatOfArms seed={info.component} className={styles.arms} />
+      <div className={styles.texts}>
+        <p className={styles.head}>
+          <strong className={styles.name}>
+            <bdi>{info.name}</bdi>
+          </strong>
+          {mark === null ? null : (
+            <span className={styles.mark} data-mark={mark}>
+              <span aria-hidden="true">{MARK_SIGNS[mark]}</span> {t(`targets.marks.${mark}`)}
+            </span>
+          )}
+          <span className="numeric">
+            {way === null
+              ? t("common.cell", { x: info.cell.x, y: info.cell.y })
+              : t("targets.way", {
+                  count: way[0],
+                  time: durationText(way[1]),
+                  arrival: shownDate((now + way[1]) * 1000, way[1] < 43_200 ? "time" : "brief"),
+                })}
+          </span>
+        </p>
+        <p className="numeric">
+          {detail === null
+            ? t("targets.unread")
+            : [
+                t("targets.defenders", { count: detail.defenders }),
+                t("targets.treasury", { amount: inKgld(t, detail.treasury, 0) }),
+                t("targets.unclaimed", { amount: inKgld(t, detail.unclaimed, 0) }),
+              ].join(" · ")}
+        </p>
+        <p className={styles.muted}>
+          {peace.length === 0
+            ? t("targets.noPeace")
+            : peace
+                .map(({ from: kind, until }) =>
+                  t(`archive.peace.${kind}`, { time: shownDate(until * 1000, "short") }),
+                )
+                .join(" · ")}
+          {visit === null
+            ? ""
+            : ` · ${t("targets.visit", {
+                ago: agoWords(now - visit.at, i18n.language),
+                loot: inKgld(t, visit.loot, 0),
+              })}`}
+        </p>
+        <Odds info={info} way={way} detail={detail} from={from} now={now} />
+      </div>
+    </div>
+  );
+});
+
+type OddsProps = Pick<RowProps, "detail" | "from" | "now"> & Target;
+
+/** What war and raid are worth with all that is at home. */
+function Odds({ info, way, detail, from, now }: OddsProps) {
+  const { t } = useTranslation();
+  const attackers = from?.kingdom.army.defenders ?? 0;
+  const worth = useMemo(
+    () =>
+      detail === null || from === null || way === null
+        ? null
+        : worthOf(from.rules, info, detail, attackers, now + way[1]),
+    [detail, from, way, info, attackers, now],
+  );
+  if (worth === null) return <p className={styles.muted}> </p>;
+  const words = (kind: "war" | "raid", value: Worth | null): string =>
+    value === null
+      ? t(`targets.nobody.${kind}`)
+      : t(`targets.worth.${kind}`, {
+          count: kind === "war" ? attackers : (from?.rules.config.raid.squad ?? 0),
+          chance: percentText(rounded(value.success)),
+          gold: inKgld(t, value.gold, 0),
+        });
+  return (
+    <p className={styles.odds}>
+      {words("war", worth.war)} · {words("raid", worth.raid)}
+    </p>
+  );
+}
+
+const HUNDREDTH = 10n ** 16n;
+
+/** To whole per cent: more places would promise too much. */
+const rounded = (chance: Worth["success"]): Worth["success"] =>
+  (((chance + HUNDREDTH / 2n) / HUNDREDTH) * HUNDREDTH) as Worth["success"];

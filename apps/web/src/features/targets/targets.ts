@@ -1,0 +1,115 @@
+/** Whom to attack: the rows of the list, their order and which of them are shown. Pure; all figures of the rules come in. */
+import type { Kingdom, KingdomInfo } from "@kingdoms/client";
+import type { Attos, Rules, Way, Worth } from "@kingdoms/rules";
+import { finder } from "../../game/kingdoms.ts";
+import type { Marks } from "../../game/marks-of-player.ts";
+import { openToAttack } from "../../game/peace.ts";
+
+/** What the survey has read of a target. */
+export interface Detail {
+  readonly kingdom: Kingdom;
+  readonly defenders: number;
+  /** KGLD in the treasury that a war can reach. */
+  readonly treasury: Attos;
+  /** KGLD that a raid can reach, at the moment of the survey. */
+  readonly unclaimed: Attos;
+}
+
+export interface Target {
+  readonly info: KingdomInfo;
+  /** In whole cells, and seconds on the way; null without a kingdom to come from. */
+  readonly way: Way | null;
+}
+
+export const TARGET_SORTS = ["distance", "defenders", "treasury", "unclaimed", "name"] as const;
+export type TargetSort = (typeof TARGET_SORTS)[number];
+
+export interface TargetFilter {
+  readonly text: string;
+  /** Only those that some attack may reach now. */
+  readonly open: boolean;
+  readonly mark: keyof Marks | "any" | null;
+}
+
+/** Every kingdom but the player's own, with the ways of one batch of the rules. Nearest first; equals in the order of founding. */
+export function targetsOf(
+  kingdoms: readonly KingdomInfo[],
+  owned: ReadonlySet<string>,
+  from: { readonly info: KingdomInfo; readonly kingdom: Kingdom } | null,
+  rules: Rules,
+): readonly Target[] {
+  const others = kingdoms.filter(({ id }) => !owned.has(id));
+  if (from === null) return others.map((info) => ({ info, way: null }));
+  const cells = others.map(({ cell }) => cell);
+  const ways = rules.ways("war", from.info.cell, cells, from.kingdom.buildings);
+  return others
+    .map((info, index) => ({ info, way: ways[index] ?? null }))
+    .sort((one, other) => (one.way?.[0] ?? 0) - (other.way?.[0] ?? 0));
+}
+
+interface Known {
+  readonly details: ReadonlyMap<string, Detail>;
+  readonly markOf: (component: string) => string | null;
+  /** Seconds of the ledger's clock. */
+  readonly now: number;
+}
+
+export function shownTargets(
+  targets: readonly Target[],
+  { text, open, mark }: TargetFilter,
+  sort: TargetSort,
+  known: Known,
+): readonly Target[] {
+  const meant = finder(text);
+  const rows = targets.filter(({ info }) => {
+    if (open && !openToAttack(info.shield, known.now)) return false;
+    const marked = mark === null ? null : known.markOf(info.component);
+    if (mark !== null && (mark === "any" ? marked === null : marked !== mark)) return false;
+    return meant(info);
+  });
+  // `targets` come nearest first, and sorting is stable.
+  if (sort === "distance") return rows;
+  if (sort === "name") return rows.toSorted((one, other) => one.info.name.localeCompare(other.info.name));
+  // The weakest first, but the richest; what is not read yet comes last.
+  const sign = sort === "defenders" ? 1 : -1;
+  const value = ({ info }: Target): number | null => {
+    const detail = known.details.get(info.component);
+    return detail === undefined ? null : Number(detail[sort]) * sign;
+  };
+  return rows.toSorted((one, other) => compare(value(one), value(other)));
+}
+
+const compare = (one: number | null, other: number | null): number =>
+  one === other ? 0 : one === null ? 1 : other === null ? -1 : one - other;
+
+/** What an attack with all that is at home is worth, if it left now and nothing changed. */
+export interface TargetWorth {
+  /** Null where nobody is at home who could go. */
+  readonly war: Worth | null;
+  readonly raid: Worth | null;
+}
+
+/** @param arrival of a war that leaves now. */
+export function worthOf(
+  rules: Rules,
+  info: KingdomInfo,
+  { kingdom, defenders, unclaimed }: Detail,
+  attackers: number,
+  arrival: number,
+): TargetWorth {
+  const { buildings } = kingdom;
+  const war =
+    attackers === 0
+      ? null
+      : rules.warWorth({
+          attackers,
+          defenders,
+          treasury: kingdom.treasury,
+          hidden: info.shield.buried,
+          buildings,
+          alarm: rules.alarm(info.alarm, arrival),
+        });
+  const raid =
+    attackers < rules.config.raid.squad ? null : rules.raidWorth({ defenders, unclaimed, buildings });
+  return { war, raid };
+}

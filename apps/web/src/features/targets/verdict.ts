@@ -1,0 +1,68 @@
+/** What a mission is worth in XRD, as far as anybody can know before it: the rules' mean, at the price of a redemption. Pure. */
+import type { TargetedMission } from "@kingdoms/client";
+import type { Attos, Worth } from "@kingdoms/rules";
+import { feeSplit } from "../../game/mission-fee.ts";
+import type { Ahead } from "../../game/mission-kinds/kind.ts";
+
+const ONE = 10n ** 18n;
+
+export interface Verdict {
+  /** KGLD, on average. */
+  readonly gold: Attos;
+  /** Units lost on average, times 10^18, and KGLD that training them costs. */
+  readonly losses: Attos;
+  readonly lost: Attos;
+  /** XRD of fees after what comes back of them, on average. */
+  readonly fees: Attos;
+  /** XRD on average; null while the price is unknown. */
+  readonly balance: bigint | null;
+  /** What has to be confirmed before it leaves. */
+  readonly ask: "nothing" | "loses" | null;
+}
+
+/**
+ * Null for a kind that goes for no gold.
+ * @param fees XRD for game and network. @param price XRD for each KGLD; null while it is unknown.
+ */
+export function verdictOf(
+  kind: TargetedMission,
+  ahead: Ahead,
+  fees: Attos,
+  price: Attos | null,
+): Verdict | null {
+  const { rules } = ahead;
+  const found = worthAndMost(kind, ahead);
+  if (found === null) return null;
+  const { worth, most } = found;
+  const { refund } = feeSplit(rules, { verified: false, succeeded: true });
+  const paid = fees - (refund * worth.refund) / ONE;
+  const lost = (rules.config.units.defenders.cost * worth.losses) / ONE;
+  const inXrd = (kgld: bigint): bigint => (kgld * (price ?? 0n)) / ONE;
+  const best = inXrd(most) + (worth.refund > 0n ? refund : 0n);
+  return {
+    gold: worth.gold,
+    losses: worth.losses,
+    lost: lost as Attos,
+    fees: (paid > 0n ? paid : 0n) as Attos,
+    balance: price === null ? null : inXrd(worth.gold) - inXrd(lost) - paid,
+    ask: most === 0n ? "nothing" : price !== null && best < fees ? "loses" : null,
+  };
+}
+
+/** The mean, and the most KGLD that can come of it. */
+function worthAndMost(
+  kind: TargetedMission,
+  { rules, target, amount, arrival, unclaimed }: Ahead,
+): { readonly worth: Worth; readonly most: Attos } | null {
+  const { kingdom, info } = target;
+  const { defenders } = kingdom.army;
+  const { buildings, treasury } = kingdom;
+  if (kind === "raid") {
+    const field = { defenders, unclaimed: unclaimed(arrival), buildings };
+    return { worth: rules.raidWorth(field), most: rules.raidPreview(field).amount };
+  }
+  if (kind !== "war") return null;
+  const alarm = rules.alarm(info.alarm, arrival);
+  const field = { attackers: amount, defenders, treasury, hidden: info.shield.buried, buildings, alarm };
+  return { worth: rules.warWorth(field), most: rules.warPreview(field).warSpoils.max };
+}
