@@ -1,14 +1,13 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
-import { ledgerSeconds, onSecond } from "../../data/seconds.ts";
+import { onSecond } from "../../data/seconds.ts";
 import { byWeight, type NewsItem } from "../../game/news/items.ts";
 import { unmarked } from "../../game/news/mark.ts";
 import { announce, useNews } from "../../game/news/store.ts";
 import { useNewsWatch } from "../../game/news/use-news-watch.ts";
 import "../../i18n/later.ts";
 import { part } from "../../ui/part.tsx";
-import { leftAt, stayHere, wasAway } from "./presence.ts";
+import { type Arrival, arrivalOf, leftAt, stayHere } from "./presence.ts";
 import { NewsButton } from "./NewsButton.tsx";
 import styles from "./news.module.css";
 import { NewsCards } from "./NewsCards.tsx";
@@ -51,17 +50,16 @@ const isFree = (): boolean =>
 
 /** What has just happened, and was announced by no other page; greets a player who returns with all of it in a list. */
 function useAnnounced(): readonly NewsItem[] {
-  const { t } = useTranslation();
   const { unread, told, settled, open } = useNews();
   const free = useSyncExternalStore(onSecond, isFree);
   const [cards, setCards] = useState<readonly NewsItem[]>([]);
-  const returning = useReturning();
+  const arrival = useArrival();
   const busy = useRef(false);
   useEffect(() => {
     if (!settled || !free || busy.current || open !== null) return;
     const untold = unmarked(told, unread);
-    const greets = returning.current;
-    returning.current = false;
+    const came = arrival.current;
+    arrival.current = "stayed";
     if (untold.length === 0) {
       stayHere();
       return;
@@ -70,30 +68,34 @@ function useAnnounced(): readonly NewsItem[] {
     void announce(untold)
       .then((fresh) => {
         if (fresh.length === 0) return;
-        if (greets) useNews.setState({ open: "return" });
-        else setCards((before) => [...before, ...fresh]);
+        if (came === "returned") useNews.setState({ open: "return" });
+        // What happened before a device was first used is counted, and interrupts nobody.
+        else if (came === "stayed") setCards((before) => [...before, ...fresh]);
       })
       .finally(() => {
         busy.current = false;
         stayHere();
       });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are chosen when they are shown
-  }, [settled, free, unread, told, open, returning, t]);
+  }, [settled, free, unread, told, open, arrival]);
   const keys = new Set(unread.map(({ key }) => key));
   return byWeight(cards.filter(({ key }) => keys.has(key)));
 }
 
-/** Whether the player has just come back after a while; decided anew each time the page is shown. */
-function useReturning() {
-  const returning = useRef(wasAway(leftAt(), Date.now(), ledgerSeconds()));
+/** How the player came to the page; decided again each time it is shown. */
+function useArrival() {
+  const arrival = useRef<Arrival>(arrivalOf(leftAt(), Date.now()));
   useEffect(() => {
     const shown = (): void => {
       if (document.visibilityState === "hidden") stayHere();
-      else returning.current = wasAway(leftAt(), Date.now(), ledgerSeconds());
+      else arrival.current = arrivalOf(leftAt(), Date.now());
     };
     document.addEventListener("visibilitychange", shown);
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && useNews.getState().settled && !returning.current)
+      if (
+        document.visibilityState === "visible" &&
+        useNews.getState().settled &&
+        arrival.current === "stayed"
+      )
         stayHere();
     }, 10_000);
     return () => {
@@ -101,5 +103,5 @@ function useReturning() {
       clearInterval(timer);
     };
   }, []);
-  return returning;
+  return arrival;
 }

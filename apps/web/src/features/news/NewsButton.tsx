@@ -19,8 +19,8 @@ export function NewsButton() {
           type="button"
           className={styles.alarm}
           data-testid="header-attacks"
-          aria-label={t("attacks.openCount", { count: attacks })}
-          title={t("attacks.openCount", { count: attacks })}
+          aria-label={t("news.underAttack", { count: attacks })}
+          title={t("news.underAttack", { count: attacks })}
           onClick={() => void navigate({ to: "/", search: { panel: "attacks" } })}
         >
           <WarningIcon /> <span aria-hidden="true">{attacks}</span>

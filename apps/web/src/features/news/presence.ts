@@ -1,32 +1,27 @@
-/** When somebody was last at a page of this browser, by the player's clock and by the ledger's, which may be faster. */
-import { ledgerSeconds } from "../../data/seconds.ts";
+/** When somebody was last at a page of this browser. */
 
 const HERE = "kingdoms:here";
-/** Whoever was away for so long is told in one list what happened meanwhile. Seconds. */
-export const AWAY = 600;
+/** Whoever was away for so long is told in one list what happened meanwhile. */
+export const AWAY_MS = 600_000;
 
-export interface Presence {
-  /** Unix milliseconds of the player's clock. */
-  readonly wallMs: number;
-  /** Seconds of the ledger's. */
-  readonly ledger: number;
+/** Unix milliseconds of the player's clock; null where nobody ever was. */
+export function leftAt(): number | null {
+  const left = Number(localStorage.getItem(HERE) ?? Number.NaN);
+  return Number.isFinite(left) ? left : null;
 }
 
-export function leftAt(): Presence | null {
-  const [wallMs = Number.NaN, ledger = Number.NaN] = (localStorage.getItem(HERE) ?? "")
-    .split(" ")
-    .map(Number);
-  return Number.isFinite(wallMs) && Number.isFinite(ledger) ? { wallMs, ledger } : null;
-}
+/** "first": on this device for the first time, where nobody can return. A clock that was put back says nothing. */
+export type Arrival = "first" | "returned" | "stayed";
 
-/** A clock that was put back says nothing. */
-export const wasAway = (left: Presence | null, wallMs: number, ledger: number): boolean =>
-  left === null || wallMs - left.wallMs >= AWAY * 1000 || ledger - left.ledger >= AWAY;
+export function arrivalOf(left: number | null, now: number): Arrival {
+  if (left === null) return "first";
+  return now - left >= AWAY_MS ? "returned" : "stayed";
+}
 
 export function stayHere(): void {
   try {
-    localStorage.setItem(HERE, `${Date.now()} ${Math.floor(ledgerSeconds())}`);
+    localStorage.setItem(HERE, String(Date.now()));
   } catch {
-    // No room left: the next visit greets with the list.
+    // No room left: the next visit is like the first one.
   }
 }

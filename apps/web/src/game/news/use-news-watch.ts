@@ -99,11 +99,12 @@ function useGone(keys: ReturnType<typeof keysKnown>, asOf: number | null): reado
   const { config } = useGame();
   const accounts = useSharedAddresses();
   const [gone, setGone] = useState(NONE);
+  // Often enough that no mark is ahead of it (`SLACK`).
+  const minute = asOf === null ? null : Math.floor(asOf / 60) * 60;
   useEffect(() => {
-    if (keys === null || asOf === null) return;
-    const found = keysGone(config.ledgerId || config.factory, accounts, keys, asOf);
+    if (keys === null || minute === null) return;
+    const found = keysGone(config.ledgerId || config.factory, accounts, keys, minute);
     setGone((before) => (before.length === 0 && found.length === 0 ? before : found));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is noted with the keys, not each second
-  }, [config, accounts, keys]);
+  }, [config, accounts, keys, minute]);
   return gone;
 }

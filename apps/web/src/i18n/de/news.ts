@@ -8,6 +8,8 @@ export const news: Catalogue["news"] = {
   count_other: "{{count}} ungelesen",
   open_one: "Neuigkeiten: {{count}} ungelesen",
   open_other: "Neuigkeiten: {{count}} ungelesen",
+  underAttack_one: "Du wirst angegriffen: {{count}} unterwegs",
+  underAttack_other: "Du wirst angegriffen: {{count}} unterwegs",
   many_one: "In deinen Königreichen ist {{count}} Sache geschehen",
   many_other: "In deinen Königreichen sind {{count}} Dinge geschehen",
   first: "Vor allem: {{first}}",

@@ -7,6 +7,8 @@ export const news = {
   count_other: "{{count}} unread",
   open_one: "News: {{count}} unread",
   open_other: "News: {{count}} unread",
+  underAttack_one: "Under attack: {{count}} on the way",
+  underAttack_other: "Under attack: {{count}} on the way",
   many_one: "{{count}} thing happened in your kingdoms",
   many_other: "{{count}} things happened in your kingdoms",
   first: "First of all: {{first}}",
