@@ -33,7 +33,9 @@ export function Header({ links, children }: HeaderProps) {
       <nav className={styles.nav} aria-label={t("shell.navigation")}>
         {links}
       </nav>
-      <div className={styles.tools}>{children}</div>
+      <div className={styles.tools} id="tools">
+        {children}
+      </div>
     </header>
   );
 }

@@ -24,7 +24,7 @@ import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
 const ApprovalMark = part(() => import("../wallet/ApprovalMark.tsx"));
 const LedgerNews = part(() => import("./LedgerNews.tsx"));
-const Alarm = part(() => import("../features/attacks/Alarm.tsx"));
+const Watching = part(() => import("./Watching.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
 const ordersPart = () => inTime(() => import("../orders/perform.ts"));
 /** Fetched with the wallet, so that it is there when the first order is given. */
@@ -41,7 +41,7 @@ export function Root() {
   const player = useWalletStore(({ phase }) => phase !== "unused");
   return (
     <div className={styles.frame} data-screen={screen ?? undefined}>
-      <div className={styles.top}>
+      <div className={styles.top} id="top">
         <Navbar />
         <CommittedNotes />
       </div>
@@ -69,7 +69,7 @@ export function Root() {
               <LedgerNews />
             </Suspense>
             <Suspense fallback={null}>
-              <Alarm />
+              <Watching />
               {sound ? <Sounds /> : null}
             </Suspense>
             <Outlet />

@@ -6,8 +6,13 @@ import { asPlayer, checkSession, usePlayer } from "../data/player.ts";
 import { mergePreferences, type Preferences, type PreferenceValue } from "../data/players-server.ts";
 import { switchMapFills, useMapFills } from "../features/map-panel/fills.ts";
 import { switchSound, useSound } from "../features/sounds/SoundButton.tsx";
+import { textOf } from "../game/news/mark.ts";
+import { takeRead, useNews } from "../game/news/store.ts";
 import { chooseLanguage, knownLanguage, useLanguage } from "../i18n/language.ts";
 import { chooseTheme, THEMES, useTheme } from "../ui/theme.ts";
+
+/** The server keeps a preference of 200 characters, quotes included. */
+const NEWS_CHARACTERS = 190;
 
 interface Remembered {
   /** Where this browser remembers it. */
@@ -54,6 +59,15 @@ const ROWS: Readonly<Record<string, Remembered>> = {
     },
     subscribe: useSound.subscribe,
   },
+  // Up to where news were read. Each device adds to it, so that the newest one holds what all have read.
+  newsRead: {
+    key: "kingdoms:news-read",
+    read: () => textOf(useNews.getState().read, NEWS_CHARACTERS),
+    take: (value) => {
+      if (typeof value === "string") takeRead(value);
+    },
+    subscribe: useNews.subscribe,
+  },
 };
 
 const CHOSEN_AT = "kingdoms:chosen-at";
@@ -86,6 +100,10 @@ export function keepPreferences(): void {
   });
   window.addEventListener("online", () => {
     if (isSignedIn()) void merge();
+  });
+  // Another device may have read the news meanwhile.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && isSignedIn()) void merge();
   });
   if (was) void merge();
   else void checkSession();

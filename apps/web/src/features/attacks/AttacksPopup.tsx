@@ -19,6 +19,9 @@ import {
 } from "../../game/alarm.ts";
 import { KingdomMark } from "../../game/marks.tsx";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
+import { byWeight, type NewsItem } from "../../game/news/items.ts";
+import { useNews } from "../../game/news/store.ts";
+import { wordsOf } from "../../game/news/words.ts";
 import { useWatch, type Watch } from "../../game/use-watch.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -184,20 +187,37 @@ function Status({ watch }: { readonly watch: Watch }) {
   const { t } = useTranslation();
   const { alarm } = watch;
   const unverified = alarm.state === "checking" || alarm.state === "alert" ? alarm.unverified : null;
+  const loss = useLoss();
+  const { world } = watch;
+  const mourns = alarm.state === "clear" && loss !== null;
   return (
-    <div className={styles.status} data-state={alarm.state} data-testid="alarm">
+    <div className={styles.status} data-state={mourns ? "loss" : alarm.state} data-testid="alarm">
       <p className={styles.state}>
-        <Mark alarm={alarm} />
-        {t(`attacks.states.${alarm.state}`)}
+        <Mark alarm={alarm} loss={mourns} />
+        {mourns ? wordsOf(t, loss, world.kingdoms).title : t(`attacks.states.${alarm.state}`)}
       </p>
-      <Sentence alarm={alarm} />
+      {mourns ? (
+        <p>{t("news.lossesFirst", { news: wordsOf(t, loss, world.kingdoms).text })}</p>
+      ) : (
+        <Sentence alarm={alarm} />
+      )}
       {unverified === null ? null : <Why unverified={unverified} watch={watch} />}
       {alarm.state === "unwatched" ? null : <AsOf watch={watch} />}
     </div>
   );
 }
 
-function Mark({ alarm }: { readonly alarm: Alarm }) {
+/** The worst that happened and is still unread: nobody who has just been beaten is greeted with a green sign. */
+function useLoss(): NewsItem | null {
+  const unread = useNews((state) => state.unread);
+  const losses = unread.filter(
+    ({ of }) => of.type === "outcome" && of.tone === "lost" && of.role === "target",
+  );
+  return byWeight(losses)[0] ?? null;
+}
+
+function Mark({ alarm, loss }: { readonly alarm: Alarm; readonly loss: boolean }) {
+  if (loss) return <WarningIcon />;
   if (alarm.state === "clear") return <CheckIcon />;
   if (alarm.state === "alert") return <WarningIcon />;
   return alarm.state === "checking" ? <Spinner /> : null;

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { isReport } from "../../game/news/items.ts";
+import { useNews } from "../../game/news/store.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import "../../i18n/later.ts";
 import { isFounding, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
@@ -13,6 +15,7 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
   const { panel } = usePlaySearch();
   const { alarm } = useWatch();
   const attacks = alarm.state === "alert" ? alarm.traffic.attacks.length : 0;
+  const reports = useNews(({ unread }) => unread.filter(isReport).length);
   const placing = isFounding(panel);
   const hideMap = {
     map: undefined,
@@ -29,7 +32,9 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
         {t(mapShown ? "founding.hideMap" : "founding.showMap")}
       </Button>
       <Button icon={<ScrollIcon />} onClick={() => change({ panel: "history" })}>
-        {t("attacks.history")}
+        {reports > 0
+          ? t("news.reports", { title: t("attacks.history"), count: reports })
+          : t("attacks.history")}
       </Button>
       <Button
         variant={attacks > 0 ? "wax" : "plain"}

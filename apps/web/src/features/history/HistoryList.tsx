@@ -8,11 +8,13 @@ import {
 } from "@kingdoms/client";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import "../../i18n/later.ts";
 import { shownDate } from "../../format/times.ts";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { KingdomMark } from "../../game/marks.tsx";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { kindTextOf } from "../../game/missions.ts";
+import { useNews } from "../../game/news/store.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import table from "../../ui/lists.module.css";
@@ -127,10 +129,14 @@ function Card({ report, kingdoms }: LineProps) {
 function Kind({ report }: { readonly report: MissionReport }) {
   const { t } = useTranslation();
   const kind = kindOfCompletion(report.completion.event);
+  const isNew = useNews(({ unread }) =>
+    unread.some(({ of }) => of.type === "outcome" && of.report.missionId === report.missionId),
+  );
   return (
     <span className={styles.kind} data-kind={kind ?? "unknown"}>
       <MissionIcon kind={kind} />
       <strong>{kindTextOf(t, report)}</strong>
+      {isNew ? <span className={styles.fresh}>{t("news.isNew")}</span> : null}
     </span>
   );
 }

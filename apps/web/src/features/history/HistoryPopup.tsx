@@ -1,10 +1,11 @@
-import type { KingdomInfo } from "@kingdoms/client";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import type { KingdomInfo, MissionReport } from "@kingdoms/client";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { type Chronicle, useChronicle, useWorld } from "../../data/world.ts";
 import { shownDate } from "../../format/times.ts";
 import { kindTextOf } from "../../game/missions.ts";
+import { readItems, useNews } from "../../game/news/store.ts";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { OwnUnread, useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useClosePanel } from "../../navigation/navigation.ts";
@@ -12,7 +13,16 @@ import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Filters } from "./Filters.tsx";
-import { beginAnew, type Filter, filterReports, isFiltered, needsOwn, useHistoryView } from "./filter.ts";
+import {
+  beginAnew,
+  EVERYTHING,
+  type Filter,
+  filterReports,
+  isFiltered,
+  MINE,
+  needsOwn,
+  useHistoryView,
+} from "./filter.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import styles from "./history.module.css";
 
@@ -45,9 +55,10 @@ interface RecordsProps {
 
 export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
   const { t } = useTranslation();
-  const { filter, pages } = useHistoryView();
-  const wanted = useDeferredValue(filter);
+  const { filter: chosen, pages } = useHistoryView();
   const ownIds = useOwnIds(own);
+  const filter = chosen ?? ((ownIds?.size ?? 0) > 0 ? MINE : EVERYTHING);
+  const wanted = useDeferredValue(filter);
   // Which missions are the player's is not known, rather than none.
   const unread = ownIds === null && needsOwn(filter);
   const { reports, complete, loadingMore, loadMore, loadAll, state, error } = chronicle;
@@ -61,12 +72,15 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
     [reports, wanted, ownIds, kingdoms, t],
   );
   const shown = found.slice(0, pages * PAGE);
-  const filtered = isFiltered(filter);
+  // What it begins with is read page by page, as all of it would be.
+  const filtered = chosen !== null && isFiltered(chosen);
+  useReadWhenLeft(shown);
   useEffect(() => {
     if (filtered && !complete && !loadingMore && error === null) loadAll();
   }, [filtered, complete, loadingMore, error, loadAll]);
   // A page of the ledger may hold nothing that is shown here.
-  const short = !filtered && found.length < pages * PAGE && !complete;
+  const short =
+    !filtered && found.length < pages * PAGE && !complete && reports.length < pages * MOST_READ_AHEAD;
   useEffect(() => {
     if (short && !loadingMore && error === null && state !== "loading") loadMore();
   }, [short, loadingMore, error, state, loadMore]);
@@ -91,7 +105,7 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
       {state === "loading" ? <Loading /> : null}
       {unread ? <OwnUnread own={own} /> : null}
       {shown.length === 0 && complete && !unread ? (
-        <Empty>{t(filtered && reports.length > 0 ? "history.noMatches" : "history.empty")}</Empty>
+        <Empty>{t(emptyText(chosen, filter, reports.length > 0))}</Empty>
       ) : null}
       {shown.length === 0 ? null : <HistoryList reports={shown} kingdoms={kingdoms} />}
       {error === null ? null : (
@@ -107,6 +121,30 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** Reports that are read of their own accord to fill a page with the player's. */
+const MOST_READ_AHEAD = 500;
+
+const emptyText = (chosen: Filter | null, filter: Filter, any: boolean) => {
+  if (chosen === null && filter.mine) return "history.noneMine";
+  return isFiltered(filter) && any ? "history.noMatches" : "history.empty";
+};
+
+/** What was listed here counts as read once the list is left; until then it is marked as new. */
+function useReadWhenLeft(shown: readonly MissionReport[]): void {
+  const listed = useRef(shown);
+  useEffect(() => {
+    listed.current = shown;
+  }, [shown]);
+  useEffect(
+    () => () => {
+      const ids = new Set(listed.current.map(({ missionId }) => missionId));
+      const { unread } = useNews.getState();
+      readItems(unread.filter(({ of }) => of.type === "outcome" && ids.has(of.report.missionId)));
+    },
+    [],
   );
 }
 

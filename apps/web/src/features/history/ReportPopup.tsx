@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChronicle, useWorld } from "../../data/world.ts";
+import { readItems, useNews } from "../../game/news/store.ts";
 import { reportTitle } from "../../game/mission-kinds/index.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -27,6 +28,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
   const { state, reports, complete, loadingMore, loadMore, loadAll, error } = useChronicle();
   const { kingdoms, missions } = useWorld();
   const report = reports.find(({ missionId }) => String(missionId) === mission);
+  useRead(report === undefined ? undefined : mission);
   const underWay = missions.some(({ missionId }) => String(missionId) === mission);
   const unasked =
     state === "loading" || mission === undefined || underWay || complete || loadingMore || error !== null;
@@ -65,6 +67,14 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
       </div>
     </Popup>
   );
+}
+
+/** Whoever has a report before them has read the news of it. */
+function useRead(mission: string | undefined): void {
+  const unread = useNews((state) => state.unread);
+  useEffect(() => {
+    readItems(unread.filter(({ of }) => of.type === "outcome" && String(of.report.missionId) === mission));
+  }, [unread, mission]);
 }
 
 function NotYet({ why }: { readonly why: Missing }) {

@@ -28,6 +28,9 @@ export interface Filter {
 
 export const EVERYTHING: Filter = { text: "", kind: null, kingdom: null, result: null, mine: false };
 
+/** What the history of somebody with kingdoms begins with; the world's is a filter away. */
+export const MINE: Filter = { ...EVERYTHING, mine: true };
+
 export const isFiltered = (filter: Filter): boolean =>
   filter.text.trim() !== "" ||
   filter.kind !== null ||
@@ -84,12 +87,13 @@ function hasResult(result: Result, event: MissionCompleted, { from, to, own, min
 }
 
 interface HistoryView {
-  readonly filter: Filter;
+  /** Null until one is chosen. */
+  readonly filter: Filter | null;
   /** Pages of lines that are shown. */
   readonly pages: number;
 }
 
-const BEGINNING: HistoryView = { filter: EVERYTHING, pages: 1 };
+const BEGINNING: HistoryView = { filter: null, pages: 1 };
 
 /** What of the history is shown: the same again after a report was read, all of it after the history was closed. */
 export const useHistoryView = create<HistoryView>(() => BEGINNING);

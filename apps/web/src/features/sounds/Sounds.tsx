@@ -3,6 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ledgerClock } from "../../data/clock.ts";
 import { pageTicker } from "../../data/seconds.ts";
+import type { NewsItem } from "../../game/news/items.ts";
+import { unmarked } from "../../game/news/mark.ts";
+import { useNews } from "../../game/news/store.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { isGivenHere } from "../../orders/giver.ts";
 import { isFinal, type Phase } from "../../orders/lifecycle.ts";
@@ -15,6 +18,7 @@ export default function Sounds() {
   useOrderSounds();
   useReadySounds();
   useAlarmSounds();
+  useNewsSounds();
   return null;
 }
 
@@ -80,4 +84,25 @@ function useAlarmSounds(): void {
     for (const { missionId } of fresh) told.current.add(missionId);
     if (fresh.length > 0) player.play("alarm");
   }, [alarm]);
+}
+
+/** What has just been decided for the player: the worst of it, once, on the page that announces it. */
+function useNewsSounds(): void {
+  useEffect(() => {
+    return useNews.subscribe(({ told, settled, unread }, before) => {
+      if (!settled || told === before.told || document.visibilityState === "hidden") return;
+      const announced = unmarked(before.told, unread).filter((item) => unmarked(told, [item]).length === 0);
+      const tune = tuneOf(announced);
+      if (tune !== null) player.play(tune);
+    });
+  }, []);
+}
+
+export function tuneOf(items: readonly NewsItem[]): "won" | "lost" | "rarity" | null {
+  const outcomes = items.flatMap(({ of }) => (of.type === "outcome" ? [of] : []));
+  if (outcomes.some(({ tone }) => tone === "lost")) return "lost";
+  if (outcomes.some(({ tone }) => tone === "won")) return "won";
+  return outcomes.some(({ report }) => report.completion.event.type === "KingdomRarityCompleted")
+    ? "rarity"
+    : null;
 }

@@ -4,7 +4,7 @@
 import { type Kingdom, UNITS } from "@kingdoms/client";
 
 /** What is heard, as notes: synthesized, so that no file is fetched. */
-export const TUNES = ["committed", "failed", "alarm", "ready"] as const;
+export const TUNES = ["committed", "failed", "alarm", "ready", "won", "lost", "rarity"] as const;
 export type Tune = (typeof TUNES)[number];
 
 export interface Note {
@@ -37,6 +37,26 @@ export const NOTES: Readonly<Record<Tune, readonly Note[]>> = {
     note(466.16, 0.3, 0.4, "sawtooth", 0.1),
     note(349.23, 0.85, 0.28, "sawtooth", 0.1),
     note(466.16, 1.15, 0.5, "sawtooth", 0.1),
+  ],
+  // A fanfare: three steps up, the last one held.
+  won: [
+    note(392, 0, 0.16, "triangle", 0.14),
+    note(523.25, 0.15, 0.16, "triangle", 0.14),
+    note(659.25, 0.3, 0.16, "triangle", 0.14),
+    note(783.99, 0.45, 0.7, "triangle", 0.16),
+  ],
+  // A low bell, and a lower one.
+  lost: [
+    note(220, 0, 0.5, "triangle", 0.2),
+    note(207.65, 0.4, 0.5, "triangle", 0.18),
+    note(146.83, 0.8, 0.9, "triangle", 0.2),
+  ],
+  // Something sparkles, upwards.
+  rarity: [
+    note(1046.5, 0, 0.3, "sine", 0.1),
+    note(1318.5, 0.12, 0.3, "sine", 0.1),
+    note(1568, 0.24, 0.3, "sine", 0.1),
+    note(2093, 0.36, 0.9, "sine", 0.1),
   ],
   // A small bell.
   ready: [note(1046.5, 0, 0.7, "sine", 0.12), note(2093, 0, 0.35, "sine", 0.04)],

@@ -3,6 +3,7 @@ import type { Catalogue } from "../texts.ts";
 export const history: Catalogue["history"] = {
   title: "Kriegschronik",
   latest: "Neueste Berichte",
+  latestMine: "Deine neuesten Berichte",
   entire: "Die ganze Chronik",
   columns: {
     type: "Art",
@@ -45,6 +46,7 @@ export const history: Catalogue["history"] = {
   known_other: "{{count}} Missionen bisher bekannt",
   readingAll: "Die ganze Chronik wird gelesen",
   more: "Mehr laden",
+  noneMine: "Deine Königreiche haben noch keine Berichte.",
   empty: "Keine Kriegsereignisse gefunden",
   noMatches: "Keine Treffer in der ganzen Chronik",
   failed: "Die Kriegschronik konnte nicht geladen werden",

@@ -14,6 +14,7 @@ import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
+import { news } from "./news.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { attacks, stages } from "./records.ts";
@@ -41,6 +42,7 @@ const texts: Catalogue = {
   popups,
   inspect,
   missions,
+  news,
   notes,
   outOfReach,
   phone,

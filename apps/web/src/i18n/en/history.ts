@@ -2,6 +2,7 @@
 export const history = {
   title: "War History",
   latest: "Latest reports",
+  latestMine: "Your latest reports",
   entire: "The entire history",
   columns: {
     type: "Type",
@@ -44,6 +45,7 @@ export const history = {
   known_other: "{{count}} missions known so far",
   readingAll: "Reading the entire history",
   more: "Load more",
+  noneMine: "Your kingdoms have no reports yet.",
   empty: "No war events found",
   noMatches: "No matches found in entire history",
   failed: "Failed to load war history",

@@ -8,6 +8,8 @@ import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { clock, founding, inspect, structures, treasury } from "./panels.ts";
+import { clock, firstSteps, founding, inspect, structures, treasury } from "./panels.ts";
+import { news } from "./news.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { targets } from "./targets.ts";
@@ -32,6 +34,7 @@ export const later = {
   inspect,
   lists,
   missions,
+  news,
   notes,
   outOfReach,
   phone,

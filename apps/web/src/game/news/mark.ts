@@ -1,0 +1,120 @@
+/**
+ * Up to where news were read, for each kingdom: all that happened before a moment, and single items after it. Marks of tabs
+ * and devices are joined; a join never takes anything back, so that their order does not matter.
+ */
+import { kingdomNumber } from "@kingdoms/client";
+import type { NewsItem } from "./items.ts";
+
+export interface NewsMark {
+  /** By the number of the kingdom: everything before this second of the ledger's clock. */
+  readonly clocks: Readonly<Record<string, number>>;
+  /** Keys of items, the newest last. */
+  readonly keys: readonly string[];
+}
+
+export const NO_MARK: NewsMark = { clocks: {}, keys: [] };
+
+/** As many keys as are kept; more were never unread at once. */
+const MOST_KEYS = 1000;
+/**
+ * Seconds before the newest known moment in which single items are marked instead of the time: a transaction may come into
+ * the same second as the last look, and the contract's clock is coarser than the ledger's.
+ */
+export const SLACK = 90;
+
+const numberOf = (id: string): string => String(kingdomNumber(id) ?? 0);
+
+/** From when on anything of this kingdom can be unread; null where nothing was ever noted of it. */
+export const clockOf = ({ clocks }: NewsMark, id: string): number | null => clocks[numberOf(id)] ?? null;
+
+export const isMarked = (mark: NewsMark, { key, at, kingdom }: NewsItem): boolean =>
+  at < (clockOf(mark, kingdom) ?? 0) || mark.keys.includes(key);
+
+/** For a list: as `isMarked`, with one look at the keys. */
+export function unmarked(mark: NewsMark, items: readonly NewsItem[]): readonly NewsItem[] {
+  const keys = new Set(mark.keys);
+  return items.filter(({ key, at, kingdom }) => at >= (clockOf(mark, kingdom) ?? 0) && !keys.has(key));
+}
+
+export const markItems = (mark: NewsMark, items: readonly NewsItem[]): NewsMark =>
+  join(mark, { clocks: {}, keys: items.map(({ key }) => key) });
+
+/**
+ * Marks these items and, as far as everything of these kingdoms is known, the time before.
+ * @param asOf the second of the ledger up to which nothing is missing in `items`.
+ */
+export function markAll(
+  mark: NewsMark,
+  items: readonly NewsItem[],
+  kingdoms: Iterable<string>,
+  asOf: number,
+): NewsMark {
+  const until = asOf - SLACK;
+  const clocks = Object.fromEntries([...kingdoms].map((id) => [numberOf(id), until]));
+  const joined = join(mark, { clocks, keys: items.map(({ key }) => key) });
+  const past = new Set(
+    items.filter(({ at, kingdom }) => at < (clockOf(joined, kingdom) ?? 0)).map(({ key }) => key),
+  );
+  return { ...joined, keys: joined.keys.filter((key) => !past.has(key)) };
+}
+
+export function join(one: NewsMark, other: NewsMark): NewsMark {
+  const clocks = { ...one.clocks };
+  for (const [number, clock] of Object.entries(other.clocks))
+    clocks[number] = Math.max(clocks[number] ?? 0, clock);
+  return { clocks, keys: [...new Set([...one.keys, ...other.keys])].slice(-MOST_KEYS) };
+}
+
+export const isSameMark = (one: NewsMark, other: NewsMark): boolean => textOf(one) === textOf(other);
+
+/**
+ * What it says of the future is of a ledger that was put back: that is forgotten, or whatever happens until then would be
+ * taken for read.
+ */
+export function withoutFuture(mark: NewsMark, asOf: number): NewsMark {
+  const clocks = Object.entries(mark.clocks);
+  if (clocks.every(([, clock]) => clock <= asOf)) return mark;
+  return {
+    ...mark,
+    clocks: Object.fromEntries(
+      clocks.map(([number, clock]) => [number, clock <= asOf ? clock : asOf - SLACK]),
+    ),
+  };
+}
+
+/** `1.4=tq3k9c;7=tq3k00|o4d b1.tq3k`: kingdoms of one clock together, then the keys. */
+export function textOf({ clocks, keys }: NewsMark, most = Number.POSITIVE_INFINITY): string {
+  const groups = new Map<number, string[]>();
+  for (const [number, clock] of Object.entries(clocks))
+    groups.set(clock, [...(groups.get(clock) ?? []), Number(number).toString(36)]);
+  let text = "";
+  // What does not fit is left out: it stays unread elsewhere, and is not lost.
+  for (const [clock, numbers] of [...groups].sort(([one], [other]) => other - one)) {
+    const next = `${text}${text === "" ? "" : ";"}${numbers.join(".")}=${clock.toString(36)}`;
+    if (next.length + 1 > most) break;
+    text = next;
+  }
+  text += "|";
+  const kept: string[] = [];
+  let room = most - text.length;
+  for (const key of [...keys].reverse()) {
+    room -= key.length + 1;
+    if (room < 0) break;
+    kept.unshift(key);
+  }
+  return text + kept.join(" ");
+}
+
+/** Nothing of what cannot be read. */
+export function markOf(text: string): NewsMark {
+  const [groups = "", keys = ""] = text.split("|");
+  const clocks: Record<string, number> = {};
+  for (const group of groups.split(";")) {
+    const [numbers = "", time = ""] = group.split("=");
+    const clock = Number.parseInt(time, 36);
+    if (!Number.isSafeInteger(clock)) continue;
+    for (const number of numbers.split(".").map((digits) => Number.parseInt(digits, 36)))
+      if (Number.isSafeInteger(number)) clocks[String(number)] = clock;
+  }
+  return { clocks, keys: keys.split(" ").filter((key) => /^[a-z0-9.]{1,40}$/.test(key)) };
+}

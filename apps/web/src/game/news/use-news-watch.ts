@@ -1,0 +1,110 @@
+/** Gathers what news follow from, and keeps `useNews` up to date. Mounted once on a page. */
+import { type At, type Kingdom, readKingdom } from "@kingdoms/client";
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { ledgerClock } from "../../data/clock.ts";
+import { useGame } from "../../data/game.tsx";
+import { useGameConfig } from "../../data/reads.ts";
+import { onSecond } from "../../data/seconds.ts";
+import { useChronicle, useVerifiedAt, useWorld } from "../../data/world.ts";
+import { useSharedAddresses } from "../../wallet/store.ts";
+import { keysKnown } from "../own-keys.ts";
+import { useOwnKeys } from "../use-own-keys.tsx";
+import { keysGone } from "./gone.ts";
+import { type GoneKey, newsOf } from "./items.ts";
+import { clockOf } from "./mark.ts";
+import { beginAt, newsFound, openNews, useNews } from "./store.ts";
+
+/** Seconds of the player's clock between two looks at what time alone has brought. */
+const LOOK = 5;
+
+const look = (): number | null => {
+  const nowMs = ledgerClock.nowMs();
+  const step = LOOK * 1000 * Math.max(1, ledgerClock.factor());
+  return nowMs === null ? null : Math.floor((Math.floor(nowMs / step) * step) / 1000);
+};
+
+export function useNewsWatch(): void {
+  const { config } = useGame();
+  const world = useWorld();
+  const chronicle = useChronicle();
+  const ownKeys = useOwnKeys();
+  const keys = keysKnown(ownKeys);
+  const accrualCap = useGameConfig().data?.gold.accrualCap ?? null;
+  const now = useSyncExternalStore(onSecond, look);
+  const verifiedAt = useVerifiedAt()?.time ?? null;
+  const read = useNews((state) => state.read);
+  const kingdoms = useKingdomsOf(keys?.map(({ component }) => component) ?? []);
+  const gone = useGone(ownKeys.state === "known" ? keys : null, world.state === "ready" ? verifiedAt : null);
+
+  useEffect(() => openNews(config.ledgerId || config.factory), [config]);
+  useEffect(() => {
+    for (const key of keys ?? []) {
+      if (clockOf(read, key.id) !== null) continue;
+      const same = keys?.filter(({ account }) => account === key.account) ?? [];
+      const known = kingdoms.filter(({ id }) => same.some((one) => one.id === id));
+      // On a new device the player was here when they last ordered anything.
+      if (known.length === same.length) beginAt(key.id, Math.max(...known.map(({ idleSince }) => idleSince)));
+    }
+  }, [keys, kingdoms, read]);
+
+  const clocks = keys?.map(({ id }) => clockOf(read, id)) ?? [];
+  const from = clocks.includes(null) ? null : Math.min(...(clocks as number[]), verifiedAt ?? 0);
+  const { reports, complete, state, loadingMore, loadMore, error } = chronicle;
+  const reached = complete || (from !== null && (reports.at(-1)?.completion.time ?? from) < from);
+  useEffect(() => {
+    if (from !== null && state === "ready" && !reached && !loadingMore && error === null) loadMore();
+  }, [from, state, reached, loadingMore, error, loadMore]);
+
+  const ready =
+    world.state === "ready" &&
+    world.whole &&
+    state === "ready" &&
+    reached &&
+    ownKeys.state === "known" &&
+    from !== null;
+  const facts = useMemo(() => {
+    const own = new Set<string>(keys?.map(({ id }) => id));
+    const { missions, kingdoms: infos } = world;
+    return { own, reports, missions, infos, kingdoms, gone, accrualCap: accrualCap ?? 0 };
+  }, [keys, reports, world, kingdoms, gone, accrualCap]);
+  useEffect(() => {
+    // What is not certain stands as it was; nobody's news are none.
+    if (ownKeys.state === "unconnected") newsFound({ items: [], settled: false, kingdoms: [], asOf: null });
+    if (!ready || now === null || accrualCap === null) return;
+    const all = facts.kingdoms.length === facts.own.size;
+    const items = newsOf(facts, now, from ?? 0);
+    newsFound({ items, settled: true, kingdoms: [...facts.own], asOf: all ? verifiedAt : null });
+  }, [ownKeys.state, ready, now, accrualCap, facts, from, verifiedAt]);
+}
+
+/** As far as they were read; the cache of the panels has most of them. */
+function useKingdomsOf(components: readonly string[]): readonly Kingdom[] {
+  const game = useGame();
+  return useQueries({
+    queries: components.map((component) => ({
+      queryKey: ["ledger", "kingdom", component, game.config.factory],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readKingdom(game, component, { signal }),
+    })),
+    combine: combined,
+  });
+}
+
+const combined = (queries: readonly { readonly data: At<Kingdom> | undefined }[]): readonly Kingdom[] =>
+  queries.flatMap(({ data }) => data?.value ?? []);
+
+const NONE: readonly GoneKey[] = [];
+
+function useGone(keys: ReturnType<typeof keysKnown>, asOf: number | null): readonly GoneKey[] {
+  const { config } = useGame();
+  const accounts = useSharedAddresses();
+  const [gone, setGone] = useState(NONE);
+  // Often enough that no mark is ahead of it (`SLACK`).
+  const minute = asOf === null ? null : Math.floor(asOf / 60) * 60;
+  useEffect(() => {
+    if (keys === null || minute === null) return;
+    const found = keysGone(config.ledgerId || config.factory, accounts, keys, minute);
+    setGone((before) => (before.length === 0 && found.length === 0 ? before : found));
+  }, [config, accounts, keys, minute]);
+  return gone;
+}
