@@ -8,7 +8,6 @@ import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { clock, founding, inspect, structures, treasury } from "./panels.ts";
-import { clock, firstSteps, founding, inspect, structures, treasury } from "./panels.ts";
 import { news } from "./news.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
