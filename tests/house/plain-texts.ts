@@ -12,6 +12,8 @@ export const PLAIN_TEXTS: readonly string[] = [
   "founding.balanceAfter",
   "founding.connectFirst",
   "guide.*",
+  "army.purposes.*",
+  "treasury.moves.*",
   "structures.cost",
   "treasury.perHourValue",
   "treasury.never",

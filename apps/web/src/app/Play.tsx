@@ -22,9 +22,8 @@ import { useAccount, type WalletAccount } from "../wallet/store.ts";
 import styles from "./app.module.css";
 
 const PlayBackdrop = part(() => import("../features/shell/PlayBackdrop.tsx"), { quiet: true });
-const Visitor = part(() => import("../features/visitor/Visitor.tsx"), { quiet: true });
 const WorldButtons = part(() => import("../features/attacks/WorldButtons.tsx"));
-const Guide = part(() => import("../features/guide/Guide.tsx"));
+const Ahead = part(() => import("./Ahead.tsx"), { quiet: true });
 const RoyalArmy = part(() => import("../features/army/RoyalArmy.tsx"));
 const Structures = part(() => import("../features/structures/Structures.tsx"));
 const Treasury = part(() => import("../features/treasury/Treasury.tsx"));
@@ -94,22 +93,17 @@ interface MiddleProps {
   readonly mapShown: boolean;
 }
 
-function Middle({ selection: { state, kingdom, key }, mapShown }: MiddleProps) {
+function Middle({ selection, mapShown }: MiddleProps) {
+  const { state, kingdom, key } = selection;
   return (
     <div className={styles.middle}>
-      {state === "unconnected" ? null : (
-        <On screens="castle army reports account">
-          <div className={styles.guide}>
-            {state === "checking" ? (
-              <div className={styles.guideAwaited} />
-            ) : (
-              <Suspense fallback={<div className={styles.guideAwaited} />}>
-                <Guide kingdomOf={kingdom} />
-              </Suspense>
-            )}
-          </div>
-        </On>
-      )}
+      <On screens={state === "unconnected" ? "castle" : "castle army reports account"}>
+        <div className={styles.guide} data-state={state}>
+          <Suspense fallback={null}>
+            <Ahead selection={selection} mapShown={mapShown} />
+          </Suspense>
+        </div>
+      </On>
       <On>
         <Suspense fallback={<div className={styles.worldButtons} />}>
           <WorldButtons mapShown={mapShown} />
@@ -122,13 +116,6 @@ function Middle({ selection: { state, kingdom, key }, mapShown }: MiddleProps) {
               <WorldMap selectedId={key?.id ?? null} />
             </Suspense>
           </div>
-        </On>
-      ) : null}
-      {state === "unconnected" && !mapShown ? (
-        <On screens="castle">
-          <Suspense fallback={<div className={styles.chartAwaited} />}>
-            <Visitor />
-          </Suspense>
         </On>
       ) : null}
       <On screens={kingdom === null ? "castle army" : "castle"}>

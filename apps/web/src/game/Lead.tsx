@@ -3,7 +3,7 @@ import type { Building } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PlaySearch } from "../navigation/navigation.ts";
-import styles from "./game.module.css";
+import styles from "./lead.module.css";
 
 interface LeadProps {
   readonly view: Partial<PlaySearch>;

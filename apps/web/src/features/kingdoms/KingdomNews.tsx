@@ -11,7 +11,7 @@ import { slotsUsed } from "../../game/offers.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import "../../i18n/later.ts";
-import styles from "./kingdoms.module.css";
+import styles from "./news.module.css";
 
 /** How many buildings and batches wait to be claimed. */
 const readyIn = ({ construction, batches }: Kingdom, now: number): number =>

@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { headlinesOf, type March, marchesOf } from "./chart.ts";
+import { COAST } from "./coast.generated.ts";
 import styles from "./visitor.module.css";
 
 const HEADLINES = 3;
@@ -82,6 +83,7 @@ function Chart({ marches, places }: ChartProps) {
       role="img"
       aria-label={t("guide.visitor.chart")}
     >
+      <path className={styles.land} d={COAST} />
       {marches.map(({ id, kind, from, to, at }) => {
         const colour = kind === null || kind === "rarity" ? "currentColor" : lineOf(kind)[theme];
         return (
