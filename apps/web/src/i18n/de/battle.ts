@@ -15,7 +15,7 @@ export const battle: Catalogue["battle"] = {
   allIntercepted: "Die Schilde haben alle Geschosse abgefangen.",
   harmless: "Die Geschosse kamen durch, richteten aber keinen Schaden an.",
   mismatch: "Diese Zahlen folgen nicht aus den Spielregeln. Prüfe den Bericht unten nach.",
-  noDice: "Es wurde nicht gewürfelt: Die Mission war überfällig, das Glück beider Seiten war 1.",
+  noDice: "Es wurde nicht gewürfelt: Die Mission war überfällig, das Glück war für beide Seiten gleich.",
   steps: {
     forces: "Truppen",
     luck: "Glück und Stärke",

@@ -14,7 +14,7 @@ export const battle = {
   allIntercepted: "The barriers stopped every missile.",
   harmless: "The missiles got through but did no damage.",
   mismatch: "These figures do not follow from the rules of the game. Verify this report below.",
-  noDice: "No dice were rolled: the mission was overdue, so luck was 1 on both sides.",
+  noDice: "No dice were rolled: the mission was overdue, so luck was even on both sides.",
   steps: {
     forces: "Forces",
     luck: "Luck and power",

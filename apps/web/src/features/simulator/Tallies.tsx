@@ -2,8 +2,8 @@ import type { Rules, Tally, WarField } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCount } from "../../format/counts.ts";
-import styles from "./battle.module.css";
-import { powerText } from "./figures.ts";
+import styles from "../../game/battle/battle.module.css";
+import { powerText } from "../../game/battle/figures.ts";
 
 /** Enough for a chance to the percent, and done in a moment. */
 const BATTLES = 1_000;
