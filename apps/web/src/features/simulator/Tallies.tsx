@@ -13,8 +13,8 @@ export function Tallies({ rules, field }: { readonly rules: Rules; readonly fiel
   const { t } = useTranslation();
   const trials = useMemo(() => rules.warTrials(field, BATTLES), [rules, field]);
   const tallies = [
-    [t("simulator.losses", { name: t("simulator.you") }), trials.attackerLosses],
-    [t("simulator.losses", { name: t("simulator.them") }), trials.defenderLosses],
+    [t("simulator.attackerLosses"), trials.attackerLosses],
+    [t("simulator.defenderLosses"), trials.defenderLosses],
     [t("simulator.spoils"), trials.spoils],
   ] as const;
   return (
