@@ -17,6 +17,7 @@ it.each([
   "/info/",
   "/archive",
   "/statistics",
+  "/simulator",
   "/account/account_sim1xyz",
   "/transaction/txid_sim1xyz",
   "/subintent/subtxid_sim1xyz",

@@ -51,5 +51,11 @@ export const PLAIN_TEXTS: readonly string[] = [
   "statistics.raritySummary",
   "statistics.periods.*",
   "statistics.nobody",
+  "simulator.badLink",
+  "simulator.badField",
+  "simulator.badAmount",
+  "simulator.trials",
+  "simulator.fight",
+  "simulator.one",
   "world.own",
 ];

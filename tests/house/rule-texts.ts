@@ -71,7 +71,13 @@ export const RULE_TEXTS = {
   },
   trezor: {
     digest: "6177dc599148bd91",
-    texts: ["info.does.trezor", "structures.purposes.trezor", "army.trezor.note", "denials.TREZOR_FULL"],
+    texts: [
+      "info.does.trezor",
+      "structures.purposes.trezor",
+      "army.trezor.note",
+      "denials.TREZOR_FULL",
+      "simulator.trezorNote",
+    ],
   },
   treasuryOrders: {
     digest: "6330d3b1e47df46e",
@@ -171,7 +177,14 @@ export const RULE_TEXTS = {
   },
   militia: {
     digest: "845fbe07d04872f1",
-    texts: ["info.militia", "missions.militiaNote_*", "inspect.militia"],
+    texts: [
+      "info.militia",
+      "missions.militiaNote_*",
+      "inspect.militia",
+      "battle.militia_*",
+      "battle.militiaBears_*",
+      "battle.nobodyDefended",
+    ],
   },
   alarm: {
     digest: "ecba6ba4197662ee",
@@ -186,6 +199,12 @@ export const RULE_TEXTS = {
       "missions.carryNote",
       "missions.asOfNow",
       "info.alarm",
+      "battle.drawn",
+      "battle.loss.*",
+      "battle.byCarry_*",
+      "battle.limitShare",
+      "battle.limitCarry",
+      "battle.noOverkill",
     ],
   },
   stronghold: {
@@ -194,21 +213,38 @@ export const RULE_TEXTS = {
   },
   raid: {
     digest: "f8642e4d51676c6f",
-    texts: ["missions.guide.raid", "missions.intro.raid", "missions.lootNote", "missions.button.raid"],
+    texts: [
+      "missions.guide.raid",
+      "missions.intro.raid",
+      "missions.lootNote",
+      "missions.button.raid",
+      "battle.raidChance",
+    ],
   },
   missile: {
     digest: "e5561fd5a1e56449",
     texts: [
       "missions.guide.missile",
       "missions.intro.missile",
-      "report.nothingHit",
       "info.does.obscura_temple",
       "structures.purposes.obscura_temple",
+      "battle.allIntercepted",
+      "battle.killed_*",
+      "battle.forBuildings",
+      "battle.further",
+      "simulator.noneThrough",
+      "simulator.equally",
     ],
   },
   fortify: {
     digest: "1417341519626883",
-    texts: ["missions.guide.fortify", "missions.intro.fortify", "missions.roomNote_*", "missions.given"],
+    texts: [
+      "missions.guide.fortify",
+      "missions.intro.fortify",
+      "missions.roomNote_*",
+      "missions.given",
+      "battle.full",
+    ],
   },
   prospect: { digest: "080315b7314cf89e", texts: ["army.prospect.intro", "info.prospect"] },
   rarity: { digest: "383435a1018bb064", texts: ["info.tiersIntro", "info.tierChanceValue"] },
@@ -226,6 +262,9 @@ export const RULE_TEXTS = {
       "denials.MISSION_NOT_FIRST",
       "denials.MISSION_NOT_OVERDUE",
       "denials.SETTLEMENT_NOT_DUE",
+      "battle.noDice",
+      "battle.overdueEscaped",
+      "battle.prospectRefund",
     ],
   },
 } as const satisfies Readonly<Record<string, RuleTexts>>;

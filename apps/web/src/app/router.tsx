@@ -57,7 +57,7 @@ const simulatorRoute = createRoute({
   path: "/simulator",
   // The page reads it, and says what it cannot use.
   validateSearch: (search: Record<string, unknown>) => search,
-  component: screen(() => import("../features/battle/SimulatorPage.tsx"), "SimulatorPage"),
+  component: screen(() => import("../features/simulator/SimulatorPage.tsx"), "SimulatorPage"),
 });
 
 const transactionRoute = createRoute({

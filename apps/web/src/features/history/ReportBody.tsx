@@ -5,15 +5,15 @@ import { kingdomName } from "../../data/kingdom-name.ts";
 import { useRules } from "../../data/reads.ts";
 import { isolated } from "../../format/names.ts";
 import { shownDate } from "../../format/times.ts";
+import battle from "../../game/battle/battle.module.css";
+import { headlineOf } from "../../game/battle/headline.ts";
+import { ReportStory } from "../../game/battle/ReportStory.tsx";
 import { KingdomMark } from "../../game/marks.tsx";
 import { factsOf } from "../../game/mission-kinds/index.ts";
 import { UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import table from "../../ui/lists.module.css";
 import { Facts } from "../../ui/Popup.tsx";
-import battle from "../battle/battle.module.css";
-import { headlineOf } from "../battle/headline.ts";
-import { ReportStory } from "../battle/ReportStory.tsx";
 import styles from "./history.module.css";
 
 interface BodyProps {

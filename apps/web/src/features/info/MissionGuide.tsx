@@ -1,5 +1,6 @@
 import type { GameConfig } from "@kingdoms/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { exactText, percentText, subtract } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
@@ -30,6 +31,9 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
               resolution: price(missions.resolutionUnits),
               verification: price(missions.verificationUnits),
             })}
+          </li>
+          <li>
+            <Link to="/simulator">{t("simulator.title")}</Link>
           </li>
         </ul>
       </section>

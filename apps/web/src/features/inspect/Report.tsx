@@ -15,6 +15,7 @@ import { useClockKnown, usePast } from "../../data/seconds.ts";
 import { Remaining, Ticking } from "../../data/Ticking.tsx";
 import { inKgld, percentText } from "../../format/amounts.ts";
 import { shownDate } from "../../format/times.ts";
+import { SimulateLink } from "../../game/battle/SimulateLink.tsx";
 import { Castle } from "../../game/Castle.tsx";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
@@ -32,7 +33,6 @@ import { RefreshIcon } from "../../ui/icons.tsx";
 import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
 import popups from "../../ui/popups.module.css";
-import { SimulateLink } from "../battle/SimulateLink.tsx";
 import { MarkChoice } from "../targets/MarkChoice.tsx";
 import styles from "./inspect.module.css";
 
@@ -53,7 +53,6 @@ export function Report({ rules, sender, target }: ReportProps) {
   const unprotected = usePast(info.shield.protectedUntil);
   const timed = useClockKnown();
   const page = useFocusOnArrival<HTMLDivElement>();
-  const { army } = kingdom;
   const hidden = info.shield.buried;
   const kgld = useCallback((value: Attos): string => inKgld(t, value), [t]);
   const unclaimed = useCallback(
@@ -76,21 +75,7 @@ export function Report({ rules, sender, target }: ReportProps) {
             [t("inspect.raidTruce"), <Truce key="raid" until={info.shield.raidTruceUntil} />],
           ]}
         />
-        <section>
-          <h3>{t("inspect.forces")}</h3>
-          <Facts
-            rows={[
-              [t("names.units.defenders"), army.defenders],
-              [t("inspect.deployed"), army.traveling],
-              [t("names.units.missiles"), army.missiles],
-              [t("inspect.launched"), army.launchedMissiles],
-              [t("inspect.barriers"), army.barriers],
-              [t("inspect.militia"), rules.militia(kingdom.buildings)],
-              [t("inspect.alarm"), <AlarmText key="alarm" rules={rules} info={info} />],
-              [t("inspect.room"), roomIn(rules, kingdom)],
-            ]}
-          />
-        </section>
+        <Forces rules={rules} kingdom={kingdom} info={info} />
         <section>
           <h3>{t("inspect.wealth")}</h3>
           <Facts
@@ -127,6 +112,29 @@ export function Report({ rules, sender, target }: ReportProps) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Who is there, and who would help. */
+function Forces({ rules, kingdom, info }: AlarmProps & { readonly kingdom: Kingdom }) {
+  const { t } = useTranslation();
+  const { army } = kingdom;
+  return (
+    <section>
+      <h3>{t("inspect.forces")}</h3>
+      <Facts
+        rows={[
+          [t("names.units.defenders"), army.defenders],
+          [t("inspect.deployed"), army.traveling],
+          [t("names.units.missiles"), army.missiles],
+          [t("inspect.launched"), army.launchedMissiles],
+          [t("inspect.barriers"), army.barriers],
+          [t("inspect.militia"), rules.militia(kingdom.buildings)],
+          [t("inspect.alarm"), <AlarmText key="alarm" rules={rules} info={info} />],
+          [t("inspect.room"), roomIn(rules, kingdom)],
+        ]}
+      />
+    </section>
   );
 }
 

@@ -45,7 +45,7 @@ export function WarSteps({ field, story, config, names }: WarProps) {
       {haul === null ? null : (
         <Step name={t("battle.steps.spoils")}>
           <p>
-            {t("battle.open", {
+            {t(field.hidden === 0n ? "battle.allOpen" : "battle.open", {
               treasury: inKgld(t, field.treasury),
               hidden: inKgld(t, field.hidden),
               open: inKgld(t, haul.available),

@@ -2,15 +2,15 @@ import type { MissileField, RaidField, Rules, WarField } from "@kingdoms/rules";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, shownAmount } from "../../format/amounts.ts";
+import styles from "../../game/battle/battle.module.css";
+import { MissileOdds, RaidOdds, Story } from "../../game/battle/Story.tsx";
+import { buildingsOf, type Inputs } from "../../game/battle/search.ts";
+import type { Told } from "../../game/battle/told.ts";
+import { WarOdds } from "../../game/battle/WarSteps.tsx";
 import { unitsText } from "../../game/mission-kinds/kind.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Popup.tsx";
-import styles from "./battle.module.css";
-import { MissileOdds, RaidOdds, Story } from "./Story.tsx";
-import { buildingsOf, type Inputs } from "./search.ts";
 import { Tallies } from "./Tallies.tsx";
-import type { Told } from "./told.ts";
-import { WarOdds } from "./WarSteps.tsx";
 
 interface ExpectedProps {
   readonly rules: Rules;

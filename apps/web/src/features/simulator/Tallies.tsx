@@ -2,8 +2,8 @@ import type { Rules, Tally, WarField } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCount } from "../../format/counts.ts";
-import styles from "./battle.module.css";
-import { powerText } from "./figures.ts";
+import styles from "../../game/battle/battle.module.css";
+import { powerText } from "../../game/battle/figures.ts";
 
 /** Enough for a chance to the percent, and done in a moment. */
 const BATTLES = 1_000;
@@ -13,8 +13,8 @@ export function Tallies({ rules, field }: { readonly rules: Rules; readonly fiel
   const { t } = useTranslation();
   const trials = useMemo(() => rules.warTrials(field, BATTLES), [rules, field]);
   const tallies = [
-    [t("simulator.losses", { name: t("simulator.you") }), trials.attackerLosses],
-    [t("simulator.losses", { name: t("simulator.them") }), trials.defenderLosses],
+    [t("simulator.attackerLosses"), trials.attackerLosses],
+    [t("simulator.defenderLosses"), trials.defenderLosses],
     [t("simulator.spoils"), trials.spoils],
   ] as const;
   return (

@@ -3,7 +3,7 @@ import { unclaimedGold } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useNow } from "../../game/use-now.ts";
+import { useNow } from "../use-now.ts";
 import styles from "./battle.module.css";
 import { readInputs, searchOfAll } from "./search.ts";
 

@@ -2,12 +2,12 @@ import { type KingdomInfo, ledgerTime, type MissionReport } from "@kingdoms/clie
 import { BUILDINGS, formatAttos, parseAttos, toHex, type WarField } from "@kingdoms/rules";
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { headlineOf } from "../../game/battle/headline.ts";
+import { KINDS, linkOf, readInputs, searchOfInputs } from "../../game/battle/search.ts";
+import { toldBy } from "../../game/battle/told.ts";
 import { NO_BUILDINGS } from "../../test-support/made.ts";
 import { connect, rules, show } from "../../test-support/show.tsx";
-import { ReportBody } from "../history/ReportBody.tsx";
-import { headlineOf } from "./headline.ts";
-import { KINDS, linkOf, readInputs, searchOfInputs } from "./search.ts";
-import { toldBy } from "./told.ts";
+import { ReportBody } from "./ReportBody.tsx";
 
 const kingdoms = ["Dawnhold", "Nightfen"].map(
   (name, index) =>

@@ -7,7 +7,7 @@ import {
   partiesOf,
   winnerOf,
 } from "@kingdoms/client";
-import type { T } from "../../game/mission-kinds/kind.ts";
+import type { T } from "../mission-kinds/kind.ts";
 
 export interface Headline {
   readonly text: string;

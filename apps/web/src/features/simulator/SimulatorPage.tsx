@@ -6,14 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useRules } from "../../data/reads.ts";
 import { exactText, readAmount, withoutUnit } from "../../format/amounts.ts";
 import { readCount, shownCount } from "../../format/counts.ts";
-import type { T } from "../../game/mission-kinds/kind.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Page } from "../../ui/frames.tsx";
-import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";
-import { Failure, Loading } from "../../ui/Notes.tsx";
-import { useBriefly } from "../../ui/use-briefly.ts";
-import styles from "./battle.module.css";
-import { Expected } from "./Expected.tsx";
+import styles from "../../game/battle/battle.module.css";
 import {
   amountOf,
   countOf,
@@ -27,7 +20,14 @@ import {
   mostOf,
   readInputs,
   searchOfInputs,
-} from "./search.ts";
+} from "../../game/battle/search.ts";
+import type { T } from "../../game/mission-kinds/kind.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Page } from "../../ui/frames.tsx";
+import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";
+import { Failure, Loading } from "../../ui/Notes.tsx";
+import { useBriefly } from "../../ui/use-briefly.ts";
+import { Expected } from "./Expected.tsx";
 
 /** A battle on trial: both sides by hand or from a link, odds and distribution from the rules. */
 export function SimulatorPage() {
