@@ -86,7 +86,7 @@ function Chapter({ next }: { readonly next: NextStep }) {
     <h2 className={styles.chapter}>
       {t(`guide.chapters.${next.chapter}`)}{" "}
       <span className="numeric">
-        {t("guide.count", { number: steps.findIndex((name) => name === next.step) + 1, all: steps.length })}
+        {t("guide.count", { number: steps.indexOf(next.step) + 1, all: steps.length })}
       </span>
     </h2>
   );
