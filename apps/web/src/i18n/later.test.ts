@@ -9,7 +9,8 @@ const src = fileURLToPath(new URL("..", import.meta.url));
 const LATER = join(src, "i18n/later.ts");
 /** The rows of this catalogue are loaded early for their looks; what they say is said through its index alone. */
 const KINDS = join(src, "game/mission-kinds/");
-const says = new RegExp(`["\`](${Object.keys(later).join("|")})\\.[a-zA-Z]`);
+/** A file's name, such as `news.ts`, is no text. */
+const says = new RegExp(`["\`](${Object.keys(later).join("|")})\\.(?!tsx?\\b)[a-zA-Z]`);
 
 const sources = new Map<string, string>();
 const sourceOf = (file: string): string => {
