@@ -1,5 +1,5 @@
 /** The steps of the guide: what is asked, when it is done, and what its button does. Pure. */
-import { type AccountBalance, type Building, type Kingdom, unclaimedGold, type Unit } from "@kingdoms/client";
+import { type AccountBalance, type Building, type Kingdom, type Unit, unclaimedGold } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { plus, subtract } from "../../format/amounts.ts";
 import { type GoldSource, goldSource } from "../../game/gold-source.ts";

@@ -16,7 +16,7 @@ import { useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ClaimAdvice, ClaimMoves } from "./Claim.tsx";
-import { goldAt, type GoldAt } from "./gold-at.ts";
+import { type GoldAt, goldAt } from "./gold-at.ts";
 import styles from "./treasury.module.css";
 
 interface ButtonsProps {
