@@ -9,7 +9,7 @@ import { part } from "../../ui/part.tsx";
 import { Act } from "./Act.tsx";
 import styles from "./guide.module.css";
 import { setHidden, useGuide } from "./marks.ts";
-import { CHAPTERS, type NextStep } from "./steps.ts";
+import { CHAPTERS, type NextStep, type StepName } from "./steps.ts";
 import { useGuided } from "./use-progress.ts";
 
 const StepList = part(() => import("./StepList.tsx"));
@@ -81,12 +81,12 @@ export default function Guide({ kingdomOf }: GuideProps) {
 
 function Chapter({ next }: { readonly next: NextStep }) {
   const { t } = useTranslation();
-  const steps = CHAPTERS[next.chapter];
+  const steps: readonly StepName[] = CHAPTERS[next.chapter];
   return (
     <h2 className={styles.chapter}>
       {t(`guide.chapters.${next.chapter}`)}{" "}
       <span className="numeric">
-        {t("guide.count", { number: steps.findIndex((name) => name === next.step) + 1, all: steps.length })}
+        {t("guide.count", { number: steps.indexOf(next.step) + 1, all: steps.length })}
       </span>
     </h2>
   );
