@@ -9,7 +9,7 @@ import { part } from "../../ui/part.tsx";
 import { Act } from "./Act.tsx";
 import styles from "./guide.module.css";
 import { setHidden, useGuide } from "./marks.ts";
-import { CHAPTERS, type NextStep } from "./steps.ts";
+import { CHAPTERS, type NextStep, type StepName } from "./steps.ts";
 import { useGuided } from "./use-progress.ts";
 
 const StepList = part(() => import("./StepList.tsx"));
@@ -81,7 +81,7 @@ export default function Guide({ kingdomOf }: GuideProps) {
 
 function Chapter({ next }: { readonly next: NextStep }) {
   const { t } = useTranslation();
-  const steps = CHAPTERS[next.chapter];
+  const steps: readonly StepName[] = CHAPTERS[next.chapter];
   return (
     <h2 className={styles.chapter}>
       {t(`guide.chapters.${next.chapter}`)}{" "}

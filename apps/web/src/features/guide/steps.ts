@@ -22,7 +22,7 @@ export const STEPS: readonly StepName[] = CHAPTER_NAMES.flatMap(
 );
 
 /** So many defenders make a first garrison: an advice, no rule. */
-export const GARRISON = 4;
+const GARRISON = 4;
 
 export interface Progress {
   readonly connected: boolean;

@@ -10,7 +10,7 @@ import {
 } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
