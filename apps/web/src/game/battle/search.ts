@@ -6,8 +6,8 @@ import { BUILDINGS, type BuildingCounts, formatAttos, parseAttos } from "@kingdo
 export const KINDS = ["war", "raid", "missile"] as const;
 export type SimulatedKind = (typeof KINDS)[number];
 
-export const COUNTS = ["attackers", "missiles", "defenders", "barriers", "alarm"] as const;
-export const AMOUNTS = ["treasury", "hidden", "unclaimed"] as const;
+const COUNTS = ["attackers", "missiles", "defenders", "barriers", "alarm"] as const;
+const AMOUNTS = ["treasury", "hidden", "unclaimed"] as const;
 export type CountName = (typeof COUNTS)[number] | (typeof BUILDINGS)[number];
 export type AmountName = (typeof AMOUNTS)[number];
 export type FieldName = CountName | AmountName;
@@ -20,8 +20,8 @@ export const FIELDS: Readonly<Record<SimulatedKind, readonly (CountName | Amount
 };
 
 /** More than any kingdom has, and little enough to reckon with at once. */
-export const MOST_UNITS = 1_000_000;
-export const MOST_BUILDINGS = 99;
+const MOST_UNITS = 1_000_000;
+const MOST_BUILDINGS = 99;
 export const MOST_GOLD = parseAttos("1000000000000");
 
 export type Inputs = Readonly<Record<CountName, number>> &

@@ -20,7 +20,7 @@ export type Told =
   | { readonly kind: "missile"; readonly field: MissileField; readonly story: MissileStory }
   | { readonly kind: "prospect"; readonly story: ProspectStory };
 
-export const warFieldOf = (event: CompletedOf<"war">): WarField => ({
+const warFieldOf = (event: CompletedOf<"war">): WarField => ({
   attackers: event.attackingUnits,
   defenders: event.defendingUnits,
   treasury: event.defenderTreasury,
@@ -29,13 +29,13 @@ export const warFieldOf = (event: CompletedOf<"war">): WarField => ({
   alarm: event.defenderAlarm,
 });
 
-export const raidFieldOf = (event: CompletedOf<"raid">): RaidField => ({
+const raidFieldOf = (event: CompletedOf<"raid">): RaidField => ({
   defenders: event.defendingUnits,
   unclaimed: event.unclaimedResources,
   buildings: event.defenderBuildings,
 });
 
-export const missileFieldOf = (event: CompletedOf<"missile">): MissileField => ({
+const missileFieldOf = (event: CompletedOf<"missile">): MissileField => ({
   missiles: event.missilesFired,
   barriers: event.barriers,
   defenders: event.defendingUnits,
