@@ -25,7 +25,6 @@ import { createRules, type Rules } from "@kingdoms/rules";
 import {
   queryOptions,
   type UseQueryResult,
-  useQueries,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -130,7 +129,8 @@ function worldKnown(sync: PageSync, signal: AbortSignal): Promise<readonly Kingd
   });
 }
 
-const kingdomQuery = (game: Game, component: string | null) =>
+/** Without a component it is never read. */
+export const kingdomQuery = (game: Game, component: string | null) =>
   queryOptions({
     // The weekly minting rate is the factory's.
     queryKey: ["ledger", "kingdom", component, game.config.factory],
@@ -138,15 +138,6 @@ const kingdomQuery = (game: Game, component: string | null) =>
     structuralSharing: keepNewest,
     enabled: component !== null,
   });
-
-/** Several of them, each as it was last read; null until then. */
-export function useKingdomsAt(components: readonly string[]): readonly (Kingdom | null)[] {
-  const game = useGame();
-  return useQueries({
-    queries: components.map((component) => kingdomQuery(game, component)),
-    combine: (found) => found.map(({ data }) => data?.value ?? null),
-  });
-}
 
 /** Without a component it is never read. */
 export function useKingdom(component: string | null): Read<Kingdom> {

@@ -17,6 +17,7 @@ import { inKgld, percentText } from "../../format/amounts.ts";
 import { shownDate } from "../../format/times.ts";
 import { Castle } from "../../game/Castle.tsx";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
+import { MarkChoice } from "../../game/MarkChoice.tsx";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { Arrival, Reason, TimeToArrive } from "../../game/mission-notes.tsx";
@@ -32,7 +33,6 @@ import { RefreshIcon } from "../../ui/icons.tsx";
 import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
 import popups from "../../ui/popups.module.css";
-import { MarkChoice } from "../targets/MarkChoice.tsx";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("./KingdomNote.tsx"));

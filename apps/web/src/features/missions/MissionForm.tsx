@@ -23,7 +23,7 @@ import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/fields.tsx";
 import { useFocusOnArrival } from "../../ui/Popup.tsx";
 import popups from "../../ui/popups.module.css";
-import { Expected, useVerdict } from "../targets/Expected.tsx";
+import { Expected, useVerdict } from "./Expected.tsx";
 import styles from "./missions.module.css";
 import { Outlook } from "./Outlook.tsx";
 import { Cost, Route } from "./Route.tsx";
