@@ -22,12 +22,7 @@ import {
   UnreachableError,
 } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
-import {
-  queryOptions,
-  type UseQueryResult,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { type Game, useGame } from "./game.tsx";
 import { type Read, useRead } from "./read.ts";
