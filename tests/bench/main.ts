@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<{ bench(): Promise<void> }>> = {
   rows: () => import("./rows.ts"),
   world: () => import("./world.ts"),
   history: () => import("./history.ts"),
+  targets: () => import("./targets.ts"),
   map: () => import("./map.ts"),
   phone: () => import("./phone.ts"),
 };

@@ -140,6 +140,8 @@ export function walk(driver: Driver, url: string, isPhone: boolean): readonly St
       async () => {
         for (let days = 0; days < 4; days++) await forward("1 day");
         await open("kingdom=1&panel=raid&target=2");
+        // There is nothing to take yet.
+        await player.press("checkbox", "Do it anyway");
         await player.press("button", "Send the squad");
         await player.sign();
       },

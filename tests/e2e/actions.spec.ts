@@ -2,7 +2,7 @@
 import type { Kingdom, Unit } from "@kingdoms/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
-import { faultsOf, openConnected, popup, sign } from "../support/e2e/player.ts";
+import { agreeAndPress, faultsOf, openConnected, popup, sign } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -199,7 +199,7 @@ test("withdraw_gold is ordered, signed and committed", async () => {
   const form = popup(page, "Withdraw KGLD");
   await expect(form).toContainText(/Fee now\s*[\d.]+ XRD/);
   await form.getByRole("textbox").fill("1000.000000000000000001");
-  await form.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await agreeAndPress(page, "Withdraw");
   await sign(page);
   const [after, richer] = [await state(), await wallet()];
   expect(minus(before.treasury, after.treasury)).toBe(parseAttos("1000.000000000000000001"));

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { picture } from "../support/e2e/picture.ts";
-import { connect, faultsOf, sign } from "../support/e2e/player.ts";
+import { agreeAndPress, connect, faultsOf, sign } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -113,7 +113,7 @@ async function attack(page: Page): Promise<void> {
   await share.getByRole("button", { name: "Share and continue" }).click();
   await expect(page.getByRole("region", { name: "Royal Army" })).toBeVisible();
   await page.goto(`${campaign.url}/?kingdom=2&panel=raid&target=1`);
-  await page.getByRole("dialog", { name: "Raid" }).getByRole("button", { name: "Send the squad" }).click();
+  await agreeAndPress(page, "Send the squad");
   await sign(page);
   await page.goto(`${campaign.url}/?panel=attacks`);
   await expect(alarm(page).getByTestId("alarm")).toContainText("ALL CLEAR");

@@ -3,7 +3,7 @@ import type { Kingdom, RealmConfig } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/e2e/development.ts";
-import { connect, expectCommitted, faultsOf } from "../support/e2e/player.ts";
+import { agreeAndPress, connect, expectCommitted, faultsOf } from "../support/e2e/player.ts";
 import { createGame } from "../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
@@ -103,7 +103,7 @@ test("recruiting, claiming, prospecting, filling the trezor and withdrawing work
 
   await page.getByRole("button", { name: "Withdraw KGLD" }).click();
   await page.getByRole("textbox", { name: "KGLD to withdraw" }).fill("99.5");
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
+  await agreeAndPress(page, "Withdraw");
   await expectCommitted(page);
   expect((await kingdom()).treasury).toBe(parseAttos("600"));
   expect(faults).toEqual([]);

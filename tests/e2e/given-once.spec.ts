@@ -1,6 +1,6 @@
 /** An order is given once: whatever happens to the page while the wallet has the word, and however many tabs ask for it. */
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { faultsOf, openConnected } from "../support/e2e/player.ts";
+import { agreeAndPress, faultsOf, openConnected } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 let campaign: Campaign;
@@ -81,7 +81,7 @@ const xrd = async (): Promise<bigint> => {
 /** Fills a popup, gives its order, and waits until the wallet asks for the signature. */
 async function give(page: Page, told: OrderPopup): Promise<void> {
   await fill(page, told);
-  await submitOf(page, told).click();
+  await agreeAndPress(page, told.submit);
   await expect(review(page).getByText("Network fee")).toBeVisible();
 }
 

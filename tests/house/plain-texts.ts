@@ -5,6 +5,12 @@
 export const PLAIN_TEXTS: readonly string[] = [
   "kingdoms.emptyHint",
   "inspect.own",
+  "targets.sorts.distance",
+  "targets.sorts.treasury",
+  "targets.sorts.unclaimed",
+  "targets.onMapHint",
+  "targets.expected.cost",
+  "targets.confirm.freeIn",
   "founding.placeHint",
   "founding.outside",
   "founding.placeUnread",

@@ -127,3 +127,13 @@ export function faultsOf(page: Page): string[] {
   page.on("pageerror", (error) => faults.push(error.message));
   return faults;
 }
+
+/** Presses the button that ends a popup, and agrees first to what the page asks for. */
+export async function agreeAndPress(page: Page, submit: string): Promise<void> {
+  const open = page.getByTestId(/^popup-/);
+  const box = open.getByRole("checkbox", { name: "Do it anyway" });
+  await expect(async () => {
+    if ((await box.isVisible()) && !(await box.isChecked())) await box.check();
+    await open.getByRole("button", { name: submit, exact: true }).click({ timeout: 1000 });
+  }).toPass();
+}

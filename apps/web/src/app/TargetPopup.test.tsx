@@ -10,6 +10,7 @@ import { useOrders } from "../orders/store.ts";
 import type { ChapterName } from "../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../test-support/faulty.ts";
 import { ask } from "../test-support/orders.ts";
+import { agree } from "../test-support/popup.ts";
 import {
   chapter,
   clockUnread,
@@ -221,12 +222,28 @@ describe("a ledger that does not answer", () => {
 describe("the choice of a target", () => {
   it("the target picker finds a kingdom by its name", async () => {
     const { search } = await open("inspect", null, null);
-    const field = await screen.findByRole("searchbox", { name: "Find a kingdom" });
+    const field = await screen.findByRole("combobox", { name: "Find a kingdom" });
+    expect(document.activeElement).toBe(field);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Open to attack now" }));
     fireEvent.change(field, { target: { value: "xyzzy" } });
-    expect(screen.getByText("Kingdom not found")).toBeTruthy();
+    expect(screen.queryByRole("listbox")).toBeNull();
     fireEvent.change(field, { target: { value: "raven" } });
-    fireEvent.click(screen.getByRole("button", { name: /Ravenkeep/ }));
+    fireEvent.click(screen.getByRole("option", { name: /Ravenkeep/ }));
     await expect.poll(search).toMatchObject({ panel: "inspect", target: 2 });
+  });
+
+  it("the arrow keys walk the list while the focus stays in the field, and Enter takes what they are at", async () => {
+    const { search } = await open("war", "armed", null);
+    const field = await screen.findByRole("combobox", { name: "Find a kingdom" });
+    expect(screen.queryByRole("option", { name: /Camelot/ })).toBeNull();
+    fireEvent.keyDown(field, { key: "ArrowDown" });
+    const option = within(screen.getByRole("listbox")).getByRole("option", { selected: true });
+    expect(field.getAttribute("aria-activedescendant")).toBe(option.id);
+    expect(option.textContent).toContain("Ravenkeep");
+    expect(option.textContent).toContain("2 cells");
+    await expect.poll(() => option.textContent).toMatch(/War with \d+: \d+ %, about/);
+    fireEvent.keyDown(field, { key: "Enter" });
+    await expect.poll(search).toMatchObject({ panel: "war", target: 2 });
   });
 });
 
@@ -246,6 +263,10 @@ describe("the popup of a mission", () => {
     for (const text of ["Left at home0", "10.00 XRD", "Arrives in", "Your losses", "may change before"]) {
       expect(dialog()).toContain(text);
     }
+    // Ravenkeep has no gold: that has to be agreed to first.
+    expect(dialog()).toContain("This mission brings no gold.");
+    expect(submit("Declare war").disabled).toBe(true);
+    agree();
     fireEvent.click(submit("Declare war"));
     expect(useOrders.getState().orders[0]).toMatchObject({
       kind: "war",
@@ -264,6 +285,12 @@ describe("the popup of a mission", () => {
     for (const text of ["Success", "Gold on success", "Captured if it fails10 %"]) {
       expect(dialog()).toContain(text);
     }
+    await expect
+      .poll(() => {
+        agree();
+        return submit("Send the squad").disabled;
+      })
+      .toBe(false);
     fireEvent.click(submit("Send the squad"));
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "raid", payload: { amount: 1 } });
   });

@@ -13,7 +13,7 @@ import { Empty, Failure, Loading } from "../ui/Notes.tsx";
 import { Popup } from "../ui/Popup.tsx";
 import { part } from "../ui/part.tsx";
 
-const ChooseTarget = part(() => import("../features/inspect/ChooseTarget.tsx"));
+const ChooseTarget = part(() => import("../features/targets/ChooseTarget.tsx"));
 const MissionForm = part(() => import("../features/missions/MissionForm.tsx"));
 
 interface TargetProps {

@@ -9,7 +9,7 @@ import type { Order, OrderError } from "../orders/lifecycle.ts";
 import { tell, useOrders } from "../orders/store.ts";
 import { useWaiting, waitingOver } from "../orders/waiting.ts";
 import type { ChapterName } from "../test-support/chapters.ts";
-import { button, popup, type, typed } from "../test-support/popup.ts";
+import { agree, button, popup, type, typed } from "../test-support/popup.ts";
 import {
   chapter,
   config,
@@ -146,7 +146,12 @@ describe.each(CASES)("the popup $panel", (told) => {
     return shown;
   };
   const give = async (): Promise<void> => {
-    await expect.poll(() => button(told.submit).disabled).toBe(false);
+    await expect
+      .poll(() => {
+        agree();
+        return button(told.submit).disabled;
+      })
+      .toBe(false);
     fireEvent.click(button(told.submit));
   };
 

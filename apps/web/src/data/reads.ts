@@ -22,13 +22,7 @@ import {
   UnreachableError,
 } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
-import {
-  queryOptions,
-  type UseQueryResult,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { type Game, useGame } from "./game.tsx";
 import { type Read, useRead } from "./read.ts";
@@ -130,7 +124,8 @@ function worldKnown(sync: PageSync, signal: AbortSignal): Promise<readonly Kingd
   });
 }
 
-const kingdomQuery = (game: Game, component: string | null) =>
+/** Without a component it is never read. */
+export const kingdomQuery = (game: Game, component: string | null) =>
   queryOptions({
     // The weekly minting rate is the factory's.
     queryKey: ["ledger", "kingdom", component, game.config.factory],
@@ -138,15 +133,6 @@ const kingdomQuery = (game: Game, component: string | null) =>
     structuralSharing: keepNewest,
     enabled: component !== null,
   });
-
-/** Several of them, each as it was last read; null until then. */
-export function useKingdomsAt(components: readonly string[]): readonly (Kingdom | null)[] {
-  const game = useGame();
-  return useQueries({
-    queries: components.map((component) => kingdomQuery(game, component)),
-    combine: (found) => found.map(({ data }) => data?.value ?? null),
-  });
-}
 
 /** Without a component it is never read. */
 export function useKingdom(component: string | null): Read<Kingdom> {

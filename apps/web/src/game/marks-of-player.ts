@@ -1,4 +1,4 @@
-/** What the player thinks of other kingdoms: a mark for each, kept in this browser, and on the server of a player who is signed in. */
+/** What the player thinks of other kingdoms: a mark for each, kept in this browser. */
 import { create } from "zustand";
 
 export const MARKS = ["farm", "friend", "foe", "avoid"] as const;
@@ -47,11 +47,6 @@ export function markKingdom(component: string, mark: Mark | null): void {
   if (mark === null) of.delete(component);
   else of.set(component, mark);
   keep(marksText(of));
-}
-
-/** Takes what another device or tab chose. */
-export function takeMarks(text: string): void {
-  keep(marksText(readMarks(text)));
 }
 
 function keep(text: string): void {

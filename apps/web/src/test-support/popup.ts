@@ -29,3 +29,9 @@ export const reason = (): string =>
     .join("");
 
 export const button = (name: string): HTMLButtonElement => popup().getByRole("button", { name });
+
+/** Agrees to what has to be confirmed, if anything has. */
+export function agree(): void {
+  const box = popup().queryByRole<HTMLInputElement>("checkbox", { name: "Do it anyway" });
+  if (box !== null && !box.checked) fireEvent.click(box);
+}

@@ -18,7 +18,7 @@ import { part } from "../../ui/part.tsx";
 import styles from "./attacks.module.css";
 import { saveArrival } from "./calendar.ts";
 
-const Helpers = part(() => import("../targets/Helpers.tsx"), { quiet: true });
+const Helpers = part(() => import("../../game/Helpers.tsx"), { quiet: true });
 
 interface EntryProps {
   readonly mission: MissionLaunched;
@@ -27,6 +27,15 @@ interface EntryProps {
   readonly hostile: boolean;
   /** The other side, which can be inspected. */
   readonly other: "attacker" | "defender";
+}
+
+/** Who can come to help before it arrives. */
+function Help(props: Pick<EntryProps, "mission" | "kingdoms">) {
+  return (
+    <Suspense fallback={null}>
+      <Helpers {...props} />
+    </Suspense>
+  );
 }
 
 /** One mission on its way. The countdown ticks as text alone; the rest renders when it becomes critical or due. */
@@ -104,11 +113,7 @@ export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) 
           </Button>
         )}
       </p>
-      {hostile && !due ? (
-        <Suspense fallback={null}>
-          <Helpers mission={mission} kingdoms={kingdoms} />
-        </Suspense>
-      ) : null}
+      {hostile && !due ? <Help mission={mission} kingdoms={kingdoms} /> : null}
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import { accountAddress, withdrawFee } from "@kingdoms/client";
 import { formatAttos, parseAttos, parseKgld, parseXrd, type Xrd } from "@kingdoms/rules";
 import { testAccounts } from "@kingdoms/transactions";
-import { fireEvent } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownAmount, subtract } from "../../format/amounts.ts";
 import { NETWORK_FEE } from "../../game/network-fee.ts";
 import { useOrders } from "../../orders/store.ts";
-import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
+import { agree, button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
 import {
   chapter,
   config,
@@ -267,7 +267,14 @@ describe("Withdraw KGLD", () => {
     unmount();
     await open(rich, (brought + parseXrd("2")) as Xrd);
     type("KGLD to withdraw", "1");
+    // 500 XRD for 1 KGLD: the player has to agree to that, and is told when it will be free.
+    const asked = await screen.findByTestId("anyway");
+    expect(asked.textContent).toMatch(/The fee of 499\.97 XRD is more than this gold is worth .*free from/);
+    expect(button("Withdraw").disabled).toBe(true);
+    agree();
     expect(button("Withdraw").disabled).toBe(false);
+    type("KGLD to withdraw", "2");
+    expect(button("Withdraw").disabled).toBe(true);
   });
 
   it("no fee is shown below what is taken", async () => {
@@ -314,6 +321,7 @@ describe("Withdraw KGLD", () => {
     unmount();
     await open(rich, parseXrd("502"));
     type("KGLD to withdraw", "1");
+    agree();
     expect(button("Withdraw").disabled).toBe(false);
   });
 

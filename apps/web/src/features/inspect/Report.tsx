@@ -18,6 +18,7 @@ import { shownDate } from "../../format/times.ts";
 import { SimulateLink } from "../../game/battle/SimulateLink.tsx";
 import { Castle } from "../../game/Castle.tsx";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
+import { MarkChoice } from "../../game/MarkChoice.tsx";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { Arrival, Reason, TimeToArrive } from "../../game/mission-notes.tsx";
@@ -33,7 +34,6 @@ import { RefreshIcon } from "../../ui/icons.tsx";
 import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
 import popups from "../../ui/popups.module.css";
-import { MarkChoice } from "../targets/MarkChoice.tsx";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("./KingdomNote.tsx"));

@@ -22,6 +22,7 @@ import { WorldMap } from "../../map/WorldMap.tsx";
 import {
   isFounding,
   isTargetPanel,
+  type PanelName,
   type TargetPanel,
   useChangeView,
   usePlaySearch,
@@ -61,12 +62,10 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const { state, kingdoms, missions } = useWorld();
   const own = useOwnKeys();
   const placing = isFounding(panel);
-  const choosing = isTargetPanel(panel) && target === undefined ? panel : null;
   const known = state === "ready" || state === "stale";
   const stale = useStaleText();
-
   const place = usePlacing();
-  const inspect = useInspecting(choosing);
+  const inspect = useInspecting(choosingFor(panel, target));
   /** What a list has shown on the map: the keyboard goes on from there. */
   const [pointed, setPointed] = useState<Cell | null>(null);
   const show = (cell: Cell): void => {
@@ -76,7 +75,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const selectedKingdom = kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null;
   const shownList = placing ? undefined : listed;
   const drawn = known && shownList === undefined;
-  const fills = useMapFills((state) => state.on);
+  const fills = useMapFills(({ on }) => on);
   return (
     <Panel
       title={t("founding.mapTitle")}
@@ -119,7 +118,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           pointed={pointed}
           selectedCell={x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom}
           placing={placing}
-          choosing={choosing !== null}
+          choosing={choosingFor(panel, target) !== null}
           stale={stale}
           onPlace={place}
           onInspect={inspect}
@@ -152,6 +151,10 @@ function usePlacing(): (cell: Cell) => void {
   const change = useChangeView();
   return useCallback(({ x, y }: Cell) => change({ panel: "found", map: true, x, y }), [change]);
 }
+
+/** The panel that waits for a target; null where none does. */
+const choosingFor = (panel: PanelName | undefined, target: number | undefined): TargetPanel | null =>
+  isTargetPanel(panel) && target === undefined ? panel : null;
 
 /** @param choosing the panel that waits for a target; null where none does. */
 function useInspecting(choosing: TargetPanel | null): (id: string) => void {

@@ -1,6 +1,7 @@
 import { isSized, type KingdomInfo, MISSION_KINDS, type TargetedMission } from "@kingdoms/client";
 import type { GameConfig, Rules } from "@kingdoms/rules";
-import { type FormEvent, useDeferredValue, useState } from "react";
+import type { TFunction } from "i18next";
+import { type FormEvent, type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
@@ -23,10 +24,11 @@ import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/fields.tsx";
 import { useFocusOnArrival } from "../../ui/Popup.tsx";
 import popups from "../../ui/popups.module.css";
-import { Expected, useVerdict } from "../targets/Expected.tsx";
+import { Expected, useVerdict } from "./Expected.tsx";
 import styles from "./missions.module.css";
 import { Outlook } from "./Outlook.tsx";
 import { Cost, Route } from "./Route.tsx";
+import type { Verdict } from "./verdict.ts";
 
 interface MissionProps {
   readonly kind: TargetedMission;
@@ -58,7 +60,6 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const part = useFocusOnArrival<HTMLFormElement>();
   const [text, setText] = useTyped(draft);
   const [given, setGiven] = useState(false);
-  const [accepted, setAccepted] = useState<string | null>(null);
   const peace = usePeace(rules, kind, sender.info);
   const most = kingdomOf === null ? 0 : maxUnits(config, kingdomOf.kingdom, kind);
   const fixed = MISSION_KINDS[kind].fixedAmount?.(config);
@@ -68,16 +69,10 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const shown = useDeferredValue(amount);
   const shielded = info !== null && peace !== null;
   const verdict = useVerdict(kind, rules, sender, target, shown);
-  // Another amount, or another reason, is another question.
-  const question = verdict === null || verdict.ask === null ? null : `${verdict.ask} ${amount}`;
-  const agreed = question === null || accepted === question;
-  const missing =
-    amount === null && text === ""
-      ? t("missions.choose")
-      : shielded && !given
-        ? t("missions.peaceAsk")
-        : null;
-  const ready = kingdomOf !== null && refusal === null && amount !== null && (!shielded || given) && agreed;
+  const asked = useAsked(verdict, amount);
+  const missing = missingOf(t, amount === null && text === "", shielded && !given);
+  const ready =
+    kingdomOf !== null && refusal === null && amount !== null && (!shielded || given) && asked.agreed;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -107,13 +102,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
         {shielded && refusal === null ? (
           <PeaceEnds name={info.name} peace={peace} given={given} onGiven={setGiven} />
         ) : null}
-        {question !== null && verdict?.ask && refusal === null ? (
-          <Anyway
-            why={t(`targets.confirm.${verdict.ask}`)}
-            given={agreed}
-            onGiven={(yes) => setAccepted(yes ? question : null)}
-          />
-        ) : null}
+        {refusal === null ? asked.note : null}
         <OrderSubmit
           form={form}
           disabled={!ready}
@@ -128,6 +117,29 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
       </div>
     </form>
   );
+}
+
+/** What is still to be done first. */
+function missingOf(t: TFunction<"messages">, empty: boolean, atPeace: boolean): string | null {
+  if (empty) return t("missions.choose");
+  return atPeace ? t("missions.peaceAsk") : null;
+}
+
+interface Asked {
+  readonly agreed: boolean;
+  readonly note: ReactNode;
+}
+
+/** A mission that brings nothing, or loses for certain, is agreed to; another amount, or another reason, is another question. */
+function useAsked(verdict: Verdict | null, amount: number | null): Asked {
+  const { t } = useTranslation();
+  const [accepted, setAccepted] = useState<string | null>(null);
+  if (verdict === null || verdict.ask === null) return { agreed: true, note: null };
+  const question = `${verdict.ask} ${amount}`;
+  const agreed = accepted === question;
+  const why = t(`targets.confirm.${verdict.ask}`);
+  const note = <Anyway why={why} given={agreed} onGiven={(yes) => setAccepted(yes ? question : null)} />;
+  return { agreed, note };
 }
 
 interface PeaceProps {

@@ -6,7 +6,7 @@ import { shownCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
 import { MARKS, useMarks } from "../../game/marks-of-player.ts";
 import { CheckFilter, ChoiceFilter, FilterBar } from "../../ui/lists.tsx";
-import { Empty } from "../../ui/Notes.tsx";
+import { Empty, Failure } from "../../ui/Notes.tsx";
 import field from "../../ui/popups.module.css";
 import { lastVisits } from "./last-visits.ts";
 import { type FromKingdom, TargetRow } from "./TargetRow.tsx";
@@ -68,30 +68,15 @@ export function TargetList({ targets, details, from, onChoose }: ListProps) {
   };
   return (
     <div className={field.column}>
-      <div className={field.name}>
-        <label htmlFor={`${list}-field`}>{t("map.search")}</label>
-        <input
-          id={`${list}-field`}
-          type="search"
-          role="combobox"
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={list}
-          aria-activedescendant={rows[active] === undefined ? undefined : `${list}-${active}`}
-          enterKeyHint="search"
-          spellCheck={false}
-          autoComplete="off"
-          value={filter.text}
-          onChange={({ target }) => change({ text: target.value })}
-          onKeyDown={walk}
-        />
-      </div>
+      <SearchField
+        list={list}
+        active={rows[active] === undefined ? undefined : `${list}-${active}`}
+        text={filter.text}
+        onText={(text) => change({ text })}
+        onKeyDown={walk}
+      />
       <Filters filter={filter} sort={sort} onFilter={change} onSort={setSort} />
-      <p className={field.note} role="status">
-        {t("targets.found", { count: rows.length, shown: shownCount(rows.length) })}{" "}
-        {details.time === null ? "" : t("targets.asOf", { time: shownDate(details.time * 1000, "time") })}
-        {details.whole || details.failed ? "" : ` ${t("targets.reading")}`}
-      </p>
+      <Found count={rows.length} details={details} />
       {rows.length === 0 ? (
         <Empty>{t("lists.none")}</Empty>
       ) : (
@@ -119,6 +104,58 @@ export function TargetList({ targets, details, from, onChoose }: ListProps) {
         </Rows>
       )}
     </div>
+  );
+}
+
+interface FieldProps {
+  /** Id of the list that it walks, and of the row that it is at. */
+  readonly list: string;
+  readonly active: string | undefined;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function SearchField({ list, active, text, onText, onKeyDown }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={field.name}>
+      <label htmlFor={`${list}-field`}>{t("map.search")}</label>
+      <input
+        id={`${list}-field`}
+        type="search"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={active}
+        enterKeyHint="search"
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+/** How many there are, and as of when their units and gold are known. */
+function Found({ count, details }: Pick<ListProps, "details"> & { readonly count: number }) {
+  const { t } = useTranslation();
+  const { time, whole, failed, again } = details;
+  const texts = [
+    t("targets.found", { count, shown: shownCount(count) }),
+    ...(time === null ? [] : [t("targets.asOf", { time: shownDate(time * 1000, "time") })]),
+    ...(whole || failed ? [] : [t("targets.reading")]),
+  ];
+  return (
+    <>
+      <p className={field.note} role="status">
+        {texts.join(" ")}
+      </p>
+      {failed ? <Failure error={details.error} onRetry={again} /> : null}
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function targetsOf(
   from: { readonly info: KingdomInfo; readonly kingdom: Kingdom } | null,
   rules: Rules,
 ): readonly Target[] {
-  const others = kingdoms.filter(({ id }) => !owned.has(id));
+  const others = kingdoms.filter(({ id }) => !owned.has(id) && id !== from?.info.id);
   if (from === null) return others.map((info) => ({ info, way: null }));
   const cells = others.map(({ cell }) => cell);
   const ways = rules.ways("war", from.info.cell, cells, from.kingdom.buildings);

@@ -24,7 +24,7 @@ export function useDetails(
   rules: Rules,
   targets: readonly Target[],
   from: string | null,
-): Details & { readonly failed: boolean; readonly again: () => void } {
+): Details & { readonly failed: boolean; readonly error: unknown; readonly again: () => void } {
   const game = useGame();
   const client = useQueryClient();
   const queryKey = ["targets", game.config.ledgerId, game.config.factory, from, targets.length];
@@ -63,7 +63,12 @@ export function useDetails(
     refetchOnWindowFocus: false,
     structuralSharing: false,
   });
-  return { ...(query.data ?? NOTHING), failed: query.isError, again: () => void query.refetch() };
+  return {
+    ...(query.data ?? NOTHING),
+    failed: query.isError,
+    error: query.error,
+    again: () => void query.refetch(),
+  };
 }
 
 const infoOf = (batch: readonly Target[], component: string) =>

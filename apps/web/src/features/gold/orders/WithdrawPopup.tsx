@@ -1,35 +1,25 @@
 import { type AccountBalance, viewOf, withdrawFee } from "@kingdoms/client";
 import type { Kgld, Rules, Xrd } from "@kingdoms/rules";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../../data/clock.ts";
-import { lastKnown } from "../../../data/read.ts";
 import { useClockKnown } from "../../../data/seconds.ts";
 import { Ticking } from "../../../data/Ticking.tsx";
-import {
-  costInXrd,
-  figureInXrd,
-  inKgld,
-  inXrd,
-  plus,
-  readAmount,
-  subtract,
-} from "../../../format/amounts.ts";
+import { costInXrd, figureInXrd, inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
 import { shownDate } from "../../../format/times.ts";
 import { DeniedNote } from "../../../game/mission-notes.tsx";
 import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
-import { redeemed, useRedemption } from "../../../game/use-redemption.ts";
 import { freeFrom } from "../../../game/withdraw-fee.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
-import { Anyway } from "../../../ui/Anyway.tsx";
 import { AmountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
 import styles from "../../../ui/popups.module.css";
+import { useDearFee } from "../dear-fee.tsx";
 
 const LEAST = 1n as Kgld;
 /** The ledger's last round may be so much older than the page's clock; what is then too much comes back as change. */
@@ -66,12 +56,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   );
   const missing = now === null ? null : xrdMissing(balance.xrd, broughtAt(now), network.kept);
 
-  const price = lastKnown(useRedemption(rules))?.value ?? null;
-  const fee = now === null ? null : feeAt(now);
-  const worth = price === null || moved === null ? null : redeemed(price, moved);
-  const isDear = fee !== null && worth !== null && fee > worth;
-  const [accepted, setAccepted] = useState<string | null>(null);
-  const agreed = !isDear || accepted === text;
+  const dear = useDearFee(rules, { amount: moved, fee: now === null ? null : feeAt(now), free });
 
   return (
     <OrderPopup
@@ -80,7 +65,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
       onClose={onClose}
       of={of}
       order={
-        moved === null || now === null || missing !== null || denied !== null || !agreed
+        moved === null || now === null || missing !== null || denied !== null || !dear.agreed
           ? null
           : () => give("withdraw", { amount: moved, fee: broughtAt(ledgerClock.nowMs() ?? now) })
       }
@@ -110,16 +95,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
               most: figureInXrd(t, rules.config.gold.withdrawFee),
             })}
       </p>
-      {isDear && fee !== null && worth !== null ? (
-        <Anyway
-          why={[
-            t("targets.confirm.feeAbove", { fee: costInXrd(t, fee), worth: inXrd(t, worth) }),
-            free === null ? "" : t("targets.confirm.freeIn", { time: shownDate(free * 1000, "short") }),
-          ].join(" ")}
-          given={agreed}
-          onGiven={(yes) => setAccepted(yes ? text : null)}
-        />
-      ) : null}
+      {dear.note}
       <NetworkNote fee={network} />
     </OrderPopup>
   );

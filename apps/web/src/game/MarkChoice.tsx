@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { MARK_SIGNS, MARKS, markKingdom, useMarks } from "../../game/marks-of-player.ts";
-import { Button } from "../../ui/Button.tsx";
-import styles from "./targets.module.css";
+import { Button } from "../ui/Button.tsx";
+import styles from "./game.module.css";
+import { MARK_SIGNS, MARKS, markKingdom, useMarks } from "./marks-of-player.ts";
 
 /** The player's mark of a kingdom; a second press takes it away. */
 export function MarkChoice({ component }: { readonly component: string }) {

@@ -1,7 +1,7 @@
 /** Who of the player's kingdoms can reinforce another one before an attack arrives. Pure. */
 import { type Kingdom, type KingdomInfo, targetOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { launchDenial } from "../../game/refusals.ts";
+import { launchDenial } from "./refusals.ts";
 
 export interface Helper {
   readonly info: KingdomInfo;

@@ -13,9 +13,9 @@ import { type TargetPanel, useChangeView, usePlaySearch } from "../../navigation
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import field from "../../ui/popups.module.css";
-import { TargetList } from "../targets/TargetList.tsx";
-import { targetsOf } from "../targets/targets.ts";
-import { useDetails } from "../targets/use-details.ts";
+import { TargetList } from "./TargetList.tsx";
+import { targetsOf } from "./targets.ts";
+import { useDetails } from "./use-details.ts";
 
 interface ChooseProps {
   readonly panel: TargetPanel;

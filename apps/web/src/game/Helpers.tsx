@@ -1,15 +1,16 @@
 import { type KingdomInfo, kingdomNumber, type MissionLaunched } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { useKingdomsAt, useRules } from "../../data/reads.ts";
-import { useMinute } from "../../data/seconds.ts";
-import { durationText } from "../../format/times.ts";
-import { keysKnown } from "../../game/own-keys.ts";
-import { useOwnKeys } from "../../game/use-own-keys.tsx";
-import { useChangeView } from "../../navigation/navigation.ts";
-import { Button } from "../../ui/Button.tsx";
+import { useRules } from "../data/reads.ts";
+import { useMinute } from "../data/seconds.ts";
+import { durationText } from "../format/times.ts";
+import { useChangeView } from "../navigation/navigation.ts";
+import { Button } from "../ui/Button.tsx";
+import styles from "./game.module.css";
 import { helpersOf } from "./helpers.ts";
-import styles from "./targets.module.css";
+import { keysKnown } from "./own-keys.ts";
+import { useKingdomsAt } from "./use-kingdoms.ts";
+import { useOwnKeys } from "./use-own-keys.tsx";
 
 interface HelpersProps {
   readonly mission: MissionLaunched;

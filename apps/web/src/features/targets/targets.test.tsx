@@ -1,0 +1,130 @@
+import { componentAddress, type KingdomInfo, ledgerTime, localId } from "@kingdoms/client";
+import { parseAttos } from "@kingdoms/rules";
+import { describe, expect, it } from "vitest";
+import { helpersOf } from "../../game/helpers.ts";
+import { marksText, readMarks } from "../../game/marks-of-player.ts";
+import { CALM, shieldMade } from "../../test-support/made.ts";
+import { chapter, rules } from "../../test-support/show.tsx";
+import { type Detail, shownTargets, targetsOf, worthOf } from "./targets.ts";
+
+const told = chapter("armed");
+const { kingdom } = told;
+const NOW = 1_000_000;
+
+const info = (number: number, x: number, until = 0): KingdomInfo => ({
+  id: localId(`#${number}#`),
+  name: `Town ${number}`,
+  cell: { x, y: 20 },
+  component: componentAddress(`component_${number}`),
+  createdAt: ledgerTime(0),
+  shield: shieldMade({ warTruceUntil: ledgerTime(until), raidTruceUntil: ledgerTime(until) }),
+  alarm: CALM,
+  rarity: null,
+});
+const mine = info(1, 10);
+const KINGDOMS = [mine, info(2, 30), info(3, 12), info(4, 18, NOW + 60), info(5, 11)];
+const from = { info: mine, kingdom };
+const targets = targetsOf(KINGDOMS, new Set([mine.id]), from, rules);
+const detail = (defenders: number): Detail => ({
+  kingdom: { ...kingdom, treasury: kingdom.treasury },
+  defenders,
+  treasury: parseAttos("100"),
+  unclaimed: parseAttos("50"),
+});
+const known = { details: new Map<string, Detail>(), markOf: () => null, now: NOW };
+const every = { text: "", open: false, mark: null };
+const ids = (rows: readonly { readonly info: KingdomInfo }[]) => rows.map(({ info: { id } }) => id);
+
+describe("the list of targets", () => {
+  it("the nearest come first, without the player's own, each with the way that the rules give a single mission", () => {
+    expect(ids(targets)).toEqual(["#5#", "#3#", "#4#", "#2#"]);
+    for (const { info: to, way } of targets) {
+      const one = rules.travel("war", mine.cell, to.cell, kingdom.buildings, NOW);
+      expect(way).toEqual([one.distance, one.seconds]);
+    }
+  });
+
+  it("a kingdom in a truce from everything is not open to attack until the truce is over", () => {
+    expect(ids(shownTargets(targets, { ...every, open: true }, "distance", known))).toEqual([
+      "#5#",
+      "#3#",
+      "#2#",
+    ]);
+    const later = { ...known, now: NOW + 60 };
+    expect(shownTargets(targets, { ...every, open: true }, "distance", later)).toHaveLength(4);
+  });
+
+  it("targets are found by name and mark, and what is not read yet comes last", () => {
+    const details = new Map([
+      ["component_2", detail(1)],
+      ["component_3", detail(7)],
+    ]);
+    const markOf = (component: string) => (component === "component_4" ? "farm" : null);
+    const all = { ...known, details, markOf };
+    expect(ids(shownTargets(targets, { ...every, text: "town 3" }, "distance", all))).toEqual(["#3#"]);
+    expect(ids(shownTargets(targets, { ...every, mark: "farm" }, "distance", all))).toEqual(["#4#"]);
+    expect(ids(shownTargets(targets, { ...every, mark: "any" }, "distance", all))).toEqual(["#4#"]);
+    expect(ids(shownTargets(targets, every, "defenders", all))).toEqual(["#2#", "#3#", "#5#", "#4#"]);
+  });
+
+  it("nobody at home is no attack, and one without the player's kingdom has no way", () => {
+    expect(worthOf(rules, mine, detail(3), 0, NOW)).toEqual({ war: null, raid: null });
+    expect(targetsOf(KINGDOMS, new Set(), null, rules).every(({ way }) => way === null)).toBe(true);
+  });
+});
+
+describe("marks of kingdoms", () => {
+  it("marks survive being written and read; what is no mark is dropped", () => {
+    const marks = new Map([
+      ["component_a", "farm"],
+      ["component_b", "foe"],
+    ] as const);
+    expect(readMarks(marksText(marks))).toEqual(marks);
+    for (const text of [
+      "",
+      "null",
+      "[]",
+      "{",
+      '{"farm":7}',
+      '{"enemy":["component_a"]}',
+      '{"farm":[1,null]}',
+    ]) {
+      expect(readMarks(text)).toEqual(new Map());
+    }
+    expect(readMarks(null)).toEqual(new Map());
+  });
+});
+
+describe("who can reinforce in time", () => {
+  const helper = info(6, 12);
+  const calm = {
+    ...kingdom,
+    firstArrival: null,
+    army: { ...kingdom.army, defenders: 4 },
+    missions: {
+      ...kingdom.missions,
+      fortify: { expectedAt: null, launchedAt: null, inFlight: null },
+    },
+  };
+  const { seconds } = rules.travel("fortify", helper.cell, mine.cell, calm.buildings, NOW);
+
+  it("a kingdom helps that arrives before the attack, and not one that arrives with it", () => {
+    const own = [{ info: helper, kingdom: calm }];
+    expect(helpersOf(rules, own, mine, NOW + seconds + 1, NOW)).toEqual([
+      { info: helper, units: 4, seconds },
+    ]);
+    expect(helpersOf(rules, own, mine, NOW + seconds, NOW)).toEqual([]);
+  });
+
+  it("neither the attacked kingdom nor one without defenders or at rest helps", () => {
+    const far = NOW + 10 * seconds;
+    const empty = { ...calm, army: { ...calm.army, defenders: 0 } };
+    const resting = {
+      ...calm,
+      firstArrival: { missionId: 7n, kind: "raid" as const, at: ledgerTime(NOW - 1) },
+    };
+    expect(helpersOf(rules, [{ info: mine, kingdom: calm }], mine, far, NOW)).toEqual([]);
+    expect(helpersOf(rules, [{ info: helper, kingdom: empty }], mine, far, NOW)).toEqual([]);
+    expect(helpersOf(rules, [{ info: helper, kingdom: resting }], mine, far, NOW)).toEqual([]);
+  });
+});

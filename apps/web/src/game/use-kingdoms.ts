@@ -1,0 +1,13 @@
+import type { Kingdom } from "@kingdoms/client";
+import { useQueries } from "@tanstack/react-query";
+import { useGame } from "../data/game.tsx";
+import { kingdomQuery } from "../data/reads.ts";
+
+/** Several kingdoms, each as it was last read; null until then. */
+export function useKingdomsAt(components: readonly string[]): readonly (Kingdom | null)[] {
+  const game = useGame();
+  return useQueries({
+    queries: components.map((component) => kingdomQuery(game, component)),
+    combine: (found) => found.map(({ data }) => data?.value ?? null),
+  });
+}
