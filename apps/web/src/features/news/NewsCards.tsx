@@ -52,8 +52,8 @@ function ManyCard({ items, onDismiss }: ManyProps) {
     <div className={styles.card} data-tone={markToneOf(first)} data-testid="news-card">
       <NewsSign item={first} />
       <p>
-        <strong>{t("news.many", { count: items.length })}</strong>{" "}
-        {t("news.first", { first: wordsOf(t, first, kingdoms).title })}.
+        <strong>{t("bulletin.many", { count: items.length })}</strong>{" "}
+        {t("bulletin.first", { first: wordsOf(t, first, kingdoms).title })}.
       </p>
       <Button
         size="small"
@@ -62,7 +62,7 @@ function ManyCard({ items, onDismiss }: ManyProps) {
           useNews.setState({ open: "list" });
         }}
       >
-        {t("news.all")}
+        {t("bulletin.all")}
       </Button>
       <Dismiss onDismiss={onDismiss} />
     </div>

@@ -11,7 +11,7 @@ import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
-import { news } from "./news.ts";
+import { bulletin } from "./bulletin.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { attacks, stages } from "./records.ts";
@@ -36,7 +36,7 @@ const texts: Catalogue = {
   popups,
   inspect,
   missions,
-  news,
+  bulletin,
   notes,
   outOfReach,
   phone,

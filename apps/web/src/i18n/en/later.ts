@@ -5,7 +5,7 @@ import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { clock, firstSteps, founding, inspect, structures, treasury } from "./panels.ts";
-import { news } from "./news.ts";
+import { bulletin } from "./bulletin.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { walletErrors } from "./wallet-errors.ts";
@@ -27,7 +27,7 @@ export const later = {
   inspect,
   lists,
   missions,
-  news,
+  bulletin,
   notes,
   outOfReach,
   phone,
