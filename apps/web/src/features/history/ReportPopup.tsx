@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChronicle, useWorld } from "../../data/world.ts";
-import { readItems, useNews } from "../../game/news/store.ts";
 import { reportTitle } from "../../game/mission-kinds/index.ts";
+import { readItems, useNews } from "../../game/news/store.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";

@@ -6,9 +6,9 @@ import { readItems, useNews } from "../../game/news/store.ts";
 import { wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
-import styles from "./news.module.css";
 import { NewsPress } from "./NewsPress.tsx";
 import { markToneOf, NewsSign } from "./NewsSign.tsx";
+import styles from "./news.module.css";
 
 /** More cards than this are one card. */
 const MOST = 2;

@@ -9,9 +9,9 @@ import { wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import styles from "./news.module.css";
 import { NewsPress } from "./NewsPress.tsx";
 import { markToneOf, NewsSign } from "./NewsSign.tsx";
+import styles from "./news.module.css";
 
 /** Lines drawn at once. */
 const PAGE = 30;

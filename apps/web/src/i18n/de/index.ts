@@ -1,6 +1,7 @@
 import type { Catalogue, Language } from "../texts.ts";
 import { activity, army } from "./army.ts";
 import { blazon } from "./blazon.ts";
+import { bulletin } from "./bulletin.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
 import { account, clock, common, firstSteps, shell, wallet } from "./frame.ts";
 import { history } from "./history.ts";
@@ -11,7 +12,6 @@ import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
-import { bulletin } from "./bulletin.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { attacks, stages } from "./records.ts";

@@ -1,11 +1,11 @@
 import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
+import { bulletin } from "./bulletin.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { clock, firstSteps, founding, inspect, structures, treasury } from "./panels.ts";
-import { bulletin } from "./bulletin.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { walletErrors } from "./wallet-errors.ts";
