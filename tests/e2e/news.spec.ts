@@ -20,11 +20,13 @@ test.beforeAll(async () => {
   for (const kingdom of [home, robber]) await campaign.fill(kingdom, "400", "18000");
   await campaign.fill(victim, "200", "10000");
   await campaign.build(robber, "barracks");
-  await campaign.train(robber, "defenders", 3);
+  await campaign.train(robber, "defenders", 1, 1, 1);
   await campaign.build(home, "barracks");
   await campaign.forward(4 * 86_400);
 });
 test.afterAll(() => campaign.close());
+
+const PHONE = { width: 390, height: 844 };
 
 /** Lets all missions of a kingdom arrive and be decided. */
 async function decided(kingdom: Founded): Promise<void> {
@@ -49,7 +51,7 @@ const cards = (page: Page) => page.getByTestId("news-cards");
 
 test("a war lost is told on a phone, from its launch to the next visit", async ({ page }) => {
   const faults = faultsOf(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await openConnected(page, `${campaign.url}/?screen=account`);
   const bar = page.getByTestId("screen-bar");
   await expect(bar).toContainText("Reports");
@@ -61,6 +63,7 @@ test("a war lost is told on a phone, from its launch to the next visit", async (
   );
   await expect(bar).toContainText("Active Attacks: 1");
   await expectReadable(page, "news/phone-launch");
+  await page.setViewportSize(PHONE);
   await cards(page).getByRole("button", { name: "See attack" }).click();
   await expect(page.getByRole("dialog", { name: "Attack Detection" })).toContainText("ALERT");
   // Nothing lies over a sheet.
@@ -74,6 +77,7 @@ test("a war lost is told on a phone, from its launch to the next visit", async (
   await expect(first).toContainText("Stonewatch\u2069 defeated \u2068Ravenkeep");
   await expect(first).toContainText(/KGLD stolen/);
   await expectReadable(page, "news/phone-digest", { scope: "[role=dialog]" });
+  await page.setViewportSize(PHONE);
   await page.keyboard.press("Escape");
 
   // No green greeting after a loss, and the report is marked as new.
@@ -86,6 +90,7 @@ test("a war lost is told on a phone, from its launch to the next visit", async (
   await expect(page.getByTestId("latest-reports")).toContainText("Your latest reports");
   await expect(page.getByTestId("latest-reports").getByText("New", { exact: true }).first()).toBeVisible();
   await expectReadable(page, "news/phone-reports");
+  await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByTestId("alarm")).toContainText("ALL CLEAR");
   await expect(bar).not.toContainText("unread");
@@ -99,10 +104,10 @@ test("a war lost is told on a phone, from its launch to the next visit", async (
 
 test("a war won is told on a desk, from its launch to the next visit", async ({ page }) => {
   const faults = faultsOf(page);
-  await campaign.train(home, "defenders", 3);
+  await campaign.train(home, "defenders", 1, 1);
   await openConnected(page, campaign.url);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("kingdoms:here"))).not.toBeNull();
-  await campaign.send("war", home, victim, 3);
+  await campaign.send("war", home, victim, 2);
   await decided(home);
   const card = cards(page).getByTestId("news-card").filter({ hasText: "You won at" });
   await expect(cards(page)).toContainText("You won at \u2068Lowfen\u2069");

@@ -29,6 +29,8 @@ export const PLAIN_TEXTS: readonly string[] = [
   "army.prospect.cost",
   "activity.entries.refunded",
   "orders.phases.expired",
+  "bulletin.first",
+  "bulletin.defendersLost_one",
   "attacks.notifyOnUnsure",
   "attacks.announcedChecking",
   "map.help",

@@ -197,7 +197,7 @@ function Status({ watch }: { readonly watch: Watch }) {
         {mourns ? wordsOf(t, loss, world.kingdoms).title : t(`attacks.states.${alarm.state}`)}
       </p>
       {mourns ? (
-        <p>{t("news.lossesFirst", { news: wordsOf(t, loss, world.kingdoms).text })}</p>
+        <p>{t("bulletin.lossesFirst", { news: wordsOf(t, loss, world.kingdoms).text })}</p>
       ) : (
         <Sentence alarm={alarm} />
       )}

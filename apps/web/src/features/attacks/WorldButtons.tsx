@@ -33,7 +33,7 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
       </Button>
       <Button icon={<ScrollIcon />} onClick={() => change({ panel: "history" })}>
         {reports > 0
-          ? t("news.reports", { title: t("attacks.history"), count: reports })
+          ? t("bulletin.reports", { title: t("attacks.history"), count: reports })
           : t("attacks.history")}
       </Button>
       <Button

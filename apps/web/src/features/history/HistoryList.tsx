@@ -136,7 +136,7 @@ function Kind({ report }: { readonly report: MissionReport }) {
     <span className={styles.kind} data-kind={kind ?? "unknown"}>
       <MissionIcon kind={kind} />
       <strong>{kindTextOf(t, report)}</strong>
-      {isNew ? <span className={styles.fresh}>{t("news.isNew")}</span> : null}
+      {isNew ? <span className={styles.fresh}>{t("bulletin.isNew")}</span> : null}
     </span>
   );
 }

@@ -59,8 +59,18 @@ beforeEach(() => {
 describe("the war history", () => {
   it("the history is empty before the first war", async () => {
     await open({});
-    expect(screen.getByText("No war events found")).toBeTruthy();
+    expect(screen.getByText("Your kingdoms have no reports yet.")).toBeTruthy();
     expect(loadMore).not.toHaveBeenCalled();
+  });
+
+  it("the history of a player begins with their own reports, and the world's are a filter away", async () => {
+    const [first, second] = gifts(2);
+    const event = { ...second?.completion.event, sender: "#77#" };
+    const foreign = { ...second, completion: { ...second?.completion, event } } as unknown as MissionReport;
+    await open({ reports: [first as MissionReport, foreign] });
+    expect(lines()).toBe(1);
+    fireEvent.click(screen.getByRole("checkbox"));
+    expect(lines()).toBe(2);
   });
 
   it("the history shows twenty missions, and twenty more with each click", async () => {

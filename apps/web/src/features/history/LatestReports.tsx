@@ -50,10 +50,10 @@ export function LatestReports() {
       {error === null ? null : <Failure what={t("history.failed")} error={error} onRetry={loadMore} />}
       {unread === 0 ? null : (
         <Button onClick={() => useNews.setState({ open: "list" })}>
-          {t("news.open", { count: unread })}
+          {t("bulletin.open", { count: unread })}
         </Button>
       )}
-      {unread === 0 ? null : <Button onClick={readAll}>{t("news.readAll")}</Button>}
+      {unread === 0 ? null : <Button onClick={readAll}>{t("bulletin.readAll")}</Button>}
       <Button onClick={() => change({ panel: "history" })}>{t("history.entire")}</Button>
     </Panel>
   );

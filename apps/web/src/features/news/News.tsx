@@ -7,10 +7,10 @@ import { announce, useNews } from "../../game/news/store.ts";
 import { useNewsWatch } from "../../game/news/use-news-watch.ts";
 import "../../i18n/later.ts";
 import { part } from "../../ui/part.tsx";
-import { type Arrival, arrivalOf, leftAt, stayHere } from "./presence.ts";
 import { NewsButton } from "./NewsButton.tsx";
-import styles from "./news.module.css";
 import { NewsCards } from "./NewsCards.tsx";
+import styles from "./news.module.css";
+import { arrive, stayHere, stayOn, takeArrival } from "./presence.ts";
 
 const NewsList = part(() => import("./NewsList.tsx"));
 
@@ -53,13 +53,12 @@ function useAnnounced(): readonly NewsItem[] {
   const { unread, told, settled, open } = useNews();
   const free = useSyncExternalStore(onSecond, isFree);
   const [cards, setCards] = useState<readonly NewsItem[]>([]);
-  const arrival = useArrival();
+  usePresence();
   const busy = useRef(false);
   useEffect(() => {
     if (!settled || !free || busy.current || open !== null) return;
     const untold = unmarked(told, unread);
-    const came = arrival.current;
-    arrival.current = "stayed";
+    const came = takeArrival();
     if (untold.length === 0) {
       stayHere();
       return;
@@ -76,32 +75,25 @@ function useAnnounced(): readonly NewsItem[] {
         busy.current = false;
         stayHere();
       });
-  }, [settled, free, unread, told, open, arrival]);
+  }, [settled, free, unread, told, open]);
   const keys = new Set(unread.map(({ key }) => key));
   return byWeight(cards.filter(({ key }) => keys.has(key)));
 }
 
-/** How the player came to the page; decided again each time it is shown. */
-function useArrival() {
-  const arrival = useRef<Arrival>(arrivalOf(leftAt(), Date.now()));
+/** Keeps note of the player at the page. */
+function usePresence(): void {
   useEffect(() => {
     const shown = (): void => {
       if (document.visibilityState === "hidden") stayHere();
-      else arrival.current = arrivalOf(leftAt(), Date.now());
+      else arrive();
     };
     document.addEventListener("visibilitychange", shown);
     const timer = setInterval(() => {
-      if (
-        document.visibilityState === "visible" &&
-        useNews.getState().settled &&
-        arrival.current === "stayed"
-      )
-        stayHere();
+      if (document.visibilityState === "visible" && useNews.getState().settled) stayOn();
     }, 10_000);
     return () => {
       document.removeEventListener("visibilitychange", shown);
       clearInterval(timer);
     };
   }, []);
-  return arrival;
 }

@@ -19,8 +19,8 @@ export function NewsButton() {
           type="button"
           className={styles.alarm}
           data-testid="header-attacks"
-          aria-label={t("news.underAttack", { count: attacks })}
-          title={t("news.underAttack", { count: attacks })}
+          aria-label={t("bulletin.underAttack", { count: attacks })}
+          title={t("bulletin.underAttack", { count: attacks })}
           onClick={() => void navigate({ to: "/", search: { panel: "attacks" } })}
         >
           <WarningIcon /> <span aria-hidden="true">{attacks}</span>
@@ -31,12 +31,12 @@ export function NewsButton() {
           type="button"
           className={styles.unread}
           data-testid="header-news"
-          aria-label={t("news.open", { count: unread })}
-          title={t("news.open", { count: unread })}
+          aria-label={t("bulletin.open", { count: unread })}
+          title={t("bulletin.open", { count: unread })}
           onClick={() => useNews.setState({ open: "list" })}
         >
           <span aria-hidden="true">
-            {t("news.title")} <b>{unread}</b>
+            {t("bulletin.title")} <b>{unread}</b>
           </span>
         </button>
       )}

@@ -6,9 +6,9 @@ import { readItems, useNews } from "../../game/news/store.ts";
 import { wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
-import styles from "./news.module.css";
 import { NewsPress } from "./NewsPress.tsx";
 import { markToneOf, NewsSign } from "./NewsSign.tsx";
+import styles from "./news.module.css";
 
 /** More cards than this are one card. */
 const MOST = 2;
@@ -52,8 +52,8 @@ function ManyCard({ items, onDismiss }: ManyProps) {
     <div className={styles.card} data-tone={markToneOf(first)} data-testid="news-card">
       <NewsSign item={first} />
       <p>
-        <strong>{t("news.many", { count: items.length })}</strong>{" "}
-        {t("news.first", { first: wordsOf(t, first, kingdoms).title })}.
+        <strong>{t("bulletin.many", { count: items.length })}</strong>{" "}
+        {t("bulletin.first", { first: wordsOf(t, first, kingdoms).title })}.
       </p>
       <Button
         size="small"
@@ -62,7 +62,7 @@ function ManyCard({ items, onDismiss }: ManyProps) {
           useNews.setState({ open: "list" });
         }}
       >
-        {t("news.all")}
+        {t("bulletin.all")}
       </Button>
       <Dismiss onDismiss={onDismiss} />
     </div>

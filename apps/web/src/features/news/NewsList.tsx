@@ -9,9 +9,9 @@ import { wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import styles from "./news.module.css";
 import { NewsPress } from "./NewsPress.tsx";
 import { markToneOf, NewsSign } from "./NewsSign.tsx";
+import styles from "./news.module.css";
 
 /** Lines drawn at once. */
 const PAGE = 30;
@@ -26,9 +26,9 @@ export default function NewsList({ digest }: { readonly digest: boolean }) {
   const [pages, setPages] = useState(1);
   const close = (): void => useNews.setState({ open: null });
   return (
-    <Popup title={t(digest ? "news.away" : "news.title")} onClose={close} testId="news">
-      {items.length === 0 ? <Empty>{t("news.none")}</Empty> : null}
-      <ul className={styles.list} aria-label={t("news.title")}>
+    <Popup title={t(digest ? "bulletin.away" : "bulletin.title")} onClose={close} testId="news">
+      {items.length === 0 ? <Empty>{t("bulletin.none")}</Empty> : null}
+      <ul className={styles.list} aria-label={t("bulletin.title")}>
         {items.slice(0, pages * PAGE).map((item) => (
           <Line key={item.key} item={item} />
         ))}
@@ -44,7 +44,7 @@ export default function NewsList({ digest }: { readonly digest: boolean }) {
               close();
             }}
           >
-            {t(digest ? "news.gotIt" : "news.readAll")}
+            {t(digest ? "bulletin.gotIt" : "bulletin.readAll")}
           </Button>
         )}
       </div>

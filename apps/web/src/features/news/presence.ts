@@ -2,18 +2,18 @@
 
 const HERE = "kingdoms:here";
 /** Whoever was away for so long is told in one list what happened meanwhile. */
-export const AWAY_MS = 600_000;
+const AWAY_MS = 600_000;
 
 /** Unix milliseconds of the player's clock; null where nobody ever was. */
-export function leftAt(): number | null {
+function leftAt(): number | null {
   const left = Number(localStorage.getItem(HERE) ?? Number.NaN);
   return Number.isFinite(left) ? left : null;
 }
 
 /** "first": on this device for the first time, where nobody can return. A clock that was put back says nothing. */
-export type Arrival = "first" | "returned" | "stayed";
+type Arrival = "first" | "returned" | "stayed";
 
-export function arrivalOf(left: number | null, now: number): Arrival {
+function arrivalOf(left: number | null, now: number): Arrival {
   if (left === null) return "first";
   return now - left >= AWAY_MS ? "returned" : "stayed";
 }
@@ -24,4 +24,23 @@ export function stayHere(): void {
   } catch {
     // No room left: the next visit is like the first one.
   }
+}
+
+let arrival = arrivalOf(leftAt(), Date.now());
+
+/** The page is shown again. */
+export function arrive(): void {
+  arrival = arrivalOf(leftAt(), Date.now());
+}
+
+/** How the player came to the page; said once. */
+export function takeArrival(): Arrival {
+  const came = arrival;
+  arrival = "stayed";
+  return came;
+}
+
+/** Unless the player is still to be greeted. */
+export function stayOn(): void {
+  if (arrival === "stayed") stayHere();
 }

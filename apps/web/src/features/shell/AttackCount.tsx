@@ -17,7 +17,7 @@ export default function AttackCount() {
       <span className="visually-hidden">
         {[
           attacks > 0 ? t("attacks.openCount", { count: attacks }) : "",
-          unread > 0 ? t("news.open", { count: unread }) : "",
+          unread > 0 ? t("bulletin.open", { count: unread }) : "",
         ]
           .filter(Boolean)
           .join(". ")}

@@ -98,7 +98,7 @@ function useNewsSounds(): void {
   }, []);
 }
 
-export function tuneOf(items: readonly NewsItem[]): "won" | "lost" | "rarity" | null {
+function tuneOf(items: readonly NewsItem[]): "won" | "lost" | "rarity" | null {
   const outcomes = items.flatMap(({ of }) => (of.type === "outcome" ? [of] : []));
   if (outcomes.some(({ tone }) => tone === "lost")) return "lost";
   if (outcomes.some(({ tone }) => tone === "won")) return "won";

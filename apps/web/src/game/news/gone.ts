@@ -13,34 +13,31 @@ const read = (place: string): Seen => {
   }
 };
 
-/**
- * Notes which keys are there now.
- * @param accounts those that the player shares: of others it is not known what they hold.
- * @param now seconds of the ledger's clock.
- */
+const placeOf = (ledger: string): string => `kingdoms:news-keys:${ledger}`;
+
+/** @param accounts those that the player shares: of others it is not known what they hold. */
 export function keysGone(
   ledger: string,
   accounts: readonly string[],
   keys: readonly OwnedKey[],
-  now: number,
 ): readonly GoneKey[] {
-  const place = `kingdoms:news-keys:${ledger}`;
-  const seen = read(place);
+  const seen = read(placeOf(ledger));
   const own = new Set<string>(keys.map(({ id }) => id));
-  const gone: GoneKey[] = [];
-  for (const account of accounts) {
-    const before = Object.entries(seen[account] ?? {}).filter(([id]) => !own.has(id));
-    for (const [id, [name, seenAt]] of before) gone.push({ id: id as GoneKey["id"], name, seenAt });
-    const here = keys.filter((key) => key.account === account);
-    seen[account] = Object.fromEntries([
-      ...before,
-      ...here.map(({ id, kingdomName }) => [id, [kingdomName, now]] as const),
-    ]);
-  }
+  return accounts.flatMap((account) =>
+    Object.entries(seen[account] ?? {})
+      .filter(([id]) => !own.has(id))
+      .map(([id, [name, seenAt]]) => ({ id: id as GoneKey["id"], name, seenAt })),
+  );
+}
+
+/** Notes which keys are there now. @param now seconds of the ledger's clock. */
+export function noteKeys(ledger: string, keys: readonly OwnedKey[], now: number): void {
+  const seen = read(placeOf(ledger));
+  for (const { id, account, kingdomName } of keys)
+    seen[account] = { ...seen[account], [id]: [kingdomName, now] };
   try {
-    localStorage.setItem(place, JSON.stringify(seen));
+    localStorage.setItem(placeOf(ledger), JSON.stringify(seen));
   } catch {
     // No room left: a key that leaves later is not noticed here.
   }
-  return gone;
 }

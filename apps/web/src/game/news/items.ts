@@ -20,7 +20,7 @@ import {
 import type { Attos } from "@kingdoms/rules";
 
 /** How it went for the player. */
-export type Tone = "won" | "lost" | "draw" | "help" | "found";
+type Tone = "won" | "lost" | "draw" | "help" | "found";
 
 export type NewsOf =
   | { readonly type: "incoming"; readonly mission: MissionLaunched }
@@ -200,8 +200,7 @@ const WEIGHTS: Readonly<Record<Exclude<NewsOf["type"], "outcome">, number>> = {
 };
 const OUTCOMES: Readonly<Record<Tone, number>> = { lost: 90, won: 80, help: 70, draw: 66, found: 64 };
 
-export const weightOf = ({ of }: NewsItem): number =>
-  of.type === "outcome" ? OUTCOMES[of.tone] : WEIGHTS[of.type];
+const weightOf = ({ of }: NewsItem): number => (of.type === "outcome" ? OUTCOMES[of.tone] : WEIGHTS[of.type]);
 
 /** What matters most first; what is newer first among equals. */
 export const byWeight = (items: readonly NewsItem[]): readonly NewsItem[] =>

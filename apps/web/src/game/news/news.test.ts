@@ -7,7 +7,7 @@ import {
   type MissionLaunched,
   type MissionReport,
 } from "@kingdoms/client";
-import { seededRandom, type Random } from "@kingdoms/tests/support/random.ts";
+import { type Random, seededRandom } from "@kingdoms/tests/support/random.ts";
 import { describe, expect, it } from "vitest";
 import { CALM, kingdomMade, NO_BUILDINGS, shieldMade } from "../../test-support/made.ts";
 import { byWeight, type Facts, newsOf } from "./items.ts";
@@ -17,8 +17,8 @@ import {
   markAll,
   markItems,
   markOf,
-  NO_MARK,
   type NewsMark,
+  NO_MARK,
   SLACK,
   textOf,
   unmarked,

@@ -1,5 +1,6 @@
 /** What the page knows of the player's news, and up to where they were read: in this browser, and on the server for a player who signs in. */
 import { create } from "zustand";
+import type { NewsItem } from "./items.ts";
 import {
   clockOf,
   isMarked,
@@ -8,13 +9,12 @@ import {
   markAll,
   markItems,
   markOf,
-  NO_MARK,
   type NewsMark,
+  NO_MARK,
   textOf,
   unmarked,
   withoutFuture,
 } from "./mark.ts";
-import type { NewsItem } from "./items.ts";
 
 /** `read`: the player has seen it. `told`: this browser has announced it. */
 type MarkName = "read" | "told";

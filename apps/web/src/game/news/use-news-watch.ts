@@ -1,7 +1,7 @@
 /** Gathers what news follow from, and keeps `useNews` up to date. Mounted once on a page. */
 import { type At, type Kingdom, readKingdom } from "@kingdoms/client";
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { ledgerClock } from "../../data/clock.ts";
 import { useGame } from "../../data/game.tsx";
 import { useGameConfig } from "../../data/reads.ts";
@@ -10,7 +10,7 @@ import { useChronicle, useVerifiedAt, useWorld } from "../../data/world.ts";
 import { useSharedAddresses } from "../../wallet/store.ts";
 import { keysKnown } from "../own-keys.ts";
 import { useOwnKeys } from "../use-own-keys.tsx";
-import { keysGone } from "./gone.ts";
+import { keysGone, noteKeys } from "./gone.ts";
 import { type GoneKey, newsOf } from "./items.ts";
 import { clockOf } from "./mark.ts";
 import { beginAt, newsFound, openNews, useNews } from "./store.ts";
@@ -98,13 +98,11 @@ const NONE: readonly GoneKey[] = [];
 function useGone(keys: ReturnType<typeof keysKnown>, asOf: number | null): readonly GoneKey[] {
   const { config } = useGame();
   const accounts = useSharedAddresses();
-  const [gone, setGone] = useState(NONE);
+  const ledger = config.ledgerId || config.factory;
   // Often enough that no mark is ahead of it (`SLACK`).
   const minute = asOf === null ? null : Math.floor(asOf / 60) * 60;
   useEffect(() => {
-    if (keys === null || minute === null) return;
-    const found = keysGone(config.ledgerId || config.factory, accounts, keys, minute);
-    setGone((before) => (before.length === 0 && found.length === 0 ? before : found));
-  }, [config, accounts, keys, minute]);
-  return gone;
+    if (keys !== null && minute !== null) noteKeys(ledger, keys, minute);
+  }, [ledger, keys, minute]);
+  return useMemo(() => (keys === null ? NONE : keysGone(ledger, accounts, keys)), [ledger, accounts, keys]);
 }

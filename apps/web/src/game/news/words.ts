@@ -29,27 +29,30 @@ export function wordsOf(t: T, { of, kingdom }: NewsItem, kingdoms: readonly King
       const { kind, randomType, attacker, activationTime } = of.mission;
       const names = { kind: kindText(t, kind, randomType), other: nameOf(attacker), mine };
       return {
-        title: t("news.incoming.title", names),
-        text: t("news.incoming.text", { time: shownDate(activationTime * 1000, "short") }),
+        title: t("bulletin.incoming.title", names),
+        text: t("bulletin.incoming.text", { time: shownDate(activationTime * 1000, "short") }),
       };
     }
     case "building": {
       const building = t(`names.buildings.${of.building}`);
-      return { title: t("news.building", { building, mine }), text: t("news.claimNow") };
+      return { title: t("bulletin.building", { building, mine }), text: t("bulletin.claimNow") };
     }
     case "batch":
-      return { title: t(`news.batch.${of.unit}`, { count: of.amount, mine }), text: t("news.claimNow") };
+      return {
+        title: t(`bulletin.batch.${of.unit}`, { count: of.amount, mine }),
+        text: t("bulletin.claimNow"),
+      };
     case "mining":
-      return { title: t("news.mining", { mine }), text: t("news.miningText") };
+      return { title: t("bulletin.mining", { mine }), text: t("bulletin.miningText") };
     case "refund":
       return {
-        title: t("news.refund", { mine }),
-        text: t("news.refundText", { amount: inXrd(t, of.amount) }),
+        title: t("bulletin.refund", { mine }),
+        text: t("bulletin.refundText", { amount: inXrd(t, of.amount) }),
       };
     case "keyGone":
-      return { title: t("news.keyGone", { mine: isolated(of.name) }), text: t("news.keyGoneText") };
+      return { title: t("bulletin.keyGone", { mine: isolated(of.name) }), text: t("bulletin.keyGoneText") };
     default:
-      return { title: t(`news.${of.type}`, { mine }), text: t("news.exposed") };
+      return { title: t(`bulletin.${of.type}`, { mine }), text: t("bulletin.exposed") };
   }
 }
 
@@ -62,23 +65,23 @@ function outcomeWords(t: T, of: Outcome, mine: string, nameOf: (id: string) => s
   switch (event.type) {
     case "KingdomRarityCompleted":
       return {
-        title: t("news.rarity", { mine, rarity: t(`names.rarities.${event.rarity}`) }),
-        text: t("news.rarityText", { count: event.buildingSlots }),
+        title: t("bulletin.rarity", { mine, rarity: t(`names.rarities.${event.rarity}`) }),
+        text: t("bulletin.rarityText", { count: event.buildingSlots }),
       };
     case "KingdomProspectCompleted":
-      return { title: t("news.prospect", { mine }), text: details };
+      return { title: t("bulletin.prospect", { mine }), text: details };
     case "KingdomAttackCompleted":
       if (tone === "help" || tone === "found") break;
-      return { title: t(`news.war.${tone}.${role}`, names), text: balanceOf(t, of, event) };
+      return { title: t(`bulletin.war.${tone}.${role}`, names), text: balanceOf(t, of, event) };
     case "KingdomRaidCompleted":
       if (tone !== "won" && tone !== "lost") break;
-      return { title: t(`news.raid.${tone}.${role}`, names), text: balanceOf(t, of, event) };
+      return { title: t(`bulletin.raid.${tone}.${role}`, names), text: balanceOf(t, of, event) };
     case "KingdomMissileCompleted":
       if (tone !== "won" && tone !== "lost") break;
-      return { title: t(`news.missile.${tone}.${role}`, names), text: details };
+      return { title: t(`bulletin.missile.${tone}.${role}`, names), text: details };
   }
   const known = kindOfCompletion(event) !== null && tone === "help";
-  return { title: t(`news.${known ? "help" : "other"}.${role}`, names), text: details };
+  return { title: t(`bulletin.${known ? "help" : "other"}.${role}`, names), text: details };
 }
 
 type Battle = Extract<Outcome["report"]["completion"]["event"], { attackerLosses: number }>;
@@ -89,14 +92,16 @@ function balanceOf(t: T, { role, tone }: Outcome, event: Battle): string {
   const losses = role === "sender" ? event.attackerLosses : event.defenderLosses;
   const parts = [
     gold > 0n
-      ? t(role === "sender" ? "news.took" : "news.robbed", { gold: inKgld(t, gold) })
+      ? t(role === "sender" ? "bulletin.took" : "bulletin.robbed", { gold: inKgld(t, gold) })
       : tone === "won" && role === "sender"
-        ? t("news.noGold")
+        ? t("bulletin.noGold")
         : "",
-    event.type === "KingdomRaidCompleted" && event.captured && role === "sender" ? t("news.captured") : "",
-    losses > 0 ? t("news.defendersLost", { count: losses }) : "",
+    event.type === "KingdomRaidCompleted" && event.captured && role === "sender"
+      ? t("bulletin.captured")
+      : "",
+    losses > 0 ? t("bulletin.defendersLost", { count: losses }) : "",
   ].filter(Boolean);
-  return sentence(parts.length === 0 ? t("news.noLosses") : parts.join(", "));
+  return sentence(parts.length === 0 ? t("bulletin.noLosses") : parts.join(", "));
 }
 
 /** As a sentence of its own. */
@@ -118,22 +123,22 @@ export function pressOf(t: T, { of, kingdom }: NewsItem): Press {
   switch (of.type) {
     case "outcome":
       return {
-        label: t("news.press.report"),
+        label: t("bulletin.press.report"),
         search: { ...own, panel: "report", mission: String(of.report.missionId) },
       };
     case "incoming":
-      return { label: t("news.press.attacks"), search: { ...own, panel: "attacks" } };
+      return { label: t("bulletin.press.attacks"), search: { ...own, panel: "attacks" } };
     case "building":
-      return { label: t("news.press.castle"), search: own };
+      return { label: t("bulletin.press.castle"), search: own };
     case "batch":
-      return { label: t("news.press.army"), search: { ...own, screen: "army" } };
+      return { label: t("bulletin.press.army"), search: { ...own, screen: "army" } };
     case "mining":
-      return { label: t("news.press.gold"), search: own };
+      return { label: t("bulletin.press.gold"), search: own };
     case "refund":
-      return { label: t("news.press.refund"), search: own };
+      return { label: t("bulletin.press.refund"), search: own };
     case "keyGone":
-      return { label: t("news.press.account"), search: { screen: "account" } };
+      return { label: t("bulletin.press.account"), search: { screen: "account" } };
     default:
-      return { label: t("news.press.defend"), search: { ...own, screen: "army", panel: "recruit" } };
+      return { label: t("bulletin.press.defend"), search: { ...own, screen: "army", panel: "recruit" } };
   }
 }

@@ -2,6 +2,7 @@ import type { Catalogue, Language } from "../texts.ts";
 import { activity, army } from "./army.ts";
 import { battle, simulator } from "./battle.ts";
 import { blazon } from "./blazon.ts";
+import { bulletin } from "./bulletin.ts";
 import { done } from "./done.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
 import { account, clock, common, shell, wallet } from "./frame.ts";
@@ -42,7 +43,7 @@ const texts: Catalogue = {
   popups,
   inspect,
   missions,
-  news,
+  bulletin,
   notes,
   outOfReach,
   phone,

@@ -1,12 +1,12 @@
 import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
 import { battle, simulator } from "./battle.ts";
+import { bulletin } from "./bulletin.ts";
 import { done } from "./done.ts";
 import { guide } from "./guide.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
-import { news } from "./news.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
@@ -33,7 +33,7 @@ export const later = {
   inspect,
   lists,
   missions,
-  news,
+  bulletin,
   notes,
   outOfReach,
   phone,

@@ -1,5 +1,5 @@
 /** News for the player: cards, the list of news, the digest on return. */
-export const news = {
+export const bulletin = {
   title: "News",
   away: "While You Were Away",
   none: "No news since you last looked.",

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../texts.ts";
 
-export const news: Catalogue["news"] = {
+export const bulletin: Catalogue["bulletin"] = {
   title: "Neuigkeiten",
   away: "Während du fort warst",
   none: "Nichts Neues, seit du zuletzt nachgesehen hast.",
