@@ -13,7 +13,6 @@ import { archive, lists, world } from "./lists.ts";
 import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
-import { news } from "./news.ts";
 import { orders } from "./orders.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { alerts, notes, signIn } from "./players.ts";
