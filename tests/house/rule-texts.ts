@@ -43,6 +43,7 @@ export const RULE_TEXTS = {
       "info.does.mine",
       "structures.purposes.mine",
       "orders.kinds.recalculate",
+      "done.recalculate",
       "statistics.rateTitle",
       "statistics.rateSummary",
       "statistics.rateWould",

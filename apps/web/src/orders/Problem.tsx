@@ -69,7 +69,7 @@ export function ErrorText({ kind, error }: ErrorTextProps) {
     <p className={styles.error}>
       <code>{error.code}</code>
       <br />
-      {message === "" ? t(`orders.failed.${what}`) : t(`orders.failedWith.${what}`, { message })}
+      {message === "" ? t(`failures.plain.${what}`) : t(`failures.because.${what}`, { message })}
       {given === null ? null : (
         <>
           <br />

@@ -60,6 +60,8 @@ describe("the war history", () => {
   it("the history is empty before the first war", async () => {
     await open({});
     expect(screen.getByText("Your kingdoms have no reports yet.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox"));
+    expect(screen.getByText("No war events found")).toBeTruthy();
     expect(loadMore).not.toHaveBeenCalled();
   });
 

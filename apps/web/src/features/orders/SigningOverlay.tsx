@@ -1,3 +1,4 @@
+import "../../i18n/later.ts";
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -41,7 +42,7 @@ function Overlay({ orderId, asked }: { readonly orderId: string; readonly asked:
       shown?.close();
     };
   }, []);
-  const hint = !asked ? "overlayPending" : kept ? "overlayKept" : "overlayHint";
+  const hint = !asked ? "pending" : kept ? "kept" : "hint";
   return (
     <dialog
       ref={dialog}
@@ -55,16 +56,16 @@ function Overlay({ orderId, asked }: { readonly orderId: string; readonly asked:
       <div className={styles.waiting}>
         <Spinner />
         <h2 id="signing-title" ref={title} tabIndex={-1}>
-          {t("orders.overlayTitle")}
+          {t("signing.title")}
         </h2>
         <p id="signing-hint" role="status">
-          {t(`orders.${hint}`)}
+          {t(`signing.${hint}`)}
         </p>
         {asked ? <LinkPhone /> : null}
         <div className={styles.choices}>
           {asked && !kept ? <Button onClick={() => withdraw(orderId)}>{t("common.cancel")}</Button> : null}
           <Button variant="quiet" onClick={hideWaiting}>
-            {t("orders.overlayHide")}
+            {t("signing.hide")}
           </Button>
         </div>
       </div>

@@ -3,7 +3,6 @@ import { activity, army } from "./army.ts";
 import { battle, simulator } from "./battle.ts";
 import { blazon } from "./blazon.ts";
 import { bulletin } from "./bulletin.ts";
-import { done } from "./done.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
 import { account, clock, common, shell, wallet } from "./frame.ts";
 import { guide } from "./guide.ts";
@@ -14,6 +13,7 @@ import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
+import { called, done, failures, signing } from "./outcomes.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
@@ -38,7 +38,9 @@ const texts: Catalogue = {
   army,
   activity,
   denials,
+  called,
   done,
+  failures,
   popups,
   inspect,
   missions,
@@ -61,6 +63,7 @@ const texts: Catalogue = {
   report,
   resolution,
   signIn,
+  signing,
   attacks,
   battle,
   simulator,

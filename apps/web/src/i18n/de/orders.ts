@@ -5,11 +5,6 @@ export const orders: Catalogue["orders"] = {
   title: "Deine Befehle",
   open: "Deine Befehle ({{count}} offen)",
   none: "Noch keine Befehle. Alles, was du befiehlst, steht hier.",
-  overlayTitle: "Bitte unterschreibe die Transaktion",
-  overlayHint: "Bitte öffne deine Wallet, um die Transaktion zu unterschreiben.",
-  overlayKept: "Zum Abbrechen ist es hier zu spät: Deine Wallet hat die Anfrage. Lehne sie dort ab.",
-  overlayPending: "Unterschrieben. Das Ledger wird abgewartet...",
-  overlayHide: "Im Hintergrund weitermachen",
   dismiss: "Aus der Liste entfernen",
   look: "Transaktion",
   failedTitle: "Der Befehl wurde nicht ausgeführt",
@@ -36,12 +31,6 @@ export const orders: Catalogue["orders"] = {
     settle: "Überfällige Mission {{mission}} abschließen",
     recalculate: "Die Förderung der Woche neu bestimmen",
   },
-  called: {
-    claimBuilding: "Das Gebäude fertigstellen",
-    claimDefenders: "Die angeworbenen Verteidiger abholen",
-    claimMissiles: "Die fertigen Geschosse abholen",
-    claimBarriers: "Die fertigen Schilde abholen",
-  },
   phases: {
     asked: "Wartet auf deine Unterschrift",
     signed: "Unterschrieben",
@@ -49,17 +38,5 @@ export const orders: Catalogue["orders"] = {
     committed: "Eingetragen",
     failed: "Gescheitert",
     expired: "Nie eingetragen",
-  },
-  failed: {
-    login: "Die Anmeldung ist gescheitert",
-    prospecting: "Die Goldsuche ist gescheitert",
-    claim: "Das Abholen ist gescheitert",
-    transaction: "Die Transaktion ist gescheitert",
-  },
-  failedWith: {
-    login: "Die Anmeldung ist gescheitert: {{message}}",
-    prospecting: "Die Goldsuche ist gescheitert: {{message}}",
-    claim: "Das Abholen ist gescheitert: {{message}}",
-    transaction: "Die Transaktion ist gescheitert: {{message}}",
   },
 };

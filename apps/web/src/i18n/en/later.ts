@@ -2,11 +2,11 @@ import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
 import { battle, simulator } from "./battle.ts";
 import { bulletin } from "./bulletin.ts";
-import { done } from "./done.ts";
 import { guide } from "./guide.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { missions, report, resolution } from "./missions.ts";
+import { called, done, failures, signing } from "./outcomes.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
@@ -24,7 +24,9 @@ export const later = {
   battle,
   clock,
   denials,
+  called,
   done,
+  failures,
   explorer,
   founding,
   guide,
@@ -42,6 +44,7 @@ export const later = {
   report,
   resolution,
   signIn,
+  signing,
   simulator,
   statistics,
   structures,

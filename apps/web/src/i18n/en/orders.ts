@@ -4,11 +4,6 @@ export const orders = {
   title: "Your orders",
   open: "Your orders ({{count}} open)",
   none: "No orders yet. Everything you order appears here.",
-  overlayTitle: "Please sign transaction",
-  overlayHint: "Please open your wallet to sign the transaction.",
-  overlayKept: "Too late to cancel here: your wallet already has the request. Reject it there.",
-  overlayPending: "Signed. Waiting for the ledger...",
-  overlayHide: "Continue in the background",
   dismiss: "Remove from the list",
   look: "Transaction",
   failedTitle: "The order was not carried out",
@@ -35,12 +30,6 @@ export const orders = {
     settle: "Settle overdue mission {{mission}}",
     recalculate: "Recalculate the weekly minting rate",
   },
-  called: {
-    claimBuilding: "Claim the finished building",
-    claimDefenders: "Claim the recruited defenders",
-    claimMissiles: "Claim the finished missiles",
-    claimBarriers: "Claim the finished anti-missile barriers",
-  },
   phases: {
     asked: "Waiting for your signature",
     signed: "Signed",
@@ -48,17 +37,5 @@ export const orders = {
     committed: "Committed",
     failed: "Failed",
     expired: "Never committed",
-  },
-  failed: {
-    login: "Login failed",
-    prospecting: "Prospecting failed",
-    claim: "Claim failed",
-    transaction: "Transaction failed",
-  },
-  failedWith: {
-    login: "Login failed: {{message}}",
-    prospecting: "Prospecting failed: {{message}}",
-    claim: "Claim failed: {{message}}",
-    transaction: "Transaction failed: {{message}}",
   },
 } as const;

@@ -64,11 +64,11 @@ export async function describeManifest(
 }
 
 /** Some calls tell less than the order did: what is claimed, only the ledger knows. */
-type Called = keyof typeof import("../../i18n/en/orders.ts").orders.called;
+type Called = keyof typeof import("../../i18n/en/outcomes.ts").called;
 const sentenceOf = (kind: OrderKind) => {
   const row: Row = ORDERS[kind];
   const isWhole = Object.keys(row.fields).length === 0 || row.places !== undefined;
-  return isWhole ? (`orders.kinds.${kind}` as const) : (`orders.called.${kind as Called}` as const);
+  return isWhole ? (`orders.kinds.${kind}` as const) : (`called.${kind as Called}` as const);
 };
 
 /** The ids of Kingdom Keys that the manifest shows proofs of. */

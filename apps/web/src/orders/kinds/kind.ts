@@ -39,7 +39,7 @@ export interface Kind<F extends Fields = Fields, Panel extends string = string> 
   readonly places?: { readonly [Name in keyof F]?: number | readonly number[] };
   /** How its popup is called in the address bar; the popup itself is in `features/<area>/orders`. */
   readonly panel?: Panel;
-  /** What is said to have failed: key of `orders.failed`. */
+  /** What is said to have failed. */
   readonly failing: "transaction" | "claim" | "prospecting";
   /**
    * What two orders have in common that are the same wish: only one of them is open at a time, in all tabs. Without it, the

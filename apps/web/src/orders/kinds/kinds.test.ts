@@ -12,7 +12,9 @@ import * as write from "@kingdoms/client/manifests";
 import { type Attos, createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { orders } from "../../i18n/en/orders.ts";
+import { called } from "../../i18n/en/outcomes.ts";
 import { i18n } from "../../i18n/index.ts";
+import "../../i18n/later.ts";
 import { describeManifest } from "./describe.ts";
 import { ORDERS, type OrderKind } from "./index.ts";
 import {
@@ -170,8 +172,8 @@ describe("a manifest in the words of the game", () => {
   it.each(KINDS)("the manifest of an order is described in the order's words: %s", async (kind) => {
     const row: AnyKind = ORDERS[kind];
     const payload = payloadOf(kind, asked(row) as never);
-    const called = (orders.called as Partial<Record<OrderKind, string>>)[kind];
-    expect(await words(manifestOf(row))).toEqual([called ?? orderText(i18n.t, { kind, payload } as never)]);
+    const short = (called as Partial<Record<OrderKind, string>>)[kind];
+    expect(await words(manifestOf(row))).toEqual([short ?? orderText(i18n.t, { kind, payload } as never)]);
   });
 
   it("a kind is described without its payload only where the manifest lacks what its words say", () => {
@@ -180,7 +182,7 @@ describe("a manifest in the words of the game", () => {
         (field) => !(field in places) && orders.kinds[kind as OrderKind].includes(`{{${field}}}`),
       ),
     );
-    expect(Object.keys(orders.called).sort()).toEqual(poor.map(([kind]) => kind).sort());
+    expect(Object.keys(called).sort()).toEqual(poor.map(([kind]) => kind).sort());
   });
 
   it("two orders in one manifest are described one after the other", async () => {

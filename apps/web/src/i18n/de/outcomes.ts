@@ -26,3 +26,36 @@ export const done: Catalogue["done"] = {
   settle: "Überfällige Mission {{mission}} abgeschlossen oder angekündigt",
   recalculate: "Förderung der Woche neu bestimmt",
 };
+
+/** Calls that tell less than the order did. */
+export const called: Catalogue["called"] = {
+  claimBuilding: "Das Gebäude fertigstellen",
+  claimDefenders: "Die angeworbenen Verteidiger abholen",
+  claimMissiles: "Die fertigen Geschosse abholen",
+  claimBarriers: "Die fertigen Schilde abholen",
+};
+
+/** What has failed, without and with the reason. */
+export const failures: Catalogue["failures"] = {
+  plain: {
+    login: "Die Anmeldung ist gescheitert",
+    prospecting: "Die Goldsuche ist gescheitert",
+    claim: "Das Abholen ist gescheitert",
+    transaction: "Die Transaktion ist gescheitert",
+  },
+  because: {
+    login: "Die Anmeldung ist gescheitert: {{message}}",
+    prospecting: "Die Goldsuche ist gescheitert: {{message}}",
+    claim: "Das Abholen ist gescheitert: {{message}}",
+    transaction: "Die Transaktion ist gescheitert: {{message}}",
+  },
+};
+
+/** While the wallet is asked. */
+export const signing: Catalogue["signing"] = {
+  title: "Bitte unterschreibe die Transaktion",
+  hint: "Bitte öffne deine Wallet, um die Transaktion zu unterschreiben.",
+  kept: "Zum Abbrechen ist es hier zu spät: Deine Wallet hat die Anfrage. Lehne sie dort ab.",
+  pending: "Unterschrieben. Das Ledger wird abgewartet...",
+  hide: "Im Hintergrund weitermachen",
+};

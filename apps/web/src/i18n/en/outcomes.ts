@@ -25,3 +25,36 @@ export const done = {
   settle: "Overdue mission {{mission}} settled or announced",
   recalculate: "Weekly minting rate recalculated",
 } as const;
+
+/** Calls that tell less than the order did. */
+export const called = {
+  claimBuilding: "Claim the finished building",
+  claimDefenders: "Claim the recruited defenders",
+  claimMissiles: "Claim the finished missiles",
+  claimBarriers: "Claim the finished anti-missile barriers",
+} as const;
+
+/** What has failed, without and with the reason. */
+export const failures = {
+  plain: {
+    login: "Login failed",
+    prospecting: "Prospecting failed",
+    claim: "Claim failed",
+    transaction: "Transaction failed",
+  },
+  because: {
+    login: "Login failed: {{message}}",
+    prospecting: "Prospecting failed: {{message}}",
+    claim: "Claim failed: {{message}}",
+    transaction: "Transaction failed: {{message}}",
+  },
+} as const;
+
+/** While the wallet is asked. */
+export const signing = {
+  title: "Please sign transaction",
+  hint: "Please open your wallet to sign the transaction.",
+  kept: "Too late to cancel here: your wallet already has the request. Reject it there.",
+  pending: "Signed. Waiting for the ledger...",
+  hide: "Continue in the background",
+} as const;
