@@ -71,7 +71,7 @@ describe("an overdue mission", () => {
     const early = await settle();
     expect([early.code, early.sentence]).toEqual([
       "SETTLEMENT_NOT_DUE",
-      "The settlement takes effect in 1 seconds, unless somebody brings the round before.",
+      "The settlement takes effect in 1 second, unless somebody brings the round before then.",
     ]);
     world.wait(1);
     const settled = succeed(await settle());

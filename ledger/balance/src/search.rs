@@ -133,6 +133,7 @@ fn by_chance(random: &mut Random) -> Strategy {
         stores: random.fraction() < 0.8,
         // Withdraws before a hit, whatever it costs.
         pays_fee_above: pick(random, &[f64::INFINITY, f64::INFINITY, 5_000.0, 15_000.0]),
+        watches: Some(pick(random, &[0.0, 0.5, 1.0])),
         // A group of its own in which one keeps the others in a truce, or feeds a leader.
         role: [
             Role::Alone,
@@ -201,7 +202,7 @@ fn members(strategy: &Strategy) -> Vec<Strategy> {
 fn described(strategy: &Strategy) -> String {
     let town: Vec<&str> = strategy.town.iter().map(|building| building.name()).collect();
     format!(
-        "garrison {}, army {}, missiles {}, barriers {}, wars {}, raids {} from {} XRD, claims every {} h, stores {}, pays the fee above {}, {:?}: {}",
+        "garrison {}, army {}, missiles {}, barriers {}, wars {}, raids {} from {} XRD, claims every {} h, stores {}, pays the fee above {}, watches {}, {:?}: {}",
         strategy.garrison,
         strategy.army,
         strategy.missiles,
@@ -212,6 +213,7 @@ fn described(strategy: &Strategy) -> String {
         strategy.claim_every,
         strategy.stores,
         strategy.pays_fee_above,
+        strategy.watches.unwrap_or(0.0),
         strategy.role,
         town.join(" "),
     )

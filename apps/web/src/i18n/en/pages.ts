@@ -4,7 +4,7 @@ import { buildings } from "./buildings.ts";
 export const info = {
   welcome: "Welcome, Sovereign",
   intro1:
-    "Kingdoms is a game of patience and nerve, played on the Radix ledger. You found a kingdom, dig for gold, raise its towers, and live among neighbours who do the same.",
+    "Kingdoms is a game of patience and nerve, played on the Radix ledger. You found a kingdom, dig for gold, raise its towers, and live among neighbors who do the same.",
   intro2:
     "No company runs it. Your kingdom is a component on the ledger, and the Kingdom Key in your wallet is its crown: whoever holds it rules.",
   tiersTitle: "Building slots by rarity",
