@@ -96,6 +96,9 @@ function PlayOutline() {
           </div>
         </div>
         <div className={styles.middle}>
+          <div className={styles.part} data-on="castle">
+            <div className={styles.guide} data-state="unconnected" />
+          </div>
           <div className={styles.part}>
             <div className={styles.worldButtons} />
           </div>

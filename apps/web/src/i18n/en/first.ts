@@ -1,6 +1,5 @@
 import { account, common, shell, wallet } from "./frame.ts";
 import { castle, kingdoms, status } from "./kingdom.ts";
-import { map } from "./map.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { stages } from "./records.ts";
@@ -16,7 +15,5 @@ export const first = {
   wallet,
   orders,
   stages,
-  // The panel around the map is a landmark named "World Map" already.
-  map: { ...map, label: "Map of all kingdoms" },
   castle,
 } as const;

@@ -5,6 +5,7 @@ import { bulletin } from "./bulletin.ts";
 import { guide } from "./guide.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
+import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { called, done, failures, signing } from "./outcomes.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
@@ -34,6 +35,8 @@ export const later = {
   info,
   inspect,
   lists,
+  // The panel around the map is a landmark named "World Map" already.
+  map: { ...map, label: "Map of all kingdoms" },
   missions,
   bulletin,
   notes,
