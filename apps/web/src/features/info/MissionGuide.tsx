@@ -6,6 +6,7 @@ import { exactText, percentText, subtract } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
 import { UNIT_PRICE } from "../../game/mission-fee.ts";
 import { guideLines } from "../../game/mission-kinds/index.ts";
+import styles from "./info.module.css";
 
 const WHOLE = parseAttos("1");
 
@@ -33,7 +34,9 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
             })}
           </li>
           <li>
-            <Link to="/simulator">{t("simulator.title")}</Link>
+            <Link className={styles.link} to="/simulator">
+              {t("simulator.title")}
+            </Link>
           </li>
         </ul>
       </section>
