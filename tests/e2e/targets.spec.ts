@@ -26,7 +26,8 @@ test("a target is chosen with the keyboard, and a war for nothing has to be conf
   await expect(field).toBeFocused();
   await page.keyboard.type("Stone");
   await page.keyboard.press("ArrowDown");
-  await expect(choice.getByRole("option", { selected: true })).toContainText(/War with 1: \d+ %, about/);
+  const chosen = choice.getByRole("listbox").getByRole("option", { selected: true });
+  await expect(chosen).toContainText(/War with 1: \d+ % to win, about/);
   await page.keyboard.press("Enter");
   const war = page.getByRole("dialog", { name: "Declare War" });
   await war.getByRole("button", { name: "Max" }).click();
