@@ -46,7 +46,7 @@ test("a click on the map chooses while the list stays open beside it", async ({ 
   await expect(page).toHaveURL(/map=true/);
   await expect(choice).toContainText("click a kingdom on the map");
   await expect(map(page)).toBeVisible();
-  await page.getByTestId("world-map").getByRole("searchbox").fill("Stone");
+  await page.getByTestId("map").getByRole("combobox", { name: "Find a kingdom" }).fill("Stone");
   await page.keyboard.press("Enter");
   await expect(box(page)).toHaveAttribute("data-painted", "true");
   const at = await place(page, { x: 33, y: 24 });

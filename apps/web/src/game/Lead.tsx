@@ -8,7 +8,7 @@ import styles from "./lead.module.css";
 interface LookProps {
   /** Where it leads. */
   readonly children: string;
-  /** What cannot be done here: the link stands in the place of that button, and says where it leads when asked. */
+  /** What cannot be done here: the link stands in the place of that button. */
   readonly instead?: string;
 }
 
@@ -30,7 +30,6 @@ const lookOf = ({ children, instead }: LookProps) =>
     ? { className: styles.lead }
     : {
         className: `${styles.lead} ${styles.instead}`,
-        title: children,
         "aria-label": `${instead}: ${children}`,
       };
 
