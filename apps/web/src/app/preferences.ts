@@ -154,7 +154,8 @@ const TOGETHER_MS = 1_000;
 let soon: ReturnType<typeof setTimeout> | undefined;
 
 function mergeSoon(): void {
-  soon ??= setTimeout(() => {
+  if (soon !== undefined) return;
+  soon = setTimeout(() => {
     soon = undefined;
     if (isSignedIn()) void merge();
   }, TOGETHER_MS);
