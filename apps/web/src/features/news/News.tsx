@@ -66,10 +66,11 @@ function useAnnounced(): readonly NewsItem[] {
     busy.current = true;
     void announce(untold)
       .then((fresh) => {
-        if (fresh.length === 0) return;
-        if (came === "returned") useNews.setState({ open: "return" });
         // What happened before a device was first used is counted, and interrupts nobody.
-        else if (came === "stayed") setCards((before) => [...before, ...fresh]);
+        if (fresh.length === 0 || came === "first") return;
+        useNews.setState({ announced: fresh });
+        if (came === "returned") useNews.setState({ open: "return" });
+        else setCards((before) => [...before, ...fresh]);
       })
       .finally(() => {
         busy.current = false;
@@ -84,7 +85,7 @@ function useAnnounced(): readonly NewsItem[] {
 function usePresence(): void {
   useEffect(() => {
     const shown = (): void => {
-      if (document.visibilityState === "hidden") stayHere();
+      if (document.visibilityState === "hidden") stayOn();
       else arrive();
     };
     document.addEventListener("visibilitychange", shown);

@@ -28,6 +28,8 @@ interface NewsState {
   readonly unread: readonly NewsItem[];
   /** Whether nothing is missing in `items`, and all of it is final. */
   readonly settled: boolean;
+  /** What this page has announced last. */
+  readonly announced: readonly NewsItem[];
   /** The list of news stands open; `return` is the one that greets a player who was away. */
   readonly open: "list" | "return" | null;
 }
@@ -38,6 +40,7 @@ export const useNews = create<NewsState>(() => ({
   items: [],
   unread: [],
   settled: false,
+  announced: [],
   open: null,
 }));
 
@@ -69,6 +72,7 @@ export function openNews(id: string): void {
     items: [],
     unread: [],
     settled: false,
+    announced: [],
     open: null,
   });
   const text = waiting;

@@ -96,7 +96,7 @@ export const bulletin: Catalogue["bulletin"] = {
   claimBatch_one: "Hole ab, was fertig ist, um es zu nutzen.",
   claimBatch_other: "Hole ab, was fertig ist, um es zu nutzen.",
   mining: "Die Minen von {{mine}} stehen still",
-  miningText: "Sie fördern wieder, sobald du ihr Gold abholst.",
+  miningText: "Hole ihr Gold ab, dann fördern sie weiter, solange der Boden welches hat.",
   protection: "Der Schutz von {{mine}} ist vorbei",
   warTruce: "Der Waffenstillstand von {{mine}} gegen Kriege und Geschosse ist vorbei",
   raidTruce: "Der Waffenstillstand von {{mine}} gegen Raubzüge ist vorbei",

@@ -77,7 +77,7 @@ export const bulletin = {
   claimBatch_one: "Claim it to put it to use.",
   claimBatch_other: "Claim them to put them to use.",
   mining: "The mines of {{mine}} have stopped",
-  miningText: "They start again when you claim their gold.",
+  miningText: "Claim their gold, and they go on as long as the ground holds any.",
   protection: "The protection of {{mine}} is over",
   warTruce: "The truce of {{mine}} from wars and missiles is over",
   raidTruce: "The truce of {{mine}} from raids is over",
