@@ -45,8 +45,13 @@ export default function News() {
 /** While one of these is open, the player is at something else. */
 const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
+/** So is a player who writes into a field of a page. */
+const FIELD = "input, textarea, select";
+
 const isFree = (): boolean =>
-  document.visibilityState === "visible" && document.querySelector(MODAL) === null;
+  document.visibilityState === "visible" &&
+  document.querySelector(MODAL) === null &&
+  document.activeElement?.matches(FIELD) !== true;
 
 /** What has just happened, and was announced by no other page; greets a player who returns with all of it in a list. */
 function useAnnounced(): readonly NewsItem[] {
