@@ -8,11 +8,12 @@ import { goldSource } from "../../game/gold-source.ts";
 import { Lead, LeadToBuilding } from "../../game/Lead.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { fullestOf, useSharedBalances } from "../../game/shared-balances.ts";
+import { Refusal } from "./Refusal.tsx";
 import "../../i18n/later.ts";
 
 const NONE = 0n as Attos;
 
-/** How much gold is missing, and the way to it. */
+/** In the place of a button that lacks gold: how much is missing, and the way to it. */
 export function MissingGold({
   cost,
   kingdomOf,
@@ -26,9 +27,9 @@ export function MissingGold({
   const missing = subtract(cost, kingdomOf.kingdom.treasury);
   const purse = ofKey === null ? null : fullestOf(ofKey, shared);
   const source = goldSource({ claimable: NONE, purse }, missing);
-  if (source === null) return null;
+  if (source === null) return <Refusal>{t("structures.notEnough")}</Refusal>;
   return (
-    <Lead view={{ panel: source === "deposit" ? "deposit" : "buy" }}>
+    <Lead view={{ panel: source === "deposit" ? "deposit" : "buy" }} instead={t("structures.notEnough")}>
       {t(source === "deposit" ? "structures.depositMissing" : "structures.buyMissing", {
         amount: costInKgld(t, missing),
       })}
@@ -36,12 +37,12 @@ export function MissingGold({
   );
 }
 
-/** To the building that is being built instead. */
+/** In the place of a button that waits for another building: the way to that one. */
 export function OtherBuild({ construction }: Pick<Kingdom, "construction">) {
   const { t } = useTranslation();
-  if (construction === null) return null;
+  if (construction === null) return <Refusal>{t("structures.other")}</Refusal>;
   return (
-    <LeadToBuilding building={construction.building}>
+    <LeadToBuilding building={construction.building} instead={t("structures.other")}>
       {t("structures.goTo", { building: t(`names.buildings.${construction.building}`) })}
     </LeadToBuilding>
   );
