@@ -22,8 +22,8 @@ const merged = (chosen: Preferences): Preferences => {
 };
 
 beforeAll(() => {
-  vi.stubGlobal("fetch", async (_path: string, { body }: RequestInit) =>
-    Response.json({ preferences: merged(JSON.parse(String(body)).preferences) }),
+  vi.stubGlobal("fetch", async (_path: string, { body }: { readonly body: string }) =>
+    Response.json({ preferences: merged(JSON.parse(body).preferences) }),
   );
 });
 afterAll(() => {

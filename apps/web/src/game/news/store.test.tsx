@@ -1,6 +1,6 @@
 /** Marks as the page keeps them: in the browser, between tabs, from another device. */
 import { localId } from "@kingdoms/client";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { keysGone, noteKeys } from "./gone.ts";
 import type { NewsItem } from "./items.ts";
 import { markAll, markItems, NO_MARK, SLACK, textOf } from "./mark.ts";
@@ -35,14 +35,13 @@ function writtenElsewhere(name: "read" | "told", text: string): void {
 
 /** No room in the storage, as long as `run` takes. */
 function withoutRoom(run: () => void): void {
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
-  };
+  });
   try {
     run();
   } finally {
-    Storage.prototype.setItem = setItem;
+    full.mockRestore();
   }
 }
 
