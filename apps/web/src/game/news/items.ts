@@ -1,6 +1,6 @@
 /**
  * News for the player: what happened to their kingdoms, as items that each have a name of their own. They follow from
- * events, the ledger's clock and the state of the kingdoms alone, so that every tab and device has the same.
+ * events, the ledger's clock and the state of the kingdoms only, so that every tab and device has the same.
  */
 import {
   type Building,
@@ -119,7 +119,7 @@ function toneOf(
   return (result === "succeeded") === (role === "sender") ? "won" : "lost";
 }
 
-/** Attacks. Help is told of once it is there. */
+/** Attacks. Help is news once it has arrived. */
 const incomingOf = ({ own, missions }: Facts): NewsItem[] =>
   missions
     .filter(({ kind, attacker, defender }) => mayHarm(kind) && own.has(defender) && !own.has(attacker))

@@ -213,7 +213,7 @@ describe("what is news", () => {
     expect(ends(BEGIN + 5)).toEqual(["raidTruce", "warTruce", "protection"]);
   });
 
-  it("the last key that leaves is told of, however long ago it was seen and whatever was read since", () => {
+  it("the last key that leaves is news, however long ago it was seen and whatever was read since", () => {
     const gone = [{ id: localId("#1#"), name: "Dawnhold", seenAt: BEGIN }];
     const facts = { ...nothing, own: new Set<string>(), gone };
     const later = BEGIN + 1_000_000;

@@ -137,7 +137,7 @@ export const simulator = {
   defenderLosses: "Defender's losses",
   spoils: "Spoils",
   mean: "Average {{mean}}",
-  trials: "From {{count}} trial battles, each with dice of its own.",
+  trials: "From {{count}} trial battles, each with its own dice.",
   strike: "Damage {{damage}}. Defenders killed: {{killed}}. Buildings destroyed: {{buildings}}.",
   equally: "Each of these is equally likely.",
   noneThrough: "The barriers stop every missile.",
