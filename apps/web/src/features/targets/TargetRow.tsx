@@ -9,7 +9,7 @@ import { MARK_SIGNS, type Mark } from "../../game/marks-of-player.ts";
 import { peaceOf } from "../../game/peace.ts";
 import type { Visit } from "./last-visits.ts";
 import styles from "./targets.module.css";
-import { type Detail, type Target, worthOf } from "./targets.ts";
+import { type Detail, type Target, wholePercent, worthOf } from "./targets.ts";
 
 /** The kingdom that would attack. */
 export interface FromKingdom {
@@ -29,6 +29,7 @@ interface RowProps {
   readonly mark: Mark | null;
   readonly visit: Visit | null;
   readonly from: FromKingdom | null;
+  readonly attack: boolean;
   /** Seconds of the ledger's clock, to the minute. */
   readonly now: number;
   readonly onChoose: (id: string) => void;
@@ -36,9 +37,9 @@ interface RowProps {
 
 /** One target. What it holds is read aloud as one text: options have no parts for a screen reader. */
 export const TargetRow = memo(function TargetRow(props: RowProps) {
-  const { target, place, active, detail, mark, visit, from, now } = props;
+  const { target, place, active, detail, mark, visit, from, attack, now } = props;
   const { t, i18n } = useTranslation();
-  const { info, way } = target;
+  const { info, name, way } = target;
   const peace = peaceOf(info.shield, now);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which walks these options.
@@ -57,7 +58,7 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
       <div className={styles.texts}>
         <p className={styles.head}>
           <strong className={styles.name}>
-            <bdi>{info.name}</bdi>
+            <bdi>{name}</bdi>
           </strong>
           {mark === null ? null : (
             <span className={styles.mark} data-mark={mark}>
@@ -98,13 +99,13 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
                 loot: inKgld(t, visit.loot, 0),
               })}`}
         </p>
-        <Odds info={info} way={way} detail={detail} from={from} now={now} />
+        {attack ? <Odds info={info} way={way} detail={detail} from={from} now={now} /> : null}
       </div>
     </div>
   );
 });
 
-type OddsProps = Pick<RowProps, "detail" | "from" | "now"> & Target;
+type OddsProps = Pick<RowProps, "detail" | "from" | "now"> & Pick<Target, "info" | "way">;
 
 /** What war and raid are worth with all that is at home. */
 function Odds({ info, way, detail, from, now }: OddsProps) {
@@ -123,7 +124,7 @@ function Odds({ info, way, detail, from, now }: OddsProps) {
       ? t(`targets.nobody.${kind}`)
       : t(`targets.worth.${kind}`, {
           count: kind === "war" ? attackers : (from?.rules.config.raid.squad ?? 0),
-          chance: percentText(rounded(value.success)),
+          chance: percentText(wholePercent(value.success)),
           gold: inKgld(t, value.gold, 0),
         });
   return (
@@ -132,9 +133,3 @@ function Odds({ info, way, detail, from, now }: OddsProps) {
     </p>
   );
 }
-
-const HUNDREDTH = 10n ** 16n;
-
-/** To whole per cent: more places would promise too much. */
-const rounded = (chance: Worth["success"]): Worth["success"] =>
-  (((chance + HUNDREDTH / 2n) / HUNDREDTH) * HUNDREDTH) as Worth["success"];
