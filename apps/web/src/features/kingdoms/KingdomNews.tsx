@@ -3,7 +3,7 @@ import { parseKgld, type Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { lastKnown } from "../../data/read.ts";
 import { useKingdom, useRules } from "../../data/reads.ts";
-import { useMinute } from "../../data/seconds.ts";
+import { useMinute, useRenderAt } from "../../data/seconds.ts";
 import { Remaining } from "../../data/Ticking.tsx";
 import { useKingdomById } from "../../data/world.ts";
 import { inKgld } from "../../format/amounts.ts";
@@ -60,8 +60,10 @@ export function KingdomNews({ owned, attacks }: NewsProps) {
 /** What nobody can do to it, and for how long. */
 export function Spared({ shield }: { readonly shield: PeaceMoments }) {
   const { t } = useTranslation();
-  const now = useMinute();
-  return peaceOf(shield, now).map(({ from, until }) => (
+  const now = useNow();
+  const peace = now === null ? [] : peaceOf(shield, now);
+  useRenderAt(peace.length === 0 ? null : Math.min(...peace.map(({ until }) => until)));
+  return peace.map(({ from, until }) => (
     <li key={from}>
       {t(`guide.kingdom.spared.${from}`)} <Remaining until={until} />
     </li>
