@@ -66,8 +66,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const known = state === "ready" || state === "stale";
   const stale = useStaleText();
   const place = usePlacing();
-  const choosing = choosingFor(panel, target);
-  const inspect = useInspecting(choosing);
+  const inspect = useInspecting(choosingFor(panel, target));
   /** What a list has shown on the map: the keyboard goes on from there. */
   const [pointed, setPointed] = useState<Cell | null>(null);
   const show = (cell: Cell): void => {
@@ -120,7 +119,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           pointed={pointed}
           selectedCell={x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom}
           placing={placing}
-          attacking={choosing !== null && isAttack(choosing)}
+          attacking={looksForVictim(panel, target)}
           stale={stale}
           onPlace={place}
           onInspect={inspect}
@@ -157,6 +156,12 @@ function usePlacing(): (cell: Cell) => void {
 /** The panel that waits for a target; null where none does. */
 const choosingFor = (panel: PanelName | undefined, target: number | undefined): TargetPanel | null =>
   isTargetPanel(panel) && target === undefined ? panel : null;
+
+/** Whether it waits for somebody to attack. */
+function looksForVictim(panel: PanelName | undefined, target: number | undefined): boolean {
+  const choosing = choosingFor(panel, target);
+  return choosing !== null && isAttack(choosing);
+}
 
 /** @param choosing the panel that waits for a target; null where none does. */
 function useInspecting(choosing: TargetPanel | null): (id: string) => void {

@@ -59,15 +59,13 @@ export function TargetList({ targets, details, from, attack, onChoose }: ListPro
     setActiveId(null);
     setFilter((before) => ({ ...before, ...next }));
   };
-  const choose = (index: number): void => {
-    const row = rows[index];
+  const choose = (row: Target | undefined): void => {
     if (row !== undefined) onChoose(row.info.id);
   };
   const walk = (event: KeyboardEvent): void => {
-    // What an input method is still composing is its own.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
-    if (event.key === "Enter") choose(Math.max(0, active));
+    if (event.key === "Enter") choose(rows[Math.max(0, active)]);
     else if (step !== undefined && rows.length > 0) {
       setActiveId(rows[Math.min(rows.length - 1, Math.max(0, active + step))]?.info.id ?? null);
     } else return;

@@ -290,6 +290,9 @@ describe("the treasury's buttons", () => {
     await expect
       .poll(advice)
       .toMatch(/^A claim costs about 1\.50 XRD in network fees\. This gold is worth 0\.\d\d XRD\.$/);
+    // A day's gold costs more than the fee where it is bought, but brings less: what it brings is its worth.
+    standAt(settledAt + 86_400);
+    await expect.poll(advice).toMatch(/ This gold is worth 1\.\d\d XRD\.$/);
     standAt(settledAt + 2 * 86_400);
     await expect
       .poll(advice)

@@ -17,6 +17,7 @@ export const guide: Catalogue["guide"] = {
   sources: { claim: "Jetzt abholen", deposit: "Gold einzahlen", buy: "Gold kaufen" },
   claimBuilding: "Jetzt fertigstellen",
   claimUnits: "{{count}} abholen",
+  claimBoth: "Abholen, mit {{trezor}} aus dem Tresor",
   visitor: {
     title: "Die Welt in diesem Augenblick",
     lead: "Gründe ein Königreich, grabe nach Gold und hole das deiner Nachbarn, bevor sie deines holen.",
@@ -67,7 +68,7 @@ export const guide: Catalogue["guide"] = {
     academy: "Baue eine Akademie.",
     raid: "Schicke deinen ersten Überfall los.",
     report: "Lies einen Kampfbericht.",
-    war: "Gewinne einen Krieg.",
+    war: "Ziehe in einen Krieg.",
     tower: "Baue einen Magierturm.",
     prospect: "Suche neues Gold.",
     second: "Gründe ein zweites Königreich.",

@@ -16,6 +16,7 @@ export const guide = {
   sources: { claim: "Claim it now", deposit: "Deposit gold", buy: "Buy gold" },
   claimBuilding: "Claim it",
   claimUnits: "Claim {{count}}",
+  claimBoth: "Claim it, with {{trezor}} from the trezor",
   visitor: {
     title: "The world right now",
     lead: "Found a kingdom, dig for gold, and take your neighbors' before they take yours.",
@@ -66,7 +67,7 @@ export const guide = {
     academy: "Build a research academy.",
     raid: "Send your first raid.",
     report: "Read a battle report.",
-    war: "Win a war.",
+    war: "Go to war.",
     tower: "Build a mage tower.",
     prospect: "Search for new gold.",
     second: "Found a second kingdom.",
