@@ -62,7 +62,7 @@ export async function bench(): Promise<void> {
     unclaimed: parseAttos(String(index % 400)),
   });
   const details = new Map(kingdoms.map(({ component }, index) => [component, detailOf(index)]));
-  const known = { details, markOf: () => null, now: NOW };
+  const known = { details, markOf: () => null, now: NOW, language: "en" };
   const rows = () =>
     shownTargets(
       targetsOf(kingdoms, new Set([own.id]), from, rules),

@@ -36,6 +36,8 @@ test("a visitor sees the world and two ways on, and is asked for a wallet once",
   await pictures(page, (theme) => `guide/visitor-${theme}`);
   await visitor.getByRole("button", { name: "Watch" }).click();
   await expect(page.locator(".map-box")).toBeVisible();
+  // Nothing is left of the place that the chart had above it.
+  expect((await page.locator(".map-box").boundingBox())?.y).toBeLessThan(300);
   await page.goBack();
   await visitor.getByRole("button", { name: "Play" }).click();
   await expect(page.getByText("Choose an empty cell for your kingdom.")).toBeVisible();

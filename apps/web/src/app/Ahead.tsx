@@ -4,12 +4,11 @@ import type { Selection } from "../game/selection.ts";
 
 interface AheadProps {
   readonly selection: Selection;
-  readonly mapShown: boolean;
 }
 
 /** What stands above the castle: the next step, or for visitors the world. */
-export default function Ahead({ selection: { state, kingdom }, mapShown }: AheadProps) {
+export default function Ahead({ selection: { state, kingdom } }: AheadProps) {
   if (state === "checking") return null;
-  if (state === "unconnected") return mapShown ? null : <Visitor />;
+  if (state === "unconnected") return <Visitor />;
   return <Guide kingdomOf={kingdom} />;
 }

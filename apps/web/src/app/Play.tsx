@@ -97,13 +97,15 @@ function Middle({ selection, mapShown }: MiddleProps) {
   const { state, kingdom, key } = selection;
   return (
     <div className={styles.middle}>
-      <On screens={state === "unconnected" ? "castle" : "castle army reports account"}>
-        <div className={styles.guide} data-state={state}>
-          <Suspense fallback={null}>
-            <Ahead selection={selection} mapShown={mapShown} />
-          </Suspense>
-        </div>
-      </On>
+      {state === "unconnected" && mapShown ? null : (
+        <On screens={state === "unconnected" ? "castle" : "castle army reports account"}>
+          <div className={styles.guide} data-state={state}>
+            <Suspense fallback={null}>
+              <Ahead selection={selection} />
+            </Suspense>
+          </div>
+        </On>
+      )}
       <On>
         <Suspense fallback={<div className={styles.worldButtons} />}>
           <WorldButtons mapShown={mapShown} />

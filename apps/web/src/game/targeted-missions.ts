@@ -1,7 +1,11 @@
-import { isTargeted, type Mission, type TargetedMission } from "@kingdoms/client";
+import { isTargeted, type Mission, mayHarm, type TargetedMission } from "@kingdoms/client";
+import type { TargetPanel } from "../navigation/navigation.ts";
 import { LOOKS } from "./mission-kinds/looks.ts";
 
 /** In the order in which they are offered. */
 export const TARGETED_MISSIONS: readonly TargetedMission[] = (
   Object.keys(LOOKS) as readonly Mission[]
 ).filter(isTargeted);
+
+/** Whether a panel without a target looks for somebody to attack. A report is where attacks begin. */
+export const isAttack = (panel: TargetPanel): boolean => panel === "inspect" || mayHarm(panel);

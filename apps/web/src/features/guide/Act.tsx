@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { inKgld } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
@@ -73,7 +74,10 @@ function OrderAct({ act, kingdomOf, label }: OrderActProps) {
     build: () => label,
     claimBuilding: () => t("guide.claimBuilding"),
     claimUnits: () => t("guide.claimUnits", { count: "amount" in act ? act.amount : 0 }),
-    claimGold: () => label,
+    claimGold: () => {
+      const { trezor } = kingdomOf.kingdom;
+      return trezor === 0n ? label : t("guide.claimBoth", { trezor: inKgld(t, trezor) });
+    },
   }[act.does];
   return (
     <Button variant="primary" busy={waiting} onClick={press}>

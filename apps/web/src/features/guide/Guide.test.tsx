@@ -1,5 +1,6 @@
+import { parseKgld } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
 import { useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
@@ -7,6 +8,7 @@ import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import { chapter, connect, kingdomOf, realm, show, standAt } from "../../test-support/show.tsx";
 import Guide from "./Guide.tsx";
 import { useGuide } from "./marks.ts";
+import { STEPS } from "./steps.ts";
 
 const step = (): string | null => screen.queryByTestId("guide")?.getAttribute("data-step") ?? null;
 
@@ -102,11 +104,46 @@ describe("the guide on the dashboard", () => {
     connect();
     await open("funded");
     fireEvent.click(await screen.findByText("All steps"));
-    fireEvent.click(await screen.findByRole("button", { name: "Hide the guide" }));
+    const hide = await screen.findByRole("button", { name: "Hide the guide" });
+    act(() => hide.focus());
+    fireEvent.click(hide);
     expect(step()).toBeNull();
     expect(localStorage.getItem("kingdoms:guide")).toContain('"hidden":true');
-    fireEvent.click(screen.getByRole("button", { name: "Show the guide" }));
+    const reveal = screen.getByRole("button", { name: "Show the guide" });
+    expect(document.activeElement).toBe(reveal);
+    fireEvent.click(reveal);
     expect(step()).toBe("mine");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Build it" }));
+  });
+
+  it("a full storage loses no mark of this page, and breaks nothing", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    connect();
+    await open("funded");
+    await expect.poll(step).toBe("mine");
+    for (const next of ["inspect", "map"]) {
+      fireEvent.click(screen.getByRole("button", { name: /^Skip/ }));
+      await expect.poll(step).toBe(next);
+    }
+    fireEvent.click(screen.getByText("All steps"));
+    fireEvent.click(await screen.findByRole("button", { name: "Ask skipped steps again" }));
+    await expect.poll(step).toBe("mine");
+    expect(document.activeElement?.tagName).toBe("SUMMARY");
+    vi.restoreAllMocks();
+  });
+
+  it("a claim that would empty the trezor says so on its button", async () => {
+    connect();
+    const { key, kingdom: told, now } = chapter("mined");
+    standAt(now);
+    const [treasury, trezor] = [parseKgld("0"), parseKgld("5000")];
+    const kingdom = { ...told, treasury, trezor };
+    useGuide.setState({ skipped: { [key.component]: STEPS.filter((name) => name !== "tower") } });
+    await show(<Guide kingdomOf={{ key, kingdom }} />);
+    await expect.poll(step).toBe("tower");
+    expect(screen.getByRole("button", { name: "Claim it, with 5,000.00 KGLD from the trezor" })).toBeTruthy();
   });
 
   it("no step asks to buy gold before the balance is known", async () => {

@@ -1,5 +1,5 @@
 import "../../i18n/later.ts";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Countdown } from "../../data/Ticking.tsx";
 import { costInKgld } from "../../format/amounts.ts";
@@ -25,11 +25,12 @@ export default function Guide({ kingdomOf }: GuideProps) {
   const hidden = useGuide((state) => state.hidden);
   const guided = useGuided(kingdomOf);
   const { next } = guided;
+  const place = useFocusKept(hidden);
   if (next === null) return null;
   const unread = next.look.state === "unread";
   if (hidden) {
     return (
-      <div className={styles.hidden}>
+      <div className={styles.hidden} ref={place}>
         <Button size="small" variant="quiet" onClick={() => setHidden(false)}>
           {t("guide.show")}
         </Button>
@@ -38,6 +39,7 @@ export default function Guide({ kingdomOf }: GuideProps) {
   }
   return (
     <section
+      ref={place}
       className={styles.guide}
       aria-label={t("guide.title")}
       data-testid="guide"
@@ -77,6 +79,19 @@ export default function Guide({ kingdomOf }: GuideProps) {
       </details>
     </section>
   );
+}
+
+/** Hiding and showing take away the button that was pressed: the focus goes on to what has come in its place. */
+function useFocusKept(hidden: boolean) {
+  const place = useRef<HTMLElement & HTMLDivElement>(null);
+  const before = useRef(hidden);
+  useEffect(() => {
+    if (before.current === hidden) return;
+    before.current = hidden;
+    // Another tab may have hidden it, while the player is elsewhere on this page.
+    if (document.activeElement === document.body) place.current?.querySelector("button")?.focus();
+  }, [hidden]);
+  return place;
 }
 
 function Chapter({ next }: { readonly next: NextStep }) {

@@ -18,7 +18,15 @@ export default function StepList({ guided }: { readonly guided: Guided }) {
       </div>
       <div className={styles.ways}>
         {guided.skipped.size === 0 ? null : (
-          <Button size="small" variant="quiet" onClick={() => unskip(guided.owners)}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              // The button leaves with what it brings back.
+              currentTarget.closest("details")?.querySelector("summary")?.focus();
+              unskip(guided.owners);
+            }}
+          >
             {t("guide.unskip")}
           </Button>
         )}

@@ -1,7 +1,19 @@
-import type { AccountAddress, ComponentAddress, LocalId, OwnedKey } from "@kingdoms/client";
+import {
+  type AccountAddress,
+  type ComponentAddress,
+  type LocalId,
+  ledgerTime,
+  type OwnedKey,
+  unclaimedGold,
+} from "@kingdoms/client";
+import { parseKgld } from "@kingdoms/rules";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { chapter, connect, show, standAt } from "../../test-support/show.tsx";
+import { queryClient } from "../../data/query-client.ts";
+import { shownAmount } from "../../format/amounts.ts";
+import { shieldMade } from "../../test-support/made.ts";
+import { chapter, connect, realm, rules, show, standAt } from "../../test-support/show.tsx";
+import { Spared } from "./KingdomNews.tsx";
 import KingdomTable from "./KingdomTable.tsx";
 
 const owned = Array.from(
@@ -15,6 +27,7 @@ const owned = Array.from(
     rarity: null,
   }),
 );
+const NOW = 1_000_000;
 const rows = (): number => screen.getAllByTestId(/^kingdom-/).length;
 
 it("the table draws the first of thousands and the selected one, and all on request", async () => {
@@ -27,23 +40,48 @@ it("the table draws the first of thousands and the selected one, and all on requ
 });
 
 it("two kingdoms of one name are told apart by their numbers", async () => {
-  const twins = owned
-    .slice(0, 3)
-    .map((key, index) => ({ ...key, kingdomName: index < 2 ? "Dawnhold" : "Camelot" }));
+  const twins = owned.slice(0, 4).map((key, index) => ({
+    ...key,
+    kingdomName: ["Dawnhold", "dawnhold ", "Camelot", "Camelot #3#"][index] ?? "",
+  }));
   await show(<KingdomTable owned={twins} selected={null} />);
   expect(screen.getByRole("button", { name: "Select Dawnhold #1#" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Select Dawnhold #2#" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Select dawnhold #2#" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Select Camelot" })).toBeTruthy();
+  // A name that looks like another kingdom with its number.
+  expect(screen.getByRole("button", { name: "Select Camelot #3# #4#" })).toBeTruthy();
 });
 
 it("the table says what waits in a kingdom: ready, idle, gold to claim", async () => {
   connect();
-  const { key, kingdom, now } = chapter("resting");
-  standAt(now + 86_400);
+  const { key, now, kingdom: told } = chapter("hoarded");
+  // What lies in the trezor is safe there: it waits for nobody.
+  const kingdom = { ...told, construction: null, trezor: parseKgld("2000") };
+  queryClient.setQueryData(["ledger", "kingdom", key.component, realm.factory], {
+    value: kingdom,
+    stateVersion: Number.MAX_SAFE_INTEGER,
+    time: now,
+  });
+  const later = now + 86_400;
+  standAt(later);
   await show(<KingdomTable owned={[key]} selected={key} />);
   const news = () => screen.queryByTestId(`news-${key.id}`)?.textContent ?? "";
-  await expect.poll(news).toMatch(/KGLD to claim/);
-  if (kingdom.construction === null) expect(news()).toContain("Idle");
+  const gold = shownAmount(unclaimedGold(rules, kingdom, later), 0);
+  await expect.poll(news).toContain(`${gold} KGLD to claim`);
+  expect(news()).toContain("Idle");
+});
+
+it("a truce from wars is not told as safety from raids", async () => {
+  const [war, raid] = [NOW + 7 * 86_400, NOW + 86_400];
+  const shield = shieldMade({ warTruceUntil: ledgerTime(war), raidTruceUntil: ledgerTime(raid) });
+  const words = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+  standAt(NOW);
+  await show(<Spared shield={shield} />);
+  expect(words()).toEqual(["Safe for 1 day", "No wars or missiles for 7 days"]);
+  standAt(raid);
+  expect(words()).toEqual(["No wars or missiles for 6 days"]);
+  standAt(war);
+  expect(words()).toEqual([]);
 });
 
 describe("the picture of a key", () => {

@@ -1,9 +1,9 @@
-import { kingdomNumber, numbered, type OwnedKey } from "@kingdoms/client";
-import { Suspense, useState } from "react";
+import { distinctName, kingdomNumber, type OwnedKey } from "@kingdoms/client";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCount } from "../../format/counts.ts";
-import { plain } from "../../format/names.ts";
 import { RarityLine } from "../../game/marks.tsx";
+import { useWatch } from "../../game/use-watch.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Address } from "../../ui/Address.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -13,13 +13,6 @@ import styles from "./kingdoms.module.css";
 
 /** Of so many kingdoms the state is read, a request each. */
 const FIRST_NEWS = 20;
-
-/** Told apart from the player's other kingdoms. */
-const nameOf = (all: readonly OwnedKey[], { id, kingdomName }: OwnedKey): string =>
-  all.some((other) => other.id !== id && plain(other.kingdomName) === plain(kingdomName)) &&
-  kingdomName !== ""
-    ? numbered(kingdomName, id)
-    : kingdomName;
 
 /** So many rows are drawn unless more are asked for: an account may hold the keys of thousands. */
 const FIRST_ROWS = 50;
@@ -34,6 +27,9 @@ export default function KingdomTable({ owned, selected }: TableProps) {
   const { t } = useTranslation();
   const change = useChangeView();
   const [all, setAll] = useState(false);
+  const { alarm } = useWatch();
+  const attacked = alarm.state === "alert" ? alarm.traffic.attacks.map(({ defender }) => defender) : [];
+  const named = useMemo(() => owned.map(({ id, kingdomName: name }) => ({ id, name })), [owned]);
   const shown = all ? owned : owned.filter(({ id }, index) => index < FIRST_ROWS || id === selected?.id);
   return (
     <div className={styles.scroll}>
@@ -51,8 +47,9 @@ export default function KingdomTable({ owned, selected }: TableProps) {
             <KingdomRow
               key={key.id}
               owned={key}
-              name={nameOf(owned, key)}
+              name={key.kingdomName === "" ? "" : distinctName(named, { id: key.id, name: key.kingdomName })}
               news={index < FIRST_NEWS || key.id === selected?.id}
+              attacks={attacked.filter((id) => id === key.id).length}
               selected={key.id === selected?.id}
               onSelect={() => change({ kingdom: kingdomNumber(key.id) ?? undefined, screen: undefined })}
               onInspect={() => change({ panel: "inspect", target: kingdomNumber(key.id) ?? undefined })}
@@ -79,13 +76,15 @@ interface RowProps {
   readonly name: string;
   /** Whether its state is read and told. */
   readonly news: boolean;
+  /** How many attacks are on their way to it. */
+  readonly attacks: number;
   readonly selected: boolean;
   readonly onSelect: () => void;
   readonly onInspect: () => void;
 }
 
 /** One kingdom of the player. The whole row selects it; the name is the button for keyboards and screen readers. */
-function KingdomRow({ owned, name: given, news, selected, onSelect, onInspect }: RowProps) {
+function KingdomRow({ owned, name: given, news, attacks, selected, onSelect, onInspect }: RowProps) {
   const { t } = useTranslation();
   const name = given === "" ? t("kingdoms.unnamed", { id: owned.id.slice(0, 8) }) : given;
   const row = {
@@ -96,13 +95,13 @@ function KingdomRow({ owned, name: given, news, selected, onSelect, onInspect }:
   const told = (
     <tr {...row}>
       <td colSpan={4} className={styles.news}>
-        <KingdomNews owned={owned} />
+        <KingdomNews owned={owned} attacks={attacks} />
       </td>
     </tr>
   );
   return (
     <>
-      <tr {...row} data-testid={`kingdom-${owned.id}`} data-news={news}>
+      <tr {...row} data-testid={`kingdom-${owned.id}`} data-news={news || attacks > 0}>
         <td className={styles.arms}>
           <Suspense fallback={null}>
             <CoatOfArms seed={owned.component} />
@@ -139,7 +138,7 @@ function KingdomRow({ owned, name: given, news, selected, onSelect, onInspect }:
           </div>
         </td>
       </tr>
-      {news ? told : null}
+      {news || attacks > 0 ? told : null}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { DRAWN_MISSIONS, EDGE, lineOf, outlineOf } from "../../game/mission-kind
 import { UNREAD } from "../../game/own-keys.ts";
 import { openToAttack, untouchableUntil } from "../../game/peace.ts";
 import { StageNote } from "../../game/StageNote.tsx";
+import { isAttack } from "../../game/targeted-missions.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useStage } from "../../game/use-stage.ts";
 import type { MapMessages } from "../../i18n/en/map.ts";
@@ -118,7 +119,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           pointed={pointed}
           selectedCell={x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom}
           placing={placing}
-          choosing={choosingFor(panel, target) !== null}
+          attacking={looksForVictim(panel, target)}
           stale={stale}
           onPlace={place}
           onInspect={inspect}
@@ -155,6 +156,12 @@ function usePlacing(): (cell: Cell) => void {
 /** The panel that waits for a target; null where none does. */
 const choosingFor = (panel: PanelName | undefined, target: number | undefined): TargetPanel | null =>
   isTargetPanel(panel) && target === undefined ? panel : null;
+
+/** Whether it waits for somebody to attack. */
+function looksForVictim(panel: PanelName | undefined, target: number | undefined): boolean {
+  const choosing = choosingFor(panel, target);
+  return choosing !== null && isAttack(choosing);
+}
 
 /** @param choosing the panel that waits for a target; null where none does. */
 function useInspecting(choosing: TargetPanel | null): (id: string) => void {
@@ -196,8 +203,8 @@ interface DrawnProps {
   readonly pointed: Cell | null;
   readonly selectedCell: Cell | null;
   readonly placing: boolean;
-  /** Whether a target is to be chosen. */
-  readonly choosing: boolean;
+  /** Whether somebody to attack is to be chosen. */
+  readonly attacking: boolean;
   readonly stale: string | undefined;
   readonly onPlace: (cell: Cell) => void;
   readonly onInspect: (id: string) => void;
@@ -207,7 +214,7 @@ interface DrawnProps {
 
 /** The world as a map, which looks where the address bar says and writes there where it looks. */
 function DrawnWorld(props: DrawnProps) {
-  const { placing, choosing, stale, onInspect } = props;
+  const { placing, attacking, stale, onInspect } = props;
   const { i18n } = useTranslation();
   const { view } = usePlaySearch();
   const change = useChangeView();
@@ -219,7 +226,7 @@ function DrawnWorld(props: DrawnProps) {
     () => kingdoms.map((kingdom) => ({ ...kingdom, protectedUntil: untouchableUntil(kingdom.shield) })),
     [kingdoms],
   );
-  const dimmed = useDimmed(choosing, owned);
+  const dimmed = useDimmed(attacking, owned);
   const signs = useSigns();
   const flights = useMemo(() => flightsOf(missions), [missions]);
   const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
@@ -258,15 +265,15 @@ function DrawnWorld(props: DrawnProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** While a target is chosen: the player's own kingdoms, and those that no attack can reach now. */
-function useDimmed(choosing: boolean, owned: ReadonlySet<string>): ReadonlySet<string> {
+/** While somebody to attack is chosen: the player's own kingdoms, and those that no attack can reach now. */
+function useDimmed(attacking: boolean, owned: ReadonlySet<string>): ReadonlySet<string> {
   const { kingdoms } = useWorld();
   const now = useMinute();
   return useMemo(() => {
-    if (!choosing) return NONE;
+    if (!attacking) return NONE;
     const isOut = ({ id, shield }: KingdomInfo): boolean => owned.has(id) || !openToAttack(shield, now);
     return new Set(kingdoms.filter(isOut).map(({ id }) => id));
-  }, [choosing, kingdoms, owned, now]);
+  }, [attacking, kingdoms, owned, now]);
 }
 
 function useSigns(): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { kingdomNumber } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { useRules } from "../../data/reads.ts";
@@ -8,6 +8,7 @@ import { syncOf } from "../../data/sync.ts";
 import { useKingdomById, useWorld } from "../../data/world.ts";
 import { UNREAD } from "../../game/own-keys.ts";
 import type { Selection } from "../../game/selection.ts";
+import { isAttack } from "../../game/targeted-missions.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { type TargetPanel, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -45,27 +46,35 @@ function Known({ panel, selection, rules }: ChooseProps & { readonly rules: Rule
     () => (kingdom === null || info === null ? null : { rules, kingdom, info }),
     [rules, kingdom, info],
   );
-  // Reinforcements go to one's own kingdoms, too.
-  const left = panel === "fortify" || panel === "inspect" ? UNREAD : owned;
+  const attack = isAttack(panel);
+  // Reports and reinforcements go to one's own kingdoms, too.
+  const left = attack && panel !== "inspect" ? owned : UNREAD;
   const targets = useMemo(() => targetsOf(kingdoms, left, from, rules), [kingdoms, left, from, rules]);
   const details = useDetails(rules, targets, from?.info.id ?? null);
+  const place = useRef<HTMLDivElement>(null);
+  const showMap = (): void => {
+    change({ map: true, list: undefined });
+    // The button leaves; the field, whose list can be walked beside the map, keeps the keyboard.
+    place.current?.querySelector("input")?.focus();
+  };
   return (
-    <>
+    <div ref={place} className={field.column}>
       <TargetList
         targets={targets}
         details={details}
         from={from}
+        attack={attack}
         onChoose={(id) => change({ panel, target: kingdomNumber(id) ?? undefined })}
       />
       <p className={field.note}>
         {map === true ? (
-          t("targets.onMapHint")
+          t(attack ? "targets.onMapHint" : "targets.onMapAny")
         ) : (
-          <Button size="small" onClick={() => change({ map: true, list: undefined })}>
+          <Button size="small" onClick={showMap}>
             {t("targets.onMap")}
           </Button>
         )}
       </p>
-    </>
+    </div>
   );
 }

@@ -25,6 +25,8 @@ interface ListProps {
   readonly targets: readonly Target[];
   readonly details: ReturnType<typeof useDetails>;
   readonly from: FromKingdom | null;
+  /** Whether somebody to attack is looked for; else all that can be reached are shown, without odds. */
+  readonly attack: boolean;
   readonly onChoose: (id: string) => void;
 }
 
@@ -32,11 +34,12 @@ interface ListProps {
  * A field that filters, and a list below it that its arrow keys walk (the combobox pattern): the focus stays in the field. Only the
  * rows in sight are drawn, and only of them the odds are worked out.
  */
-export function TargetList({ targets, details, from, onChoose }: ListProps) {
-  const { t } = useTranslation();
-  const [filter, setFilter] = useState<TargetFilter>({ text: "", open: true, mark: null });
+export function TargetList({ targets, details, from, attack, onChoose }: ListProps) {
+  const { t, i18n } = useTranslation();
+  const [filter, setFilter] = useState<TargetFilter>({ text: "", open: attack, mark: null });
   const [sort, setSort] = useState<TargetSort>("distance");
-  const [active, setActive] = useState(-1);
+  // By its id: rows move while details arrive, and Enter has to mean the one that the player sees chosen.
+  const [activeId, setActiveId] = useState<string | null>(null);
   const marks = useMarks(({ of }) => of);
   const now = useMinute();
   const { reports } = useChronicle();
@@ -47,23 +50,25 @@ export function TargetList({ targets, details, from, onChoose }: ListProps) {
         details: details.of,
         markOf: (component) => marks.get(component) ?? null,
         now,
+        language: i18n.language,
       }),
-    [targets, filter, sort, details.of, marks, now],
+    [targets, filter, sort, details.of, marks, now, i18n.language],
   );
+  const active = activeId === null ? -1 : rows.findIndex(({ info }) => info.id === activeId);
   const list = useId();
   const change = (next: Partial<TargetFilter>): void => {
-    setActive(-1);
+    setActiveId(null);
     setFilter((before) => ({ ...before, ...next }));
   };
-  const choose = (index: number): void => {
-    const row = rows[index];
+  const choose = (row: Target | undefined): void => {
     if (row !== undefined) onChoose(row.info.id);
   };
   const walk = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
-    if (event.key === "Enter") choose(Math.max(0, active));
+    if (event.key === "Enter") choose(rows[Math.max(0, active)]);
     else if (step !== undefined && rows.length > 0) {
-      setActive(Math.min(rows.length - 1, Math.max(0, active + step)));
+      setActiveId(rows[Math.min(rows.length - 1, Math.max(0, active + step))]?.info.id ?? null);
     } else return;
     event.preventDefault();
   };
@@ -71,12 +76,13 @@ export function TargetList({ targets, details, from, onChoose }: ListProps) {
     <div className={field.column}>
       <SearchField
         list={list}
-        active={rows[active] === undefined ? undefined : `${list}-${active}`}
+        listed={rows.length > 0}
+        active={active < 0 ? undefined : `${list}-${active}`}
         text={filter.text}
         onText={(text) => change({ text })}
         onKeyDown={walk}
       />
-      <Filters filter={filter} sort={sort} onFilter={change} onSort={setSort} />
+      <Filters filter={filter} sort={sort} attack={attack} onFilter={change} onSort={setSort} />
       <Found count={rows.length} details={details} />
       {rows.length === 0 ? (
         <Empty>{t("lists.none")}</Empty>
@@ -100,6 +106,7 @@ export function TargetList({ targets, details, from, onChoose }: ListProps) {
                 mark={marks.get(info.component) ?? null}
                 visit={visits.get(info.id) ?? null}
                 from={from}
+                attack={attack}
                 now={now}
                 onChoose={onChoose}
               />
@@ -114,13 +121,15 @@ export function TargetList({ targets, details, from, onChoose }: ListProps) {
 interface FieldProps {
   /** Id of the list that it walks, and of the row that it is at. */
   readonly list: string;
+  /** Whether there is such a list now. */
+  readonly listed: boolean;
   readonly active: string | undefined;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function SearchField({ list, active, text, onText, onKeyDown }: FieldProps) {
+function SearchField({ list, listed, active, text, onText, onKeyDown }: FieldProps) {
   const { t } = useTranslation();
   return (
     <div className={field.name}>
@@ -129,9 +138,9 @@ function SearchField({ list, active, text, onText, onKeyDown }: FieldProps) {
         id={`${list}-field`}
         type="search"
         role="combobox"
-        aria-expanded="true"
+        aria-expanded={listed}
         aria-autocomplete="list"
-        aria-controls={list}
+        aria-controls={listed ? list : undefined}
         aria-activedescendant={active}
         enterKeyHint="search"
         spellCheck={false}
@@ -181,6 +190,7 @@ interface RowsProps {
 /** Draws the rows in sight, each as high as its texts need; the active one comes into sight. */
 function Rows({ id, label, count, active, children }: RowsProps) {
   const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the page is built without the compiler of React
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => box.current,
@@ -214,11 +224,12 @@ function Rows({ id, label, count, active, children }: RowsProps) {
 interface FiltersProps {
   readonly filter: TargetFilter;
   readonly sort: TargetSort;
+  readonly attack: boolean;
   readonly onFilter: (filter: Partial<TargetFilter>) => void;
   readonly onSort: (sort: TargetSort) => void;
 }
 
-function Filters({ filter, sort, onFilter, onSort }: FiltersProps) {
+function Filters({ filter, sort, attack, onFilter, onSort }: FiltersProps) {
   const { t } = useTranslation();
   return (
     <FilterBar label={t("lists.filters")}>
@@ -242,7 +253,9 @@ function Filters({ filter, sort, onFilter, onSort }: FiltersProps) {
         ]}
         onChoose={(mark) => onFilter({ mark })}
       />
-      <CheckFilter label={t("targets.open")} checked={filter.open} onCheck={(open) => onFilter({ open })} />
+      {attack ? (
+        <CheckFilter label={t("targets.open")} checked={filter.open} onCheck={(open) => onFilter({ open })} />
+      ) : null}
     </FilterBar>
   );
 }

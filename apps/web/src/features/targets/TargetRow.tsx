@@ -1,5 +1,5 @@
 import type { Kingdom, KingdomInfo } from "@kingdoms/client";
-import type { Rules, Worth } from "@kingdoms/rules";
+import type { Rules } from "@kingdoms/rules";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, percentText } from "../../format/amounts.ts";
@@ -9,7 +9,7 @@ import { MARK_SIGNS, type Mark } from "../../game/marks-of-player.ts";
 import { peaceOf } from "../../game/peace.ts";
 import type { Visit } from "./last-visits.ts";
 import styles from "./targets.module.css";
-import { type Detail, type Target, worthOf } from "./targets.ts";
+import { type Detail, type Target, wholePercent, worthOf } from "./targets.ts";
 
 /** The kingdom that would attack. */
 export interface FromKingdom {
@@ -35,6 +35,7 @@ interface RowProps {
   readonly mark: Mark | null;
   readonly visit: Visit | null;
   readonly from: FromKingdom | null;
+  readonly attack: boolean;
   /** Seconds of the ledger's clock, to the minute. */
   readonly now: number;
   readonly onChoose: (id: string) => void;
@@ -42,30 +43,31 @@ interface RowProps {
 
 /** One target. What it holds is read aloud as one text: options have no parts for a screen reader. */
 export const TargetRow = memo(function TargetRow(props: RowProps) {
-  const { target, index, active, detail, mark, visit, from, now } = props;
+  const { id, target, index, of, top, measure, active, detail, mark, visit, from, attack, now, onChoose } =
+    props;
   const { t, i18n } = useTranslation();
-  const { info, way } = target;
+  const { info, name, way } = target;
   const peace = peaceOf(info.shield, now);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which walks these options.
     <div
-      id={props.id}
-      ref={props.measure}
+      id={id}
+      ref={measure}
       data-index={index}
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      aria-setsize={props.of}
+      aria-setsize={of}
       aria-posinset={index + 1}
       className={styles.row}
-      style={{ transform: `translateY(${props.top}px)` }}
-      onClick={() => props.onChoose(info.id)}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onChoose(info.id)}
     >
       <CoatOfArms seed={info.component} className={styles.arms} />
       <div className={styles.texts}>
         <p className={styles.head}>
           <strong className={styles.name}>
-            <bdi>{info.name}</bdi>
+            <bdi>{name}</bdi>
           </strong>
           {mark === null ? null : (
             <span className={styles.mark} data-mark={mark}>
@@ -102,15 +104,15 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
         </p>
         {detail === null ? (
           <p className={styles.muted}>{t("targets.unread")}</p>
-        ) : (
+        ) : attack ? (
           <Odds info={info} way={way} detail={detail} from={from} now={now} />
-        )}
+        ) : null}
       </div>
     </div>
   );
 });
 
-type OddsProps = Pick<RowProps, "from" | "now"> & Target & { readonly detail: Detail };
+type OddsProps = Pick<RowProps, "from" | "now"> & Pick<Target, "info" | "way"> & { readonly detail: Detail };
 
 /** What war and raid are worth with all that is at home, and how much each can reach. */
 function Odds({ info, way, detail, from, now }: OddsProps) {
@@ -128,7 +130,7 @@ function Odds({ info, way, detail, from, now }: OddsProps) {
     if (value === null) return t(`targets.nobody.${kind}`, { amount });
     return t(`targets.worth.${kind}`, {
       count: attackers,
-      chance: percentText(rounded(value.success)),
+      chance: percentText(wholePercent(value.success)),
       gold: inKgld(t, value.gold, 0),
       amount,
     });
@@ -140,9 +142,3 @@ function Odds({ info, way, detail, from, now }: OddsProps) {
     </>
   );
 }
-
-const HUNDREDTH = 10n ** 16n;
-
-/** To whole per cent: more places would promise too much. */
-const rounded = (chance: Worth["success"]): Worth["success"] =>
-  (((chance + HUNDREDTH / 2n) / HUNDREDTH) * HUNDREDTH) as Worth["success"];

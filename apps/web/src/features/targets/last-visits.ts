@@ -1,5 +1,5 @@
 /** When the player's kingdom last sent a mission to each other one, and what it brought. Pure. */
-import { type MissionReport, partiesOf } from "@kingdoms/client";
+import { goldTaken, type MissionReport, partiesOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 
 export interface Visit {
@@ -20,9 +20,7 @@ export function lastVisits(
     const { event } = completion;
     const parties = partiesOf(event);
     if (parties.from !== from || parties.to === from || visits.has(parties.to)) continue;
-    const won = "winner" in event && event.winner === from;
-    const loot = !won ? 0n : "warSpoils" in event ? event.warSpoils : "amount" in event ? event.amount : 0n;
-    visits.set(parties.to, { at: event.completedAt, loot: (typeof loot === "bigint" ? loot : 0n) as Attos });
+    visits.set(parties.to, { at: event.completedAt, loot: goldTaken(event) });
   }
   return visits;
 }

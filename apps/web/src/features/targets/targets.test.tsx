@@ -5,7 +5,7 @@ import { helpersOf } from "../../game/helpers.ts";
 import { markKingdom, marksText, readMarks, useMarks } from "../../game/marks-of-player.ts";
 import { CALM, shieldMade } from "../../test-support/made.ts";
 import { chapter, rules } from "../../test-support/show.tsx";
-import { type Detail, shownTargets, targetsOf, worthOf } from "./targets.ts";
+import { type Detail, shownTargets, targetsOf, wholePercent, worthOf } from "./targets.ts";
 
 const told = chapter("armed");
 const { kingdom } = told;
@@ -31,7 +31,7 @@ const detail = (defenders: number): Detail => ({
   treasury: parseAttos("100"),
   unclaimed: parseAttos("50"),
 });
-const known = { details: new Map<string, Detail>(), markOf: () => null, now: NOW };
+const known = { details: new Map<string, Detail>(), markOf: () => null, now: NOW, language: "en" };
 const every = { text: "", open: false, mark: null };
 const ids = (rows: readonly { readonly info: KingdomInfo }[]) => rows.map(({ info: { id } }) => id);
 
@@ -65,6 +65,30 @@ describe("the list of targets", () => {
     expect(ids(shownTargets(targets, { ...every, mark: "farm" }, "distance", all))).toEqual(["#4#"]);
     expect(ids(shownTargets(targets, { ...every, mark: "any" }, "distance", all))).toEqual(["#4#"]);
     expect(ids(shownTargets(targets, every, "defenders", all))).toEqual(["#2#", "#3#", "#5#", "#4#"]);
+  });
+
+  it("names are sorted as the player's language does it, their numbers by value, and twins are told apart", () => {
+    const named = (number: number, name: string) => ({ ...info(number, 10 + number), name });
+    const world = [mine, named(2, "Zelt 10"), named(3, "Österburg"), named(4, "Zelt 9"), named(5, "zelt 10")];
+    const sorted = shownTargets(targetsOf(world, new Set(), from, rules), every, "name", {
+      ...known,
+      language: "de",
+    });
+    expect(sorted.map(({ name }) => name)).toEqual(["Österburg", "Zelt 9", "Zelt 10 #2#", "zelt 10 #5#"]);
+  });
+
+  it("a chance is told in whole per cent, and as none or as certain only where it is", () => {
+    const told = (text: string) => wholePercent(parseAttos(text));
+    for (const [chance, shown] of [
+      ["0", "0"],
+      ["0.000001", "0.01"],
+      ["0.284", "0.28"],
+      ["0.285", "0.29"],
+      ["0.999999", "0.99"],
+      ["1", "1"],
+    ] as const) {
+      expect(told(chance)).toBe(parseAttos(shown));
+    }
   });
 
   it("nobody at home is no attack, and one without the player's kingdom has no way", () => {

@@ -1,6 +1,7 @@
 /** Whom to attack: the rows of the list, their order and which of them are shown. Pure; all figures of the rules come in. */
-import type { Kingdom, KingdomInfo } from "@kingdoms/client";
+import { distinctName, type Kingdom, type KingdomInfo } from "@kingdoms/client";
 import type { Attos, Rules, Way, Worth } from "@kingdoms/rules";
+import { byValue, sortedByText } from "../../format/sorting.ts";
 import { finder } from "../../game/kingdoms.ts";
 import type { Marks } from "../../game/marks-of-player.ts";
 import { openToAttack } from "../../game/peace.ts";
@@ -17,6 +18,8 @@ export interface Detail {
 
 export interface Target {
   readonly info: KingdomInfo;
+  /** With its number where another kingdom has the same one. */
+  readonly name: string;
   /** In whole cells, and seconds on the way; null without a kingdom to come from. */
   readonly way: Way | null;
 }
@@ -39,11 +42,16 @@ export function targetsOf(
   rules: Rules,
 ): readonly Target[] {
   const others = kingdoms.filter(({ id }) => !owned.has(id) && id !== from?.info.id);
-  if (from === null) return others.map((info) => ({ info, way: null }));
+  const named = (info: KingdomInfo, way: Way | null): Target => ({
+    info,
+    name: distinctName(kingdoms, info),
+    way,
+  });
+  if (from === null) return others.map((info) => named(info, null));
   const cells = others.map(({ cell }) => cell);
   const ways = rules.ways("war", from.info.cell, cells, from.kingdom.buildings);
   return others
-    .map((info, index) => ({ info, way: ways[index] ?? null }))
+    .map((info, index) => named(info, ways[index] ?? null))
     .sort((one, other) => (one.way?.[0] ?? 0) - (other.way?.[0] ?? 0));
 }
 
@@ -52,6 +60,8 @@ interface Known {
   readonly markOf: (component: string) => string | null;
   /** Seconds of the ledger's clock. */
   readonly now: number;
+  /** Whose order of letters names are sorted in. */
+  readonly language: string;
 }
 
 export function shownTargets(
@@ -69,18 +79,14 @@ export function shownTargets(
   });
   // `targets` come nearest first, and sorting is stable.
   if (sort === "distance") return rows;
-  if (sort === "name") return rows.toSorted((one, other) => one.info.name.localeCompare(other.info.name));
+  if (sort === "name") return sortedByText(rows, ({ name }) => name, known.language, false);
   // The weakest first, but the richest; what is not read yet comes last.
-  const sign = sort === "defenders" ? 1 : -1;
   const value = ({ info }: Target): number | null => {
     const detail = known.details.get(info.component);
-    return detail === undefined ? null : Number(detail[sort]) * sign;
+    return detail === undefined ? null : Number(detail[sort]);
   };
-  return rows.toSorted((one, other) => compare(value(one), value(other)));
+  return byValue(rows, value, sort !== "defenders");
 }
-
-const compare = (one: number | null, other: number | null): number =>
-  one === other ? 0 : one === null ? 1 : other === null ? -1 : one - other;
 
 /** What an attack with all that is at home is worth, if it left now and nothing changed. */
 export interface TargetWorth {
@@ -112,4 +118,15 @@ export function worthOf(
   const raid =
     attackers < rules.config.raid.squad ? null : rules.raidWorth({ defenders, unclaimed, buildings });
   return { war, raid };
+}
+
+const HUNDREDTH = 10n ** 16n;
+const NEARLY = 99n * HUNDREDTH;
+const CERTAIN = 100n * HUNDREDTH;
+
+/** A chance in whole per cent, since more places would promise too much; 0 and 100 only where it is certain. */
+export function wholePercent(chance: Worth["success"]): Worth["success"] {
+  if (chance <= 0n || chance >= CERTAIN) return chance;
+  const near = ((chance + HUNDREDTH / 2n) / HUNDREDTH) * HUNDREDTH;
+  return (near < HUNDREDTH ? HUNDREDTH : near > NEARLY ? NEARLY : near) as Worth["success"];
 }

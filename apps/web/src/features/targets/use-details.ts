@@ -59,7 +59,8 @@ export function useDetails(
       return { of, time, whole: true };
     },
     enabled: targets.length > 0,
-    staleTime: FRESH_MS,
+    // A list that was closed while it was being read is read again, however new its first rows are.
+    staleTime: ({ state: { data } }) => (data?.whole === true ? FRESH_MS : 0),
     refetchOnWindowFocus: false,
     structuralSharing: false,
   });

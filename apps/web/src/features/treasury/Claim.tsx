@@ -1,14 +1,16 @@
 /** What a claim of gold moves, whether it is worth its fee, and how the trezor stays full. */
 import type { Kingdom } from "@kingdoms/client";
-import { type Attos, parseKgld, type Rules } from "@kingdoms/rules";
+import { parseKgld, type Rules } from "@kingdoms/rules";
 import { useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
-import { onSecond } from "../../data/seconds.ts";
+import { lastKnown } from "../../data/read.ts";
+import { onSecond, useMinute } from "../../data/seconds.ts";
 import { Ticking } from "../../data/Ticking.tsx";
 import { costInXrd, inXrd, shownAmount } from "../../format/amounts.ts";
 import { NETWORK_FEE } from "../../game/network-fee.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { redeemed, useRedemption } from "../../game/use-redemption.ts";
 import { useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import { goldAt } from "./gold-at.ts";
@@ -16,7 +18,6 @@ import styles from "./treasury.module.css";
 
 /** Two visits a day earn most where each claim has gathered about this much: an advice, no rule. */
 const WORTH_CLAIMING = parseKgld("700");
-const ONE = 10n ** 18n;
 
 interface MovesProps {
   readonly kingdom: Kingdom;
@@ -40,17 +41,14 @@ export function ClaimMoves({ kingdom, rules }: MovesProps) {
 
 type Verdict = "loses" | "early" | "fine";
 
-/** XRD that so much gold costs to buy. */
-const worthOf = (rules: Rules, gold: Attos): Attos => ((gold * rules.config.gold.price) / ONE) as Attos;
-
-interface ClaimProps extends MovesProps {
+interface PutBackProps {
   readonly kingdomOf: SelectedKingdom;
   /** A claim is under way, or the kingdom rests. */
   readonly busy: boolean;
 }
 
 /** A claim empties the trezor into the treasury, where wars can take it: this one puts it back in the same transaction. */
-export function ClaimAndPutBack({ kingdomOf, busy }: Pick<ClaimProps, "kingdomOf" | "busy">) {
+export function ClaimAndPutBack({ kingdomOf, busy }: PutBackProps) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
   const { trezor } = kingdomOf.kingdom;
@@ -65,17 +63,21 @@ export function ClaimAndPutBack({ kingdomOf, busy }: Pick<ClaimProps, "kingdomOf
 export function ClaimAdvice({ kingdom, rules }: MovesProps) {
   const { t } = useTranslation();
   const fee = NETWORK_FEE.claim;
+  // Gold is worth what the game gives for it, here as for missions and withdrawals; null while that is unread.
+  const price = lastKnown(useRedemption(rules))?.value ?? null;
   const verdict = useSyncExternalStore(onSecond, (): Verdict => {
     const { unclaimed } = goldAt(rules, kingdom, ledgerClock.nowMs() ?? 0);
-    if (worthOf(rules, unclaimed) < fee) return "loses";
+    if (price !== null && redeemed(price, unclaimed) < fee) return "loses";
     return unclaimed < WORTH_CLAIMING ? "early" : "fine";
   });
+  // What is worth more by the minute is told again.
+  useMinute();
   if (verdict === "fine") return null;
   const { unclaimed } = goldAt(rules, kingdom, ledgerClock.nowMs() ?? 0);
   return (
     <p className={styles.advice} data-testid="claim-advice">
-      {verdict === "loses"
-        ? t("treasury.moves.loses", { fee: costInXrd(t, fee), worth: inXrd(t, worthOf(rules, unclaimed)) })
+      {verdict === "loses" && price !== null
+        ? t("treasury.moves.loses", { fee: costInXrd(t, fee), worth: inXrd(t, redeemed(price, unclaimed)) })
         : t("treasury.moves.early", { amount: shownAmount(WORTH_CLAIMING, 0) })}
     </p>
   );

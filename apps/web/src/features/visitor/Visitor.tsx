@@ -1,8 +1,10 @@
 import "../../i18n/later.ts";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useGame } from "../../data/game.tsx";
 import { useMinute } from "../../data/seconds.ts";
-import { useChronicle, useWorld } from "../../data/world.ts";
+import { syncOf } from "../../data/sync.ts";
+import { useChronicle, useWorld, type World } from "../../data/world.ts";
 import { inKgld } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 import { lineOf } from "../../game/mission-kinds/looks.ts";
@@ -10,51 +12,32 @@ import { COLUMNS, ROWS } from "../../map/viewport.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
+import { Failure } from "../../ui/Notes.tsx";
 import { useTheme } from "../../ui/theme.ts";
-import { headlinesOf, type March, marchesOf } from "./chart.ts";
+import { headlinesOf, type March, marchesOf, placesPath } from "./chart.ts";
 import { COAST } from "./coast.generated.ts";
 import styles from "./visitor.module.css";
 
 const HEADLINES = 3;
+/** So many reports without a battle are enough for a first glance. */
+const LOOKED_THROUGH = 200;
 
 /** What a visitor without a wallet sees first: the world as it is now, its latest battles, and two ways on. */
 export default function Visitor() {
   const { t } = useTranslation();
   const change = useChangeView();
-  const { kingdoms, missions } = useWorld();
-  const { reports, state, complete, loadingMore, loadMore, error } = useChronicle();
+  const world = useWorld();
+  const { kingdoms, missions } = world;
   const now = useMinute();
   const marches = useMemo(() => marchesOf(missions, kingdoms, now), [missions, kingdoms, now]);
-  const headlines = useMemo(() => headlinesOf(reports, kingdoms, HEADLINES), [reports, kingdoms]);
-  const wanted = reports.length === 0 && !complete && error === null && state !== "loading" && !loadingMore;
-  useEffect(() => {
-    if (wanted) loadMore();
-  }, [wanted, loadMore]);
   return (
     <Panel title={t("guide.visitor.title")} testId="visitor">
       <div className={styles.scene}>
-        <Chart marches={marches} places={kingdoms.map(({ id, cell }) => ({ id, ...cell }))} />
+        <Chart marches={marches} kingdoms={kingdoms} />
         <div className={styles.words}>
           <p>{t("guide.visitor.lead")}</p>
-          <p className="numeric">
-            {t("guide.visitor.kingdoms", { count: kingdoms.length })} ·{" "}
-            {t("guide.visitor.marches", { count: marches.length })}
-          </p>
-          {headlines.length === 0 ? (
-            <p>{t("guide.visitor.quiet")}</p>
-          ) : (
-            <ul className={styles.news}>
-              {headlines.map(({ id, winner, loser, gold }) => (
-                <li key={id}>
-                  {t(gold > 0n ? "guide.visitor.took" : "guide.visitor.beat", {
-                    winner: isolated(winner),
-                    loser: isolated(loser),
-                    gold: inKgld(t, gold, 0),
-                  })}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Counts world={world} marches={marches} />
+          <Headlines world={world} />
           <div className={styles.ways}>
             <Button variant="primary" onClick={() => change({ panel: "place", map: true })}>
               {t("guide.visitor.play")}
@@ -67,15 +50,62 @@ export default function Visitor() {
   );
 }
 
+interface CountsProps {
+  readonly world: World;
+  readonly marches: readonly March[];
+}
+
+/** How many there are, once that is known. */
+function Counts({ world: { state, error, kingdoms, whole }, marches }: CountsProps) {
+  const { t } = useTranslation();
+  const sync = syncOf(useGame());
+  if (state === "failed") return <Failure error={error} onRetry={sync.look} />;
+  if (state === "loading") return <p>{t("common.checking")}</p>;
+  const under = t("guide.visitor.marches", { count: marches.filter(({ arrived }) => !arrived).length });
+  return (
+    <p className="numeric">
+      {t("guide.visitor.kingdoms", { count: kingdoms.length })}
+      {whole ? ` · ${under}` : ""}
+    </p>
+  );
+}
+
+/** The latest battles. That there was none is said only where the whole history is known. */
+function Headlines({ world: { kingdoms } }: Pick<CountsProps, "world">) {
+  const { t } = useTranslation();
+  const { reports, state, complete, loadingMore, loadMore, error } = useChronicle();
+  const headlines = useMemo(() => headlinesOf(reports, kingdoms, HEADLINES), [reports, kingdoms]);
+  const looksOn = headlines.length === 0 && !complete && reports.length < LOOKED_THROUGH;
+  const wanted = looksOn && error === null && state !== "loading" && !loadingMore;
+  useEffect(() => {
+    if (wanted) loadMore();
+  }, [wanted, loadMore]);
+  if (headlines.length === 0) return complete ? <p>{t("guide.visitor.quiet")}</p> : null;
+  return (
+    <ul className={styles.news}>
+      {headlines.map(({ id, winner, loser, gold }) => (
+        <li key={id}>
+          {t(gold > 0n ? "guide.visitor.took" : "guide.visitor.beat", {
+            winner: isolated(winner),
+            loser: isolated(loser),
+            gold: inKgld(t, gold, 0),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ChartProps {
   readonly marches: readonly March[];
-  readonly places: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+  readonly kingdoms: World["kingdoms"];
 }
 
 /** A picture; the figures beside it say the same. */
-function Chart({ marches, places }: ChartProps) {
+function Chart({ marches, kingdoms }: ChartProps) {
   const { t } = useTranslation();
   const theme = useTheme((state) => state.shown);
+  const places = useMemo(() => placesPath(kingdoms), [kingdoms]);
   return (
     <svg
       className={styles.chart}
@@ -93,9 +123,7 @@ function Chart({ marches, places }: ChartProps) {
           </g>
         );
       })}
-      {places.map(({ id, x, y }) => (
-        <rect key={id} className={styles.place} x={x + 0.1} y={y + 0.1} width="0.8" height="0.8" />
-      ))}
+      <path className={styles.place} d={places} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { KingdomInfo, MissionLaunched, MissionReport } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { headlinesOf, marchesOf } from "./chart.ts";
+import { headlinesOf, marchesOf, placesPath } from "./chart.ts";
 
 const kingdom = (id: string, name: string, x: number, y: number) =>
   ({ id, name, cell: { x, y } }) as KingdomInfo;
@@ -26,6 +26,15 @@ describe("the chart that a visitor sees", () => {
     expect(at(90)).toEqual({ x: 10.5, y: 10.5 });
     expect(at(900)).toEqual({ x: 20.5, y: 30.5 });
     expect(at(null)).toEqual({ x: 10.5, y: 10.5 });
+  });
+
+  it("an army that has arrived is on its way no longer", () => {
+    const arrived = (now: number | null) => marchesOf([mission("#1#", "#2#")], world, now)[0]?.arrived;
+    expect([arrived(null), arrived(199), arrived(200)]).toEqual([false, false, true]);
+  });
+
+  it("all kingdoms are one path, however many they are", () => {
+    expect(placesPath(world)).toBe("M10.1 10.1h.8v.8h-.8zM20.1 30.1h.8v.8h-.8zM0.1 0.1h.8v.8h-.8z");
   });
 
   it("missions at home, and those of kingdoms that are not read yet, have no line", () => {

@@ -22,6 +22,8 @@ export interface March {
   readonly to: Point;
   /** Where it is now. */
   readonly at: Point;
+  /** It is at its target, and what comes of it is not decided yet. */
+  readonly arrived: boolean;
 }
 
 const middle = ({ cell }: KingdomInfo): Point => ({ x: cell.x + 0.5, y: cell.y + 0.5 });
@@ -40,17 +42,20 @@ export function marchesOf(
     const span = mission.activationTime - mission.launchedAt;
     const part = now === null || span <= 0 ? 0 : Math.min(1, Math.max(0, (now - mission.launchedAt) / span));
     const at = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
-    return [{ id: String(mission.missionId), kind: mission.kind, from: start, to: end, at }];
+    const arrived = now !== null && now >= mission.activationTime;
+    return [{ id: String(mission.missionId), kind: mission.kind, from: start, to: end, at, arrived }];
   });
 }
+
+/** All kingdoms as one path of an SVG: thousands of shapes would be thousands of nodes. */
+export const placesPath = (kingdoms: readonly KingdomInfo[]): string =>
+  kingdoms.map(({ cell }) => `M${cell.x + 0.1} ${cell.y + 0.1}h.8v.8h-.8z`).join("");
 
 export interface Headline {
   readonly id: string;
   readonly winner: string;
   readonly loser: string;
   readonly gold: Attos;
-  /** Seconds of the ledger's clock. */
-  readonly at: number;
 }
 
 /** The newest battles that somebody won. */
@@ -75,7 +80,6 @@ export function headlinesOf(
       winner: nameOf(winner),
       loser: nameOf(winner === from ? to : from),
       gold: goldTaken(event),
-      at: event.completedAt,
     });
   }
   return told;

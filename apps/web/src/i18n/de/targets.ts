@@ -39,6 +39,7 @@ export const targets: Catalogue["targets"] = {
   },
   onMap: "Auf der Karte wählen",
   onMapHint: "Oder klicke ein Königreich auf der Karte an. Was du nicht angreifen kannst, ist abgedunkelt.",
+  onMapAny: "Oder klicke ein Königreich auf der Karte an.",
   expected: {
     title: "Lohnt es sich?",
     gold: "Erwartetes Gold",

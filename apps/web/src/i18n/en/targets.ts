@@ -38,6 +38,7 @@ export const targets = {
   },
   onMap: "Choose on the map",
   onMapHint: "Or click a kingdom on the map. Those that you cannot attack are dimmed.",
+  onMapAny: "Or click a kingdom on the map.",
   expected: {
     title: "Worth it?",
     gold: "Expected gold",

@@ -1,0 +1,20 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { chapter, show, standAt, unreachable } from "../../test-support/show.tsx";
+import Visitor from "./Visitor.tsx";
+
+const words = (): string => screen.getByTestId("visitor").textContent ?? "";
+
+it("a visitor is told how many kingdoms there are once they are read", async () => {
+  standAt(chapter("armed").now);
+  await show(<Visitor />);
+  await expect.poll(words).toMatch(/\d+ kingdoms/);
+  expect(words()).not.toMatch(/\b0 kingdoms/);
+});
+
+it("a world that cannot be read is not said to be empty or peaceful", async () => {
+  await show(<Visitor />, "/", unreachable);
+  expect(words()).toContain("Checking…");
+  await screen.findByRole("button", { name: /again/i });
+  expect(words()).not.toMatch(/0 kingdoms|No battle has been fought/);
+});
