@@ -222,7 +222,7 @@ describe("a ledger that does not answer", () => {
 describe("the choice of a target", () => {
   // Nothing is laid out here, and the list draws only the rows that have room in its box.
   beforeEach(() => {
-    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(480);
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(480);
   });
   afterEach(() => {
     vi.restoreAllMocks();
