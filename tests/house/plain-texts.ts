@@ -19,7 +19,6 @@ export const PLAIN_TEXTS: readonly string[] = [
   "founding.connectFirst",
   "guide.*",
   "army.purposes.*",
-  "treasury.moves.*",
   "structures.cost",
   "treasury.perHourValue",
   "treasury.never",

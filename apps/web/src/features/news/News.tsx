@@ -63,11 +63,9 @@ function useAnnounced(): readonly NewsItem[] {
   useEffect(() => {
     if (!settled || !free || busy.current || open !== null) return;
     const untold = unmarked(told, unread);
+    // The newest outcomes may be a moment behind: the greeting waits for them (`usePresence`).
+    if (untold.length === 0) return;
     const came = takeArrival();
-    if (untold.length === 0) {
-      stayHere();
-      return;
-    }
     busy.current = true;
     void announce(untold)
       .then((fresh) => {
@@ -95,7 +93,11 @@ function usePresence(): void {
     };
     document.addEventListener("visibilitychange", shown);
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && useNews.getState().settled) stayOn();
+      const { settled, told, unread } = useNews.getState();
+      if (document.visibilityState !== "visible" || !settled) return;
+      // Nothing to greet with: the player is here.
+      if (unmarked(told, unread).length === 0) takeArrival();
+      stayOn();
     }, 10_000);
     return () => {
       document.removeEventListener("visibilitychange", shown);
