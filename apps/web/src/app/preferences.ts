@@ -125,8 +125,13 @@ function times(): Readonly<Record<string, number>> {
   }
 }
 
-const note = (name: string, at: number): void =>
-  localStorage.setItem(CHOSEN_AT, JSON.stringify({ ...times(), [name]: at }));
+function note(name: string, at: number): void {
+  try {
+    localStorage.setItem(CHOSEN_AT, JSON.stringify({ ...times(), [name]: at }));
+  } catch {
+    // No room left: the choice counts on this device, and what chose it goes on.
+  }
+}
 
 /** Where the server cannot be reached, the next choice or connection tries again. */
 async function merge(): Promise<void> {
