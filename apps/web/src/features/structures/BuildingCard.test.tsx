@@ -1,4 +1,5 @@
 import { BUILDINGS, type Building } from "@kingdoms/client";
+import { parseKgld } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { countdownText } from "../../format/times.ts";
@@ -79,6 +80,16 @@ describe("a building card", () => {
     await card("founded", "mine");
     fireEvent.click(await screen.findByRole("link", { name: /^(Deposit|Buy) the missing 300\.00 KGLD$/ }));
     expect(screen.getByRole("button")).toHaveProperty("disabled", true);
+  });
+
+  it("a card that lacks gold sends nobody to buy what a claim brings", async () => {
+    connect();
+    const { key, kingdom: told, now } = chapter("mined");
+    const kingdom = { ...told, treasury: parseKgld("0"), trezor: parseKgld("5000") };
+    standAt(now);
+    await show(<BuildingCard building="barracks" rules={rules} kingdomOf={{ key, kingdom }} />);
+    expect(await screen.findByText("500.00 KGLD missing. Claim your gold first.")).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("a card that waits for another building leads to its card, for the keyboard too", async () => {
