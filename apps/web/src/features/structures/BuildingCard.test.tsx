@@ -1,4 +1,5 @@
 import { BUILDINGS, type Building } from "@kingdoms/client";
+import { parseKgld } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { countdownText } from "../../format/times.ts";
@@ -83,6 +84,16 @@ describe("a building card", () => {
     expect(screen.queryByRole("button")).toBeNull();
     fireEvent.click(lead);
     await expect.poll(() => search().panel).toMatch(/^(deposit|buy)$/);
+  });
+
+  it("a card that lacks gold sends nobody to buy what a claim brings", async () => {
+    connect();
+    const { key, kingdom: told, now } = chapter("mined");
+    const kingdom = { ...told, treasury: parseKgld("0"), trezor: parseKgld("5000") };
+    standAt(now);
+    await show(<BuildingCard building="barracks" rules={rules} kingdomOf={{ key, kingdom }} />);
+    expect(await screen.findByText("500.00 KGLD missing. Claim your gold first.")).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("a card that waits for another building leads to its card, for the keyboard too", async () => {
