@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChronicle, useWorld } from "../../data/world.ts";
+import { CopyLink } from "../../game/battle/CopyLink.tsx";
 import { reportTitle } from "../../game/mission-kinds/index.ts";
 import { readItems, useNews } from "../../game/news/store.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";
 import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { useBriefly } from "../../ui/use-briefly.ts";
 import { Around } from "./Around.tsx";
 import { beginAnew } from "./filter.ts";
 import styles from "./history.module.css";
@@ -62,7 +61,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
           <Button size="small" onClick={() => change({ panel: "history", mission: undefined })}>
             {t("report.back")}
           </Button>
-          {report === undefined ? null : <CopyLink />}
+          {report === undefined ? null : <CopyLink label={t("report.link")} />}
         </div>
       </div>
     </Popup>
@@ -94,23 +93,4 @@ function NotYet({ why }: { readonly why: Missing }) {
     case "failed":
       return null;
   }
-}
-
-/** Takes the address of what is open along. */
-function CopyLink() {
-  const { t } = useTranslation();
-  const [copied, setCopied] = useBriefly();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(window.location.href);
-    setCopied(true);
-  };
-  return (
-    <Button
-      size="small"
-      icon={copied ? <CheckIcon /> : <CopyIcon />}
-      onClick={() => void copy().catch(() => setCopied(false))}
-    >
-      <span aria-live="polite">{copied ? t("common.copied") : t("report.link")}</span>
-    </Button>
-  );
 }

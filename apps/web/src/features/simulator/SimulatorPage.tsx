@@ -7,6 +7,7 @@ import { useRules } from "../../data/reads.ts";
 import { exactText, readAmount, withoutUnit } from "../../format/amounts.ts";
 import { readCount, shownCount } from "../../format/counts.ts";
 import styles from "../../game/battle/battle.module.css";
+import { CopyLink } from "../../game/battle/CopyLink.tsx";
 import {
   amountOf,
   countOf,
@@ -16,17 +17,15 @@ import {
   isAmount,
   isBuilding,
   KINDS,
+  leastOf,
   MOST_GOLD,
   mostOf,
   readInputs,
   searchOfInputs,
 } from "../../game/battle/search.ts";
 import type { T } from "../../game/mission-kinds/kind.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/frames.tsx";
-import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { useBriefly } from "../../ui/use-briefly.ts";
 import { Expected } from "./Expected.tsx";
 
 /** A battle on trial: both sides by hand or from a link, odds and distribution from the rules. */
@@ -46,12 +45,13 @@ export function SimulatorPage() {
   );
 }
 
-function Simulator({ rules }: { readonly rules: Rules }) {
-  const { t } = useTranslation();
+/** What the form holds, which the address bar always says; and what is wrong with it. */
+function useInputs() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
   // Only the link that was opened is judged; what is typed has its problems at its field.
-  const [{ wrong, inputs: opened }] = useState(() => readInputs(search));
+  const [{ wrong: unusable, inputs: opened }] = useState(() => readInputs(search));
+  const [wrong, setWrong] = useState(unusable);
   const [inputs, setInputs] = useState(opened);
   const [problems, setProblems] = useState<ReadonlySet<FieldName>>(new Set());
   const change = (name: FieldName | "kind", value: Inputs[FieldName | "kind"] | null): void => {
@@ -64,10 +64,17 @@ function Simulator({ rules }: { readonly rules: Rules }) {
       });
     }
     if (value === null) return;
+    setWrong((before) => before.filter((other) => other !== name));
     const next = { ...inputs, [name]: value };
     setInputs(next);
     void navigate({ to: "/simulator", search: searchOfInputs(next), replace: true, resetScroll: false });
   };
+  return { inputs, wrong, problems, change };
+}
+
+function Simulator({ rules }: { readonly rules: Rules }) {
+  const { t } = useTranslation();
+  const { inputs, wrong, problems, change } = useInputs();
   const fields: readonly FieldName[] = FIELDS[inputs.kind];
   const blocked = [...fields, ...BUILDINGS].some((name) => problems.has(name));
   return (
@@ -117,7 +124,9 @@ function Simulator({ rules }: { readonly rules: Rules }) {
             ))}
           </Group>
           <p>{t("simulator.trezorNote")}</p>
-          <CopyLink />
+          <div className={styles.buttons}>
+            <CopyLink label={t("simulator.link")} />
+          </div>
         </form>
         {blocked ? <p role="status">{t("simulator.fix")}</p> : <Expected rules={rules} inputs={inputs} />}
       </div>
@@ -180,7 +189,9 @@ function InputField({ name, value, onValue }: InputProps) {
     setProblem(read === null);
     onValue(read);
   };
-  const most = isAmount(name) ? exactText(MOST_GOLD) : shownCount(mostOf(name));
+  const bounds = isAmount(name)
+    ? { least: "0", most: exactText(MOST_GOLD) }
+    : { least: shownCount(leastOf(name)), most: shownCount(mostOf(name)) };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{labelOf(t, name)}</label>
@@ -195,41 +206,20 @@ function InputField({ name, value, onValue }: InputProps) {
         aria-describedby={`${id}-problem`}
       />
       <span id={`${id}-problem`} className={styles.problem} aria-live="polite">
-        {problem ? t(isAmount(name) ? "simulator.badAmount" : "simulator.badField", { most }) : ""}
+        {problem ? t(isAmount(name) ? "simulator.badAmount" : "simulator.badField", bounds) : ""}
       </span>
     </div>
   );
 }
 
-/** Zero is a good number here, and an empty field is zero to nobody. */
+/** Zero is a good number of most things here, and an empty field is zero to nobody. */
 function typedValue(name: FieldName, typed: string): Inputs[FieldName] | null {
   if (!isAmount(name)) {
-    const most = mostOf(name);
-    const read = readCount(typed, most);
-    if (read.ok) return countOf(read.value, most);
-    return read.problem === "zero" ? 0 : null;
+    const read = readCount(typed, mostOf(name));
+    if (read.ok) return countOf(read.value, name);
+    return read.problem === "zero" ? countOf(0, name) : null;
   }
   const read = readAmount(withoutUnit(typed, "KGLD"), MOST_GOLD);
   if (read.ok) return amountOf(formatAttos(read.value));
   return read.problem === "zero" ? amountOf("0") : null;
-}
-
-function CopyLink() {
-  const { t } = useTranslation();
-  const [copied, setCopied] = useBriefly();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(window.location.href);
-    setCopied(true);
-  };
-  return (
-    <div className={styles.buttons}>
-      <Button
-        size="small"
-        icon={copied ? <CheckIcon /> : <CopyIcon />}
-        onClick={() => void copy().catch(() => setCopied(false))}
-      >
-        <span aria-live="polite">{copied ? t("common.copied") : t("simulator.link")}</span>
-      </Button>
-    </div>
-  );
 }

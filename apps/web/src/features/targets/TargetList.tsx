@@ -35,25 +35,12 @@ interface ListProps {
  * rows in sight are drawn, and only of them the odds are worked out.
  */
 export function TargetList({ targets, details, from, attack, onChoose }: ListProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [filter, setFilter] = useState<TargetFilter>({ text: "", open: attack, mark: null });
   const [sort, setSort] = useState<TargetSort>("distance");
   // By its id: rows move while details arrive, and Enter has to mean the one that the player sees chosen.
   const [activeId, setActiveId] = useState<string | null>(null);
-  const marks = useMarks(({ of }) => of);
-  const now = useMinute();
-  const { reports } = useChronicle();
-  const visits = useMemo(() => lastVisits(reports, from?.info.id ?? null), [reports, from?.info.id]);
-  const rows = useMemo(
-    () =>
-      shownTargets(targets, filter, sort, {
-        details: details.of,
-        markOf: (component) => marks.get(component) ?? null,
-        now,
-        language: i18n.language,
-      }),
-    [targets, filter, sort, details.of, marks, now, i18n.language],
-  );
+  const { rows, marks, visits, now } = useRows(targets, details, filter, sort, from);
   const active = activeId === null ? -1 : rows.findIndex(({ info }) => info.id === activeId);
   const list = useId();
   const change = (next: Partial<TargetFilter>): void => {
@@ -116,6 +103,32 @@ export function TargetList({ targets, details, from, attack, onChoose }: ListPro
       )}
     </div>
   );
+}
+
+/** The targets that are shown, in their order, and what the player knows of them. */
+function useRows(
+  targets: readonly Target[],
+  details: ListProps["details"],
+  filter: TargetFilter,
+  sort: TargetSort,
+  from: FromKingdom | null,
+) {
+  const { language } = useTranslation().i18n;
+  const marks = useMarks(({ of }) => of);
+  const now = useMinute();
+  const { reports } = useChronicle();
+  const visits = useMemo(() => lastVisits(reports, from?.info.id ?? null), [reports, from?.info.id]);
+  const rows = useMemo(
+    () =>
+      shownTargets(targets, filter, sort, {
+        details: details.of,
+        markOf: (component) => marks.get(component) ?? null,
+        now,
+        language,
+      }),
+    [targets, filter, sort, details.of, marks, now, language],
+  );
+  return { rows, marks, visits, now };
 }
 
 interface FieldProps {

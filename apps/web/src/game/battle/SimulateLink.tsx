@@ -24,7 +24,8 @@ export function SimulateLink({ rules, kingdom, info, attackers }: SimulateProps)
   const search = searchOfAll({
     ...inputs,
     ...kingdom.buildings,
-    ...(attackers === null ? {} : { attackers }),
+    // The usual number where nobody is at home.
+    ...(attackers === null || attackers === 0 ? {} : { attackers }),
     defenders: kingdom.army.defenders,
     barriers: kingdom.army.barriers,
     treasury: kingdom.treasury,

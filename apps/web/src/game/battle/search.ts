@@ -45,12 +45,14 @@ export const isBuilding = (name: string): name is Building => BUILDINGS.some((bu
 export const mostOf = (name: CountName): number => (isBuilding(name) ? MOST_BUILDINGS : MOST_UNITS);
 export const isAmount = (name: FieldName): name is AmountName => AMOUNTS.some((amount) => amount === name);
 
-/** A whole number, or null. */
-export const countOf = (value: unknown, most: number): number | null => {
+/** Nobody attacks with nothing. */
+export const leastOf = (name: CountName): number => (name === "attackers" || name === "missiles" ? 1 : 0);
+
+/** A whole number that this field can have, or null. */
+export const countOf = (value: unknown, name: CountName): number | null => {
   const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  return typeof number === "number" && Number.isInteger(number) && number >= 0 && number <= most
-    ? number
-    : null;
+  if (typeof number !== "number" || !Number.isInteger(number)) return null;
+  return number >= leastOf(name) && number <= mostOf(name) ? number : null;
 };
 
 /** An amount in plain digits, or null. */
@@ -77,7 +79,7 @@ export function readInputs(search: Readonly<Record<string, unknown>>): {
   const kind = read("kind", USUAL.kind, (value) => KINDS.find((one) => one === value) ?? null);
   const counts = [...COUNTS, ...BUILDINGS].map((name) => [
     name,
-    read(name, USUAL[name], (value) => countOf(value, mostOf(name))),
+    read(name, USUAL[name], (value) => countOf(value, name)),
   ]);
   const amounts = AMOUNTS.map((name) => [name, read(name, USUAL[name], amountOf)]);
   return { inputs: { kind, ...Object.fromEntries([...counts, ...amounts]) } as Inputs, wrong };

@@ -130,8 +130,9 @@ export const simulator: Catalogue["simulator"] = {
   trezorNote: "Gold im Tresor ist immer sicher und braucht hier kein Feld.",
   badLink:
     "Dieser Link enthält unbrauchbare Werte: {{fields}}. Der Simulator zeigt dafür seine üblichen Werte.",
-  badField: "Gib eine ganze Zahl von 0 bis {{most}} ein.",
-  badAmount: "Gib einen Betrag von 0 bis {{most}} ein.",
+  badField: "Gib eine ganze Zahl von {{least}} bis {{most}} ein.",
+  badAmount: "Gib einen Betrag von {{least}} bis {{most}} ein.",
+  notCopied: "Kopieren ging nicht. Der Link steht in der Adresszeile.",
   fix: "Korrigiere die markierten Felder, um die Aussichten zu sehen.",
   results: "Was zu erwarten ist",
   attackerLosses: "Verluste des Angreifers",

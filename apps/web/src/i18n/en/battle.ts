@@ -129,8 +129,9 @@ export const simulator = {
   trezorNote: "Gold in the trezor is always safe and needs no field here.",
   badLink:
     "This link has values that cannot be used: {{fields}}. The simulator shows its usual values instead.",
-  badField: "Enter a whole number from 0 to {{most}}.",
-  badAmount: "Enter an amount from 0 to {{most}}.",
+  badField: "Enter a whole number from {{least}} to {{most}}.",
+  badAmount: "Enter an amount from {{least}} to {{most}}.",
+  notCopied: "It could not be copied. The link is in the address bar.",
   fix: "Correct the marked fields to see the odds.",
   results: "What to expect",
   attackerLosses: "Attacker's losses",
