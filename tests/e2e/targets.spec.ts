@@ -26,7 +26,8 @@ test("a target is chosen with the keyboard, and a war for nothing has to be conf
   await expect(field).toBeFocused();
   await page.keyboard.type("Stone");
   await page.keyboard.press("ArrowDown");
-  await expect(choice.getByRole("option", { selected: true })).toContainText(/War with 1: \d+ %, about/);
+  const chosen = choice.getByRole("listbox").getByRole("option", { selected: true });
+  await expect(chosen).toContainText(/War with 1: \d+ % to win, about/);
   await page.keyboard.press("Enter");
   const war = page.getByRole("dialog", { name: "Declare War" });
   await war.getByRole("button", { name: "Max" }).click();
@@ -45,7 +46,7 @@ test("a click on the map chooses while the list stays open beside it", async ({ 
   await expect(page).toHaveURL(/map=true/);
   await expect(choice).toContainText("click a kingdom on the map");
   await expect(map(page)).toBeVisible();
-  await page.getByTestId("world-map").getByRole("searchbox").fill("Stone");
+  await page.getByTestId("map").getByRole("combobox", { name: "Find a kingdom" }).fill("Stone");
   await page.keyboard.press("Enter");
   await expect(box(page)).toHaveAttribute("data-painted", "true");
   const at = await place(page, { x: 33, y: 24 });

@@ -128,12 +128,19 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
-/** Presses the button that ends a popup, and agrees first to what the page asks for. */
-export async function agreeAndPress(page: Page, submit: string): Promise<void> {
+/** Agrees to what a popup asks for, until the button that ends it can be pressed. */
+export async function agree(page: Page, submit: string): Promise<Locator> {
   const open = page.getByTestId(/^popup-/);
   const box = open.getByRole("checkbox", { name: "Do it anyway" });
+  const button = open.getByRole("button", { name: submit, exact: true });
   await expect(async () => {
     if ((await box.isVisible()) && !(await box.isChecked())) await box.check();
-    await open.getByRole("button", { name: submit, exact: true }).click({ timeout: 1000 });
-  }).toPass();
+    await expect(button).toBeEnabled({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  return button;
+}
+
+/** Presses the button that ends a popup, and agrees first to what the page asks for. */
+export async function agreeAndPress(page: Page, submit: string): Promise<void> {
+  await (await agree(page, submit)).click();
 }

@@ -1,6 +1,6 @@
 import type { TargetedMission } from "@kingdoms/client";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { remainingWords, shownDate } from "../format/times.ts";
 import type { Selection } from "../game/selection.ts";
@@ -220,6 +220,14 @@ describe("a ledger that does not answer", () => {
 });
 
 describe("the choice of a target", () => {
+  // Nothing is laid out here, and the list draws only the rows that have room in its box.
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(480);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   it("the target picker finds a kingdom by its name", async () => {
     const { search } = await open("inspect", null, null);
     const field = await screen.findByRole("combobox", { name: "Find a kingdom" });
@@ -241,7 +249,7 @@ describe("the choice of a target", () => {
     expect(field.getAttribute("aria-activedescendant")).toBe(option.id);
     expect(option.textContent).toContain("Ravenkeep");
     expect(option.textContent).toContain("2 cells");
-    await expect.poll(() => option.textContent).toMatch(/War with \d+: \d+ %, about/);
+    await expect.poll(() => option.textContent).toMatch(/War with \d+: \d+ % to win, about/);
     fireEvent.keyDown(field, { key: "Enter" });
     await expect.poll(search).toMatchObject({ panel: "war", target: 2 });
   });

@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
+import {
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  parse,
+} from "culori";
 import { describe, expect, it } from "vitest";
 import { DRAWN_MISSIONS, lineOf } from "../game/mission-kinds/looks.ts";
+import { palettes } from "../map/palette.ts";
 import { contrast } from "../test-support/contrast.ts";
 
 const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
@@ -51,7 +59,7 @@ describe.each(themes)("the palette by %s", (theme) => {
     ["war", [345, 20]],
     ["raid", [44, 60]],
     ["missile", [205, 240]],
-    ["fortify", [90, 150]],
+    ["fortify", [90, 152]],
     ["prospect", [262, 300]],
   ] as const)(
     "%s has the hue that the rules of the game name, saturated enough to be seen",
@@ -94,5 +102,47 @@ describe.each(themes)("the palette by %s", (theme) => {
     ["ink", "warning-ground"],
   ])("%s is legible on %s", (ink, ground) => {
     expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** What everybody sees, and what three kinds of colour-blindness leave of it (Machado, Oliveira and Fernandes 2009). */
+const EYES = {
+  "all colours": <T>(seen: T): T => seen,
+  "no red": filterDeficiencyProt(1),
+  "no green": filterDeficiencyDeuter(1),
+  "no blue": filterDeficiencyTrit(1),
+} as const;
+/** CIEDE2000: two colours so far apart are told apart at a glance. */
+const APART = 15;
+
+const distance = differenceCiede2000();
+
+describe.each(themes)("colours that are compared, by %s", (theme) => {
+  const byName = (names: readonly string[]): readonly (readonly [string, string])[] =>
+    names.map((name) => [name, colour(name, theme)]);
+  const map = palettes[theme === "day" ? "light" : "dark"];
+  const groups = {
+    missions: DRAWN_MISSIONS.map((kind) => [kind, map.missions[kind]] as const),
+    signs: byName(["danger", "success", "warning"]),
+    charts: byName(charts),
+    rarities: byName(rarities),
+    cells: [["accept", map.accept] as const, ["refuse", map.refuse] as const],
+  };
+  const cases = Object.keys(EYES).flatMap((eye) =>
+    Object.keys(groups).map((group) => [group, eye] as const),
+  ) as (readonly [keyof typeof groups, keyof typeof EYES])[];
+  it.each(cases)("no two of the %s are near each other to eyes that see %s", (group, eye) => {
+    const seen = groups[group].map(([name, hex]) => {
+      const read = parse(hex);
+      if (read === undefined) throw new Error(`${name} is no colour: ${hex}`);
+      return [name, EYES[eye](read)] as const;
+    });
+    const near = seen.flatMap(([name, one], index) =>
+      seen
+        .slice(index + 1)
+        .filter(([, other]) => distance(one, other) < APART)
+        .map(([other, look]) => `${name} and ${other}: ${distance(one, look).toFixed(1)}`),
+    );
+    expect(near).toEqual([]);
   });
 });

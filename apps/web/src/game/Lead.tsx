@@ -5,29 +5,51 @@ import type { ReactNode } from "react";
 import type { PlaySearch } from "../navigation/navigation.ts";
 import styles from "./lead.module.css";
 
-interface LeadProps {
+interface LookProps {
+  /** Where it leads. */
+  readonly children: string;
+  /** What cannot be done here: the link stands in the place of that button. */
+  readonly instead?: string;
+}
+
+interface LeadProps extends LookProps {
   readonly view: Partial<PlaySearch>;
-  readonly children: ReactNode;
 }
 
 /** To a popup, with all that is selected. */
-export function Lead({ view, children }: LeadProps) {
+export function Lead({ view, ...look }: LeadProps) {
   return (
-    <Link className={styles.lead} to="/" search={(before) => ({ ...before, ...view })} resetScroll={false}>
-      {children}
+    <Link {...lookOf(look)} to="/" search={(before) => ({ ...before, ...view })} resetScroll={false}>
+      <Words {...look} />
     </Link>
   );
 }
 
-interface ToBuildingProps {
+const lookOf = ({ children, instead }: LookProps) =>
+  instead === undefined
+    ? { className: styles.lead }
+    : {
+        className: `${styles.lead} ${styles.instead}`,
+        "aria-label": `${instead}: ${children}`,
+      };
+
+function Words({ children, instead }: LookProps): ReactNode {
+  if (instead === undefined) return children;
+  return (
+    <>
+      {instead} <span aria-hidden="true">›</span>
+    </>
+  );
+}
+
+interface ToBuildingProps extends LookProps {
   readonly building: Building;
-  readonly children: ReactNode;
 }
 
 export const buildingCardId = (building: Building): string => `building-${building}`;
 
 /** To the card of a building, on the screen of a phone that has it. */
-export function LeadToBuilding({ building, children }: ToBuildingProps) {
+export function LeadToBuilding({ building, ...look }: ToBuildingProps) {
   // The screen of a phone changes before the card can be reached.
   const reach = () =>
     setTimeout(() => {
@@ -37,13 +59,13 @@ export function LeadToBuilding({ building, children }: ToBuildingProps) {
     }, 100);
   return (
     <Link
-      className={styles.lead}
+      {...lookOf(look)}
       to="/"
       search={(before) => ({ ...before, screen: undefined, map: undefined, panel: undefined })}
       resetScroll={false}
       onClick={reach}
     >
-      {children}
+      <Words {...look} />
     </Link>
   );
 }

@@ -110,10 +110,12 @@ function UnitCard({ unit, rules, kingdomOf }: UnitCardProps) {
   return (
     <li className={styles.unit} data-testid={`unit-${unit}`} data-ready={ready}>
       <GameIcon kind={ICONS[unit]} />
-      <div>
-        <h3 className={styles.name}>{t(`names.units.${unit}`)}</h3>
+      <details className={styles.about}>
+        <summary>
+          <h3 className={styles.name}>{t(`names.units.${unit}`)}</h3>
+        </summary>
         <p className={styles.purpose}>{t(`army.purposes.${unit}`)}</p>
-      </div>
+      </details>
       <strong className={`${styles.count} numeric`}>{army[unit]}</strong>
       <div className={styles.action}>
         <BatchAction unit={unit} batch={batch} kingdomOf={kingdomOf} />

@@ -22,9 +22,12 @@ export function useDearFee(
   { amount, fee, free }: Withdrawal,
 ): { readonly agreed: boolean; readonly note: ReactNode } {
   const { t } = useTranslation();
-  const price = lastKnown(useRedemption(rules))?.value ?? null;
+  const read = useRedemption(rules);
+  const price = lastKnown(read)?.value ?? null;
   const [accepted, setAccepted] = useState<bigint | null>(null);
   const worth = price === null || amount === null ? null : redeemed(price, amount);
+  // In a moment it is known whether there is anything to agree to.
+  if (read.state === "checking" && fee !== 0n) return { agreed: false, note: null };
   if (fee === null || worth === null || fee <= worth) return { agreed: true, note: null };
   const agreed = accepted === amount;
   const why = [

@@ -242,6 +242,9 @@ describe("Withdraw KGLD", () => {
       />,
     );
 
+  /** Once it is known what the gold is worth. */
+  const canWithdraw = () => expect.poll(() => button("Withdraw").disabled).toBe(false);
+
   it("the fee falls over 28 days after a withdrawal", async () => {
     const broke = chapter("broke");
     const { withdrawPeriod } = config.gold;
@@ -290,7 +293,7 @@ describe("Withdraw KGLD", () => {
     standAt(told.now);
     await open();
     type("KGLD to withdraw", "59999.999999999999999999");
-    expect(button("Withdraw").disabled).toBe(false);
+    await canWithdraw();
     expect(fact("In the treasury afterwards")).toBe("0.00 KGLD");
     expect(fact("In your wallet afterwards")).toBe("99,999.99 KGLD");
     type("KGLD to withdraw", "60000.000000000000000001");
@@ -321,6 +324,7 @@ describe("Withdraw KGLD", () => {
     unmount();
     await open(rich, parseXrd("502"));
     type("KGLD to withdraw", "1");
+    await screen.findByTestId("anyway");
     agree();
     expect(button("Withdraw").disabled).toBe(false);
   });
@@ -338,6 +342,10 @@ describe("Withdraw KGLD", () => {
     slide(1);
     expect(typed("KGLD to withdraw")).toBe("60");
     type("KGLD to withdraw", `1${SMALLEST.slice(1)}`);
+    // Not before it is known whether the fee is more than the gold is worth.
+    expect(button("Withdraw").disabled).toBe(true);
+    await screen.findByTestId("anyway");
+    agree();
     fireEvent.click(button("Withdraw"));
     expect(ordered()).toMatchObject({
       kind: "withdraw",

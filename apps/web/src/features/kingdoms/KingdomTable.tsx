@@ -87,49 +87,58 @@ interface RowProps {
 function KingdomRow({ owned, name: given, news, attacks, selected, onSelect, onInspect }: RowProps) {
   const { t } = useTranslation();
   const name = given === "" ? t("kingdoms.unnamed", { id: owned.id.slice(0, 8) }) : given;
-  return (
-    <tr
-      className={styles.row}
-      aria-current={selected ? "true" : undefined}
-      data-testid={`kingdom-${owned.id}`}
-      onClick={onSelect}
-    >
-      <td className={styles.arms}>
-        <Suspense fallback={null}>
-          <CoatOfArms seed={owned.component} />
-        </Suspense>
-      </td>
-      <td className={styles.key}>
-        <Suspense fallback={null}>
-          <KeyImage owned={owned} />
-        </Suspense>
-        <span className="numeric">{owned.id}</span>
-      </td>
-      <td>
-        <button type="button" className={styles.name} aria-label={t("kingdoms.select", { name })}>
-          <bdi>{name}</bdi>
-        </button>
-        <span className={styles.rarity}>
-          <RarityLine rarity={owned.rarity} />
-        </span>
-        {news || attacks > 0 ? <KingdomNews owned={owned} attacks={attacks} /> : null}
-      </td>
-      <td>
-        <div className={styles.component}>
-          <Address value={owned.component} what={t("kingdoms.columnComponent")} brief />
-          <button
-            type="button"
-            className={styles.inspect}
-            aria-label={t("kingdoms.inspectOf", { name })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onInspect();
-            }}
-          >
-            {t("kingdoms.inspect")}
-          </button>
-        </div>
+  const row = {
+    className: styles.row,
+    "aria-current": selected ? "true" : undefined,
+    onClick: onSelect,
+  } as const;
+  const told = (
+    <tr {...row}>
+      <td colSpan={4} className={styles.news}>
+        <KingdomNews owned={owned} attacks={attacks} />
       </td>
     </tr>
+  );
+  return (
+    <>
+      <tr {...row} data-testid={`kingdom-${owned.id}`} data-news={news}>
+        <td className={styles.arms}>
+          <Suspense fallback={null}>
+            <CoatOfArms seed={owned.component} />
+          </Suspense>
+        </td>
+        <td className={styles.key}>
+          <Suspense fallback={null}>
+            <KeyImage owned={owned} />
+          </Suspense>
+          <span className="numeric">{owned.id}</span>
+        </td>
+        <td>
+          <button type="button" className={styles.name} aria-label={t("kingdoms.select", { name })}>
+            <bdi>{name}</bdi>
+          </button>
+          <span className={styles.rarity}>
+            <RarityLine rarity={owned.rarity} />
+          </span>
+        </td>
+        <td>
+          <div className={styles.component}>
+            <Address value={owned.component} what={t("kingdoms.columnComponent")} brief />
+            <button
+              type="button"
+              className={styles.inspect}
+              aria-label={t("kingdoms.inspectOf", { name })}
+              onClick={(event) => {
+                event.stopPropagation();
+                onInspect();
+              }}
+            >
+              {t("kingdoms.inspect")}
+            </button>
+          </div>
+        </td>
+      </tr>
+      {news ? told : null}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { shownDate } from "../../format/times.ts";
 import { Reason } from "../../game/mission-notes.tsx";
 import { maxUnits } from "../../game/refusals.ts";
 import { useNow } from "../../game/use-now.ts";
+import { useRedemption } from "../../game/use-redemption.ts";
 import type { KnownTarget } from "../../game/use-target.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { kingdomOrder } from "../../orders/give.ts";
@@ -69,7 +70,8 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const shown = useDeferredValue(amount);
   const shielded = info !== null && peace !== null;
   const verdict = useVerdict(kind, rules, sender, target, shown);
-  const asked = useAsked(verdict, amount);
+  const price = useRedemption(rules).state;
+  const asked = useAsked(verdict, amount, shown === amount && (verdict === null || price !== "checking"));
   const missing = missingOf(t, amount === null && text === "", shielded && !given);
   const ready =
     kingdomOf !== null && refusal === null && amount !== null && (!shielded || given) && asked.agreed;
@@ -130,15 +132,20 @@ interface Asked {
   readonly note: ReactNode;
 }
 
-/** A mission that brings nothing, or loses for certain, is agreed to; another amount, or another reason, is another question. */
-function useAsked(verdict: Verdict | null, amount: number | null): Asked {
+/**
+ * A mission that brings nothing, or loses for certain, is agreed to; another amount, or another reason, is another question.
+ * @param settled whether the verdict is of this amount, and of the price of gold.
+ */
+function useAsked(verdict: Verdict | null, amount: number | null, settled: boolean): Asked {
   const { t } = useTranslation();
   const [accepted, setAccepted] = useState<string | null>(null);
-  if (verdict === null || verdict.ask === null) return { agreed: true, note: null };
+  if (verdict === null || verdict.ask === null) return { agreed: settled, note: null };
   const question = `${verdict.ask} ${amount}`;
-  const agreed = accepted === question;
+  const agreed = settled && accepted === question;
   const why = t(`targets.confirm.${verdict.ask}`);
-  const note = <Anyway why={why} given={agreed} onGiven={(yes) => setAccepted(yes ? question : null)} />;
+  const note = (
+    <Anyway why={why} given={accepted === question} onGiven={(yes) => setAccepted(yes ? question : null)} />
+  );
   return { agreed, note };
 }
 

@@ -64,11 +64,9 @@ describe("a building card", () => {
   });
 
   it.each([
-    ["founded", "mine", "Not enough KGLD"],
     ["broke", "mage_tower", "All 11 slots are taken"],
     ["minesFull", "mine", "Max 3 allowed"],
     ["crowded", "research_academy", "Max 1 allowed"],
-    ["building", "barracks", "Other Build in Progress"],
   ] as const)("the card of %s in the case %s says %j", async (name, building, words) => {
     await card(name, building);
     expect(refusal().textContent).toBe(words);
@@ -77,9 +75,15 @@ describe("a building card", () => {
 
   it("a card that lacks gold says how much, and leads to it", async () => {
     connect();
-    await card("founded", "mine");
-    fireEvent.click(await screen.findByRole("link", { name: /^(Deposit|Buy) the missing 300\.00 KGLD$/ }));
-    expect(screen.getByRole("button")).toHaveProperty("disabled", true);
+    const told = chapter("founded");
+    standAt(told.now);
+    const { search } = await show(<BuildingCard building="mine" rules={rules} kingdomOf={kingdomOf(told)} />);
+    const lead = await screen.findByRole("link", {
+      name: /^Not enough KGLD: (Deposit|Buy) the missing 300\.00 KGLD$/,
+    });
+    expect(screen.queryByRole("button")).toBeNull();
+    fireEvent.click(lead);
+    await expect.poll(() => search().panel).toMatch(/^(deposit|buy)$/);
   });
 
   it("a card that lacks gold sends nobody to buy what a claim brings", async () => {
@@ -88,7 +92,7 @@ describe("a building card", () => {
     const kingdom = { ...told, treasury: parseKgld("0"), trezor: parseKgld("5000") };
     standAt(now);
     await show(<BuildingCard building="barracks" rules={rules} kingdomOf={{ key, kingdom }} />);
-    expect(await screen.findByText("500.00 KGLD missing. Claim your gold first.")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Claim your gold first" })).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
@@ -96,7 +100,7 @@ describe("a building card", () => {
     const told = chapter("building");
     standAt(told.now);
     await show(<Structures kingdomOf={kingdomOf(told)} />);
-    const [go] = screen.getAllByRole("link", { name: "Go to Mine" });
+    const [go] = screen.getAllByRole("link", { name: "Other Build in Progress: Go to Mine" });
     fireEvent.click(go as HTMLElement);
     await expect.poll(() => document.activeElement?.id).toBe("building-mine");
   });

@@ -10,11 +10,12 @@ import { Lead, LeadToBuilding } from "../../game/Lead.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { fullestOf, useSharedBalances } from "../../game/shared-balances.ts";
 import { useNow } from "../../game/use-now.ts";
+import { Refusal } from "./Refusal.tsx";
 import "../../i18n/later.ts";
 
 const NONE = 0n as Attos;
 
-/** How much gold is missing, and the way to it. */
+/** In the place of a button that lacks gold: how much is missing, and the way to it. */
 export function MissingGold({
   cost,
   kingdomOf,
@@ -35,10 +36,10 @@ export function MissingGold({
   const claimable = plus(mined, kingdom.trezor);
   const purse = ofKey === null ? null : fullestOf(ofKey, shared);
   const source = goldSource({ claimable, purse }, missing);
-  if (source === null) return null;
-  if (source === "claim") return <p>{t("structures.claimMissing", { amount: costInKgld(t, missing) })}</p>;
+  if (source === null) return <Refusal>{t("structures.notEnough")}</Refusal>;
+  if (source === "claim") return <Refusal>{t("structures.claimFirst")}</Refusal>;
   return (
-    <Lead view={{ panel: source === "deposit" ? "deposit" : "buy" }}>
+    <Lead view={{ panel: source === "deposit" ? "deposit" : "buy" }} instead={t("structures.notEnough")}>
       {t(source === "deposit" ? "structures.depositMissing" : "structures.buyMissing", {
         amount: costInKgld(t, missing),
       })}
@@ -46,12 +47,12 @@ export function MissingGold({
   );
 }
 
-/** To the building that is being built instead. */
+/** In the place of a button that waits for another building: the way to that one. */
 export function OtherBuild({ construction }: Pick<Kingdom, "construction">) {
   const { t } = useTranslation();
-  if (construction === null) return null;
+  if (construction === null) return <Refusal>{t("structures.other")}</Refusal>;
   return (
-    <LeadToBuilding building={construction.building}>
+    <LeadToBuilding building={construction.building} instead={t("structures.other")}>
       {t("structures.goTo", { building: t(`names.buildings.${construction.building}`) })}
     </LeadToBuilding>
   );

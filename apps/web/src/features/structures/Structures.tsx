@@ -17,6 +17,7 @@ import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { MissingGold, OtherBuild } from "./Missing.tsx";
+import { Refusal } from "./Refusal.tsx";
 import styles from "./structures.module.css";
 
 export default function Structures({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
@@ -149,34 +150,16 @@ function OfferAction({ offer, building, cap, cost, kingdomOf }: ActionProps) {
         </Button>
       );
     case "otherBuild":
-      return (
-        <>
-          <Refusal>{t("structures.other")}</Refusal>
-          <OtherBuild construction={kingdomOf.kingdom.construction} />
-        </>
-      );
+      return <OtherBuild construction={kingdomOf.kingdom.construction} />;
     case "atMost":
       return <Refusal>{t("structures.max", { count: cap })}</Refusal>;
     case "noSlot":
       return <Refusal>{t("structures.noSlot", { slots: kingdomOf.kingdom.buildingSlots })}</Refusal>;
     case "tooPoor":
-      return (
-        <>
-          <Refusal>{t("structures.notEnough")}</Refusal>
-          <MissingGold cost={cost} kingdomOf={kingdomOf} />
-        </>
-      );
+      return <MissingGold cost={cost} kingdomOf={kingdomOf} />;
     case "resting":
       return <Refusal>{t("structures.resting")}</Refusal>;
   }
-}
-
-function Refusal({ children }: { readonly children: string }) {
-  return (
-    <Button size="small" disabled className={styles.refusal ?? ""}>
-      {children}
-    </Button>
-  );
 }
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { TargetPanel } from "../../navigation/navigation.ts";
 import { faultyRealm } from "../../test-support/faulty.ts";
 import { chapter, connect, kingdomOf, rules, selectionOf, show, standAt } from "../../test-support/show.tsx";
@@ -10,6 +10,13 @@ import { type Detail, type Target, targetsOf } from "./targets.ts";
 import { useDetails } from "./use-details.ts";
 
 const gateway = faultyRealm();
+// Nothing is laid out here, and the list draws only the rows that have room in its box.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(480);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 const told = chapter("armed");
 const { kingdom } = kingdomOf(told);
 const world = told.kingdoms;

@@ -1,3 +1,4 @@
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMinute } from "../../data/seconds.ts";
@@ -14,8 +15,8 @@ import styles from "./targets.module.css";
 import { shownTargets, TARGET_SORTS, type Target, type TargetFilter, type TargetSort } from "./targets.ts";
 import type { useDetails } from "./use-details.ts";
 
-/** The height of one row, which the style sheet gives it. */
-const ROW = 108;
+/** About the height of a row on a desk, CSS pixels, until it is measured. */
+const ROW = 112;
 /** Rows above and below those in sight, so that a quick scroll shows no gap. */
 const BEYOND = 4;
 const PAGE = 5;
@@ -87,7 +88,7 @@ export function TargetList({ targets, details, from, attack, onChoose }: ListPro
         <Empty>{t("lists.none")}</Empty>
       ) : (
         <Rows id={list} count={rows.length} active={active} label={t("inspect.chooseTarget")}>
-          {(index) => {
+          {({ index, start }, measure) => {
             const target = rows[index];
             if (target === undefined) return null;
             const { info } = target;
@@ -96,7 +97,10 @@ export function TargetList({ targets, details, from, attack, onChoose }: ListPro
                 key={info.id}
                 id={`${list}-${index}`}
                 target={target}
-                place={{ index, of: rows.length, top: index * ROW }}
+                index={index}
+                of={rows.length}
+                top={start}
+                measure={measure}
                 active={index === active}
                 detail={details.of.get(info.component) ?? null}
                 mark={marks.get(info.component) ?? null}
@@ -180,37 +184,37 @@ interface RowsProps {
   readonly label: string;
   readonly count: number;
   readonly active: number;
-  readonly children: (index: number) => ReactNode;
+  readonly children: (item: VirtualItem, measure: (row: HTMLElement | null) => void) => ReactNode;
 }
 
-/** Draws the rows in sight and the active one; the box is as high as all of them. */
+/** Draws the rows in sight, each as high as its texts need; the active one comes into sight. */
 function Rows({ id, label, count, active, children }: RowsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState({ top: 0, height: 6 * ROW });
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: BEYOND,
+    // A screen reader is told of the active row by its id: it is drawn wherever the box is scrolled to.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return active < 0 || active >= count || shown.includes(active) ? shown : [...shown, active];
+    },
+  });
+  const { scrollToIndex } = virtual;
   useEffect(() => {
-    const shown = box.current;
-    if (shown === null) return undefined;
-    const look = (): void => setSeen({ top: shown.scrollTop, height: shown.clientHeight || 6 * ROW });
-    look();
-    shown.addEventListener("scroll", look, { passive: true });
-    return () => shown.removeEventListener("scroll", look);
-  }, []);
-  useEffect(() => {
-    const shown = box.current;
-    if (shown === null || active < 0) return;
-    const top = active * ROW;
-    if (top < shown.scrollTop) shown.scrollTop = top;
-    else if (top + ROW > shown.scrollTop + shown.clientHeight)
-      shown.scrollTop = top + ROW - shown.clientHeight;
-  }, [active]);
-  const first = Math.max(0, Math.floor(seen.top / ROW) - BEYOND);
-  const last = Math.min(count - 1, Math.ceil((seen.top + seen.height) / ROW) + BEYOND);
-  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  if (active >= 0 && active < count && (active < first || active > last)) indexes.push(active);
+    if (active >= 0) scrollToIndex(active);
+  }, [active, scrollToIndex]);
   return (
     <div ref={box} className={styles.box} data-testid="targets">
-      <div id={id} role="listbox" aria-label={label} className={styles.rows} style={{ height: count * ROW }}>
-        {indexes.map(children)}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        className={styles.rows}
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {virtual.getVirtualItems().map((item) => children(item, virtual.measureElement))}
       </div>
     </div>
   );

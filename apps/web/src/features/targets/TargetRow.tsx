@@ -1,5 +1,5 @@
 import type { Kingdom, KingdomInfo } from "@kingdoms/client";
-import type { Rules, Worth } from "@kingdoms/rules";
+import type { Rules } from "@kingdoms/rules";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, percentText } from "../../format/amounts.ts";
@@ -22,7 +22,13 @@ interface RowProps {
   readonly id: string;
   readonly target: Target;
   /** Where it stands among all, of which only some are drawn. */
-  readonly place: { readonly index: number; readonly of: number; readonly top: number };
+  readonly index: number;
+  /** Of how many it is one: only some of them are drawn. */
+  readonly of: number;
+  /** CSS pixels from the top of the list. */
+  readonly top: number;
+  /** Measures how high it became. */
+  readonly measure: (row: HTMLElement | null) => void;
   readonly active: boolean;
   /** Null until it is read. */
   readonly detail: Detail | null;
@@ -37,7 +43,7 @@ interface RowProps {
 
 /** One target. What it holds is read aloud as one text: options have no parts for a screen reader. */
 export const TargetRow = memo(function TargetRow(props: RowProps) {
-  const { target, place, active, detail, mark, visit, from, attack, now } = props;
+  const { target, index, active, detail, mark, visit, from, attack, now } = props;
   const { t, i18n } = useTranslation();
   const { info, name, way } = target;
   const peace = peaceOf(info.shield, now);
@@ -45,13 +51,15 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which walks these options.
     <div
       id={props.id}
+      ref={props.measure}
+      data-index={index}
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      aria-setsize={place.of}
-      aria-posinset={place.index + 1}
+      aria-setsize={props.of}
+      aria-posinset={index + 1}
       className={styles.row}
-      style={{ top: place.top }}
+      style={{ transform: `translateY(${props.top}px)` }}
       onClick={() => props.onChoose(info.id)}
     >
       <CoatOfArms seed={info.component} className={styles.arms} />
@@ -65,71 +73,71 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
               <span aria-hidden="true">{MARK_SIGNS[mark]}</span> {t(`targets.marks.${mark}`)}
             </span>
           )}
-          <span className="numeric">
-            {way === null
-              ? t("common.cell", { x: info.cell.x, y: info.cell.y })
-              : t("targets.way", {
-                  count: way[0],
-                  time: durationText(way[1]),
-                  arrival: shownDate((now + way[1]) * 1000, way[1] < 43_200 ? "time" : "brief"),
-                })}
-          </span>
         </p>
         <p className="numeric">
-          {detail === null
-            ? t("targets.unread")
-            : [
-                t("targets.defenders", { count: detail.defenders }),
-                t("targets.treasury", { amount: inKgld(t, detail.treasury, 0) }),
-                t("targets.unclaimed", { amount: inKgld(t, detail.unclaimed, 0) }),
-              ].join(" · ")}
+          {way === null
+            ? t("common.cell", { x: info.cell.x, y: info.cell.y })
+            : t("targets.way", {
+                count: way[0],
+                time: durationText(way[1]),
+                arrival: shownDate((now + way[1]) * 1000, way[1] < 43_200 ? "time" : "brief"),
+              })}
         </p>
         <p className={styles.muted}>
-          {peace.length === 0
-            ? t("targets.noPeace")
-            : peace
-                .map(({ from: kind, until }) =>
+          {[
+            ...(detail === null ? [] : [t("targets.defenders", { count: detail.defenders })]),
+            ...(peace.length === 0
+              ? [t("targets.noPeace")]
+              : peace.map(({ from: kind, until }) =>
                   t(`archive.peace.${kind}`, { time: shownDate(until * 1000, "short") }),
-                )
-                .join(" · ")}
-          {visit === null
-            ? ""
-            : ` · ${t("targets.visit", {
-                ago: agoWords(now - visit.at, i18n.language),
-                loot: inKgld(t, visit.loot, 0),
-              })}`}
+                )),
+            ...(visit === null
+              ? []
+              : [
+                  t("targets.visit", {
+                    ago: agoWords(now - visit.at, i18n.language),
+                    loot: inKgld(t, visit.loot, 0),
+                  }),
+                ]),
+          ].join(" · ")}
         </p>
-        {attack ? <Odds info={info} way={way} detail={detail} from={from} now={now} /> : null}
+        {detail === null ? (
+          <p className={styles.muted}>{t("targets.unread")}</p>
+        ) : attack ? (
+          <Odds info={info} way={way} detail={detail} from={from} now={now} />
+        ) : null}
       </div>
     </div>
   );
 });
 
-type OddsProps = Pick<RowProps, "detail" | "from" | "now"> & Pick<Target, "info" | "way">;
+type OddsProps = Pick<RowProps, "from" | "now"> & Pick<Target, "info" | "way"> & { readonly detail: Detail };
 
-/** What war and raid are worth with all that is at home. */
+/** What war and raid are worth with all that is at home, and how much each can reach. */
 function Odds({ info, way, detail, from, now }: OddsProps) {
   const { t } = useTranslation();
   const attackers = from?.kingdom.army.defenders ?? 0;
   const worth = useMemo(
-    () =>
-      detail === null || from === null || way === null
-        ? null
-        : worthOf(from.rules, info, detail, attackers, now + way[1]),
+    () => (from === null || way === null ? null : worthOf(from.rules, info, detail, attackers, now + way[1])),
     [detail, from, way, info, attackers, now],
   );
-  if (worth === null) return <p className={styles.muted}> </p>;
-  const words = (kind: "war" | "raid", value: Worth | null): string =>
-    value === null
-      ? t(`targets.nobody.${kind}`)
-      : t(`targets.worth.${kind}`, {
-          count: kind === "war" ? attackers : (from?.rules.config.raid.squad ?? 0),
-          chance: percentText(wholePercent(value.success)),
-          gold: inKgld(t, value.gold, 0),
-        });
+  const reach = { war: detail.treasury, raid: detail.unclaimed };
+  const words = (kind: "war" | "raid"): string => {
+    const amount = inKgld(t, reach[kind], 0);
+    if (worth === null) return t(`targets.reach.${kind}`, { amount });
+    const value = worth[kind];
+    if (value === null) return t(`targets.nobody.${kind}`, { amount });
+    return t(`targets.worth.${kind}`, {
+      count: attackers,
+      chance: percentText(wholePercent(value.success)),
+      gold: inKgld(t, value.gold, 0),
+      amount,
+    });
+  };
   return (
-    <p className={styles.odds}>
-      {words("war", worth.war)} · {words("raid", worth.raid)}
-    </p>
+    <>
+      <p className={styles.odds}>{words("war")}</p>
+      <p className={styles.odds}>{words("raid")}</p>
+    </>
   );
 }

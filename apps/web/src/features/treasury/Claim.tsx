@@ -24,40 +24,44 @@ interface MovesProps {
   readonly rules: Rules;
 }
 
-/** "1,621.00 + 2,000.00 from the trezor" */
+/** "1,621 + 2,000 from the trezor": in whole KGLD, because a button has little room. */
 export function ClaimMoves({ kingdom, rules }: MovesProps) {
   const { t } = useTranslation();
   const text = useCallback(
     (nowMs: number) => {
-      const mined = shownAmount(goldAt(rules, kingdom, nowMs).unclaimed, 2);
+      const mined = shownAmount(goldAt(rules, kingdom, nowMs).unclaimed, 0);
       return kingdom.trezor === 0n
         ? t("treasury.moves.mined", { mined })
-        : t("treasury.moves.both", { mined, trezor: shownAmount(kingdom.trezor, 2) });
+        : t("treasury.moves.both", { mined, trezor: shownAmount(kingdom.trezor, 0) });
     },
     [kingdom, rules, t],
   );
-  return (
-    <>
-      {" "}
-      <Ticking text={text} className={styles.moves ?? ""} />
-    </>
-  );
+  return <Ticking text={text} className={styles.moves ?? ""} />;
 }
 
 type Verdict = "loses" | "early" | "fine";
 
-interface AdviceProps {
+interface ClaimProps extends MovesProps {
   readonly kingdomOf: SelectedKingdom;
-  readonly rules: Rules;
   /** A claim is under way, or the kingdom rests. */
   readonly busy: boolean;
 }
 
-export function ClaimAdvice({ kingdomOf, rules, busy }: AdviceProps) {
+/** A claim empties the trezor into the treasury, where wars can take it: this one puts it back in the same transaction. */
+export function ClaimAndPutBack({ kingdomOf, busy }: Pick<ClaimProps, "kingdomOf" | "busy">) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
-  const { kingdom } = kingdomOf;
-  const { trezor } = kingdom;
+  const { trezor } = kingdomOf.kingdom;
+  return (
+    <Button disabled={busy} onClick={() => give("claimGold", { hide: trezor })}>
+      {t("treasury.moves.putBack", { amount: shownAmount(trezor, 0) })}
+    </Button>
+  );
+}
+
+/** Whether a claim is worth its fee now. */
+export function ClaimAdvice({ kingdom, rules }: MovesProps) {
+  const { t } = useTranslation();
   const fee = NETWORK_FEE.claim;
   // Gold is worth what the game gives for it, here as for missions and withdrawals; null while that is unread.
   const price = lastKnown(useRedemption(rules))?.value ?? null;
@@ -68,27 +72,13 @@ export function ClaimAdvice({ kingdomOf, rules, busy }: AdviceProps) {
   });
   // What is worth more by the minute is told again.
   useMinute();
+  if (verdict === "fine") return null;
   const { unclaimed } = goldAt(rules, kingdom, ledgerClock.nowMs() ?? 0);
   return (
-    <div className={styles.advice} data-testid="claim-advice">
-      {trezor === 0n ? null : (
-        <>
-          <p>{t("treasury.moves.opens")}</p>
-          <Button size="small" disabled={busy} onClick={() => give("claimGold", { hide: trezor })}>
-            {t("treasury.moves.putBack", { amount: shownAmount(trezor, 2) })}
-          </Button>
-        </>
-      )}
-      {verdict === "loses" && price !== null ? (
-        <p>
-          {t("treasury.moves.loses", {
-            fee: costInXrd(t, fee),
-            worth: inXrd(t, redeemed(price, unclaimed)),
-          })}
-        </p>
-      ) : verdict === "early" ? (
-        <p>{t("treasury.moves.early", { amount: shownAmount(WORTH_CLAIMING, 0) })}</p>
-      ) : null}
-    </div>
+    <p className={styles.advice} data-testid="claim-advice">
+      {verdict === "loses" && price !== null
+        ? t("treasury.moves.loses", { fee: costInXrd(t, fee), worth: inXrd(t, redeemed(price, unclaimed)) })
+        : t("treasury.moves.early", { amount: shownAmount(WORTH_CLAIMING, 0) })}
+    </p>
   );
 }

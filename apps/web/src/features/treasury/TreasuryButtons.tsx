@@ -15,7 +15,7 @@ import { useNow } from "../../game/use-now.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ClaimAdvice, ClaimMoves } from "./Claim.tsx";
+import { ClaimAdvice, ClaimAndPutBack, ClaimMoves } from "./Claim.tsx";
 import { type GoldAt, goldAt } from "./gold-at.ts";
 import styles from "./treasury.module.css";
 
@@ -61,43 +61,48 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
     <div className={styles.buttons}>
       <Button
         variant="primary"
-        className={claim === "some" ? styles.claim : undefined}
+        className={`${styles.claim} ${claim === "some" && kingdom.trezor > 0n ? styles.wide : ""}`}
         busy={claiming}
         disabled={claim !== "some" || resting}
         onClick={() => give("claimGold", {})}
       >
-        {t(`treasury.claim.${claim}`)}
+        {t(`treasury.claim.${claim}`)}{" "}
         {claim === "some" ? <ClaimMoves kingdom={kingdom} rules={rules} /> : null}
       </Button>
-      {claim === "some" ? (
-        <ClaimAdvice kingdomOf={kingdomOf} rules={rules} busy={claiming || resting} />
-      ) : null}
-      <Button disabled={held === null || held === 0n} onClick={() => openPanel("deposit")}>
-        {t(`treasury.deposit.${held === null ? "unread" : held === 0n ? "none" : "some"}`)}
-      </Button>
+      {kingdom.trezor === 0n ? null : <ClaimAndPutBack kingdomOf={kingdomOf} busy={claiming || resting} />}
+      {held === 0n ? (
+        <Lead view={{ panel: "buy" }} instead={t("treasury.deposit.none")}>
+          {t("account.buy")}
+        </Lead>
+      ) : (
+        <Button disabled={held === null} onClick={() => openPanel("deposit")}>
+          {t(`treasury.deposit.${held === null ? "unread" : "some"}`)}
+        </Button>
+      )}
       <Button disabled={held === null || held === 0n} onClick={() => openPanel("redeem")}>
         {t("popups.redeemTitle")}
       </Button>
       <Button disabled={wealth !== "some"} onClick={() => openPanel("withdraw")}>
         {t(`treasury.withdraw.${wealth}`)}
       </Button>
-      <Button busy={hoarding} disabled={trezorClosed !== null} onClick={() => openPanel("trezor")}>
-        {trezorClosed === null ? t("army.trezor.title") : t(`army.trezor.closed.${trezorClosed}`)}
-      </Button>
+      {trezorClosed === "needsBuilding" ? (
+        <LeadToBuilding building="trezor" instead={t("army.trezor.closed.needsBuilding")}>
+          {t("structures.goTo", { building: t("names.buildings.trezor") })}
+        </LeadToBuilding>
+      ) : (
+        <Button busy={hoarding} disabled={trezorClosed !== null} onClick={() => openPanel("trezor")}>
+          {trezorClosed === null ? t("army.trezor.title") : t(`army.trezor.closed.${trezorClosed}`)}
+        </Button>
+      )}
       <Button busy={prospecting} onClick={() => openPanel("prospect")}>
         {t("army.prospect.title")}
       </Button>
-      {held === 0n ? <Lead view={{ panel: "buy" }}>{t("account.buy")}</Lead> : null}
-      {trezorClosed === "needsBuilding" ? (
-        <LeadToBuilding building="trezor">
-          {t("structures.goTo", { building: t("names.buildings.trezor") })}
-        </LeadToBuilding>
-      ) : null}
       {kingdom.refunds === 0n ? null : (
         <Button busy={collecting} disabled={resting} onClick={() => give("collectRefunds", {})}>
           {t("treasury.collectRefunds")}
         </Button>
       )}
+      {claim === "some" ? <ClaimAdvice kingdom={kingdom} rules={rules} /> : null}
     </div>
   );
 }

@@ -31,8 +31,8 @@ export const LOOKS = {
   war: {
     icon: "war",
     line: {
-      light: "#a3231c",
-      dark: "#f28577",
+      light: "#a2001f",
+      dark: "#f27b56",
       edge: null,
       dash: [14, 7],
       mark: "M-7 -7L5 5M7 -7L-5 5M-7 3L-3 7M7 3L3 7",
@@ -42,8 +42,8 @@ export const LOOKS = {
   missile: {
     icon: "launch",
     line: {
-      light: "#1f4f96",
-      dark: "#8db6f5",
+      light: "#3e58aa",
+      dark: "#c0d0ff",
       edge: null,
       dash: [7, 5],
       mark: "M1 -8L-4 1H0L-2 8L5 -2H1Z",
@@ -53,8 +53,8 @@ export const LOOKS = {
   raid: {
     icon: "raid",
     line: {
-      light: "#f4c20a",
-      dark: "#eecb4e",
+      light: "#f3c200",
+      dark: "#ffd357",
       edge: "#4b3419",
       dash: [5, 6],
       mark: "M-3 -7H3L2 -4C6 -2 7 2 6 5C5 7 -5 7 -6 5C-7 2 -6 -2 -2 -4Z",
@@ -64,8 +64,8 @@ export const LOOKS = {
   fortify: {
     icon: "fortify",
     line: {
-      light: "#2d6228",
-      dark: "#8ccb84",
+      light: "#275d00",
+      dark: "#6bcd9d",
       edge: null,
       dash: [14, 4, 4, 4],
       mark: "M-6 -6H6V0C6 4 3 7 0 8C-3 7 -6 4 -6 0Z",
@@ -75,8 +75,8 @@ export const LOOKS = {
   prospect: {
     icon: "prospect",
     line: {
-      light: "#693091",
-      dark: "#c9a0ee",
+      light: "#650083",
+      dark: "#b886ff",
       edge: null,
       dash: [2, 4, 8, 4],
       mark: "M-7 -2C-4 -7 4 -7 7 -2M0 -5V8",

@@ -12,12 +12,12 @@ export const buildings: Texts<typeof english> = {
     obscura_temple: "Obscura-Tempel",
   },
   purposes: {
-    mine: "Fördert KGLD; die Menge wird jede Woche neu bestimmt.",
+    mine: "Fördert stetig KGLD.",
     barracks: "Bildet Verteidiger aus.",
-    trezor: "Bewahrt KGLD bis zum nächsten Abholen vor Dieben.",
-    stronghold: "Angreifer tragen weniger Gold davon.",
+    trezor: "Versteckt KGLD vor Dieben.",
+    stronghold: "Angreifer erbeuten weniger.",
     mage_tower: "Fertigt magische Geschosse.",
-    research_academy: "Truppen und Geschosse reisen schneller.",
+    research_academy: "Verkürzt alle Reisen.",
     obscura_temple: "Errichtet Schilde gegen Geschosse.",
   },
   does: {

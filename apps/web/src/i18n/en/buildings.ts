@@ -8,12 +8,12 @@ export const buildings = {
   names: buildingNames,
   /** On the card of the building. */
   purposes: {
-    mine: "Mines KGLD; the rate is recalculated each week.",
+    mine: "Mines KGLD every second.",
     barracks: "Trains defenders.",
-    trezor: "Keeps KGLD safe from theft until the next claim.",
+    trezor: "Hides KGLD until you claim.",
     stronghold: "Attackers carry off less gold.",
     mage_tower: "Makes magic missiles.",
-    research_academy: "Makes units and missiles travel faster.",
+    research_academy: "Speeds up all travel.",
     obscura_temple: "Raises anti-missile barriers.",
   },
   /** In the guide, with the figures of the configuration. */
