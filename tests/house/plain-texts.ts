@@ -59,7 +59,6 @@ export const PLAIN_TEXTS: readonly string[] = [
   "statistics.periods.*",
   "statistics.nobody",
   "simulator.badLink",
-  "structures.claimMissing",
   "simulator.trials",
   "simulator.fight",
   "simulator.one",
