@@ -15,6 +15,8 @@ const phone: Device = {
   name: "Firefox · Android",
   kingdoms: [key.component],
   leadMinutes: 10,
+  outcomes: [],
+  quiet: null,
   addedAt: Date.UTC(2026, 1, 3),
   failingSince: null,
 };
