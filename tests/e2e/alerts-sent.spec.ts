@@ -147,6 +147,33 @@ test("a realm that was started anew knows the devices, tells nothing twice, and 
   await expect(alerts(pages.phone).getByRole("button", { name: "Turn on alerts" })).toBeVisible();
 });
 
+test("the outcome reaches the device that asked for it once it is final, and once only", async () => {
+  await openAccount(pages.desk);
+  await alerts(pages.desk).getByRole("checkbox", { name: "Raid" }).check();
+  await expect.poll(() => devicesOf(pages.desk)).toMatchObject([{ outcomes: ["raid"] }]);
+  await campaign.forward(7_200);
+  const ended = (): readonly Record<string, unknown>[] =>
+    service.delivered.map(({ message }) => message).filter(({ phase }) => phase === "ended");
+  await expect.poll(ended).toHaveLength(1);
+  const { mission } = service.delivered[0]?.message ?? {};
+  expect(ended()[0]).toMatchObject({
+    mission,
+    kind: "raid",
+    role: "target",
+    from: "Stonewatch",
+    to: "Ravenkeep",
+    result: expect.stringMatching(/^(won|lost)$/),
+  });
+  await campaign.restart();
+  // The one after it comes once the realm has read everything again.
+  await campaign.forward(86_400);
+  await openAccount(pages.desk);
+  await campaign.raid(raider, home);
+  await campaign.forward(7_200);
+  await expect.poll(() => new Set(ended().map((one) => one.mission)).size).toBe(2);
+  expect(ended()).toHaveLength(2);
+});
+
 test("signing out takes the device from the server, and what the server says and prints has no key in it", async () => {
   await pages.desk.getByTestId("sign-in").getByRole("button", { name: "Sign out" }).click();
   await expect(alerts(pages.desk)).toHaveCount(0);

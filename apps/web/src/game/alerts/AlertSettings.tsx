@@ -8,6 +8,7 @@ import { keysKnown } from "../own-keys.ts";
 import { useOwnKeys } from "../use-own-keys.tsx";
 import styles from "./alerts.module.css";
 import { Quiet } from "./QuietSettings.tsx";
+import { useWanted } from "./use-wanted.ts";
 import { leaveOut, useLeftOut, watchedOf } from "./watched.ts";
 
 export const DEFAULT_LEAD_MINUTES = 10;
@@ -74,15 +75,16 @@ export function Settings({ device, pushKey, busy }: SettingsProps) {
           {watched.length === 1 ? <p className={styles.muted}>{t("alerts.lastKingdom")}</p> : null}
         </fieldset>
       )}
-      <Outcomes device={device} pushKey={pushKey} busy={busy} />
-      <Quiet device={device} pushKey={pushKey} busy={busy} />
+      <Outcomes device={device} pushKey={pushKey} />
+      <Quiet device={device} pushKey={pushKey} />
     </>
   );
 }
 
 /** The kinds of missions whose outcome this device is told: none, unless the player chooses. */
-function Outcomes({ device: { outcomes }, pushKey, busy }: SettingsProps) {
+function Outcomes({ device, pushKey }: Omit<SettingsProps, "busy">) {
   const { t } = useTranslation();
+  const [outcomes, want] = useWanted(device.outcomes, (next) => changeAlerts(pushKey, { outcomes: next }));
   return (
     <fieldset className={styles.kingdoms}>
       <legend>{t("alerts.outcomes")}</legend>
@@ -92,10 +94,9 @@ function Outcomes({ device: { outcomes }, pushKey, busy }: SettingsProps) {
             <input
               type="checkbox"
               checked={outcomes.includes(kind)}
-              disabled={busy}
               onChange={({ target }) => {
                 const others = outcomes.filter((other) => other !== kind);
-                void changeAlerts(pushKey, { outcomes: target.checked ? [...others, kind] : others });
+                want(target.checked ? [...others, kind] : others);
               }}
             />
             {t(`names.missions.${kind}`)}

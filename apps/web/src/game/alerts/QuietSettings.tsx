@@ -4,17 +4,17 @@ import { changeAlerts } from "../../data/alerts.ts";
 import type { Device, QuietHours } from "../../data/devices-server.ts";
 import styles from "./alerts.module.css";
 import { firstQuiet, timeZoneHere } from "./quiet.ts";
+import { useWanted } from "./use-wanted.ts";
 
 interface QuietProps {
   readonly device: Device;
   readonly pushKey: string;
-  readonly busy: boolean;
 }
 
 /** When this device is left alone. */
-export function Quiet({ device: { quiet }, pushKey, busy }: QuietProps) {
+export function Quiet({ device, pushKey }: QuietProps) {
   const { t } = useTranslation();
-  const change = (next: QuietHours | null): void => void changeAlerts(pushKey, { quiet: next });
+  const [quiet, want] = useWanted(device.quiet, (next) => changeAlerts(pushKey, { quiet: next }));
   return (
     <fieldset className={styles.kingdoms}>
       <legend>{t("alerts.quiet.title")}</legend>
@@ -22,23 +22,21 @@ export function Quiet({ device: { quiet }, pushKey, busy }: QuietProps) {
         <input
           type="checkbox"
           checked={quiet !== null}
-          disabled={busy}
-          onChange={({ target }) => change(target.checked ? firstQuiet() : null)}
+          onChange={({ target }) => want(target.checked ? firstQuiet() : null)}
         />
         {t("alerts.quiet.on")}
       </label>
-      {quiet === null ? null : <Hours quiet={quiet} busy={busy} onChange={change} />}
+      {quiet === null ? null : <Hours quiet={quiet} onChange={want} />}
     </fieldset>
   );
 }
 
 interface HoursProps {
   readonly quiet: QuietHours;
-  readonly busy: boolean;
   readonly onChange: (next: QuietHours) => void;
 }
 
-function Hours({ quiet, busy, onChange }: HoursProps) {
+function Hours({ quiet, onChange }: HoursProps) {
   const { t } = useTranslation();
   const { from, to, timeZone } = quiet;
   return (
@@ -55,7 +53,6 @@ function Hours({ quiet, busy, onChange }: HoursProps) {
         <input
           type="checkbox"
           checked={quiet.attacks}
-          disabled={busy}
           onChange={({ target }) => onChange({ ...quiet, attacks: target.checked })}
         />
         {t("alerts.quiet.attacks")}
