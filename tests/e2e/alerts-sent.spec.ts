@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser }) => {
   await campaign.fill(home, "200", "10000");
   await campaign.fill(raider, "200", "10000");
   await campaign.build(raider, "barracks");
-  await campaign.train(raider, "defenders", 1);
+  await campaign.train(raider, "defenders", 1, 1);
   await campaign.forward(86_400);
   for (const device of DEVICES) {
     const context = await browser.newContext({ reducedMotion: "reduce" });
@@ -149,8 +149,9 @@ test("a realm that was started anew knows the devices, tells nothing twice, and 
 
 test("the outcome reaches the device that asked for it once it is final, and once only", async () => {
   await openAccount(pages.desk);
-  await alerts(pages.desk).getByRole("checkbox", { name: "Raid" }).check();
-  await expect.poll(() => devicesOf(pages.desk)).toMatchObject([{ outcomes: ["raid"] }]);
+  for (const kind of ["Raid", "Fortify"])
+    await alerts(pages.desk).getByRole("checkbox", { name: kind }).check();
+  await expect.poll(() => devicesOf(pages.desk)).toMatchObject([{ outcomes: ["raid", "fortify"] }]);
   await campaign.forward(7_200);
   const ended = (): readonly Record<string, unknown>[] =>
     service.delivered.map(({ message }) => message).filter(({ phase }) => phase === "ended");
@@ -166,10 +167,8 @@ test("the outcome reaches the device that asked for it once it is final, and onc
   });
   await campaign.restart();
   // The one after it comes once the realm has read everything again.
-  await campaign.forward(86_400);
-  await openAccount(pages.desk);
-  await campaign.raid(raider, home);
-  await campaign.forward(7_200);
+  await campaign.send("fortify", raider, home, 1);
+  await campaign.forward(5 * 3_600);
   await expect.poll(() => new Set(ended().map((one) => one.mission)).size).toBe(2);
   expect(ended()).toHaveLength(2);
 });

@@ -30,7 +30,6 @@ test.beforeAll(async ({ browser }) => {
     viewport: DESK,
     reducedMotion: "reduce",
     serviceWorkers: "allow",
-    timezoneId: "Europe/Berlin",
   });
   await subscribesAt(context, "https://updates.push.services.mozilla.com/wpush/v2/one");
   page = await context.newPage();
@@ -126,6 +125,8 @@ const exported = async (): Promise<readonly Exported[]> =>
     .devices;
 
 test("a player chooses whose outcome to hear of, and quiet hours by the clock on the wall", async () => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTimezoneOverride", { timezoneId: "Europe/Berlin" });
   const outcomes = alerts().getByRole("group", { name: /how these missions end/ });
   await expect(outcomes.getByRole("checkbox")).toHaveCount(6);
   for (const box of await outcomes.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
@@ -147,10 +148,9 @@ test("a player chooses whose outcome to hear of, and quiet hours by the clock on
   await page.reload();
   await expect(outcomes.getByRole("checkbox", { name: "War" })).toBeChecked();
   await expect(quiet.getByLabel("to", { exact: true })).toHaveValue("08:15");
-  await look("outcomes");
+  await look("outcomes", "[data-testid=device-alerts] fieldset:last-of-type");
 
   // The same hours where the player travels to.
-  const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Tokyo" });
   await page.reload();
   await expect.poll(exported).toMatchObject([{ quiet: { from: "22:00", timeZone: "Asia/Tokyo" } }]);
