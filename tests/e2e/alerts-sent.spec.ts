@@ -32,6 +32,8 @@ const pages = {} as Record<Device, Page>;
 const faults: string[] = [];
 /** All that the realm has answered. */
 const answers: string[] = [];
+/** What its processes printed that have ended. */
+const printed: string[] = [];
 /** What no log and no answer may contain. */
 const secrets: string[] = [];
 
@@ -51,7 +53,7 @@ test.beforeAll(async ({ browser }) => {
   await campaign.fill(home, "200", "10000");
   await campaign.fill(raider, "200", "10000");
   await campaign.build(raider, "barracks");
-  await campaign.train(raider, "defenders", 1);
+  await campaign.train(raider, "defenders", 1, 1);
   await campaign.forward(86_400);
   for (const device of DEVICES) {
     const context = await browser.newContext({ reducedMotion: "reduce" });
@@ -147,6 +149,33 @@ test("a realm that was started anew knows the devices, tells nothing twice, and 
   await expect(alerts(pages.phone).getByRole("button", { name: "Turn on alerts" })).toBeVisible();
 });
 
+test("the outcome reaches the device that asked for it once it is final, and once only", async () => {
+  await openAccount(pages.desk);
+  for (const kind of ["Raid", "Fortify"])
+    await alerts(pages.desk).getByRole("checkbox", { name: kind }).check();
+  await expect.poll(() => devicesOf(pages.desk)).toMatchObject([{ outcomes: ["raid", "fortify"] }]);
+  await campaign.forward(7_200);
+  const ended = (): readonly Record<string, unknown>[] =>
+    service.delivered.map(({ message }) => message).filter(({ phase }) => phase === "ended");
+  await expect.poll(ended).toHaveLength(1);
+  const { mission } = service.delivered[0]?.message ?? {};
+  expect(ended()[0]).toMatchObject({
+    mission,
+    kind: "raid",
+    role: "target",
+    from: "Stonewatch",
+    to: "Ravenkeep",
+    result: expect.stringMatching(/^(won|lost)$/),
+  });
+  printed.push(campaign.realm().output());
+  await campaign.restart();
+  // The one after it comes once the realm has read everything again.
+  await campaign.send("fortify", raider, home, 1);
+  await campaign.forward(5 * 3_600);
+  await expect.poll(() => new Set(ended().map((one) => one.mission)).size).toBe(2);
+  expect(ended()).toHaveLength(2);
+});
+
 test("signing out takes the device from the server, and what the server says and prints has no key in it", async () => {
   await pages.desk.getByTestId("sign-in").getByRole("button", { name: "Sign out" }).click();
   await expect(alerts(pages.desk)).toHaveCount(0);
@@ -156,10 +185,11 @@ test("signing out takes the device from the server, and what the server says and
   });
 
   const [, ...pem] = readFileSync(join(campaign.realm().data, "push.pem"), "utf8").trim().split("\n");
-  const all = [...answers, campaign.realm().output()].join("\n");
+  const output = [...printed, campaign.realm().output()].join("\n");
+  const all = [...answers, output].join("\n");
   expect(all).toContain("push: a device was dropped");
   expect(all).toContain('"devices"');
   for (const secret of [...secrets, ...pem.slice(0, -1)]) expect(all).not.toContain(secret);
-  expect(campaign.realm().output()).not.toMatch(/ \[\d+\]: |fcm|mozilla|Ravenkeep|identity_/);
+  expect(output).not.toMatch(/ \[\d+\]: |fcm|mozilla|Ravenkeep|identity_/);
   expect(faults).toEqual([]);
 });

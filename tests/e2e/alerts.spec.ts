@@ -107,11 +107,59 @@ test("a player turns alerts on by a click, chooses what they are of, and finds t
   await expect(alerts().getByRole("combobox")).toHaveValue("30");
   await expect(alerts().getByRole("checkbox", { name: "Hawkmoor" })).not.toBeChecked();
   await look("on");
-  const exported = (await (await page.request.get(`${campaign.url}/player/export`)).json()) as {
-    devices: { kingdoms: string[]; leadMinutes: number }[];
-  };
   const [ravenkeep] = (await campaign.game.listKingdoms()).value;
-  expect(exported.devices).toMatchObject([{ kingdoms: [ravenkeep?.component], leadMinutes: 30 }]);
+  expect(await exported()).toMatchObject([
+    { kingdoms: [ravenkeep?.component], leadMinutes: 30, outcomes: [], quiet: null },
+  ]);
+});
+
+interface Exported {
+  readonly kingdoms: string[];
+  readonly leadMinutes: number;
+  readonly outcomes: string[];
+  readonly quiet: object | null;
+}
+
+const exported = async (): Promise<readonly Exported[]> =>
+  ((await (await page.request.get(`${campaign.url}/player/export`)).json()) as { devices: Exported[] })
+    .devices;
+
+test("a player chooses whose outcome to hear of, and quiet hours by the clock on the wall", async () => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTimezoneOverride", { timezoneId: "Europe/Berlin" });
+  const outcomes = alerts().getByRole("group", { name: /how these missions end/ });
+  await expect(outcomes.getByRole("checkbox")).toHaveCount(6);
+  for (const box of await outcomes.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
+  for (const kind of ["War", "Rarity"]) await outcomes.getByRole("checkbox", { name: kind }).check();
+  const quiet = alerts().getByRole("group", { name: "Quiet hours" });
+  await expect(quiet.getByLabel("From")).toHaveCount(0);
+  await quiet.getByRole("checkbox").check();
+  await expect(quiet.getByLabel("From")).toHaveValue("22:00");
+  await expect(quiet.getByRole("checkbox", { name: "Let attacks through" })).toBeChecked();
+  await quiet.getByLabel("to", { exact: true }).fill("08:15");
+  await quiet.getByLabel("to", { exact: true }).press("Enter");
+  await expect.poll(exported).toMatchObject([
+    {
+      leadMinutes: 30,
+      outcomes: ["war", "rarity"],
+      quiet: { from: "22:00", to: "08:15", timeZone: "Europe/Berlin", attacks: true },
+    },
+  ]);
+  await page.reload();
+  await expect(outcomes.getByRole("checkbox", { name: "War" })).toBeChecked();
+  await expect(quiet.getByLabel("to", { exact: true })).toHaveValue("08:15");
+  await look("outcomes", "[data-testid=device-alerts] fieldset:last-of-type");
+
+  // The same hours where the player travels to.
+  await session.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Tokyo" });
+  await page.reload();
+  await expect.poll(exported).toMatchObject([{ quiet: { from: "22:00", timeZone: "Asia/Tokyo" } }]);
+
+  await quiet.getByLabel("From").fill("08:15");
+  await quiet.getByLabel("From").blur();
+  await expect(quiet).toContainText("no hour is quiet");
+  await quiet.getByRole("checkbox", { name: "Keep this device quiet" }).uncheck();
+  await expect.poll(exported).toMatchObject([{ outcomes: ["war", "rarity"], quiet: null }]);
 });
 
 /** Of the words that the page has left for the service worker. */
@@ -163,6 +211,53 @@ test("an alert is shown in the player's language, once for each mission, and an 
     tag: "kingdoms",
   });
   await chooseLanguage(page, "English");
+});
+
+const war = {
+  mission: "7",
+  phase: "ended",
+  kind: "war",
+  role: "target",
+  result: "lost",
+  from: "Stone{to}watch",
+  to: "Ravenkeep",
+  gold: 1234.5,
+  losses: 2,
+  endedAt: Date.UTC(2026, 10, 21, 15, 4) / 1000,
+};
+
+test("the outcome of a mission takes the place of its alert, and many outcomes are one notification", async () => {
+  const deliver = await openDelivery(page);
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ tag }) => tag).sort(),
+    );
+  await deliver(JSON.stringify(raid));
+  expect(await deliver(JSON.stringify(war))).toEqual({
+    title: "Stone{to}watch defeated Ravenkeep",
+    body: "1,234.5 KGLD stolen. Defenders lost: 2.",
+    tag: "kingdoms-mission-7",
+  });
+  expect((await shown()).filter((tag) => tag === "kingdoms-mission-7")).toHaveLength(1);
+  const summary = { phase: "summary", count: 5, won: 3, lost: 1, missions: ["7"] };
+  expect(await deliver(JSON.stringify(summary))).toEqual({
+    title: "News from your kingdoms: 5",
+    body: "Won: 3. Lost: 1. Open the game to read the reports.",
+    tag: "kingdoms-missions",
+  });
+  await expect.poll(shown).not.toContain("kingdoms-mission-7");
+});
+
+test("an outcome that is touched opens its report in the page that is open", async () => {
+  await page.goto(`${campaign.url}/?kingdom=1`);
+  await expect(page.getByTestId("state-version")).not.toHaveText("–");
+  await workerOf(page).evaluate(() =>
+    (self as unknown as { openPanel(panel: string, mission: string): Promise<void> })
+      .openPanel("report", "1")
+      .catch(() => undefined),
+  );
+  await expect(page).toHaveURL(/(?=.*kingdom=1)(?=.*panel=report)(?=.*mission=%221%22|.*mission=1)/);
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("an alert that is touched opens Attack Detection in the page that is open, with what was selected there", async () => {

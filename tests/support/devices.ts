@@ -1,6 +1,6 @@
 /** Devices of a player, as their browsers subscribe them. */
-import type { Incoming } from "@kingdoms/players";
-import { type Answered, type Browser, KINGDOM } from "./players.ts";
+import type { Incoming, Outcome } from "@kingdoms/players";
+import { type Answered, type Browser, KINGDOM, OTHER } from "./players.ts";
 import type { PushService } from "./push-service.ts";
 
 export const FCM = "https://fcm.googleapis.com/fcm/send/one";
@@ -16,6 +16,19 @@ export const RAID: Incoming = {
   arrivesAt: 10_000,
   details: { kind: "raid", from: "Stonewatch", to: "Ravenkeep" },
 };
+
+/** A war of `KINGDOM` against `OTHER`. */
+export const warWon = (mission: number, at: number): Outcome => ({
+  mission: String(mission),
+  launch: `${mission * 10} #1# #2#`,
+  kind: "war",
+  from: KINGDOM,
+  to: OTHER,
+  at,
+  result: "won",
+  details: { from: "Ravenkeep", to: "Stonewatch", gold: 4_000 },
+  sides: { sender: { losses: 1 }, target: { losses: 2 } },
+});
 
 /** @param changed of what is sent with the subscription. */
 export const addDevice = (

@@ -1,4 +1,4 @@
-/** Watches over the kingdoms of the ledger, and tells devices of what is sent against them. */
+/** Watches over the kingdoms of the ledger, and tells devices of what is sent against them and of how missions end. */
 import {
   createMemoryStore,
   createSync,
@@ -6,10 +6,12 @@ import {
   type GameContext,
   type MissionLaunched,
   mayHarm,
+  type Sync,
   type WorldView,
   watch,
 } from "@kingdoms/client";
-import type { Incoming, Players } from "@kingdoms/players";
+import { type Incoming, OUTCOME_SECONDS, type Outcome, type Players } from "@kingdoms/players";
+import { launchOf, outcomesOf } from "./outcomes.ts";
 
 interface Alerts {
   /** Nothing more is sent; what is on its way is given up. */
@@ -24,9 +26,11 @@ export function startAlerts(game: GameContext, sender: NonNullable<Players["send
   const tell = (): void => {
     const world = sync.world();
     // Of a part of the world, or of an older one, no mission can be missed that is not told soon after.
-    if (world.state === "ready" && world.whole && now > 0) void sender.tell(incomingOf(world), now);
+    if (world.state === "ready" && world.whole && now > 0)
+      void sender.tell(incomingOf(world), now, endedWithin(sync, world, now - OUTCOME_SECONDS));
   };
   const unsubscribe = sync.subscribe(tell);
+  sync.openChronicle();
   // Rounds are changes, too: time alone brings a mission near.
   const unwatch = watch(game.gateway, {
     onStart: ({ time }) => {
@@ -43,7 +47,7 @@ export function startAlerts(game: GameContext, sender: NonNullable<Players["send
     async stop() {
       unwatch();
       unsubscribe();
-      sender.close();
+      await sender.close();
       await sync.stop();
     },
   };
@@ -56,14 +60,26 @@ function incomingOf({ missions, kingdoms }: WorldView): Incoming[] {
     const kingdom = known.get(id);
     return kingdom === undefined ? id : distinctName(kingdoms, kingdom);
   };
-  return missions.filter(isAttack).flatMap(({ missionId, kind, attacker, defender, activationTime }) => {
-    const target = known.get(defender);
-    if (target === undefined) return [];
-    const details = { kind, from: nameOf(attacker), to: nameOf(defender) };
-    const mission = String(missionId);
-    return [{ mission, kingdom: target.component, arrivesAt: activationTime, details }];
-  });
+  return missions
+    .filter(isAttack)
+    .flatMap(({ missionId, kind, attacker, defender, activationTime, round }) => {
+      const target = known.get(defender);
+      if (target === undefined) return [];
+      const details = { kind, from: nameOf(attacker), to: nameOf(defender) };
+      const launch = launchOf(round, { from: attacker, to: defender });
+      const mission = String(missionId);
+      return [{ mission, launch, kingdom: target.component, arrivesAt: activationTime, details }];
+    });
 }
 
 const isAttack = ({ kind, attacker, defender }: MissionLaunched): boolean =>
   attacker !== defender && mayHarm(kind);
+
+/** Null, and asked for, where the history is not known for so long. */
+function endedWithin(sync: Sync, { kingdoms }: WorldView, from: number): readonly Outcome[] | null {
+  const { state, reports, complete, loadingMore, error } = sync.chronicle();
+  const isKnown = complete || (reports.at(-1)?.completion.time ?? from) < from;
+  if (!isKnown && !loadingMore && error === null) sync.loadMore();
+  // What can still be taken back is no outcome.
+  return isKnown && state === "ready" ? outcomesOf(reports, kingdoms, from) : null;
+}

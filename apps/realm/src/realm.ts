@@ -9,7 +9,7 @@ import { copyInThread } from "@kingdoms/gateway/copier";
 import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
-import type { PushOptions } from "@kingdoms/players";
+import type { PlayersOptions, PushOptions } from "@kingdoms/players";
 import { createRelay } from "@kingdoms/relay";
 import { createRules } from "@kingdoms/rules";
 import { compilerV2, testDeployer } from "@kingdoms/transactions";
@@ -157,7 +157,8 @@ async function compose(
   if (options.publicUrl !== null)
     await claimSite({ ledger, gateway, compile, dAppDefinition }, options.publicUrl);
   let origins: readonly string[] = [];
-  const players = await playersIn(folder, networkId, gateway, { push, origins: () => origins });
+  const ledgerNowMs = () => clock.nowMs();
+  const players = await playersIn(folder, networkId, gateway, { push, ledgerNowMs, origins: () => origins });
   cleanup.push(() => players.close());
   cleanup.push(alertsOf(players, services.config, gateway));
   if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
@@ -234,7 +235,7 @@ const playersIn = (
   folder: DataFolder,
   networkId: number,
   gateway: Gateway,
-  rest: { readonly push: PushOptions | null; readonly origins: () => readonly string[] },
+  rest: Pick<PlayersOptions, "push" | "origins" | "ledgerNowMs">,
 ) =>
   openPlayers(folder, {
     nowMs: () => Date.now(),

@@ -36,26 +36,56 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => event.waitUntil(alerted(event.data)));
 
 async function alerted(data) {
-  const { mission, ...alert } = read(data);
+  const alert = read(data);
   const words = await keptWords();
-  await self.registration.showNotification(titleOf(alert, words), {
-    body: bodyOf(alert, words),
+  const { title, body, tag, open } = shownOf(alert, words);
+  await self.registration.showNotification(title, {
+    body,
     lang: words?.language,
     icon: new URL("icons/app-192.png", self.location.origin).href,
-    // The second alert of a mission takes the place of the first.
-    tag: mission === undefined ? "kingdoms" : `kingdoms-mission-${mission}`,
-    renotify: alert.phase === "arriving",
-    data: { panel: "attacks" },
+    tag,
+    renotify: alert.phase !== undefined && alert.phase !== "launched",
+    data: open,
   });
+  // The missions of a summary need no notification of their own any more.
+  if (Array.isArray(alert.missions)) await close(alert.missions.map(tagOf));
+}
+
+/** What comes later of a mission takes the place of what came before. */
+const tagOf = (mission) => `kingdoms-mission-${mission}`;
+
+async function close(tags) {
+  const shown = await self.registration.getNotifications();
+  for (const notification of shown) if (tags.includes(notification.tag)) notification.close();
 }
 
 function read(data) {
   try {
-    const { mission, phase, kind, from, to, arrivesAt } = data.json();
-    return { mission, phase, kind, from, to, arrivesAt };
+    return { ...data.json() };
   } catch {
     return {};
   }
+}
+
+function shownOf(alert, words) {
+  const { mission, phase } = alert;
+  const ended = words?.ended;
+  if (phase === "summary")
+    return {
+      title: ended === undefined ? "Kingdoms" : filled(ended.many, numbersOf(alert, words)),
+      body: scoreOf(alert, words),
+      tag: "kingdoms-missions",
+      open: { panel: "history" },
+    };
+  const tag = mission === undefined ? "kingdoms" : tagOf(mission);
+  if (phase === "ended")
+    return {
+      title: endedTitle(alert, ended),
+      body: endedBody(alert, words),
+      tag,
+      open: { panel: "report", mission },
+    };
+  return { title: titleOf(alert, words), body: bodyOf(alert, words), tag, open: { panel: "attacks" } };
 }
 
 async function keptWords() {
@@ -81,19 +111,55 @@ function bodyOf({ from, to, arrivesAt }, words) {
   return filled(words.body, { from, to, time: format.format(arrivesAt * 1000) });
 }
 
+function endedTitle({ kind, role, result, from, to, rarity }, ended) {
+  const titles = ended?.titles;
+  const title = titles?.[`${kind}.${role}.${result}`] ?? titles?.[`${kind}.${role}`] ?? titles?.[`other.${role}`];
+  if (title === undefined) return "Kingdoms";
+  const [mine, other] = role === "target" ? [to, from] : [from, to];
+  return filled(title, { mine, other, rarity: ended.rarities[rarity] ?? rarity });
+}
+
+function endedBody(alert, words) {
+  const ended = words?.ended;
+  const { kind, role, gold, losses, from, to } = alert;
+  if (ended === undefined) return `${from} → ${to}`;
+  const numbers = numbersOf(alert, words);
+  const parts = [
+    gold > 0 ? filled(ended.gold[kind === "prospect" ? "found" : role], numbers) : "",
+    losses > 0 ? filled(ended.losses, numbers) : "",
+  ].filter(Boolean);
+  return parts.length === 0 ? ended.unread : parts.join(" ");
+}
+
+function scoreOf(alert, words) {
+  const ended = words?.ended;
+  if (ended === undefined) return words?.unreadable ?? "";
+  const { won, lost } = alert;
+  return won + lost > 0 ? filled(ended.score, numbersOf(alert, words)) : ended.unread;
+}
+
+/** As the player writes numbers. */
+function numbersOf({ gold, losses, count, won, lost }, { locale }) {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const all = Object.entries({ gold, losses, count, won, lost });
+  return Object.fromEntries(all.map(([name, value]) => [name, format.format(value ?? 0)]));
+}
+
 /** All at once, so that a name with a brace is a name. */
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openPanel(event.notification.data?.panel ?? "attacks"));
+  const { panel = "attacks", mission } = event.notification.data ?? {};
+  event.waitUntil(openPanel(panel, /^\d{1,15}$/.test(mission) ? mission : undefined));
 });
 
 /** In a page that is open, which keeps whatever was typed into it; else in a new one. */
-async function openPanel(panel) {
+async function openPanel(panel, mission) {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const page = pages.find(({ url }) => !new URL(url).pathname.endsWith("wallet"));
-  if (page === undefined) return self.clients.openWindow(`./?panel=${panel}`);
-  page.postMessage({ open: panel });
+  const report = mission === undefined ? "" : `&mission=${mission}`;
+  if (page === undefined) return self.clients.openWindow(`./?panel=${panel}${report}`);
+  page.postMessage({ open: panel, mission });
   return page.focus();
 }

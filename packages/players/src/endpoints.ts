@@ -196,7 +196,7 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
   {
     method: "GET",
     path: "/devices",
-    about: "the devices that are alerted to attacks; `failingSince` is null where all is well",
+    about: "the devices that are alerted, to what and when; `failingSince` is null where all is well",
     example: null,
     signedIn: true,
     handle: ({ devices }, _asked, { player }) => ({ body: { devices: devices.list(player) } }),
@@ -205,7 +205,7 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     method: "PUT",
     path: "/devices",
     about:
-      "adds a device with its browser's push subscription, or changes what it is alerted to; refused with 409 `PUSH_OFF` where the server sends nothing",
+      "adds a device with its browser's push subscription, or changes what it is alerted to: attacks, and the `outcomes` of kinds of missions, none of them in its `quiet` hours (null for none; with `attacks` true, those come through). Without `outcomes` or `quiet` they stay as they are. Refused with 409 `PUSH_OFF` where the server sends nothing, and with 400 `TIME_ZONE_UNKNOWN`",
     example: {
       subscription: {
         endpoint: "https://updates.push.services.mozilla.com/wpush/v2/…",
@@ -214,6 +214,8 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
       name: "Firefox on Android",
       kingdoms: ["component_…"],
       leadMinutes: 10,
+      outcomes: ["war", "rarity"],
+      quiet: { from: "22:00", to: "07:30", timeZone: "Europe/Berlin", attacks: true },
     },
     signedIn: true,
     async handle({ devices, sends, limits }, { body }, { player }) {

@@ -4,7 +4,8 @@ import { decodeBase64Url } from "hono/utils/encode";
 import type { Preferences } from "./kept.ts";
 import type { PlayersLimits } from "./limits.ts";
 import { PlayersError } from "./players-error.ts";
-import type { Choices, Subscription } from "./push/devices.ts";
+import type { ChosenNow, Subscription } from "./push/devices.ts";
+import { isTimeZone, type QuietHours } from "./push/quiet.ts";
 import { isPushService } from "./push/services.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -104,8 +105,9 @@ const isPoint = (key: string): Promise<boolean> =>
     () => false,
   );
 
-/** What a device is alerted to. */
-export function choicesOf({ name, kingdoms, leadMinutes }: Fields, limits: PlayersLimits): Choices {
+/** What a device is alerted to, and when. Throws `TIME_ZONE_UNKNOWN`, too. */
+export function choicesOf(fields: Fields, limits: PlayersLimits): ChosenNow {
+  const { name, kingdoms, leadMinutes, outcomes, quiet } = fields;
   const most = limits.deviceCharacters;
   if (typeof name !== "string" || name.trim() === "" || name.length > most || !isPlainText(name))
     throw malformed(`name must be plain text of 1 to ${most} characters.`);
@@ -115,7 +117,39 @@ export function choicesOf({ name, kingdoms, leadMinutes }: Fields, limits: Playe
   if (!isMinutes || leadMinutes > limits.leadMinutes)
     throw malformed(`leadMinutes must be a whole number from 0 to ${limits.leadMinutes}.`);
   const addresses = kingdoms.map((address) => kingdomOf(String(address)));
-  return { name, kingdoms: [...new Set(addresses)], leadMinutes };
+  return {
+    name,
+    kingdoms: [...new Set(addresses)],
+    leadMinutes,
+    outcomes: outcomes === undefined ? undefined : kindsOf(outcomes, limits),
+    quiet: quiet === undefined ? undefined : quietOf(quiet),
+  };
+}
+
+/** Their names are the page's own affair, as those of preferences are. */
+function kindsOf(outcomes: unknown, { outcomesOfDevice: most }: PlayersLimits): readonly string[] {
+  const isKind = (kind: unknown): kind is string => typeof kind === "string" && /^[a-z]{1,16}$/.test(kind);
+  if (!Array.isArray(outcomes) || outcomes.length > most || !outcomes.every(isKind))
+    throw malformed(`outcomes must be ${most} kinds of missions at most, each of 1 to 16 small letters.`);
+  return [...new Set(outcomes)];
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** The plain form of the names of IANA: no offsets, which know no daylight saving. */
+const ZONE = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
+const ZONE_CHARACTERS = 64;
+
+function quietOf(quiet: unknown): QuietHours | null {
+  if (quiet === null) return null;
+  const { from, to, timeZone, attacks } = isFields(quiet) ? quiet : {};
+  const isTime = (time: unknown): time is string => typeof time === "string" && TIME.test(time);
+  if (!isTime(from) || !isTime(to)) throw malformed("quiet.from and quiet.to must be times, as 22:00.");
+  if (typeof attacks !== "boolean") throw malformed("quiet.attacks must be true or false.");
+  const isName = typeof timeZone === "string" && timeZone.length <= ZONE_CHARACTERS && ZONE.test(timeZone);
+  if (!isName) throw malformed("quiet.timeZone must be the name of a time zone, as Europe/Berlin.");
+  if (!isTimeZone(timeZone))
+    throw new PlayersError("TIME_ZONE_UNKNOWN", "This server knows no time zone of that name.");
+  return { from, to, timeZone, attacks };
 }
 
 export function deviceOf(id: string): string {

@@ -19,22 +19,28 @@ import { openKept } from "./kept.ts";
 import { LIMITS, type PlayersLimits } from "./limits.ts";
 import { type PlayersCode, PlayersError } from "./players-error.ts";
 import { type ProofOptions, proofCheck } from "./proofs.ts";
+import type { Incoming } from "./push/attacks.ts";
 import { openDevices } from "./push/devices.ts";
-import {
-  createSender,
-  type Incoming,
-  type PushMessages,
-  type PushOptions,
-  type Sender,
-} from "./push/sender.ts";
+import { OUTCOME_SECONDS, type Outcome } from "./push/outcomes.ts";
+import { createSender, type PushMessages, type PushOptions, type Sender } from "./push/sender.ts";
 import { NewerFileError, openStore } from "./store.ts";
 
-export { type Incoming, NewerFileError, type PushMessages, type PushOptions, playersEndpoints };
+export {
+  type Incoming,
+  NewerFileError,
+  OUTCOME_SECONDS,
+  type Outcome,
+  type PushMessages,
+  type PushOptions,
+  playersEndpoints,
+};
 
 export interface PlayersOptions extends ProofOptions {
   readonly database: Database;
   /** Unix milliseconds, by the wall clock. */
   readonly nowMs: () => number;
+  /** Milliseconds of the ledger's clock, where that is not the wall clock. */
+  readonly ledgerNowMs?: () => number;
   /** The ledger on which the players play; sessions are of one ledger. */
   readonly ledgerId: string;
   /** The origins of the server's own pages, as browsers send them: others may neither sign in nor ask. */
@@ -66,7 +72,8 @@ export function createPlayers({ origins, limits: changed, push, ...options }: Pl
   const limits = { ...LIMITS, ...changed };
   const ofStore = { ...options, limits };
   const store = openStore(ofStore);
-  const devices = openDevices(ofStore, push?.messages.publicKey ?? null);
+  const { ledgerNowMs = options.nowMs } = options;
+  const devices = openDevices({ ...ofStore, ledgerNowMs }, push?.messages.publicKey ?? null);
   const services: Services = {
     challenges: openChallenges(options.nowMs, limits),
     checkProof: proofCheck(options),
@@ -184,6 +191,7 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 const STATUSES: Readonly<Record<PlayersCode, number>> = {
   MALFORMED: 400,
+  TIME_ZONE_UNKNOWN: 400,
   CHALLENGE_UNKNOWN: 401,
   PROOF_REFUSED: 401,
   NOT_SIGNED_IN: 401,

@@ -27,6 +27,8 @@ export interface PlayersLimits {
   readonly deviceCharacters: number;
   /** The longest time before an arrival, in minutes. */
   readonly leadMinutes: number;
+  /** Kinds of missions whose outcome a device is told. */
+  readonly outcomesOfDevice: number;
   /** Alerts within an hour, for one device and for all. */
   readonly pushesOfDevice: number;
   readonly pushes: number;
@@ -62,6 +64,7 @@ export const LIMITS: PlayersLimits = {
   kingdomsOfDevice: 50,
   deviceCharacters: 60,
   leadMinutes: 24 * 60,
+  outcomesOfDevice: 16,
   pushesOfDevice: 20,
   pushes: 2_000,
   pushBytes: 1_024,

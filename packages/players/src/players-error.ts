@@ -16,6 +16,8 @@ export type PlayersCode =
   | "NOT_SIGNED_IN"
   /** The note is not the one that the new text was written over. */
   | "NOTE_CHANGED"
+  /** The server knows no time zone of that name. */
+  | "TIME_ZONE_UNKNOWN"
   /** The server sends no alerts. */
   | "PUSH_OFF"
   /** The player keeps as much as a player may. */

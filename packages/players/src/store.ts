@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import type { PlayersLimits } from "./limits.ts";
 import { PlayersError } from "./players-error.ts";
 
-const VERSION = 2;
+const VERSION = 3;
 /** Each makes a file of the version before it one of the next. */
 const SCHEMAS: readonly string[] = [
   `
@@ -62,6 +62,12 @@ CREATE TABLE told (
   told_ms INTEGER NOT NULL,
   PRIMARY KEY (device, mission, phase)
 ) STRICT;
+`,
+  `
+ALTER TABLE device ADD COLUMN outcomes TEXT NOT NULL DEFAULT '{}';
+ALTER TABLE device ADD COLUMN watched TEXT NOT NULL DEFAULT '{}';
+ALTER TABLE device ADD COLUMN quiet TEXT;
+ALTER TABLE told ADD COLUMN launch TEXT NOT NULL DEFAULT '';
 `,
 ];
 

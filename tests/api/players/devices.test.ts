@@ -17,6 +17,8 @@ import {
 import { PushService } from "../../support/push-service.ts";
 import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
 
+const QUIET = { from: "22:00", to: "07:30", timeZone: "Europe/Berlin", attacks: true };
+
 let ledger: TestLedger;
 let persona: Signer;
 let stranger: Signer;
@@ -50,6 +52,8 @@ describe("the list of devices", () => {
     const added = await add();
     expect(added.body.device).toEqual({
       ...CHOICES,
+      outcomes: [],
+      quiet: null,
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       addedAt: Date.UTC(2026, 0, 1),
       failingSince: null,
@@ -128,6 +132,19 @@ describe("the list of devices", () => {
     ["a negative time", { leadMinutes: -1 }],
     ["half a minute", { leadMinutes: 0.5 }],
     ["more than a day", { leadMinutes: 1_441 }],
+    ["outcomes that are no list", { outcomes: "war" }],
+    ["too many outcomes", { outcomes: Array.from({ length: 17 }, () => "war") }],
+    ["an outcome with a number", { outcomes: ["war1"] }],
+    ["an outcome that is no text", { outcomes: [7] }],
+    ["a long outcome", { outcomes: ["a".repeat(17)] }],
+    ["quiet hours that are a list", { quiet: [] }],
+    ["quiet hours without a time", { quiet: { ...QUIET, from: undefined } }],
+    ["a time after midnight that is none", { quiet: { ...QUIET, to: "24:00" } }],
+    ["a time without its zero", { quiet: { ...QUIET, to: "7:00" } }],
+    ["quiet hours that leave attacks open", { quiet: { ...QUIET, attacks: undefined } }],
+    ["no time zone", { quiet: { ...QUIET, timeZone: null } }],
+    ["an offset for a time zone", { quiet: { ...QUIET, timeZone: "+01:00" } }],
+    ["a long time zone", { quiet: { ...QUIET, timeZone: `A/${"b".repeat(63)}` } }],
   ])("a device with %s is refused, and nothing is called", (_what, changed) => mustRefuse(changed));
 
   async function mustRefuse(changed: object): Promise<void> {
@@ -136,6 +153,27 @@ describe("the list of devices", () => {
     await tell([RAID]);
     expect(service.called).toEqual([]);
   }
+
+  it("a time zone that the server does not know is refused by name", async () => {
+    const changed = { quiet: { ...QUIET, timeZone: "Europe/Ravenkeep" } };
+    expect(await add(FCM, browser, changed)).toMatchObject({
+      status: 400,
+      body: { code: "TIME_ZONE_UNKNOWN" },
+    });
+    expect(await devicesOf(browser)).toEqual([]);
+  });
+
+  it("outcomes and quiet hours are kept, listed and exported, and stay where a page knows nothing of them", async () => {
+    await add(FCM, browser, { outcomes: ["war", "rarity", "war"], quiet: QUIET });
+    const chosen = { outcomes: ["war", "rarity"], quiet: QUIET };
+    expect(await devicesOf(browser)).toEqual([expect.objectContaining(chosen)]);
+    await add(FCM, browser, { leadMinutes: 5 });
+    expect((await browser.ask("GET", "/export")).body.devices).toEqual([
+      expect.objectContaining({ ...chosen, leadMinutes: 5 }),
+    ]);
+    await add(FCM, browser, { outcomes: [], quiet: null });
+    expect(await devicesOf(browser)).toEqual([expect.objectContaining({ outcomes: [], quiet: null })]);
+  });
 
   it("the export has the devices, and deleting everything takes them away", async () => {
     await add();

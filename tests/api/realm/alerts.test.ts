@@ -3,17 +3,29 @@ import { generateKeyPairSync } from "node:crypto";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MISSION_KINDS, MISSIONS } from "@kingdoms/client";
-import type { Incoming } from "@kingdoms/players";
+import {
+  isCompletion,
+  kindOfCompletion,
+  type LoggedEvent,
+  MISSION_KINDS,
+  MISSIONS,
+  partiesOf,
+  readFactory,
+  readMissions,
+} from "@kingdoms/client";
+import type { Incoming, Outcome } from "@kingdoms/players";
+import { RARITIES } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startAlerts } from "../../../apps/realm/src/alerts.ts";
 import { parseOptions } from "../../../apps/realm/src/options.ts";
+import { launchOf } from "../../../apps/realm/src/outcomes.ts";
 import { pushMessagesBy } from "../../../apps/realm/src/push-key.ts";
 import { createGame } from "../../support/game.ts";
 import {
   eventOf,
   everyMission,
   type FoundedKingdom,
+  resolve,
   startWorld,
   type World,
   warringKingdoms,
@@ -34,7 +46,7 @@ describe("alerts of missions", () => {
     let closed = false;
     const alerts = startAlerts(createGame({ config: world.config }), {
       tell: async (incoming, now) => void told.push({ incoming, now }),
-      close: () => {
+      close: async () => {
         closed = true;
       },
     });
@@ -53,8 +65,9 @@ describe("alerts of missions", () => {
     expect(
       told.at(-1)?.incoming.toSorted((one, other) => Number(one.mission) - Number(other.mission)),
     ).toEqual(
-      hostile.map(({ missionId, kind, activationTime }) => ({
+      hostile.map(({ missionId, kind, activationTime, round }) => ({
         mission: String(missionId),
+        launch: launchOf(round, { from: attacker.id, to: defender.id }),
         kingdom: defender.component,
         arrivesAt: activationTime,
         details: { kind, from: "Attacker", to: "Defender" },
@@ -67,6 +80,67 @@ describe("alerts of missions", () => {
     await vi.waitFor(() => expect(told.at(-1)?.now).toBeGreaterThan(before), { timeout: 60_000 });
     await alerts.stop();
     expect(closed).toBe(true);
+  });
+
+  it("every mission that has ended is told with how it went for both sides, also after a start, and no other", async () => {
+    const last: { told: readonly Outcome[] | null } = { told: null };
+    const start = () => {
+      last.told = null;
+      return startAlerts(createGame({ config: world.config }), {
+        tell: async (_incoming, _now, outcomes = null) => {
+          last.told = outcomes;
+        },
+        close: async () => undefined,
+      });
+    };
+    let alerts = start();
+    onTestFinished(() => alerts.stop());
+    await vi.waitFor(() => expect(last.told).toEqual([]), { timeout: 60_000 });
+
+    // The draws of two rarities, then one mission of each kind.
+    const { value, stateVersion } = await readFactory(world.game);
+    const { missionCount } = value;
+    expect(Number(missionCount)).toBe(MISSIONS.length + 1);
+    const numbered = Array.from({ length: Number(missionCount) }, (_, index) => BigInt(index + 1));
+    const launched = await readMissions(world.game.gateway, value.missions, numbered, stateVersion);
+    const ended: LoggedEvent[] = [];
+    for (const { id } of launched.toSorted((one, other) => one.activationTime - other.activationTime))
+      ended.push(...(await resolve(world, id)).events.filter(({ event }) => isCompletion(event)));
+    expect(ended.length).toBe(MISSIONS.length + 1);
+
+    const numbers = (outcomes: readonly Outcome[] | null) =>
+      outcomes?.map(({ mission }) => Number(mission)).sort((one, other) => one - other);
+    const all = ended.map((_, index) => index + 1);
+    await vi.waitFor(() => expect(numbers(last.told)).toEqual(all), { timeout: 60_000 });
+    const before = last.told;
+    await alerts.stop();
+    alerts = start();
+    await vi.waitFor(() => expect(last.told).toEqual(before), { timeout: 60_000 });
+
+    const of = (kind: string): Outcome | undefined => before?.find((outcome) => outcome.kind === kind);
+    const names = { from: "Attacker", to: "Defender" };
+    for (const { event, time } of ended) {
+      if (!isCompletion(event)) continue;
+      const { from, to } = partiesOf(event);
+      const outcome = before?.find(({ mission }) => mission === String(event.missionId));
+      const componentOf = (id: string) => (id === attacker.id ? attacker.component : defender.component);
+      expect(outcome).toMatchObject({
+        launch: launchOf(event.round, { from, to }),
+        kind: kindOfCompletion(event),
+        from: componentOf(from),
+        to: componentOf(to),
+        at: time,
+      });
+    }
+    const war = ended.map(({ event }) => event).find(({ type }) => type === "KingdomAttackCompleted");
+    if (war?.type !== "KingdomAttackCompleted") throw new Error("There was no war.");
+    expect(of("war")).toMatchObject({
+      result: war.winner === null ? "draw" : war.winner === attacker.id ? "won" : "lost",
+      details: names,
+      sides: { sender: { losses: war.attackerLosses }, target: { losses: war.defenderLosses } },
+    });
+    expect(of("fortify")).toMatchObject({ result: null, details: names });
+    expect(RARITIES).toContain(of("rarity")?.details.rarity);
   });
 });
 

@@ -9,7 +9,8 @@ import { asPlayer, signOut, usePlayer, type WayOut } from "./player.ts";
 import { PlayersRefused } from "./players-server.ts";
 import { deviceName, subscribe, subscriptionTo, type Unsupported, workerOrWhy } from "./push-browser.ts";
 
-type Choices = Omit<DeviceChoices, "name">;
+/** What a device begins with: the rest is for the player to turn on. */
+type Choices = Pick<DeviceChoices, "kingdoms" | "leadMinutes">;
 
 /** What was begun last: one thing is done after the other, and each begins with what the one before it left. */
 let last: Promise<void> = Promise.resolve();
@@ -84,15 +85,18 @@ async function subscribed(worker: ServiceWorkerRegistration, key: string): Promi
   }
 }
 
-/** What this device is alerted to from now on. */
-export const changeAlerts = (key: string, choices: Choices): Promise<void> =>
+/** What this device is alerted to from now on; what is not named stays as it was. */
+export const changeAlerts = (key: string, changed: Partial<Omit<DeviceChoices, "name">>): Promise<void> =>
   working(async () => {
     const worker = await workerOrWhy();
     const subscription = typeof worker === "string" ? null : await subscriptionTo(worker, key);
-    if (subscription !== null) await put(subscription, choices);
+    const { here } = useAlerts.getState();
+    if (subscription === null || here.state !== "on") return;
+    const { kingdoms, leadMinutes } = here.device;
+    await put(subscription, { kingdoms, leadMinutes, ...changed });
   });
 
-async function put(subscription: PushSubscription, choices: Choices): Promise<void> {
+async function put(subscription: PushSubscription, choices: Choices & Partial<DeviceChoices>): Promise<void> {
   const device = await asPlayer(() => putDevice(subscription.toJSON(), { name: deviceName(), ...choices }));
   localStorage.setItem(HERE, device.id);
   useAlerts.setState({ here: { state: "on", device }, devices: await asPlayer(readDevices) });

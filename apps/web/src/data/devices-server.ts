@@ -1,4 +1,5 @@
-/** The devices that the server of this page alerts to attacks on a player's kingdoms (`packages/players`). */
+/** The devices that the server of this page alerts to what concerns a player's kingdoms (`packages/players`). */
+import type { Mission } from "@kingdoms/client";
 import { call } from "./players-server.ts";
 
 export interface DeviceChoices {
@@ -8,6 +9,20 @@ export interface DeviceChoices {
   readonly kingdoms: readonly string[];
   /** How long before an arrival there is another alert; 0 for none. */
   readonly leadMinutes: number;
+  /** The kinds of missions whose outcome it is told. */
+  readonly outcomes: readonly Mission[];
+  readonly quiet: QuietHours | null;
+}
+
+/** Within them nothing is sent. */
+export interface QuietHours {
+  /** `HH:MM`; alike, there are none. */
+  readonly from: string;
+  readonly to: string;
+  /** By its IANA name. */
+  readonly timeZone: string;
+  /** Whether attacks come through all the same. */
+  readonly attacks: boolean;
 }
 
 export interface Device extends DeviceChoices {
@@ -21,10 +36,10 @@ export interface Device extends DeviceChoices {
 export const readDevices = async (): Promise<readonly Device[]> =>
   (await call<{ devices: readonly Device[] }>("GET", "/devices")).devices;
 
-/** Adds this browser, or changes what it is alerted to. */
+/** Adds this browser, or changes what it is alerted to; what is not named stays as it is. */
 export const putDevice = async (
   subscription: PushSubscriptionJSON,
-  choices: DeviceChoices,
+  choices: Pick<DeviceChoices, "name" | "kingdoms" | "leadMinutes"> & Partial<DeviceChoices>,
 ): Promise<Device> =>
   (await call<{ device: Device }>("PUT", "/devices", { subscription, ...choices })).device;
 

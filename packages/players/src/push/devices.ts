@@ -3,6 +3,8 @@ import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Row } from "../database.ts";
 import { PlayersError } from "../players-error.ts";
 import type { StoreOptions } from "../store.ts";
+import type { Told, WasTold } from "./notices.ts";
+import type { QuietHours } from "./quiet.ts";
 
 /** What the player chose on the device. */
 export interface Choices {
@@ -12,7 +14,15 @@ export interface Choices {
   readonly kingdoms: readonly string[];
   /** How long before an arrival there is another alert; 0 for none. */
   readonly leadMinutes: number;
+  /** The kinds of missions whose outcome it is told. */
+  readonly outcomes: readonly string[];
+  readonly quiet: QuietHours | null;
 }
+
+/** A page that knows nothing of the rest leaves it as it is. */
+export type ChosenNow = Pick<Choices, "name" | "kingdoms" | "leadMinutes"> & {
+  readonly [Name in "outcomes" | "quiet"]: Choices[Name] | undefined;
+};
 
 /** What the device's browser subscribed with. */
 export interface Subscription {
@@ -30,16 +40,25 @@ interface Device extends Choices {
   readonly failingSince: number | null;
 }
 
+/** Seconds of the ledger's clock by name. */
+type Since = ReadonlyMap<string, number>;
+
 /** A device as alerts are sent to it. */
 export interface Target extends Choices, Subscription {
   readonly id: string;
   readonly failures: number;
   readonly failingSince: number | null;
+  /** From when on it is told the outcomes of a kind of mission, and of a kingdom; one that is missing here was always watched. */
+  readonly outcomesSince: Since;
+  readonly watchedSince: Since;
 }
 
-export type Phase = "launched" | "arriving";
-
 export type Devices = ReturnType<typeof openDevices>;
+
+interface DevicesOptions extends StoreOptions {
+  /** Milliseconds of the ledger's clock. */
+  readonly ledgerNowMs: () => number;
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -47,15 +66,23 @@ const DAY_MS = 24 * 60 * 60_000;
  * @param pushKey the server's public key, null while it sends nothing. Subscriptions are to one key and for one ledger: those of
  * others, as in a restored copy, can never be used again and are dropped.
  */
-export function openDevices(options: StoreOptions, pushKey: string | null) {
+export function openDevices(options: DevicesOptions, pushKey: string | null) {
   const { database, ledgerId } = options;
   if (pushKey !== null)
     database.run("DELETE FROM device WHERE push_key <> ? OR ledger_id <> ?", pushKey, ledgerId);
-  return { ...devicesOfPlayers(options, pushKey), ...alertsOfDevices(options) };
+  return {
+    ...devicesOfPlayers(options, pushKey),
+    ...targetsOf(options),
+    ...toldTo(options),
+  };
 }
 
+/** The first second of the ledger that is wholly to come: what has that time happened after now. */
+const nextSecond = ({ ledgerNowMs }: DevicesOptions): number => Math.ceil(ledgerNowMs() / 1000);
+
 /** What players see of their devices and do with them. */
-function devicesOfPlayers({ database, nowMs, ledgerId, limits }: StoreOptions, pushKey: string | null) {
+function devicesOfPlayers(options: DevicesOptions, pushKey: string | null) {
+  const { database, limits } = options;
   const count = (sql: string, ...params: string[]): number =>
     Number(database.all(`SELECT count(*) AS count FROM device ${sql}`, ...params)[0]?.count);
   const mustHaveRoom = (player: string): void => {
@@ -77,33 +104,19 @@ function devicesOfPlayers({ database, nowMs, ledgerId, limits }: StoreOptions, p
     all: (player: string) =>
       rows(player).map((row) => ({ ...deviceOf(row), endpoint: String(row.endpoint) })),
     /** Adds it, or changes what is known of it: a browser has one subscription. Throws `TOO_MUCH` and `SERVER_FULL`. */
-    put(player: string, { endpoint, p256dh, auth }: Subscription, choices: Choices): Device {
+    put(player: string, subscription: Subscription, chosen: ChosenNow): Device {
       return database.transaction(() => {
-        const [known] = database.all("SELECT id, player FROM device WHERE endpoint = ?", endpoint);
-        if (known?.player !== player) mustHaveRoom(player);
+        const { endpoint } = subscription;
+        const [known] = database.all("SELECT * FROM device WHERE endpoint = ?", endpoint);
+        const mine = known?.player === player ? known : undefined;
+        if (mine === undefined) mustHaveRoom(player);
         // Who signs in on another player's device has it from then on.
-        if (known !== undefined && known.player !== player)
+        if (known !== undefined && mine === undefined)
           database.run("DELETE FROM device WHERE endpoint = ?", endpoint);
-        const id = known?.player === player ? String(known.id) : bytesToHex(randomBytes(16));
-        const { name, kingdoms, leadMinutes } = choices;
-        database.run(
-          `INSERT INTO device
-             (id, player, ledger_id, push_key, endpoint, p256dh, auth, name, kingdoms, lead_minutes, added_ms)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-             ON CONFLICT (id) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name,
-               kingdoms = excluded.kingdoms, lead_minutes = excluded.lead_minutes`,
-          id,
-          player,
-          ledgerId,
-          pushKey ?? "",
-          endpoint,
-          p256dh,
-          auth,
-          name,
-          JSON.stringify(kingdoms),
-          leadMinutes,
-          nowMs(),
-        );
+        const id = mine === undefined ? bytesToHex(randomBytes(16)) : String(mine.id);
+        if (mine === undefined) insert(options, { id, player, pushKey: pushKey ?? "", endpoint });
+        const before = mine === undefined ? null : targetOf(mine);
+        change(options, id, subscription, before, chosen);
         const put = list(player).find((device) => device.id === id);
         if (put === undefined) throw new Error("A device that was added is not there.");
         return put;
@@ -120,41 +133,67 @@ function devicesOfPlayers({ database, nowMs, ledgerId, limits }: StoreOptions, p
   };
 }
 
+function insert(
+  { database, ledgerId, nowMs }: DevicesOptions,
+  { id, player, pushKey, endpoint }: Readonly<Record<"id" | "player" | "pushKey" | "endpoint", string>>,
+): void {
+  database.run(
+    `INSERT INTO device
+       (id, player, ledger_id, push_key, endpoint, p256dh, auth, name, kingdoms, lead_minutes, added_ms)
+       VALUES (?, ?, ?, ?, ?, '', '', '', '[]', 0, ?)`,
+    id,
+    player,
+    ledgerId,
+    pushKey,
+    endpoint,
+    nowMs(),
+  );
+}
+
+/** @param before null for a device that is new. */
+function change(
+  options: DevicesOptions,
+  id: string,
+  { p256dh, auth }: Subscription,
+  before: Target | null,
+  chosen: ChosenNow,
+): void {
+  const { name, kingdoms, leadMinutes, outcomes = before?.outcomes ?? [] } = chosen;
+  const quiet = chosen.quiet === undefined ? (before?.quiet ?? null) : chosen.quiet;
+  const now = nextSecond(options);
+  const outcomesSince = new Map(outcomes.map((kind) => [kind, before?.outcomesSince.get(kind) ?? now]));
+  const watchedSince = new Map(
+    kingdoms.flatMap((kingdom) => {
+      const since = before?.kingdoms.includes(kingdom) ? before.watchedSince.get(kingdom) : now;
+      return since === undefined ? [] : [[kingdom, since] as const];
+    }),
+  );
+  options.database.run(
+    `UPDATE device SET p256dh = ?, auth = ?, name = ?, kingdoms = ?, lead_minutes = ?, outcomes = ?, watched = ?,
+       quiet = ? WHERE id = ?`,
+    p256dh,
+    auth,
+    name,
+    JSON.stringify(kingdoms),
+    leadMinutes,
+    textOf(outcomesSince),
+    textOf(watchedSince),
+    quiet === null ? null : JSON.stringify(quiet),
+    id,
+  );
+}
+
 /** What the sender of alerts needs of the devices of all players. */
-function alertsOfDevices({ database, nowMs }: StoreOptions) {
+function targetsOf(options: DevicesOptions) {
+  const { database, nowMs } = options;
   return {
-    /** Those whose push service may be asked now. */
-    targets: (): Target[] =>
-      database.all("SELECT * FROM device WHERE retry_ms <= ?", nowMs()).map((row) => ({
-        ...deviceOf(row),
-        endpoint: String(row.endpoint),
-        p256dh: String(row.p256dh),
-        auth: String(row.auth),
-        failures: Number(row.failures),
-      })),
-    wasTold: (device: string, mission: string, phase: Phase): boolean =>
-      database.all(
-        "SELECT 1 FROM told WHERE device = ? AND mission = ? AND phase = ?",
-        device,
-        mission,
-        phase,
-      ).length > 0,
-    /** It was told, and its push service is well. */
-    told(device: string, mission: string, phases: readonly Phase[]): void {
-      database.transaction(() => {
-        const [known] = database.all("SELECT 1 FROM device WHERE id = ?", device);
-        // Removed while the message was on its way.
-        if (known === undefined) return;
-        database.run("UPDATE device SET failing_ms = NULL, failures = 0, retry_ms = 0 WHERE id = ?", device);
-        for (const phase of phases)
-          database.run(
-            "INSERT INTO told VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-            device,
-            mission,
-            phase,
-            nowMs(),
-          );
-      });
+    /** The ids of those whose push service may be asked now. */
+    waiting: (): string[] =>
+      database.all("SELECT id FROM device WHERE retry_ms <= ?", nowMs()).map(({ id }) => String(id)),
+    /** As it is now; null where it was removed meanwhile. */
+    target(id: string): Target | null {
+      const [row] = database.all("SELECT * FROM device WHERE id = ?", id);
+      return row === undefined ? null : inTime(options, targetOf(row));
     },
     /** Its push service took nothing, and is left alone for so long. */
     failed(device: string, pauseMs: number): void {
@@ -171,22 +210,98 @@ function alertsOfDevices({ database, nowMs }: StoreOptions) {
       database.run("DELETE FROM device WHERE id = ?", device);
       database.forget();
     },
-    /** Forgets, of what was told, the missions that have long arrived. */
-    keepTold(inFlight: ReadonlySet<string>): void {
+  };
+}
+
+/** A ledger's clock that was put back would otherwise keep silent until it is where it was when the player chose. */
+function inTime(options: DevicesOptions, target: Target): Target {
+  const now = nextSecond(options);
+  const { outcomesSince, watchedSince } = target;
+  if ([...outcomesSince.values(), ...watchedSince.values()].every((since) => since <= now)) return target;
+  const earlier = (times: Since): Since =>
+    new Map([...times].map(([name, since]) => [name, Math.min(since, now)]));
+  const fitted = { outcomesSince: earlier(outcomesSince), watchedSince: earlier(watchedSince) };
+  options.database.run(
+    "UPDATE device SET outcomes = ?, watched = ? WHERE id = ?",
+    textOf(fitted.outcomesSince),
+    textOf(fitted.watchedSince),
+    target.id,
+  );
+  return { ...target, ...fitted };
+}
+
+/** Which alerts each device has had. */
+function toldTo({ database, nowMs }: StoreOptions) {
+  return {
+    /** What the device was told up to now. */
+    toldTo(device: string): WasTold {
+      const rows = database.all("SELECT mission, phase, launch FROM told WHERE device = ?", device);
+      const launches = new Map(
+        rows.map(({ mission, phase, launch }) => [`${mission} ${phase}`, String(launch)]),
+      );
+      return ({ mission, phase, launch }) => {
+        const known = launches.get(`${mission} ${phase}`);
+        // A file of an older version does not say which mission of this number it was.
+        return known !== undefined && (known === "" || known === launch);
+      };
+    },
+    /** It was told, and its push service is well. */
+    told(device: string, tells: readonly Told[]): void {
+      database.transaction(() => {
+        const [known] = database.all("SELECT 1 FROM device WHERE id = ?", device);
+        // Removed while the message was on its way.
+        if (known === undefined) return;
+        database.run("UPDATE device SET failing_ms = NULL, failures = 0, retry_ms = 0 WHERE id = ?", device);
+        for (const { mission, phase, launch } of tells)
+          database.run(
+            `INSERT INTO told (device, mission, phase, told_ms, launch) VALUES (?, ?, ?, ?, ?)
+               ON CONFLICT DO UPDATE SET told_ms = excluded.told_ms, launch = excluded.launch`,
+            device,
+            mission,
+            phase,
+            nowMs(),
+            launch,
+          );
+      });
+    },
+    /**
+     * Forgets, of what was told, the missions that have long arrived, and the outcomes that have long been told.
+     * @param ended the missions whose outcome may still be told; null where they are not known.
+     */
+    keepTold(inFlight: ReadonlySet<string>, ended: ReadonlySet<string> | null): void {
       const old = nowMs() - DAY_MS;
-      const rows = database.all("SELECT DISTINCT mission FROM told WHERE told_ms < ?", old);
-      for (const { mission } of rows)
-        if (!inFlight.has(String(mission)))
-          database.run("DELETE FROM told WHERE mission = ? AND told_ms < ?", String(mission), old);
+      const drop = (phases: string, keep: ReadonlySet<string>): void => {
+        const where = `told_ms < ? AND phase ${phases}`;
+        for (const { mission } of database.all(`SELECT DISTINCT mission FROM told WHERE ${where}`, old))
+          if (!keep.has(String(mission)))
+            database.run(`DELETE FROM told WHERE ${where} AND mission = ?`, old, String(mission));
+      };
+      drop("<> 'ended'", inFlight);
+      if (ended !== null) drop("= 'ended'", ended);
     },
   };
 }
+
+const textOf = (times: Since): string => JSON.stringify(Object.fromEntries(times));
+const sinceOf = (text: unknown): Since => new Map(Object.entries(JSON.parse(String(text)) as object));
 
 const deviceOf = (row: Row): Device => ({
   id: String(row.id),
   name: String(row.name),
   kingdoms: JSON.parse(String(row.kingdoms)) as string[],
   leadMinutes: Number(row.lead_minutes),
+  outcomes: [...sinceOf(row.outcomes).keys()],
+  quiet: row.quiet === null ? null : (JSON.parse(String(row.quiet)) as QuietHours),
   addedAt: Number(row.added_ms),
   failingSince: row.failing_ms === null ? null : Number(row.failing_ms),
+});
+
+const targetOf = (row: Row): Target => ({
+  ...deviceOf(row),
+  endpoint: String(row.endpoint),
+  p256dh: String(row.p256dh),
+  auth: String(row.auth),
+  failures: Number(row.failures),
+  outcomesSince: sinceOf(row.outcomes),
+  watchedSince: sinceOf(row.watched),
 });

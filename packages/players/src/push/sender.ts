@@ -1,21 +1,13 @@
-/** Sends alerts of missions to the devices that watch over their target. */
+/** Sends alerts to devices: of attacks on their way, and of missions that have ended. */
 import type { PlayersLimits } from "../limits.ts";
+import { attackNotices, type Incoming } from "./attacks.ts";
 import { openBudget } from "./budget.ts";
-import type { Devices, Phase, Subscription, Target } from "./devices.ts";
+import type { Devices, Subscription, Target } from "./devices.ts";
 import { limitedRequest } from "./limited-request.ts";
+import type { Notice } from "./notices.ts";
+import { byKingdom, type Outcome, type OutcomesByKingdom, outcomeNotices, outcomesFor } from "./outcomes.ts";
+import { isQuiet, secondsUntilQuiet } from "./quiet.ts";
 import { isPushService } from "./services.ts";
-
-/** A mission to be alerted to. */
-export interface Incoming {
-  /** Its number. */
-  readonly mission: string;
-  /** Address of the component of the kingdom that it goes to. */
-  readonly kingdom: string;
-  /** Seconds on the ledger. */
-  readonly arrivesAt: number;
-  /** What a device is told of it, beside its number, its phase and its arrival: public, and little. */
-  readonly details: Readonly<Record<string, string | number | null>>;
-}
 
 /** How messages for browsers are made; `@kingdoms/players/web-push` has it for Node. */
 export interface PushMessages {
@@ -45,10 +37,11 @@ export interface Sender {
    * Sends what is due and was not sent yet; resolves once that is done. It never rejects.
    * @param incoming all missions in flight that are to be alerted to.
    * @param now seconds on the ledger.
+   * @param outcomes all missions that ended for good within a day; null where they are not known for that long.
    */
-  tell(incoming: readonly Incoming[], now: number): Promise<void>;
-  /** Gives up what is on its way, and sends nothing more. */
-  close(): void;
+  tell(incoming: readonly Incoming[], now: number, outcomes?: readonly Outcome[] | null): Promise<void>;
+  /** Gives up what is on its way, and sends nothing more; resolves once all is noted that was sent. */
+  close(): Promise<void>;
 }
 
 const AT_ONCE = 4;
@@ -61,16 +54,17 @@ export function createSender(
   const budget = openBudget(nowMs, limits);
   const closing = new AbortController();
   /** The newest state of things that nobody was told of yet. */
-  let next: { readonly incoming: readonly Incoming[]; readonly now: number } | null = null;
+  let next: State | null = null;
   let running: Promise<void> | null = null;
 
-  async function send(target: Target, { mission, phase, arrivesAt, details, seconds }: Due): Promise<Sent> {
+  async function send(target: Target, { about, says, seconds }: Notice): Promise<Sent> {
     const { endpoint } = target;
     // It was so when the device was added; a list may have become shorter since.
     if (!isPushService(endpoint)) return "gone";
-    const text = padded(JSON.stringify({ ...details, mission, phase, arrivesAt }), limits.pushBytes);
-    // Worth nothing any more once the mission has arrived.
-    const ttl = Math.min(seconds, LONGEST_TTL);
+    const text = padded(JSON.stringify(says), limits.pushBytes);
+    const worth = Math.min(seconds, LONGEST_TTL);
+    // A device that is off until then must not ring within its quiet hours.
+    const ttl = holds(target, about) ? secondsUntilQuiet(target.quiet, nowMs(), worth) : worth;
     const { headers, body } = options.messages.messageFor(text, target, ttl);
     const { request, lift } = limitedRequest(closing.signal, limits.pushMs, endpoint, {
       method: "POST",
@@ -85,13 +79,15 @@ export function createSender(
     return retryAfterMs(response, nowMs());
   }
 
-  async function serve(target: Target, all: readonly Incoming[], now: number): Promise<void> {
-    for (const due of dueFor(target, all, now, devices.wasTold)) {
+  async function serve(target: Target, state: State): Promise<void> {
+    for (const notice of noticesFor(target, state, devices)) {
+      // What is held back is sent once the quiet hours are over, as far as it is worth anything by then.
+      if (holds(target, notice.about) && isQuiet(target.quiet, nowMs())) continue;
       if (closing.signal.aborted || !budget.spend(target.id)) return;
-      const sent = await send(target, due).catch((): Sent => 0);
-      if (closing.signal.aborted) return;
-      if (sent === "taken") devices.told(target.id, due.mission, due.tells);
+      const sent = await send(target, notice).catch((): Sent => 0);
+      if (sent === "taken") devices.told(target.id, notice.tells);
       else {
+        if (closing.signal.aborted) return;
         if (sent === "gone" || isHopeless(target, nowMs(), limits)) {
           devices.gone(target.id);
           log("a device was dropped, since its push service takes nothing for it any more");
@@ -103,21 +99,24 @@ export function createSender(
 
   async function run(): Promise<void> {
     while (next !== null && !closing.signal.aborted) {
-      const { incoming, now } = next;
+      const state = next;
       next = null;
-      devices.keepTold(new Set(incoming.map(({ mission }) => mission)));
-      const waiting = incoming.length === 0 ? [] : devices.targets();
+      const { incoming, ended } = state;
+      devices.keepTold(new Set(incoming.map(({ mission }) => mission)), ended);
+      const waiting = incoming.length === 0 && state.outcomes.size === 0 ? [] : devices.waiting();
       const worker = async (): Promise<void> => {
-        for (let target = waiting.shift(); target !== undefined; target = waiting.shift())
-          await serve(target, incoming, now);
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+          const target = devices.target(id);
+          if (target !== null) await serve(target, state);
+        }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
     }
   }
 
   return {
-    tell(incoming, now) {
-      next = { incoming, now };
+    tell(incoming, now, outcomes = null) {
+      next = stateOf(incoming, now, outcomes);
       running ??= run()
         .catch((error: unknown) => log(`alerts could not be sent: ${String(error)}`))
         .finally(() => {
@@ -125,7 +124,10 @@ export function createSender(
         });
       return running;
     },
-    close: () => closing.abort(),
+    async close() {
+      closing.abort();
+      await running;
+    },
   };
 }
 
@@ -144,33 +146,35 @@ type Sent = "taken" | "gone" | number;
 /** The longest that push services keep a message. */
 const LONGEST_TTL = 24 * 60 * 60;
 
-interface Due extends Incoming {
-  readonly phase: Phase;
-  /** What need not be told any more once this was. */
-  readonly tells: readonly Phase[];
-  /** Until it arrives. */
-  readonly seconds: number;
+/** How things stand on the ledger. */
+interface State {
+  readonly incoming: readonly Incoming[];
+  /** Seconds on the ledger. */
+  readonly now: number;
+  readonly outcomes: OutcomesByKingdom;
+  /** Numbers of the missions that have ended; null where they are not known. */
+  readonly ended: ReadonlySet<string> | null;
 }
 
-/** What the device is to be told now: of each mission that it was launched, and once more before it arrives. */
-function dueFor(
-  { id, kingdoms, leadMinutes }: Target,
-  incoming: readonly Incoming[],
-  now: number,
-  wasTold: Devices["wasTold"],
-): Due[] {
-  return incoming.flatMap((mission): Due[] => {
-    const seconds = mission.arrivesAt - now;
-    if (seconds <= 0 || !kingdoms.includes(mission.kingdom)) return [];
-    const isNear = seconds <= leadMinutes * 60;
-    const due = { ...mission, seconds };
-    // So near already, it would be told twice at once.
-    if (!wasTold(id, mission.mission, "launched"))
-      return [{ ...due, phase: "launched", tells: isNear ? ["launched", "arriving"] : ["launched"] }];
-    const isTold = !isNear || wasTold(id, mission.mission, "arriving");
-    return isTold ? [] : [{ ...due, phase: "arriving", tells: ["arriving"] }];
-  });
+const stateOf = (incoming: readonly Incoming[], now: number, outcomes: readonly Outcome[] | null): State => ({
+  incoming,
+  now,
+  outcomes: byKingdom(outcomes ?? [], now),
+  ended: outcomes === null ? null : new Set(outcomes.map(({ mission }) => mission)),
+});
+
+/** What the device is to be told now. */
+function noticesFor(target: Target, { incoming, now, outcomes }: State, { toldTo }: Devices): Notice[] {
+  const attacks = incoming.filter(({ kingdom }) => target.kingdoms.includes(kingdom));
+  const ended = outcomesFor(target, outcomes);
+  if (attacks.length === 0 && ended.length === 0) return [];
+  const wasTold = toldTo(target.id);
+  return [...attackNotices(target, attacks, now, wasTold), ...outcomeNotices(target, ended, now, wasTold)];
 }
+
+/** Whether the player does not want to hear of it within quiet hours. */
+const holds = ({ quiet }: Target, about: Notice["about"]): boolean =>
+  quiet !== null && !(about === "attack" && quiet.attacks);
 
 /** Whether it has failed for so long that nothing will come of it. */
 const isHopeless = ({ failingSince }: Target, now: number, { failingMs }: PlayersLimits): boolean =>

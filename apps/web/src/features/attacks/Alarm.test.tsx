@@ -120,7 +120,16 @@ describe("the alarm", () => {
     await ring(1);
     expect(sent).toHaveLength(1);
     cleanup();
-    const device = { id: "id", name: "?", kingdoms: [], leadMinutes: 0, addedAt: 0, failingSince: 1 };
+    const device = {
+      id: "id",
+      name: "?",
+      kingdoms: [],
+      leadMinutes: 0,
+      outcomes: [],
+      quiet: null,
+      addedAt: 0,
+      failingSince: 1,
+    };
     useAlerts.setState({ here: { state: "on", device } });
     await ring(1, 2);
     expect(sent).toHaveLength(2);

@@ -6,6 +6,7 @@ import { readItems, useNews } from "../../game/news/store.ts";
 import { wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
+import { CardSign } from "./CardSign.tsx";
 import { NewsPress } from "./NewsPress.tsx";
 import { markToneOf, NewsSign } from "./NewsSign.tsx";
 import styles from "./news.module.css";
@@ -28,7 +29,7 @@ function Card({ item }: { readonly item: NewsItem }) {
   const { title, text } = wordsOf(t, item, kingdoms);
   return (
     <div className={styles.card} data-tone={markToneOf(item)} data-testid="news-card">
-      <NewsSign item={item} />
+      <CardSign item={item} />
       <p>
         <strong>{title}</strong> {text}
       </p>

@@ -1,3 +1,4 @@
+import { MISSIONS } from "@kingdoms/client";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { changeAlerts } from "../../data/alerts.ts";
@@ -6,6 +7,8 @@ import { durationWords } from "../../format/times.ts";
 import { keysKnown } from "../own-keys.ts";
 import { useOwnKeys } from "../use-own-keys.tsx";
 import styles from "./alerts.module.css";
+import { Quiet } from "./QuietSettings.tsx";
+import { useWanted } from "./use-wanted.ts";
 import { leaveOut, useLeftOut, watchedOf } from "./watched.ts";
 
 export const DEFAULT_LEAD_MINUTES = 10;
@@ -29,7 +32,7 @@ export function Settings({ device, pushKey, busy }: SettingsProps) {
     const next = on ? others : [...others, component];
     leaveOut(next);
     const kingdoms = watchedOf(keys, next);
-    if (kingdoms.length > 0) void changeAlerts(pushKey, { kingdoms, leadMinutes: device.leadMinutes });
+    if (kingdoms.length > 0) void changeAlerts(pushKey, { kingdoms });
   };
   return (
     <>
@@ -40,9 +43,7 @@ export function Settings({ device, pushKey, busy }: SettingsProps) {
           className={styles.choice}
           disabled={busy}
           value={device.leadMinutes}
-          onChange={({ target }) =>
-            void changeAlerts(pushKey, { kingdoms: device.kingdoms, leadMinutes: Number(target.value) })
-          }
+          onChange={({ target }) => void changeAlerts(pushKey, { leadMinutes: Number(target.value) })}
         >
           {LEADS.map((minutes) => (
             <option key={minutes} value={minutes}>
@@ -74,6 +75,34 @@ export function Settings({ device, pushKey, busy }: SettingsProps) {
           {watched.length === 1 ? <p className={styles.muted}>{t("alerts.lastKingdom")}</p> : null}
         </fieldset>
       )}
+      <Outcomes device={device} pushKey={pushKey} />
+      <Quiet device={device} pushKey={pushKey} />
     </>
+  );
+}
+
+/** The kinds of missions whose outcome this device is told: none, unless the player chooses. */
+function Outcomes({ device, pushKey }: Omit<SettingsProps, "busy">) {
+  const { t } = useTranslation();
+  const [outcomes, want] = useWanted(device.outcomes, (next) => changeAlerts(pushKey, { outcomes: next }));
+  return (
+    <fieldset className={styles.kingdoms}>
+      <legend>{t("alerts.outcomes")}</legend>
+      <div className={styles.kinds}>
+        {MISSIONS.map((kind) => (
+          <label key={kind} className={styles.kingdom}>
+            <input
+              type="checkbox"
+              checked={outcomes.includes(kind)}
+              onChange={({ target }) => {
+                const others = outcomes.filter((other) => other !== kind);
+                want(target.checked ? [...others, kind] : others);
+              }}
+            />
+            {t(`names.missions.${kind}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

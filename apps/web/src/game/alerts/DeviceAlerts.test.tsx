@@ -1,3 +1,4 @@
+import { MISSIONS } from "@kingdoms/client";
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type AlertsHere, useAlerts } from "../../data/alerts-state.ts";
@@ -8,6 +9,7 @@ import { alerts as texts } from "../../i18n/en/players.ts";
 import { chapter, connect, realm, show } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import DeviceAlerts from "./DeviceAlerts.tsx";
+import { timeZoneHere } from "./quiet.ts";
 
 const { key } = chapter("founded");
 const phone: Device = {
@@ -15,6 +17,8 @@ const phone: Device = {
   name: "Firefox · Android",
   kingdoms: [key.component],
   leadMinutes: 10,
+  outcomes: [],
+  quiet: null,
   addedAt: Date.UTC(2026, 1, 3),
   failingSince: null,
 };
@@ -72,6 +76,29 @@ describe("alerts on this device", () => {
     ]);
     expect(list.getByRole("button", { name: "Remove Unknown browser" })).toBeTruthy();
     expect(part.getByRole("combobox", { name: texts.lead })).toHaveProperty("value", "10");
+  });
+
+  it("a device tells no outcome and has no quiet hours before its player chooses so", async () => {
+    const part = await shown({ state: "on", device: phone });
+    const outcomes = within(part.getByRole("group", { name: texts.outcomes }));
+    expect(outcomes.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked)).toEqual(
+      MISSIONS.map(() => false),
+    );
+    expect(part.getByRole("checkbox", { name: texts.quiet.on })).toHaveProperty("checked", false);
+    expect(part.queryByLabelText(texts.quiet.from)).toBeNull();
+  });
+
+  it.each([
+    ["07:00", timeZoneHere(), texts.quiet.after],
+    ["22:00", timeZoneHere(), texts.quiet.none],
+    ["07:00", "Pacific/Chatham", texts.quiet.elsewhere.replace("{{timeZone}}", "Pacific/Chatham")],
+  ])("quiet hours until %s by the clock of %s say what they mean", async (to, timeZone, sentence) => {
+    const quiet = { from: "22:00", to, timeZone, attacks: false };
+    const part = await shown({ state: "on", device: { ...phone, outcomes: ["war"], quiet } });
+    expect(part.getByRole("checkbox", { name: "War" })).toHaveProperty("checked", true);
+    expect(part.getByLabelText(texts.quiet.from)).toHaveProperty("value", "22:00");
+    expect(part.getByRole("checkbox", { name: texts.quiet.attacks })).toHaveProperty("checked", false);
+    expect(part.getByText(sentence)).toBeTruthy();
   });
 
   it("a browser without alerts of its own lists the devices that have them", async () => {

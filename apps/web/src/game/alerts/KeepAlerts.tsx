@@ -6,11 +6,12 @@ import { useAlerts } from "../../data/alerts-state.ts";
 import { usePlayer } from "../../data/player.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useOwnKeys } from "../use-own-keys.tsx";
+import { timeZoneHere } from "./quiet.ts";
 import { isSame, useLeftOut, watchedOf } from "./watched.ts";
 
 /**
- * Behind every page of a device that is alerted: sees to it that a new kingdom is watched, and that the words are in the player's
- * language.
+ * Behind every page of a device that is alerted: sees to it that a new kingdom is watched, that the words are in the player's
+ * language, and that quiet hours are those of the place where the player is.
  * @param pushKey the server's.
  */
 export default function KeepAlerts({ pushKey }: { readonly pushKey: string }) {
@@ -43,7 +44,14 @@ export default function KeepAlerts({ pushKey }: { readonly pushKey: string }) {
     if (device === null || own.state !== "known") return;
     const kingdoms = watchedOf(own.value, leftOut);
     if (kingdoms.length === 0 || isSame(kingdoms, device.kingdoms)) return;
-    void changeAlerts(pushKey, { kingdoms, leadMinutes: device.leadMinutes });
+    void changeAlerts(pushKey, { kingdoms });
   }, [device, own, leftOut, pushKey]);
+  useEffect(() => {
+    const quiet = device?.quiet ?? null;
+    const timeZone = timeZoneHere();
+    // The player has travelled: the hours are those of the clock on the wall.
+    if (quiet !== null && quiet.timeZone !== timeZone)
+      void changeAlerts(pushKey, { quiet: { ...quiet, timeZone } });
+  }, [device, pushKey]);
   return null;
 }

@@ -11,6 +11,8 @@ const device = {
   name: "Firefox · Android",
   kingdoms: [],
   leadMinutes: 0,
+  outcomes: [],
+  quiet: null,
   addedAt: 0,
   failingSince: null,
 };

@@ -35,7 +35,7 @@ export const signIn: Catalogue["signIn"] = {
       "Einstellungen: Farben, Sprache, ob die Karte das Fenster füllt, Töne. Wo zwei Geräte sich unterscheiden, gilt die neueste Wahl.",
     notes: "Deine Notizen zu Königreichen.",
     devices:
-      "Die Geräte, die du bei Angriffen alarmieren lässt: Name, Königreiche und eine Adresse beim Push-Dienst des Browsers, der die Meldungen überbringt und nicht lesen kann.",
+      "Die Geräte, die dir etwas melden: Name, Königreiche, die Missionen, von denen du hören willst, deine Ruhezeit mit ihrer Zeitzone und eine Adresse beim Push-Dienst des Browsers, der die Meldungen überbringt und nicht lesen kann.",
     sessions: "Wann du dich angemeldet hast, für 30 Tage. Wer den Server betreibt, kann alles davon lesen.",
     unused: "Wofür sich 400 Tage lang niemand anmeldet, das wird gelöscht.",
     shared:
@@ -86,6 +86,17 @@ export const alerts: Catalogue["alerts"] = {
   leadOf: "{{time}} vorher",
   kingdoms: "Diese Königreiche beobachten",
   lastKingdom: "Um keines zu beobachten, schalte die Meldungen aus.",
+  outcomes: "Auch melden, wie diese Missionen enden, eigene und solche zu mir:",
+  quiet: {
+    title: "Ruhezeit",
+    on: "Nachts nichts melden",
+    from: "Von",
+    to: "bis",
+    attacks: "Angriffe trotzdem melden",
+    none: "Beide Zeiten sind gleich, also gibt es keine Ruhezeit.",
+    after: "Was in dieser Zeit endet, kommt danach in einer Meldung.",
+    elsewhere: "Nach der Uhr von {{timeZone}}. Was in dieser Zeit endet, kommt danach in einer Meldung.",
+  },
   devices: "Deine anderen Geräte",
   unnamed: "Unbekannter Browser",
   added: "Hinzugefügt: {{date}}.",
@@ -97,6 +108,7 @@ export const alerts: Catalogue["alerts"] = {
     PUSH_SERVICE: "Dein Browser konnte seinen Push-Dienst nicht erreichen. Versuche es noch einmal.",
     PUSH_OFF: "Der Server verschickt keine Meldungen mehr.",
     MALFORMED: "Der Server kennt den Push-Dienst dieses Browsers nicht.",
+    TIME_ZONE_UNKNOWN: "Der Server kennt die Zeitzone dieses Geräts nicht.",
     TOO_MUCH: "Der Server nimmt keine weiteren Geräte von dir auf. Entferne eines.",
     SERVER_FULL: "Der Server hat keinen Platz mehr.",
     NOT_SIGNED_IN: "Deine Anmeldung ist abgelaufen. Melde dich neu an.",
@@ -105,6 +117,17 @@ export const alerts: Catalogue["alerts"] = {
   launched: "{{kind}} gegen {{to}}",
   arriving: "{{kind}} erreicht gleich {{to}}",
   body: "Von {{from}}, Ankunft {{time}}.",
+  ended: {
+    gold: {
+      sender: "{{gold}} KGLD erbeutet.",
+      target: "{{gold}} KGLD geraubt.",
+      found: "{{gold}} KGLD gefunden.",
+    },
+    losses: "Verteidiger verloren: {{losses}}.",
+    many: "Neues aus deinen Königreichen: {{missions}}",
+    score: "Gesiegt: {{won}}. Verloren: {{lost}}. Öffne das Spiel, um die Berichte zu lesen.",
+    unread: "Öffne das Spiel, um die Berichte zu lesen.",
+  },
   unknownKind: "Angriff",
   unreadable: "Öffne das Spiel, um zu sehen, was unterwegs ist.",
 };

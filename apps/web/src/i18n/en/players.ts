@@ -33,7 +33,7 @@ export const signIn = {
       "Preferences: theme, language, whether the map fills the window, sounds. Where two devices differ, the newest choice counts.",
     notes: "Your notes on kingdoms.",
     devices:
-      "The devices that alert you to attacks: their names, the kingdoms they watch, and an address at the browser's push service, which delivers the alerts but cannot read them.",
+      "The devices that alert you: their names, the kingdoms they watch, the missions you want to hear about, your quiet hours with their time zone, and an address at the browser's push service, which delivers the alerts but cannot read them.",
     sessions: "When you signed in, for 30 days. Whoever runs the server can read all of it.",
     unused: "Everything is deleted after 400 days without a sign-in.",
     shared:
@@ -82,6 +82,17 @@ export const alerts = {
   leadOf: "{{time}} before",
   kingdoms: "Kingdoms to watch",
   lastKingdom: "To watch none of them, turn off alerts.",
+  outcomes: "Also tell me how these missions end, mine and those sent to me:",
+  quiet: {
+    title: "Quiet hours",
+    on: "Keep this device quiet at night",
+    from: "From",
+    to: "to",
+    attacks: "Let attacks through",
+    none: "Both times are the same, so no hour is quiet.",
+    after: "What ends meanwhile comes in one message when they are over.",
+    elsewhere: "By the clock of {{timeZone}}. What ends meanwhile comes in one message when they are over.",
+  },
   devices: "Your other devices",
   unnamed: "Unknown browser",
   added: "Added {{date}}.",
@@ -93,6 +104,7 @@ export const alerts = {
     PUSH_SERVICE: "your browser could not reach its push service. Try again.",
     PUSH_OFF: "the server no longer sends alerts.",
     MALFORMED: "the server does not know this browser's push service.",
+    TIME_ZONE_UNKNOWN: "the server does not know the time zone of this device.",
     TOO_MUCH: "the server alerts no more of your devices. Remove one first.",
     SERVER_FULL: "the server has no room left.",
     NOT_SIGNED_IN: "your session has ended. Sign in again.",
@@ -101,6 +113,13 @@ export const alerts = {
   launched: "{{kind}} against {{to}}",
   arriving: "{{kind}} is about to reach {{to}}",
   body: "From {{from}}, arrives {{time}}.",
+  ended: {
+    gold: { sender: "{{gold}} KGLD taken.", target: "{{gold}} KGLD stolen.", found: "{{gold}} KGLD found." },
+    losses: "Defenders lost: {{losses}}.",
+    many: "News from your kingdoms: {{missions}}",
+    score: "Won: {{won}}. Lost: {{lost}}. Open the game to read the reports.",
+    unread: "Open the game to read the reports.",
+  },
   unknownKind: "Attack",
   unreadable: "Open the game to see what is on its way.",
 } as const;

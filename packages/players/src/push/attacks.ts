@@ -1,0 +1,45 @@
+/** Attacks on their way, and what a device is to be told of them. */
+import type { Target } from "./devices.ts";
+import type { Details, Notice, Phase, WasTold } from "./notices.ts";
+
+/** A mission to be alerted to. */
+export interface Incoming {
+  /** Its number. */
+  readonly mission: string;
+  /** What tells it apart from another one of this number, on a ledger that has lost transactions. */
+  readonly launch?: string;
+  /** Address of the component of the kingdom that it goes to. */
+  readonly kingdom: string;
+  /** Seconds on the ledger. */
+  readonly arrivesAt: number;
+  /** What a device is told of it, beside its number, its phase and its arrival. */
+  readonly details: Details;
+}
+
+/**
+ * Of each mission that it was launched, and once more before it arrives.
+ * @param incoming those to kingdoms that the device watches.
+ */
+export function attackNotices(
+  { leadMinutes }: Target,
+  incoming: readonly Incoming[],
+  now: number,
+  wasTold: WasTold,
+): Notice[] {
+  return incoming.flatMap(({ mission, launch = "", arrivesAt, details }): Notice[] => {
+    const seconds = arrivesAt - now;
+    if (seconds <= 0) return [];
+    const told = (phase: Phase) => ({ mission, launch, phase });
+    const notice = (phase: Phase, ...tells: readonly Phase[]): Notice => ({
+      about: "attack",
+      says: { ...details, mission, phase, arrivesAt },
+      seconds,
+      tells: tells.map(told),
+    });
+    const isNear = seconds <= leadMinutes * 60;
+    if (!wasTold(told("launched")))
+      // So near already, it would be told twice at once.
+      return [isNear ? notice("launched", "launched", "arriving") : notice("launched", "launched")];
+    return !isNear || wasTold(told("arriving")) ? [] : [notice("arriving", "arriving")];
+  });
+}

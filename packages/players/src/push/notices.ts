@@ -1,0 +1,25 @@
+/** What a device is to be sent, and what it need not be sent any more once it was. */
+
+/** `ended` is the outcome. */
+export type Phase = "launched" | "arriving" | "ended";
+
+export interface Told {
+  readonly mission: string;
+  /** Tells two missions of one number apart: a ledger that lost its newest transactions gives their numbers out again. */
+  readonly launch: string;
+  readonly phase: Phase;
+}
+
+export type WasTold = (one: Told) => boolean;
+
+export interface Notice {
+  readonly about: "attack" | "outcome";
+  /** What the message says. */
+  readonly says: Readonly<Record<string, unknown>>;
+  /** How long that is worth anything. */
+  readonly seconds: number;
+  readonly tells: readonly Told[];
+}
+
+/** Public, and little. */
+export type Details = Readonly<Record<string, string | number | null>>;

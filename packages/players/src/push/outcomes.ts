@@ -1,0 +1,121 @@
+/** Missions that have ended, and what a device is to be told of them. */
+import type { Target } from "./devices.ts";
+import type { Details, Notice, WasTold } from "./notices.ts";
+
+/** A mission that has ended for good. */
+export interface Outcome {
+  /** Its number. */
+  readonly mission: string;
+  /** What tells it apart from another one of this number, on a ledger that has lost transactions. */
+  readonly launch: string;
+  /** By its name, for the devices that want to hear of this kind. */
+  readonly kind: string;
+  /** Addresses of the components of the kingdoms that sent it and that it went to; the same for one that stays at home. */
+  readonly from: string;
+  readonly to: string;
+  /** Seconds on the ledger. */
+  readonly at: number;
+  /** For its sender; null for a kind that nobody wins. */
+  readonly result: "won" | "lost" | "draw" | null;
+  /** What both sides are told of it, beside its number, its kind and when it ended. */
+  readonly details: Details;
+  /** What one of them is told as well. */
+  readonly sides: { readonly sender: Details; readonly target: Details };
+}
+
+/** Older ones are told no more: whoever has been away for longer finds them in the game. */
+export const OUTCOME_SECONDS = 24 * 60 * 60;
+/** More than these at once are told in one message. */
+const MOST_AT_ONCE = 2;
+/** Numbers of missions that a summary names. */
+const MOST_NUMBERS = 60;
+
+/** By the kingdoms that they concern, oldest first. */
+export type OutcomesByKingdom = ReadonlyMap<string, readonly Outcome[]>;
+
+export function byKingdom(outcomes: readonly Outcome[], now: number): OutcomesByKingdom {
+  const found = new Map<string, Outcome[]>();
+  const recent = outcomes.filter(({ at }) => at > now - OUTCOME_SECONDS);
+  for (const outcome of recent.sort((one, other) => one.at - other.at))
+    for (const kingdom of new Set([outcome.from, outcome.to]))
+      if (found.get(kingdom)?.push(outcome) === undefined) found.set(kingdom, [outcome]);
+  return found;
+}
+
+type Device = Pick<Target, "kingdoms" | "outcomesSince" | "watchedSince">;
+
+/** What the device wants to hear of, told or not: nothing from before it chose the kind, or watched the kingdom. */
+export function outcomesFor(
+  { kingdoms, outcomesSince, watchedSince }: Device,
+  all: OutcomesByKingdom,
+): readonly Outcome[] {
+  if (outcomesSince.size === 0) return [];
+  const found = kingdoms.flatMap((kingdom) =>
+    (all.get(kingdom) ?? []).filter(
+      ({ kind, at }) =>
+        at >= (outcomesSince.get(kind) ?? Number.POSITIVE_INFINITY) && at >= (watchedSince.get(kingdom) ?? 0),
+    ),
+  );
+  return [...new Set(found)].sort((one, other) => one.at - other.at);
+}
+
+/** Each by itself, or all in one message where they are many: after quiet hours, or after the server was off. */
+export function outcomeNotices(
+  device: Device,
+  outcomes: readonly Outcome[],
+  now: number,
+  wasTold: WasTold,
+): Notice[] {
+  const due = outcomes.filter((outcome) => !wasTold(toldOf(outcome)));
+  if (due.length > MOST_AT_ONCE) return [summaryOf(device, due)];
+  return due.map((outcome) => {
+    const { mission, kind, at, details } = outcome;
+    const role = roleOf(device, outcome);
+    return {
+      about: "outcome",
+      says: {
+        ...details,
+        ...outcome.sides[role],
+        mission,
+        phase: "ended",
+        kind,
+        role,
+        result: resultFor(device, outcome),
+        endedAt: at,
+      },
+      seconds: at + OUTCOME_SECONDS - now,
+      tells: [toldOf(outcome)],
+    };
+  });
+}
+
+function summaryOf(device: Device, due: readonly Outcome[]): Notice {
+  const count = (result: "won" | "lost"): number =>
+    due.filter((outcome) => resultFor(device, outcome) === result).length;
+  return {
+    about: "outcome",
+    says: {
+      phase: "summary",
+      count: due.length,
+      won: count("won"),
+      lost: count("lost"),
+      // The newest, whose alerts may still be shown.
+      missions: due.slice(-MOST_NUMBERS).map(({ mission }) => mission),
+    },
+    seconds: OUTCOME_SECONDS,
+    tells: due.map(toldOf),
+  };
+}
+
+const toldOf = ({ mission, launch }: Outcome) => ({ mission, launch, phase: "ended" }) as const;
+
+const roleOf = ({ kingdoms }: Device, { from }: Outcome): "sender" | "target" =>
+  kingdoms.includes(from) ? "sender" : "target";
+
+/** As the player sees it: between two kingdoms of theirs nobody wins. */
+function resultFor(device: Device, { from, to, result }: Outcome): Outcome["result"] {
+  const { kingdoms } = device;
+  if (result === null || (kingdoms.includes(from) && kingdoms.includes(to))) return null;
+  if (result === "draw" || kingdoms.includes(from)) return result;
+  return result === "won" ? "lost" : "won";
+}
