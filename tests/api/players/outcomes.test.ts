@@ -18,7 +18,6 @@ import {
   twoSigners,
 } from "../../support/players.ts";
 import { PushService } from "../../support/push-service.ts";
-import { seededRandom } from "../../support/random.ts";
 import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
 
 const MINUTE = 60_000;
@@ -347,88 +346,4 @@ describe("quiet hours of a device", () => {
     expect(service.called).toHaveLength(9);
     expect(service.called).not.toContain(`${FCM}9`);
   });
-});
-
-/** Counts how often each outcome came. */
-function openTally() {
-  const counted = new Map<string, number>();
-  let read = 0;
-  return {
-    counted,
-    count() {
-      for (const { message } of service.delivered.slice(read)) {
-        const missions = message.phase === "summary" ? (message.missions as string[]) : [message.mission];
-        for (const mission of missions.map(String)) counted.set(mission, (counted.get(mission) ?? 0) + 1);
-      }
-      read = service.delivered.length;
-    },
-  };
-}
-
-it("over any order of ends, restarts, outages and quiet nights, each outcome is told once, and none before its time", async () => {
-  const random = seededRandom("outcomes");
-  const folder = mkdtempSync(join(tmpdir(), "kingdoms-outcomes-random-"));
-  const tally = openTally();
-  let wallMs = START * 1000;
-  const nowOf = (): number => Math.floor(wallMs / 1000);
-  const open = () =>
-    openPlayersServer(ledger.fetch, {
-      file: join(folder, "players.sqlite"),
-      push: pushBy(),
-      nowMs: () => wallMs,
-    });
-  let server = open();
-  const own = server.browser();
-  await signIn(own, persona);
-  let chosen = true;
-  const choose = async (): Promise<void> => {
-    const page = server.browser();
-    page.cookie = own.cookie;
-    await add({ outcomes: chosen ? ["war"] : [], quiet: QUIET }, FCM, page);
-  };
-  await choose();
-  const all: Outcome[] = [];
-  /** Those that ended since the kind was chosen. */
-  let wanted = new Set<Outcome>();
-  const tellAll = async (isOut: boolean): Promise<void> => {
-    const now = nowOf();
-    await tell(isOut ? null : all.filter(({ at }) => at > now - 86_400), now, [], server);
-    tally.count();
-  };
-  for (let step = 0; step < 150; step++) {
-    wallMs += random.integer(HOUR);
-    const happens = random.integer(10);
-    if (happens < 4)
-      for (let count = random.integer(4); count >= 0; count--) {
-        all.push(warWon(all.length + 1, nowOf()));
-        if (chosen) wanted = wanted.add(all.at(-1) as Outcome);
-      }
-    if (happens === 4) {
-      server.close();
-      server = open();
-    }
-    if (happens === 5) {
-      chosen = !chosen;
-      await choose();
-      wanted = new Set();
-      wallMs += 1_000;
-    }
-    service.answer = () => new Response(null, { status: random.integer(4) === 0 ? 503 : 201 });
-    const calls = service.called.length;
-    await tellAll(happens === 6);
-    const hour = new Date(wallMs).getUTCHours();
-    if (hour >= 22 || hour < 7) expect(service.called.length, "calls within quiet hours").toBe(calls);
-  }
-  // A morning on which the push service is well.
-  service.answer = () => new Response(null, { status: 201 });
-  wallMs = (Math.floor(wallMs / DAY) + 1) * DAY + 7 * HOUR;
-  await tellAll(false);
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-
-  expect([...tally.counted].filter(([, count]) => count !== 1)).toEqual([]);
-  const missed = [...wanted].filter(
-    ({ mission, at }) => !tally.counted.has(mission) && at > nowOf() - 86_400,
-  );
-  expect(missed.map(({ mission }) => mission)).toEqual([]);
 });

@@ -57,14 +57,12 @@ export function createSender(
   let next: State | null = null;
   let running: Promise<void> | null = null;
 
-  async function send(target: Target, { about, says, seconds }: Notice): Promise<Sent> {
+  async function send(target: Target, notice: Notice): Promise<Sent> {
     const { endpoint } = target;
     // It was so when the device was added; a list may have become shorter since.
     if (!isPushService(endpoint)) return "gone";
-    const text = padded(JSON.stringify(says), limits.pushBytes);
-    const worth = Math.min(seconds, LONGEST_TTL);
-    // A device that is off until then must not ring within its quiet hours.
-    const ttl = holds(target, about) ? secondsUntilQuiet(target.quiet, nowMs(), worth) : worth;
+    const text = padded(JSON.stringify(notice.says), limits.pushBytes);
+    const ttl = ttlOf(target, notice, nowMs());
     const { headers, body } = options.messages.messageFor(text, target, ttl);
     const { request, lift } = limitedRequest(closing.signal, limits.pushMs, endpoint, {
       method: "POST",
@@ -104,13 +102,10 @@ export function createSender(
       const { incoming, ended } = state;
       devices.keepTold(new Set(incoming.map(({ mission }) => mission)), ended);
       const waiting = incoming.length === 0 && state.outcomes.size === 0 ? [] : devices.waiting();
-      const worker = async (): Promise<void> => {
-        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-          const target = devices.target(id);
-          if (target !== null) await serve(target, state);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await fewAtOnce(waiting, async (id) => {
+        const target = devices.target(id);
+        if (target !== null) await serve(target, state);
+      });
     }
   }
 
@@ -145,6 +140,19 @@ type Sent = "taken" | "gone" | number;
 
 /** The longest that push services keep a message. */
 const LONGEST_TTL = 24 * 60 * 60;
+
+/** Seconds that a push service keeps it: a device that is off until then must not ring within its quiet hours. */
+function ttlOf(target: Target, { about, seconds }: Notice, nowMs: number): number {
+  const worth = Math.min(seconds, LONGEST_TTL);
+  return holds(target, about) ? secondsUntilQuiet(target.quiet, nowMs, worth) : worth;
+}
+
+async function fewAtOnce(ids: string[], work: (id: string) => Promise<void>): Promise<void> {
+  const worker = async (): Promise<void> => {
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) await work(id);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
 
 /** How things stand on the ledger. */
 interface State {
