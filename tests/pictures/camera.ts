@@ -1,7 +1,7 @@
 /** A browser of one player, in one language, whose clock is the ledger's; it writes pictures in both themes. */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import {
   PICTURE_THEMES,
   PICTURES,
@@ -75,8 +75,14 @@ export class Camera {
     await this.page.goto(`${this.#campaign.url}/favicon.svg`);
   }
 
-  /** @param top of the part that is taken, in CSS pixels of the screen. */
-  async take(name: PictureName, { top = 0 } = {}): Promise<void> {
+  /**
+   * @param top of the part that is taken, in CSS pixels of the screen.
+   * @param from what is shown from its beginning, wherever the focus has scrolled it to.
+   */
+  async take(
+    name: PictureName,
+    { top = 0, from }: { readonly top?: number; readonly from?: Locator } = {},
+  ): Promise<void> {
     const { page } = this;
     const { width, height, pixels, quality } = PICTURES[name];
     // A ring about a button and a blinking caret are nothing to look at.
@@ -85,6 +91,7 @@ export class Camera {
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await settled(page);
+      await from?.evaluate((part) => part.scrollIntoView({ block: "start" }));
       const png = await page.screenshot({ clip: { x: 0, y: top, width, height } });
       const webp = await compressed(page, png, {
         width: pixels,

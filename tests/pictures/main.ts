@@ -68,8 +68,8 @@ async function beforehand(on: Browser, { campaign }: War, language: PictureLangu
   await camera.open("/?kingdom=1&panel=war&target=2");
   const units = sheet.getByRole("textbox").first();
   await units.fill(String(SENT));
-  await units.evaluate((field) => (field.closest("label") ?? field).scrollIntoView({ block: "start" }));
-  await camera.take("odds", SHEET);
+  const label = sheet.locator(`label[for="${await units.getAttribute("id")}"]`);
+  await camera.take("odds", { ...SHEET, from: label });
   await camera.leave();
   return camera;
 }
@@ -99,11 +99,7 @@ async function afterwards(player: Camera): Promise<boolean> {
   const report = page.getByTestId("report");
   await report.getByTestId("story").waitFor();
   if ((await report.getByTestId("verdict").getAttribute("data-tone")) !== "won") return false;
-  // Its first link has the focus, far below.
-  await report.evaluate((body) => {
-    for (let box: Element | null = body; box !== null; box = box.parentElement) box.scrollTop = 0;
-  });
-  await player.take("report", SHEET);
+  await player.take("report", { ...SHEET, from: report.getByTestId("verdict") });
   await page.context().close();
   return true;
 }

@@ -5,7 +5,7 @@
  * small ones of the dashboard need more.
  */
 export const PICTURES = {
-  dashboard: { width: 1440, height: 900, pixels: 832, quality: 0.35 },
+  dashboard: { width: 1440, height: 900, pixels: 832, quality: 0.3 },
   target: { width: 390, height: 520, pixels: 488, quality: 0.12 },
   odds: { width: 390, height: 520, pixels: 488, quality: 0.12 },
   march: { width: 390, height: 520, pixels: 488, quality: 0.12 },

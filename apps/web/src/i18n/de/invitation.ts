@@ -29,9 +29,9 @@ export const invitation: Pick<Info, "contents" | "dashboard" | "tale" | "ways"> 
         alt: "Die Karte, wie Stonewatch sie sieht: auf halbem Weg von Ravenkeep eine Armee auf einer roten Linie, darüber eine Warnung mit der Ankunftszeit.",
       },
       news: {
-        title: "Am nächsten Morgen",
-        text: "Die Schlacht fiel in die Nacht, und alle schliefen. Kommst du zurück, erzählt dir eine Liste, was geschehen ist, das Wichtigste zuerst.",
-        alt: "Die Liste „Während du fort warst“: ein Sieg bei Stonewatch mit dem erbeuteten Gold und eine Erstattung, die in der Schatzkammer wartet.",
+        title: "Was inzwischen geschah",
+        text: "Niemand muss dabei sein, wenn Heere sich treffen. Kommt der Herr von Ravenkeep zurück, sagt ihm eine Liste, was inzwischen geschehen ist, das Wichtigste zuerst.",
+        alt: "Die Liste „Während du fort warst“: ein Sieg bei Stonewatch mit dem erbeuteten Gold, darunter eine fertige Kaserne und fertige Verteidiger.",
       },
       report: {
         title: "Sieh, warum du gewonnen hast",

@@ -26,9 +26,9 @@ export const invitation = {
         alt: "The map as the owner of Stonewatch sees it: an army halfway along a red line from Ravenkeep, and a warning with the time of its arrival.",
       },
       news: {
-        title: "Back in the morning",
-        text: "The armies met at night, while everybody slept. When Ravenkeep's owner returns, one list tells what happened, the most important first.",
-        alt: "The list called While You Were Away: a victory at Stonewatch with the gold it brought, and a refund that waits in the treasury.",
+        title: "Come back to the news",
+        text: "Nobody has to be there when armies meet. When Ravenkeep's owner returns, one list tells what happened meanwhile, the most important first.",
+        alt: "The list called While You Were Away: a victory at Stonewatch with the gold it brought, then barracks and defenders that are ready.",
       },
       report: {
         title: "See why you won",
