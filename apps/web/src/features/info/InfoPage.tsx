@@ -55,7 +55,9 @@ function useLateAnchor(complete: boolean): void {
   useEffect(() => {
     if (!complete || !late.current) return;
     late.current = false;
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    const { hash } = window.location;
+    // Going to it as a link does makes it the target of the page, for the style sheet too.
+    if (document.getElementById(hash.slice(1)) !== null) window.location.replace(hash);
   }, [complete]);
 }
 

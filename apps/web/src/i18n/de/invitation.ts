@@ -31,12 +31,12 @@ export const invitation: Pick<Info, "contents" | "dashboard" | "tale" | "ways"> 
       news: {
         title: "Was inzwischen geschah",
         text: "Niemand muss dabei sein, wenn Heere sich treffen. Kommt der Herr von Ravenkeep zurück, sagt ihm eine Liste, was inzwischen geschehen ist, das Wichtigste zuerst.",
-        alt: "Die Liste „Während du fort warst“: ein Sieg bei Stonewatch mit dem erbeuteten Gold, darunter eine fertige Kaserne und fertige Verteidiger.",
+        alt: "Die Liste „Während du fort warst“: ein Sieg bei Stonewatch mit dem erbeuteten Gold, dann eine fertige Kaserne und fertige Verteidiger.",
       },
       report: {
         title: "Sieh, warum du gewonnen hast",
         text: "Der Bericht erklärt die Schlacht: beide Armeen, die Chancen, das Glück beider Seiten, Verluste und Beute. Jede Zahl lässt sich nachprüfen und die Schlacht im Simulator noch einmal schlagen.",
-        alt: "Der Schlachtbericht: ein Sieg über Stonewatch, die Einheiten beider Seiten vorher und nachher, die Chancen vor der Schlacht und das Glück beider Seiten.",
+        alt: "Der Schlachtbericht: ein Sieg über Stonewatch, die Einheiten beider Seiten vorher und nachher und die Chancen vor der Schlacht.",
       },
     },
     yours: "Jetzt du",

@@ -33,7 +33,7 @@ export const invitation = {
       report: {
         title: "See why you won",
         text: "The report explains the battle: both armies, the odds, each side's luck, the losses and the loot. You can verify every number, and fight it again in the simulator.",
-        alt: "The battle report: a victory over Stonewatch, the units of both sides before and after, the odds beforehand, and each side's luck.",
+        alt: "The battle report: a victory over Stonewatch, the units of both sides before and after, and the odds beforehand.",
       },
     },
     yours: "Your turn",
