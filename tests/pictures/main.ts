@@ -3,7 +3,11 @@
  * victory: a war that is lost is played again on a new realm.
  */
 import { type Browser, chromium } from "@playwright/test";
-import { PICTURE_LANGUAGES, PICTURES, type PictureLanguage } from "../../apps/web/src/features/info/pictures.ts";
+import {
+  PICTURE_LANGUAGES,
+  PICTURES,
+  type PictureLanguage,
+} from "../../apps/web/src/features/info/pictures.ts";
 import { CHROMIUM, CHROMIUM_ARGS } from "../support/chromium.ts";
 import { Camera } from "./camera.ts";
 import { SENT, War } from "./war.ts";

@@ -4,7 +4,6 @@ import type { TestAccount } from "@kingdoms/transactions";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 /** Defenders that march. What Info says of the war is true for them: `info.war` in the page's texts. */
 export const SENT = 5;
@@ -58,7 +57,9 @@ export class War {
   async decide(): Promise<void> {
     await this.campaign.forward(9 * HOUR);
     const underWay = async () =>
-      Object.values((await this.campaign.state(this.home)).missions).some(({ inFlight }) => inFlight !== null);
+      Object.values((await this.campaign.state(this.home)).missions).some(
+        ({ inFlight }) => inFlight !== null,
+      );
     while (await underWay()) await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -70,7 +71,11 @@ interface Own {
   readonly id: Founded["id"];
 }
 
-function give(campaign: Campaign, { owner, component, id }: Founded, order: (own: Own) => string): Promise<void> {
+function give(
+  campaign: Campaign,
+  { owner, component, id }: Founded,
+  order: (own: Own) => string,
+): Promise<void> {
   const own = { realm: campaign.config, account: accountAddress(owner.address), component, id };
   return campaign.run(owner, order(own));
 }

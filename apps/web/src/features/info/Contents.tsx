@@ -15,9 +15,9 @@ const PARTS = {
 } as const;
 
 export type Part = keyof typeof PARTS;
-export const PART_NAMES = Object.keys(PARTS) as Part[];
+const PART_NAMES = Object.keys(PARTS) as Part[];
 
-/** Beside the page where there is room for it, else a short list before the first part. */
+/** Beside the page where there is room for it, else a short list at its top, where a phone paints words and waits for no picture. */
 export function Contents() {
   const { t } = useTranslation();
   return (

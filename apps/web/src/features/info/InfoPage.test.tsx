@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { i18n } from "../../i18n/index.ts";
-import { chooseTheme } from "../../ui/theme.ts";
 import { show } from "../../test-support/show.tsx";
+import { chooseTheme } from "../../ui/theme.ts";
 import { InfoPage } from "./InfoPage.tsx";
 import { PICTURE_NAMES } from "./pictures.ts";
 
@@ -14,7 +14,8 @@ afterEach(() => act(() => chooseTheme("system")));
 
 const headings = () => screen.getAllByRole("heading");
 const levelOf = (heading: HTMLElement): number => Number(heading.tagName.slice(1));
-const pictures = () => screen.getAllByRole<HTMLImageElement>("img").filter(({ src }) => src.endsWith(".webp"));
+const pictures = () =>
+  screen.getAllByRole<HTMLImageElement>("img").filter(({ src }) => src.endsWith(".webp"));
 
 describe("Info", () => {
   it("the contents lead to every part, in the order of the page", () => {
@@ -71,13 +72,12 @@ describe("Info", () => {
     const target = (name: string) =>
       screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
     expect(new Set(target("Found a kingdom"))).toEqual(new Set(["/?panel=place&map=true"]));
-    expect(new Set(target("Choose a target"))).toEqual(new Set(["/?panel=war"]));
+    expect(new Set(target("Choose a target"))).toEqual(new Set(["/?panel=inspect"]));
     expect(target("Open the map")).toContain("/?map=true");
     expect(target("See all attacks")).toContain("/?panel=attacks");
     expect(target("Open War History")).toContain("/?panel=history");
     expect(target("Battle Simulator")).toContain("/simulator");
     expect(target("Archive of Kingdoms")).toContain("/archive");
     expect(target("Statistics & leaderboard")).toContain("/statistics");
-    expect(target("Buy KGLD")).toContain("/?panel=buy");
   });
 });

@@ -30,11 +30,11 @@ export function InfoPage() {
     <InfoScene>
       <Welcome />
       <Begin />
+      <Contents />
       <figure className={pictures.dashboard}>
         <Picture name="dashboard" alt={t("info.dashboard.alt")} />
         <figcaption>{t("info.dashboard.caption")}</figcaption>
       </figure>
-      <Contents />
       <WarTale />
       {config === undefined ? (
         isError ? (
@@ -152,7 +152,7 @@ function ManagementGuide({ config }: GuideProps) {
           return { name: t(`names.units.${unit}`), cost, seconds: time, cap: null };
         })}
       />
-      <Ways to={["castle", "buy", "statistics"]} />
+      <Ways to={["castle", "statistics"]} />
     </Section>
   );
 }

@@ -3,7 +3,11 @@ import { useTheme } from "../../ui/theme.ts";
 import styles from "./pictures.module.css";
 import { PICTURE_LANGUAGES, PICTURES, type PictureName, pictureFile } from "./pictures.ts";
 
-const files = import.meta.glob<string>("./pictures/*.webp", { eager: true, query: "?url", import: "default" });
+const files = import.meta.glob<string>("./pictures/*.webp", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 
 interface PictureProps {
   readonly name: PictureName;

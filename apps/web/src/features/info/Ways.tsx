@@ -9,9 +9,8 @@ const PLACES = {
   map: { map: true },
   castle: {},
   found: { panel: "place", map: true },
-  target: { panel: "war" },
+  target: { panel: "inspect" },
   attacks: { panel: "attacks" },
-  buy: { panel: "buy" },
   history: { panel: "history" },
 } as const satisfies Readonly<Record<string, PlaySearch>>;
 

@@ -40,7 +40,8 @@ export const invitation: Pick<Info, "contents" | "dashboard" | "tale" | "ways"> 
       },
     },
     yours: "Jetzt du",
-    yoursText: "Gründe ein Königreich oder sieh dir erst die Welt an. Zum Zuschauen brauchst du keine Wallet.",
+    yoursText:
+      "Gründe ein Königreich oder sieh dir erst die Welt an. Zum Zuschauen brauchst du keine Wallet.",
   },
   ways: {
     found: "Königreich gründen",
@@ -48,7 +49,6 @@ export const invitation: Pick<Info, "contents" | "dashboard" | "tale" | "ways"> 
     castle: "Zu deiner Burg",
     target: "Ziel wählen",
     attacks: "Alle Angriffe ansehen",
-    buy: "KGLD kaufen",
     history: "Kriegschronik öffnen",
   },
 };

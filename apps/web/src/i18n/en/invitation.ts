@@ -45,7 +45,6 @@ export const invitation = {
     castle: "Go to your castle",
     target: "Choose a target",
     attacks: "See all attacks",
-    buy: "Buy KGLD",
     history: "Open War History",
   },
 } as const;
