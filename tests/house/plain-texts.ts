@@ -42,6 +42,8 @@ export const PLAIN_TEXTS: readonly string[] = [
   "info.diceTitle",
   "info.columnCost",
   "info.history",
+  "info.dashboard.caption",
+  "info.tale.*",
   "report.around.title",
   // How likely a thing is, in words: the share beside it comes from the rules.
   "missions.chances.*",

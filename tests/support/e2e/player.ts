@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { embeddedWallet as german } from "../../../apps/web/src/i18n/de/embedded-wallet.ts";
 
 /** The wallet speaks the language of the page. */
-async function walletTexts(page: Page): Promise<typeof english> {
+export async function walletTexts(page: Page): Promise<typeof english> {
   return (await page.locator("html").getAttribute("lang")) === "de" ? german : english;
 }
 

@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".json": "application/json",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",

@@ -1,6 +1,6 @@
 import "../../i18n/later.ts";
 import { BUILDINGS, type GameConfig, UNITS } from "@kingdoms/client";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Backdrop } from "../../art/Backdrop.tsx";
 import { useGameConfig } from "../../data/reads.ts";
@@ -10,8 +10,13 @@ import backdrop from "../../ui/frames.module.css";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { BuildingGuide, PriceTable, RarityTiers } from "./BuildingGuide.tsx";
+import { Contents, Heading, Section } from "./Contents.tsx";
 import styles from "./info.module.css";
 import { MissionGuide } from "./MissionGuide.tsx";
+import { Picture } from "./Picture.tsx";
+import pictures from "./pictures.module.css";
+import { Begin, WarTale } from "./WarTale.tsx";
+import { Ways } from "./Ways.tsx";
 import { InfoFrame, Welcome } from "./Welcome.tsx";
 
 /** The first pages of the chronicle. Every figure is read from the game's configuration on the ledger. */
@@ -20,52 +25,69 @@ export function InfoPage() {
   const { data, isError, error, refetch } = useGameConfig();
   // In pieces, between which a phone answers.
   const config = useDeferredValue(data);
-  if (config === undefined) {
-    return (
-      <InfoScene>
-        <Welcome />
-        {isError ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
-      </InfoScene>
-    );
-  }
+  useLateAnchor(config !== undefined);
   return (
     <InfoScene>
       <Welcome />
-
-      <section>
-        <h2>{t("info.tiersTitle")}</h2>
-        <p>{t("info.tiersIntro")}</p>
-        <RarityTiers rarities={config.rarities} />
-      </section>
-
-      <h2 className={styles.guide}>{t("info.guide")}</h2>
-
-      <CreationGuide config={config} />
-      <MissionGuide config={config} />
-
-      <ManagementGuide config={config} />
-
-      <section>
-        <h3>{t("info.historyTitle")}</h3>
-        <p>{t("info.history")}</p>
-      </section>
-
-      <Credits />
-
-      <p className={styles.small}>{t("info.configuration")}</p>
+      <Begin />
+      <Contents />
+      <figure className={pictures.dashboard}>
+        <Picture name="dashboard" alt={t("info.dashboard.alt")} />
+        <figcaption>{t("info.dashboard.caption")}</figcaption>
+      </figure>
+      <WarTale />
+      {config === undefined ? (
+        isError ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <Guide config={config} />
+      )}
     </InfoScene>
   );
+}
+
+/** A link to a part that was not there when the page opened leads there once it is. */
+function useLateAnchor(complete: boolean): void {
+  const late = useRef(!complete);
+  useEffect(() => {
+    if (!complete || !late.current) return;
+    late.current = false;
+    const { hash } = window.location;
+    // Going to it as a link does makes it the target of the page, for the style sheet too.
+    if (document.getElementById(hash.slice(1)) !== null) window.location.replace(hash);
+  }, [complete]);
 }
 
 interface GuideProps {
   readonly config: GameConfig;
 }
 
+function Guide({ config }: GuideProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section part="rarity">
+        <p>{t("info.tiersIntro")}</p>
+        <RarityTiers rarities={config.rarities} />
+      </Section>
+      <Heading part="guide" className={styles.guide} />
+      <CreationGuide config={config} />
+      <MissionGuide config={config} />
+      <ManagementGuide config={config} />
+      <HistoryGuide config={config} />
+      <Credits />
+      <p className={styles.small}>{t("info.configuration")}</p>
+    </>
+  );
+}
+
 function CreationGuide({ config: { map, founding } }: GuideProps) {
   const { t, i18n } = useTranslation();
   return (
-    <section>
-      <h3>{t("info.creationTitle")}</h3>
+    <Section part="creation">
       <ul>
         <li>
           {t("info.creation1", {
@@ -78,7 +100,8 @@ function CreationGuide({ config: { map, founding } }: GuideProps) {
         <li>{t("info.creation3")}</li>
         <li>{t("info.creation4")}</li>
       </ul>
-    </section>
+      <Ways to={["found", "map", "archive"]} />
+    </Section>
   );
 }
 
@@ -87,8 +110,8 @@ function ManagementGuide({ config }: GuideProps) {
   const words = (seconds: number): string => durationWords(seconds, i18n.language);
   const { gold, missions, kinds } = config;
   return (
-    <section>
-      <h3>{t("info.managementTitle")}</h3>
+    <Section part="management">
+      <h4>{t("structures.title")}</h4>
       <p>{t("info.structures")}</p>
       <PriceTable
         caption={t("structures.title")}
@@ -98,6 +121,7 @@ function ManagementGuide({ config }: GuideProps) {
         })}
       />
       <BuildingGuide config={config} />
+      <h4>{t("treasury.title")}</h4>
       <p>
         {t("info.treasury", {
           price: exactText(gold.price),
@@ -119,6 +143,7 @@ function ManagementGuide({ config }: GuideProps) {
           time: words(kinds.prospect.duration),
         })}
       </p>
+      <h4>{t("status.army")}</h4>
       <p>{t("info.army")}</p>
       <PriceTable
         caption={t("status.army")}
@@ -127,7 +152,38 @@ function ManagementGuide({ config }: GuideProps) {
           return { name: t(`names.units.${unit}`), cost, seconds: time, cap: null };
         })}
       />
-    </section>
+      <Ways to={["castle", "statistics"]} />
+    </Section>
+  );
+}
+
+function HistoryGuide({ config: { missions } }: GuideProps) {
+  const { t, i18n } = useTranslation();
+  const words = (seconds: number): string => durationWords(seconds, i18n.language);
+  return (
+    <Section part="history">
+      <p>{t("info.history")}</p>
+      <Ways to={["history", "simulator", "statistics"]} />
+      <h4>{t("info.diceTitle")}</h4>
+      <ul>
+        <li>{t("info.dice1")}</li>
+        <li>
+          {missions.beaconDelay === 0
+            ? t("info.dice2AtOnce")
+            : t("info.dice2", {
+                delay: words(missions.beaconDelay),
+                step: words(missions.beaconWindow),
+              })}
+        </li>
+        <li>
+          {t("info.dice3", {
+            overdue: words(missions.overdueAfter),
+            delay: words(missions.settlementDelay),
+          })}
+        </li>
+        <li>{t("info.dice4")}</li>
+      </ul>
+    </Section>
   );
 }
 
@@ -135,9 +191,11 @@ function ManagementGuide({ config }: GuideProps) {
 function InfoScene({ children }: { readonly children: ReactNode }) {
   const light = useTheme((state) => state.shown);
   return (
-    <InfoFrame backdrop={<Backdrop kind="info" light={light} className={backdrop.backdrop} />}>
-      {children}
-    </InfoFrame>
+    <div className={styles.room}>
+      <InfoFrame backdrop={<Backdrop kind="info" light={light} className={backdrop.backdrop} />}>
+        {children}
+      </InfoFrame>
+    </div>
   );
 }
 
@@ -145,8 +203,8 @@ function InfoScene({ children }: { readonly children: ReactNode }) {
 function Credits() {
   const { t } = useTranslation();
   return (
-    <section className={styles.credits}>
-      <h3>{t("info.creditsTitle")}</h3>
+    <section className={styles.credits} aria-labelledby="credits">
+      <Heading part="credits" />
       <ul>
         {credits.map(({ what, author, licence, source }) => (
           <li key={what}>

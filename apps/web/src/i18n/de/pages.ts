@@ -1,5 +1,6 @@
 import type { Catalogue } from "../texts.ts";
 import { buildings } from "./buildings.ts";
+import { invitation } from "./invitation.ts";
 
 export const info: Catalogue["info"] = {
   welcome: "Willkommen, Hoheit",
@@ -13,6 +14,7 @@ export const info: Catalogue["info"] = {
   tierSlots_one: "{{count}} Bauplatz",
   tierSlots_other: "{{count}} Bauplätze",
   tierChanceValue: "{{chance}} aller Schlüssel",
+  ...invitation,
   guide: "Wegweiser durch das Spiel",
   creationTitle: "Gründung und Wege",
   creation1:

@@ -1,5 +1,6 @@
 /** The pages beside the dashboard. */
 import { buildings } from "./buildings.ts";
+import { invitation } from "./invitation.ts";
 
 export const info = {
   welcome: "Welcome, Sovereign",
@@ -13,6 +14,7 @@ export const info = {
   tierSlots_one: "{{count}} slot",
   tierSlots_other: "{{count}} slots",
   tierChanceValue: "{{chance}} of all keys",
+  ...invitation,
   guide: "Guide to Gameplay Functions",
   creationTitle: "Kingdom Creation & Navigation",
   creation1:

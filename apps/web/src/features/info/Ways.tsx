@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { PlaySearch } from "../../navigation/navigation.ts";
+import styles from "./info.module.css";
+
+/** What the address of Play says for each place that Info names. */
+const PLACES = {
+  map: { map: true },
+  castle: {},
+  found: { panel: "place", map: true },
+  target: { panel: "inspect" },
+  attacks: { panel: "attacks" },
+  history: { panel: "history" },
+} as const satisfies Readonly<Record<string, PlaySearch>>;
+
+type Place = keyof typeof PLACES | "simulator" | "archive" | "statistics";
+
+interface WayProps {
+  readonly to: Place;
+}
+
+/** A link into the game. */
+export function Way({ to }: WayProps): ReactNode {
+  const { t } = useTranslation();
+  if (to === "simulator")
+    return (
+      <Link className={styles.way} to="/simulator">
+        {t("simulator.title")}
+      </Link>
+    );
+  if (to === "archive" || to === "statistics")
+    return (
+      <Link className={styles.way} to={`/${to}`}>
+        {t(`kingdoms.${to}`)}
+      </Link>
+    );
+  return (
+    <Link className={styles.way} to="/" search={PLACES[to]}>
+      {t(`info.ways.${to}`)}
+    </Link>
+  );
+}
+
+/** Where a player finds what a section is about. */
+export const Ways = ({ to }: { readonly to: readonly Place[] }) => (
+  <p className={styles.ways}>
+    {to.map((place) => (
+      <Way key={place} to={place} />
+    ))}
+  </p>
+);
