@@ -5,6 +5,7 @@ import { Kingdoms } from "../features/kingdoms/Kingdoms.tsx";
 import { LedgerFacts } from "../features/royal-account/LedgerFacts.tsx";
 import { RoyalAccount } from "../features/royal-account/RoyalAccount.tsx";
 import { KingdomStatus } from "../features/status/KingdomStatus.tsx";
+import { VisitorFrame } from "../features/visitor/VisitorFrame.tsx";
 import { useKingdomStatusContext, useSelectedKingdom } from "../game/client-context.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import {
@@ -100,7 +101,7 @@ function Middle({ selection, mapShown }: MiddleProps) {
       {state === "unconnected" && mapShown ? null : (
         <On screens={state === "unconnected" ? "castle" : "castle army reports account"}>
           <div className={styles.guide} data-state={state}>
-            <Suspense fallback={null}>
+            <Suspense fallback={state === "unconnected" ? <VisitorFrame /> : null}>
               <Ahead selection={selection} />
             </Suspense>
           </div>

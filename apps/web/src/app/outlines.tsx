@@ -11,6 +11,7 @@ import { InfoFrame, Welcome } from "../features/info/Welcome.tsx";
 import kingdoms from "../features/kingdoms/kingdoms.module.css";
 import { ScreenBarFrame } from "../features/shell/ScreenBar.tsx";
 import status from "../features/status/status.module.css";
+import { VisitorFrame } from "../features/visitor/VisitorFrame.tsx";
 import { i18n } from "../i18n/index.ts";
 import { LANGUAGE_ROWS } from "../i18n/languages.ts";
 import type { PartialLanguage } from "../i18n/texts.ts";
@@ -97,7 +98,9 @@ function PlayOutline() {
         </div>
         <div className={styles.middle}>
           <div className={styles.part} data-on="castle">
-            <div className={styles.guide} data-state="unconnected" />
+            <div className={styles.guide} data-state="unconnected">
+              <VisitorFrame />
+            </div>
           </div>
           <div className={styles.part}>
             <div className={styles.worldButtons} />

@@ -11,11 +11,11 @@ import { lineOf } from "../../game/mission-kinds/looks.ts";
 import { COLUMNS, ROWS } from "../../map/viewport.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Panel } from "../../ui/frames.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { headlinesOf, type March, marchesOf, placesPath } from "./chart.ts";
 import { COAST } from "./coast.generated.ts";
+import { VisitorFrame } from "./VisitorFrame.tsx";
 import styles from "./visitor.module.css";
 
 const HEADLINES = 3;
@@ -31,11 +31,10 @@ export default function Visitor() {
   const now = useMinute();
   const marches = useMemo(() => marchesOf(missions, kingdoms, now), [missions, kingdoms, now]);
   return (
-    <Panel title={t("guide.visitor.title")} testId="visitor">
+    <VisitorFrame>
       <div className={styles.scene}>
         <Chart marches={marches} kingdoms={kingdoms} />
         <div className={styles.words}>
-          <p>{t("guide.visitor.lead")}</p>
           <Counts world={world} marches={marches} />
           <Headlines world={world} />
           <div className={styles.ways}>
@@ -46,7 +45,7 @@ export default function Visitor() {
           </div>
         </div>
       </div>
-    </Panel>
+    </VisitorFrame>
   );
 }
 

@@ -19,8 +19,6 @@ export const guide: Catalogue["guide"] = {
   claimUnits: "{{count}} abholen",
   claimBoth: "Abholen, mit {{trezor}} aus dem Tresor",
   visitor: {
-    title: "Die Welt in diesem Augenblick",
-    lead: "Gründe ein Königreich, grabe nach Gold und hole das deiner Nachbarn, bevor sie deines holen.",
     chart: "Karte der Welt",
     kingdoms_one: "{{count}} Königreich",
     kingdoms_other: "{{count}} Königreiche",

@@ -61,6 +61,8 @@ export const founding: Catalogue["founding"] = {
 };
 
 export const status: Catalogue["status"] = {
+  world: "Die Welt in diesem Augenblick",
+  lead: "Gründe ein Königreich, grabe nach Gold und hole das deiner Nachbarn, bevor sie deines holen.",
   title: "Zustand des Königreichs",
   refresh: "Aktualisieren",
   keysUnread: "Deine Königreiche werden geladen.",

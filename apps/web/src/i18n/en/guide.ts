@@ -18,8 +18,6 @@ export const guide = {
   claimUnits: "Claim {{count}}",
   claimBoth: "Claim it, with {{trezor}} from the trezor",
   visitor: {
-    title: "The world right now",
-    lead: "Found a kingdom, dig for gold, and take your neighbors' before they take yours.",
     chart: "Chart of the world",
     kingdoms_one: "{{count}} kingdom",
     kingdoms_other: "{{count}} kingdoms",

@@ -23,6 +23,8 @@ export const kingdoms = {
 } as const;
 
 export const status = {
+  world: "The world right now",
+  lead: "Found a kingdom, dig for gold, and take your neighbors' before they take yours.",
   title: "Kingdom Status",
   refresh: "Refresh Status",
   keysUnread: "Your kingdoms have not been loaded yet.",
