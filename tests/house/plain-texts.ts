@@ -19,7 +19,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "founding.connectFirst",
   "guide.*",
   "army.purposes.*",
-  "treasury.moves.*",
+  "structures.claimFirst",
   "structures.cost",
   "treasury.perHourValue",
   "treasury.never",

@@ -44,16 +44,10 @@ export function TargetList({ targets, details, from, attack, onChoose }: ListPro
   const now = useMinute();
   const { reports } = useChronicle();
   const visits = useMemo(() => lastVisits(reports, from?.info.id ?? null), [reports, from?.info.id]);
-  const rows = useMemo(
-    () =>
-      shownTargets(targets, filter, sort, {
-        details: details.of,
-        markOf: (component) => marks.get(component) ?? null,
-        now,
-        language: i18n.language,
-      }),
-    [targets, filter, sort, details.of, marks, now, i18n.language],
-  );
+  const rows = useMemo(() => {
+    const markOf = (component: string) => marks.get(component) ?? null;
+    return shownTargets(targets, filter, sort, { details: details.of, markOf, now, language: i18n.language });
+  }, [targets, filter, sort, details.of, marks, now, i18n.language]);
   const active = activeId === null ? -1 : rows.findIndex(({ info }) => info.id === activeId);
   const list = useId();
   const change = (next: Partial<TargetFilter>): void => {
