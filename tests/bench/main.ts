@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<{ bench(): Promise<void> }>> = {
   world: () => import("./world.ts"),
   history: () => import("./history.ts"),
   targets: () => import("./targets.ts"),
+  news: () => import("./news.ts"),
   map: () => import("./map.ts"),
   phone: () => import("./phone.ts"),
 };

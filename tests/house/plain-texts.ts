@@ -19,7 +19,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "founding.connectFirst",
   "guide.*",
   "army.purposes.*",
-  "structures.claimFirst",
+  "structures.claimMissing",
   "structures.cost",
   "treasury.perHourValue",
   "treasury.never",

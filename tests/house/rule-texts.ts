@@ -219,7 +219,8 @@ export const RULE_TEXTS = {
       "missions.intro.raid",
       "missions.lootNote",
       "missions.button.raid",
-      "battle.raidChance",
+      "battle.raidChance_*",
+      "battle.raidUndefended",
     ],
   },
   missile: {

@@ -1,6 +1,6 @@
 import type { TargetedMission } from "@kingdoms/client";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { remainingWords, shownDate } from "../format/times.ts";
 import type { Selection } from "../game/selection.ts";
@@ -9,6 +9,7 @@ import type { TargetPanel } from "../navigation/navigation.ts";
 import { useOrders } from "../orders/store.ts";
 import type { ChapterName } from "../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../test-support/faulty.ts";
+import { laidOut } from "../test-support/laid-out.ts";
 import { ask } from "../test-support/orders.ts";
 import { agree } from "../test-support/popup.ts";
 import {
@@ -220,13 +221,7 @@ describe("a ledger that does not answer", () => {
 });
 
 describe("the choice of a target", () => {
-  // Nothing is laid out here, and the list draws only the rows that have room in its box.
-  beforeEach(() => {
-    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(480);
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
+  laidOut();
 
   it("the target picker finds a kingdom by its name", async () => {
     const { search } = await open("inspect", null, null);

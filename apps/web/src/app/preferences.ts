@@ -6,8 +6,7 @@ import { asPlayer, checkSession, usePlayer } from "../data/player.ts";
 import { mergePreferences, type Preferences, type PreferenceValue } from "../data/players-server.ts";
 import { switchMapFills, useMapFills } from "../features/map-panel/fills.ts";
 import { switchSound, useSound } from "../features/sounds/SoundButton.tsx";
-import { textOf } from "../game/news/mark.ts";
-import { takeRead, useNews } from "../game/news/store.ts";
+import { readText, takeRead, useNews } from "../game/news/store.ts";
 import { chooseLanguage, knownLanguage, useLanguage } from "../i18n/language.ts";
 import { chooseTheme, THEMES, useTheme } from "../ui/theme.ts";
 
@@ -21,6 +20,12 @@ interface Remembered {
   /** Takes what another device chose; leaves alone what is no choice here. */
   readonly take: (value: PreferenceValue) => unknown;
   readonly subscribe: (listener: () => void) => unknown;
+}
+
+/** What grows on every device. It is joined, so that no device's part replaces another one's. */
+interface Joined extends Omit<Remembered, "key"> {
+  /** What stands for nothing yet. */
+  readonly nothing: PreferenceValue;
 }
 
 /** By the names under which the server keeps them. One more preference is a row. */
@@ -59,10 +64,13 @@ const ROWS: Readonly<Record<string, Remembered>> = {
     },
     subscribe: useSound.subscribe,
   },
-  // Up to where news were read. Each device adds to it, so that the newest one holds what all have read.
+};
+
+const JOINED: Readonly<Record<string, Joined>> = {
+  /** Up to where news were read. */
   newsRead: {
-    key: "kingdoms:news-read",
-    read: () => textOf(useNews.getState().read, NEWS_CHARACTERS),
+    nothing: "",
+    read: () => readText(NEWS_CHARACTERS),
     take: (value) => {
       if (typeof value === "string") takeRead(value);
     },
@@ -91,6 +99,14 @@ export function keepPreferences(): void {
       seen.set(name, row.read());
       note(name, Date.now());
       if (isSignedIn()) void merge();
+    });
+  }
+  for (const [name, row] of Object.entries(JOINED)) {
+    seen.set(name, row.read());
+    row.subscribe(() => {
+      if (seen.get(name) === row.read()) return;
+      seen.set(name, row.read());
+      if (isSignedIn()) mergeSoon();
     });
   }
   let was = isSignedIn();
@@ -129,8 +145,20 @@ function note(name: string, at: number): void {
   try {
     localStorage.setItem(CHOSEN_AT, JSON.stringify({ ...times(), [name]: at }));
   } catch {
-    // No room left: the choice counts on this device, and what chose it goes on.
+    // No room left: other devices hear of this choice with the next one.
   }
+}
+
+/** News are marked one after the other: what comes together is sent together. */
+const TOGETHER_MS = 1_000;
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+function mergeSoon(): void {
+  if (soon !== undefined) return;
+  soon = setTimeout(() => {
+    soon = undefined;
+    if (isSignedIn()) void merge();
+  }, TOGETHER_MS);
 }
 
 /** Where the server cannot be reached, the next choice or connection tries again. */
@@ -141,8 +169,9 @@ async function merge(): Promise<void> {
       return changedAt === null ? [] : [[name, { value: row.read(), changedAt }]];
     }),
   );
-  const merged = await asPlayer(() => mergePreferences(chosen)).catch(() => null);
-  for (const [name, { value, changedAt }] of Object.entries(merged ?? {})) {
+  const merged = await ask(chosen);
+  if (merged === null) return;
+  for (const [name, { value, changedAt }] of Object.entries(merged)) {
     const row = ROWS[name];
     if (row === undefined || changedAt <= (chosenAt(name, row) ?? 0)) continue;
     // It is no choice of this device.
@@ -154,4 +183,19 @@ async function merge(): Promise<void> {
       // A language that cannot be fetched now is taken the next time.
     }
   }
+  const grown = Object.fromEntries(
+    Object.entries(JOINED).flatMap(([name, row]) => {
+      const theirs = merged[name];
+      if (theirs !== undefined) row.take(theirs.value);
+      const value = row.read();
+      seen.set(name, value);
+      if (value === row.nothing || value === theirs?.value) return [];
+      // The server keeps the newer one, by the clock of the device that wrote it.
+      return [[name, { value, changedAt: Math.max(Date.now(), (theirs?.changedAt ?? 0) + 1) }]];
+    }),
+  );
+  if (Object.keys(grown).length > 0) await ask(grown);
 }
+
+const ask = (chosen: Preferences): Promise<Preferences | null> =>
+  asPlayer(() => mergePreferences(chosen)).catch(() => null);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import {
+  type Color,
   differenceCiede2000,
   filterDeficiencyDeuter,
   filterDeficiencyProt,
@@ -106,12 +107,12 @@ describe.each(themes)("the palette by %s", (theme) => {
 });
 
 /** What everybody sees, and what three kinds of colour-blindness leave of it (Machado, Oliveira and Fernandes 2009). */
-const EYES = {
-  "all colours": <T>(seen: T): T => seen,
+const EYES: Readonly<Record<string, (seen: Color) => Color>> = {
+  "all colours": (seen) => seen,
   "no red": filterDeficiencyProt(1),
   "no green": filterDeficiencyDeuter(1),
   "no blue": filterDeficiencyTrit(1),
-} as const;
+};
 /** CIEDE2000: two colours so far apart are told apart at a glance. */
 const APART = 15;
 
@@ -130,12 +131,12 @@ describe.each(themes)("colours that are compared, by %s", (theme) => {
   };
   const cases = Object.keys(EYES).flatMap((eye) =>
     Object.keys(groups).map((group) => [group, eye] as const),
-  ) as (readonly [keyof typeof groups, keyof typeof EYES])[];
+  ) as (readonly [keyof typeof groups, string])[];
   it.each(cases)("no two of the %s are near each other to eyes that see %s", (group, eye) => {
     const seen = groups[group].map(([name, hex]) => {
       const read = parse(hex);
       if (read === undefined) throw new Error(`${name} is no colour: ${hex}`);
-      return [name, EYES[eye](read)] as const;
+      return [name, EYES[eye]?.(read) ?? read] as const;
     });
     const near = seen.flatMap(([name, one], index) =>
       seen

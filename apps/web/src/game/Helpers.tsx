@@ -1,8 +1,10 @@
 import { type KingdomInfo, kingdomNumber, type MissionLaunched } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
+import { kingdomName } from "../data/kingdom-name.ts";
 import { useRules } from "../data/reads.ts";
 import { useMinute } from "../data/seconds.ts";
+import { isolated } from "../format/names.ts";
 import { durationText } from "../format/times.ts";
 import { useChangeView } from "../navigation/navigation.ts";
 import { Button } from "../ui/Button.tsx";
@@ -11,6 +13,8 @@ import { helpersOf } from "./helpers.ts";
 import { keysKnown } from "./own-keys.ts";
 import { useKingdomsAt } from "./use-kingdoms.ts";
 import { useOwnKeys } from "./use-own-keys.tsx";
+
+const MINUTE = 60;
 
 interface HelpersProps {
   readonly mission: MissionLaunched;
@@ -24,7 +28,7 @@ export default function Helpers({ mission, kingdoms }: HelpersProps) {
   const keys = keysKnown(useOwnKeys()) ?? [];
   if (rules === undefined || attacked === undefined || keys.length < 2) return null;
   const own = kingdoms.filter(({ id }) => id !== attacked.id && keys.some((key) => key.id === id));
-  return <List rules={rules} mission={mission} attacked={attacked} own={own} />;
+  return <List rules={rules} mission={mission} attacked={attacked} own={own} kingdoms={kingdoms} />;
 }
 
 interface OwnProps {
@@ -32,9 +36,10 @@ interface OwnProps {
   readonly mission: MissionLaunched;
   readonly attacked: KingdomInfo;
   readonly own: readonly KingdomInfo[];
+  readonly kingdoms: readonly KingdomInfo[];
 }
 
-function List({ rules, mission, attacked, own }: OwnProps) {
+function List({ rules, mission, attacked, own, kingdoms }: OwnProps) {
   const { t } = useTranslation();
   const change = useChangeView();
   const now = useMinute();
@@ -43,8 +48,10 @@ function List({ rules, mission, attacked, own }: OwnProps) {
     const kingdom = reads[index] ?? null;
     return kingdom === null ? [] : [{ info, kingdom }];
   });
+  const nameOf = ({ id }: KingdomInfo): string => isolated(kingdomName(kingdoms, id));
   if (armies.length < own.length) return <p className={styles.muted}>{t("targets.helpers.reading")}</p>;
-  const helpers = helpersOf(rules, armies, attacked, mission.activationTime, now);
+  // The order still has to be signed, and the minute may be almost over.
+  const helpers = helpersOf(rules, armies, attacked, mission.activationTime, now + MINUTE);
   if (helpers.length === 0) return <p className={styles.muted}>{t("targets.helpers.none")}</p>;
   return (
     <ul className={styles.helpers} aria-label={t("targets.helpers.title")} data-testid="helpers">
@@ -52,14 +59,14 @@ function List({ rules, mission, attacked, own }: OwnProps) {
         <li key={info.id}>
           <span>
             {t("targets.helpers.from", {
-              name: info.name,
+              name: nameOf(info),
               units: t("missions.units", { count: units }),
               time: durationText(seconds),
             })}
           </span>
           <Button
             size="small"
-            aria-label={t("targets.helpers.sendFrom", { to: attacked.name, from: info.name })}
+            aria-label={t("targets.helpers.sendFrom", { to: nameOf(attacked), from: nameOf(info) })}
             onClick={() =>
               change({
                 kingdom: kingdomNumber(info.id) ?? undefined,

@@ -13,24 +13,25 @@ export interface Helper {
 /**
  * The strongest first.
  * @param arrival of the attack; units that arrive in the same second are not counted on.
+ * @param leave when they can set out: seconds of the ledger's clock.
  */
 export function helpersOf(
   rules: Rules,
   own: readonly { readonly info: KingdomInfo; readonly kingdom: Kingdom }[],
   attacked: KingdomInfo,
   arrival: number,
-  now: number,
+  leave: number,
 ): readonly Helper[] {
   return own
     .filter(({ info, kingdom }) => info.id !== attacked.id && kingdom.army.defenders > 0)
     .filter(
       ({ info, kingdom }) =>
-        launchDenial(rules, "fortify", kingdom, targetOf(info.id, attacked), now) === null,
+        launchDenial(rules, "fortify", kingdom, targetOf(info.id, attacked), leave) === null,
     )
     .map(({ info, kingdom }) => {
-      const { seconds } = rules.travel("fortify", info.cell, attacked.cell, kingdom.buildings, now);
+      const { seconds } = rules.travel("fortify", info.cell, attacked.cell, kingdom.buildings, leave);
       return { info, units: kingdom.army.defenders, seconds };
     })
-    .filter(({ seconds }) => now + seconds < arrival)
+    .filter(({ seconds }) => leave + seconds < arrival)
     .sort((one, other) => other.units - one.units);
 }

@@ -40,10 +40,13 @@ interface MarksState {
 
 export const useMarks = create<MarksState>(() => ({ of: readMarks(localStorage.getItem(KEY)) }));
 
+/** Whether the storage has all marks of this page. */
+let stored = true;
+
 /** @param mark null takes it away. */
 export function markKingdom(component: string, mark: Mark | null): void {
   // Another tab may have marked others meanwhile.
-  const of = new Map(readMarks(localStorage.getItem(KEY)));
+  const of = new Map(stored ? readMarks(localStorage.getItem(KEY)) : useMarks.getState().of);
   if (mark === null) of.delete(component);
   else of.set(component, mark);
   keep(marksText(of));
@@ -52,8 +55,10 @@ export function markKingdom(component: string, mark: Mark | null): void {
 function keep(text: string): void {
   try {
     localStorage.setItem(KEY, text);
+    stored = true;
   } catch {
     // Without room for it, a mark lasts as long as the page.
+    stored = false;
   }
   useMarks.setState({ of: readMarks(text) });
 }

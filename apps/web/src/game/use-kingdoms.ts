@@ -1,4 +1,4 @@
-import type { Kingdom } from "@kingdoms/client";
+import type { At, Kingdom } from "@kingdoms/client";
 import { useQueries } from "@tanstack/react-query";
 import { useGame } from "../data/game.tsx";
 import { kingdomQuery } from "../data/reads.ts";
@@ -8,6 +8,10 @@ export function useKingdomsAt(components: readonly string[]): readonly (Kingdom 
   const game = useGame();
   return useQueries({
     queries: components.map((component) => kingdomQuery(game, component)),
-    combine: (found) => found.map(({ data }) => data?.value ?? null),
+    combine: valuesOf,
   });
 }
+
+const valuesOf = (
+  found: readonly { readonly data: At<Kingdom> | undefined }[],
+): readonly (Kingdom | null)[] => found.map(({ data }) => data?.value ?? null);

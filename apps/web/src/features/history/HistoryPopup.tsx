@@ -124,7 +124,7 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
   );
 }
 
-/** Reports that are read of their own accord to fill a page with the player's. */
+/** Reports that are read without a press to fill a page with the player's. */
 const MOST_READ_AHEAD = 500;
 
 const emptyText = (chosen: Filter | null, filter: Filter, any: boolean) => {

@@ -43,8 +43,11 @@ export function LatestReports() {
   return (
     <Panel title={t(mine ? "history.latestMine" : "history.latest")} testId="latest-reports">
       {short ? <Loading /> : null}
-      {reports.length === 0 && !short ? (
+      {reports.length === 0 && complete ? (
         <Empty>{t(mine ? "history.noneMine" : "history.empty")}</Empty>
+      ) : null}
+      {reports.length === 0 && !complete && !short && error === null ? (
+        <Empty>{t("history.noneMineOf", { count: all.length })}</Empty>
       ) : null}
       {reports.length === 0 ? null : <HistoryList reports={reports} kingdoms={kingdoms} />}
       {error === null ? null : <Failure what={t("history.failed")} error={error} onRetry={loadMore} />}

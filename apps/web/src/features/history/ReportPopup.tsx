@@ -69,7 +69,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
   );
 }
 
-/** Whoever has a report before them has read the news of it. */
+/** A report on the screen is news that has been read. */
 function useRead(mission: string | undefined): void {
   const unread = useNews((state) => state.unread);
   useEffect(() => {

@@ -101,7 +101,7 @@ function KingdomRow({ owned, name: given, news, attacks, selected, onSelect, onI
   );
   return (
     <>
-      <tr {...row} data-testid={`kingdom-${owned.id}`} data-news={news}>
+      <tr {...row} data-testid={`kingdom-${owned.id}`} data-news={news || attacks > 0}>
         <td className={styles.arms}>
           <Suspense fallback={null}>
             <CoatOfArms seed={owned.component} />
@@ -138,7 +138,7 @@ function KingdomRow({ owned, name: given, news, attacks, selected, onSelect, onI
           </div>
         </td>
       </tr>
-      {news ? told : null}
+      {news || attacks > 0 ? told : null}
     </>
   );
 }

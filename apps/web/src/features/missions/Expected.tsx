@@ -4,7 +4,7 @@ import type { Attos, Rules } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { lastKnown } from "../../data/read.ts";
-import { costInKgld, costInXrd, inKgld, inXrd, plus, priceText, shownAmount } from "../../format/amounts.ts";
+import { costInKgld, costInXrd, inKgld, inXrd, priceText, shownAmount } from "../../format/amounts.ts";
 import { journey } from "../../game/missions.ts";
 import { useNow } from "../../game/use-now.ts";
 import { redeemed, useRedemption } from "../../game/use-redemption.ts";
@@ -29,7 +29,7 @@ export function useVerdict(
     const { kingdom, info } = target;
     const arrival = journey(rules, kind, sender, info)?.(now).arrival ?? now;
     const unclaimed = (at: number) => unclaimedGold(rules, kingdom, at);
-    const fees = plus(sender.fee, sender.network.estimate);
+    const fees = { game: sender.fee, network: sender.network.estimate };
     return verdictOf(kind, { rules, target, amount, now, arrival, unclaimed }, fees, price);
   }, [kind, rules, sender, target, amount, now, price]);
 }

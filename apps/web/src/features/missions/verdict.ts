@@ -20,14 +20,20 @@ export interface Verdict {
   readonly ask: "nothing" | "loses" | null;
 }
 
+export interface Fees {
+  /** XRD for the game, and for the network as it is estimated, which may be twice as much as it will be. */
+  readonly game: Attos;
+  readonly network: Attos;
+}
+
 /**
  * Null for a kind that goes for no gold.
- * @param fees XRD for game and network. @param price XRD for each KGLD; null while it is unknown.
+ * @param price XRD for each KGLD; null while it is unknown.
  */
 export function verdictOf(
   kind: TargetedMission,
   ahead: Ahead,
-  fees: Attos,
+  fees: Fees,
   price: Attos | null,
 ): Verdict | null {
   const { rules } = ahead;
@@ -35,7 +41,7 @@ export function verdictOf(
   if (found === null) return null;
   const { worth, most } = found;
   const { refund } = feeSplit(rules, { verified: false, succeeded: true });
-  const paid = fees - (refund * worth.refund) / ONE;
+  const paid = fees.game + fees.network - (refund * worth.refund) / ONE;
   const lost = (rules.config.units.defenders.cost * worth.losses) / ONE;
   const inXrd = (kgld: bigint): bigint => (kgld * (price ?? 0n)) / ONE;
   const best = inXrd(most) + (worth.refund > 0n ? refund : 0n);
@@ -45,7 +51,8 @@ export function verdictOf(
     lost: lost as Attos,
     fees: (paid > 0n ? paid : 0n) as Attos,
     balance: price === null ? null : inXrd(worth.gold) - inXrd(lost) - paid,
-    ask: most === 0n ? "nothing" : price !== null && best < fees ? "loses" : null,
+    // Only what is certain: the network's part is an estimate.
+    ask: most === 0n ? "nothing" : price !== null && best < fees.game ? "loses" : null,
   };
 }
 

@@ -45,8 +45,13 @@ export default function News() {
 /** While one of these is open, the player is at something else. */
 const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
+/** So is a player who writes into a field of a page. */
+const FIELD = "input, textarea, select";
+
 const isFree = (): boolean =>
-  document.visibilityState === "visible" && document.querySelector(MODAL) === null;
+  document.visibilityState === "visible" &&
+  document.querySelector(MODAL) === null &&
+  document.activeElement?.matches(FIELD) !== true;
 
 /** What has just happened, and was announced by no other page; greets a player who returns with all of it in a list. */
 function useAnnounced(): readonly NewsItem[] {
@@ -58,18 +63,17 @@ function useAnnounced(): readonly NewsItem[] {
   useEffect(() => {
     if (!settled || !free || busy.current || open !== null) return;
     const untold = unmarked(told, unread);
+    // The newest outcomes may be a moment behind: the greeting waits for them (`usePresence`).
+    if (untold.length === 0) return;
     const came = takeArrival();
-    if (untold.length === 0) {
-      stayHere();
-      return;
-    }
     busy.current = true;
     void announce(untold)
       .then((fresh) => {
-        if (fresh.length === 0) return;
-        if (came === "returned") useNews.setState({ open: "return" });
         // What happened before a device was first used is counted, and interrupts nobody.
-        else if (came === "stayed") setCards((before) => [...before, ...fresh]);
+        if (fresh.length === 0 || came === "first") return;
+        useNews.setState({ announced: fresh });
+        if (came === "returned") useNews.setState({ open: "return" });
+        else setCards((before) => [...before, ...fresh]);
       })
       .finally(() => {
         busy.current = false;
@@ -84,12 +88,16 @@ function useAnnounced(): readonly NewsItem[] {
 function usePresence(): void {
   useEffect(() => {
     const shown = (): void => {
-      if (document.visibilityState === "hidden") stayHere();
+      if (document.visibilityState === "hidden") stayOn();
       else arrive();
     };
     document.addEventListener("visibilitychange", shown);
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && useNews.getState().settled) stayOn();
+      const { settled, told, unread } = useNews.getState();
+      if (document.visibilityState !== "visible" || !settled) return;
+      // Nothing to greet with: the player is here.
+      if (unmarked(told, unread).length === 0) takeArrival();
+      stayOn();
     }, 10_000);
     return () => {
       document.removeEventListener("visibilitychange", shown);

@@ -1,10 +1,10 @@
 /** When somebody was last at a page of this browser. */
 
 const HERE = "kingdoms:here";
-/** Whoever was away for so long is told in one list what happened meanwhile. */
+/** A player who was away for so long gets one list of what happened meanwhile. */
 const AWAY_MS = 600_000;
 
-/** Unix milliseconds of the player's clock; null where nobody ever was. */
+/** Unix milliseconds of the player's clock; null where there was no visit yet. */
 function leftAt(): number | null {
   const left = Number(localStorage.getItem(HERE) ?? Number.NaN);
   return Number.isFinite(left) ? left : null;

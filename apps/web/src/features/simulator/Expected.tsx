@@ -2,6 +2,7 @@ import type { MissileField, RaidField, Rules, WarField } from "@kingdoms/rules";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, shownAmount } from "../../format/amounts.ts";
+import { shownCount } from "../../format/counts.ts";
 import styles from "../../game/battle/battle.module.css";
 import { MissileOdds, RaidOdds, Story } from "../../game/battle/Story.tsx";
 import { buildingsOf, type Inputs } from "../../game/battle/search.ts";
@@ -151,9 +152,9 @@ function MissileExpected({ rules, inputs }: ExpectedProps) {
               <li key={damagePerMissile}>
                 {t("simulator.strike", {
                   damage: damagePerMissile,
-                  killed,
-                  least: falling,
-                  most: falling + (chanceOfOneMore > 0n ? 1 : 0),
+                  killed: shownCount(killed),
+                  buildings:
+                    chanceOfOneMore > 0n ? t("missions.range", { min: falling, max: falling + 1 }) : falling,
                 })}
               </li>
             ))}

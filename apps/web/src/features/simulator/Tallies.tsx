@@ -1,12 +1,14 @@
-import type { Rules, Tally, WarField } from "@kingdoms/rules";
+import type { Attos, Rules, Tally, WarField } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { quotient } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import styles from "../../game/battle/battle.module.css";
-import { powerText } from "../../game/battle/figures.ts";
+import { powerText, shareText } from "../../game/battle/figures.ts";
 
 /** Enough for a chance to the percent, and done in a moment. */
 const BATTLES = 1_000;
+const ALL = BigInt(BATTLES) as Attos;
 
 /** How often each outcome came up in trial battles. */
 export function Tallies({ rules, field }: { readonly rules: Rules; readonly field: WarField }) {
@@ -45,7 +47,7 @@ function Bars({ name, tally: { mean, bars } }: { readonly name: string; readonly
                 {from === to ? shownCount(from) : `${shownCount(from)}–${shownCount(to)}`}
               </span>
               <span className={styles.bar} style={{ width: `${(battles / most) * 100}%` }} />
-              <span className="numeric">{`${((battles / BATTLES) * 100).toFixed(1)} %`}</span>
+              <span className="numeric">{shareText(quotient(BigInt(battles) as Attos, ALL))}</span>
             </li>
           ))}
       </ul>

@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { ledgerClock } from "../../data/clock.ts";
 import { pageTicker } from "../../data/seconds.ts";
 import type { NewsItem } from "../../game/news/items.ts";
-import { unmarked } from "../../game/news/mark.ts";
 import { useNews } from "../../game/news/store.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { isGivenHere } from "../../orders/giver.ts";
@@ -89,10 +88,8 @@ function useAlarmSounds(): void {
 /** What has just been decided for the player: the worst of it, once, on the page that announces it. */
 function useNewsSounds(): void {
   useEffect(() => {
-    return useNews.subscribe(({ told, settled, unread }, before) => {
-      if (!settled || told === before.told || document.visibilityState === "hidden") return;
-      const announced = unmarked(before.told, unread).filter((item) => unmarked(told, [item]).length === 0);
-      const tune = tuneOf(announced);
+    return useNews.subscribe(({ announced }, before) => {
+      const tune = announced === before.announced ? null : tuneOf(announced);
       if (tune !== null) player.play(tune);
     });
   }, []);

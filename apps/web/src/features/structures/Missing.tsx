@@ -36,8 +36,15 @@ export function MissingGold({
   const claimable = plus(mined, kingdom.trezor);
   const purse = ofKey === null ? null : fullestOf(ofKey, shared);
   const source = goldSource({ claimable, purse }, missing);
-  if (source === null) return <Refusal>{t("structures.notEnough")}</Refusal>;
-  if (source === "claim") return <Refusal>{t("structures.claimFirst")}</Refusal>;
+  const refusal = <Refusal>{t("structures.notEnough")}</Refusal>;
+  if (source === null) return refusal;
+  if (source === "claim")
+    return (
+      <>
+        {refusal}
+        <p>{t("structures.claimMissing", { amount: costInKgld(t, missing) })}</p>
+      </>
+    );
   return (
     <Lead view={{ panel: source === "deposit" ? "deposit" : "buy" }} instead={t("structures.notEnough")}>
       {t(source === "deposit" ? "structures.depositMissing" : "structures.buyMissing", {

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { useState } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useEffect, useState } from "react";
+import { expect, it } from "vitest";
 import type { TargetPanel } from "../../navigation/navigation.ts";
 import { faultyRealm } from "../../test-support/faulty.ts";
+import { laidOut } from "../../test-support/laid-out.ts";
 import { chapter, connect, kingdomOf, rules, selectionOf, show, standAt } from "../../test-support/show.tsx";
 import ChooseTarget from "./ChooseTarget.tsx";
 import { TargetList } from "./TargetList.tsx";
@@ -10,13 +11,7 @@ import { type Detail, type Target, targetsOf } from "./targets.ts";
 import { useDetails } from "./use-details.ts";
 
 const gateway = faultyRealm();
-// Nothing is laid out here, and the list draws only the rows that have room in its box.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(480);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+laidOut();
 const told = chapter("armed");
 const { kingdom } = kingdomOf(told);
 const world = told.kingdoms;
@@ -80,7 +75,9 @@ let arrive: (of: ReadonlyMap<string, Detail>) => void = () => undefined;
 
 function Three() {
   const [of, setOf] = useState<ReadonlyMap<string, Detail>>(new Map());
-  arrive = setOf;
+  useEffect(() => {
+    arrive = setOf;
+  }, []);
   const details = { of, time: null, whole: false, failed: false, error: null, again: () => undefined };
   const choose = (id: string) => void chosen.push(id);
   return <TargetList targets={three} details={details} from={from} attack onChoose={choose} />;

@@ -184,6 +184,7 @@ interface RowsProps {
 /** Draws the rows in sight, each as high as its texts need; the active one comes into sight. */
 function Rows({ id, label, count, active, children }: RowsProps) {
   const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the page is built without the compiler of React
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => box.current,

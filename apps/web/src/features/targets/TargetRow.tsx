@@ -43,24 +43,25 @@ interface RowProps {
 
 /** One target. What it holds is read aloud as one text: options have no parts for a screen reader. */
 export const TargetRow = memo(function TargetRow(props: RowProps) {
-  const { target, index, active, detail, mark, visit, from, attack, now } = props;
+  const { id, target, index, of, top, measure, active, detail, mark, visit, from, attack, now, onChoose } =
+    props;
   const { t, i18n } = useTranslation();
   const { info, name, way } = target;
   const peace = peaceOf(info.shield, now);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which walks these options.
     <div
-      id={props.id}
-      ref={props.measure}
+      id={id}
+      ref={measure}
       data-index={index}
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      aria-setsize={props.of}
+      aria-setsize={of}
       aria-posinset={index + 1}
       className={styles.row}
-      style={{ transform: `translateY(${props.top}px)` }}
-      onClick={() => props.onChoose(info.id)}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onChoose(info.id)}
     >
       <CoatOfArms seed={info.component} className={styles.arms} />
       <div className={styles.texts}>

@@ -1,8 +1,8 @@
 import { componentAddress, type KingdomInfo, ledgerTime, localId } from "@kingdoms/client";
 import { parseAttos } from "@kingdoms/rules";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { helpersOf } from "../../game/helpers.ts";
-import { marksText, readMarks } from "../../game/marks-of-player.ts";
+import { markKingdom, marksText, readMarks, useMarks } from "../../game/marks-of-player.ts";
 import { CALM, shieldMade } from "../../test-support/made.ts";
 import { chapter, rules } from "../../test-support/show.tsx";
 import { type Detail, shownTargets, targetsOf, wholePercent, worthOf } from "./targets.ts";
@@ -98,6 +98,19 @@ describe("the list of targets", () => {
 });
 
 describe("marks of kingdoms", () => {
+  it("marks of a full storage count for the page, also with the next mark", () => {
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    markKingdom("component_a", "farm");
+    markKingdom("component_b", "foe");
+    expect([...useMarks.getState().of.keys()]).toEqual(["component_a", "component_b"]);
+    full.mockRestore();
+    markKingdom("component_b", null);
+    expect([...readMarks(localStorage.getItem("kingdoms:marks")).keys()]).toEqual(["component_a"]);
+    markKingdom("component_a", null);
+  });
+
   it("marks survive being written and read; what is no mark is dropped", () => {
     const marks = new Map([
       ["component_a", "farm"],

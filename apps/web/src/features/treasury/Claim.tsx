@@ -41,14 +41,14 @@ export function ClaimMoves({ kingdom, rules }: MovesProps) {
 
 type Verdict = "loses" | "early" | "fine";
 
-interface ClaimProps extends MovesProps {
+interface PutBackProps {
   readonly kingdomOf: SelectedKingdom;
   /** A claim is under way, or the kingdom rests. */
   readonly busy: boolean;
 }
 
 /** A claim empties the trezor into the treasury, where wars can take it: this one puts it back in the same transaction. */
-export function ClaimAndPutBack({ kingdomOf, busy }: Pick<ClaimProps, "kingdomOf" | "busy">) {
+export function ClaimAndPutBack({ kingdomOf, busy }: PutBackProps) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
   const { trezor } = kingdomOf.kingdom;

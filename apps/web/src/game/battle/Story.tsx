@@ -51,12 +51,14 @@ function RaidSteps({ story: { success, capture, haul, outcome, preview }, defend
       </Step>
       <Step name={t("battle.steps.getThrough")}>
         <p>
-          {t("battle.raidChance", {
-            base: percentText(raid.success),
-            less: percentText(raid.successPerDefender),
-            defenders,
-            floor: percentText(raid.successFloor),
-          })}
+          {defenders === 0
+            ? t("battle.raidUndefended", { base: percentText(raid.success) })
+            : t("battle.raidChance", {
+                base: percentText(raid.success),
+                less: percentText(raid.successPerDefender),
+                count: defenders,
+                floor: percentText(raid.successFloor),
+              })}
         </p>
         <DrawLine draw={success} />
         <p>{t(outcome.success ? "battle.through" : "battle.stopped")}</p>
@@ -126,7 +128,7 @@ function MissileSteps({ story, field, config }: MissileProps) {
           <Step name={t("battle.steps.damage")}>
             <p>
               {t("battle.damageSum", {
-                hits,
+                count: hits,
                 each: outcome.damagePerMissile,
                 damage: exactText(story.damage),
               })}

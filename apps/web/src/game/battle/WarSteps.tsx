@@ -1,8 +1,9 @@
 import type { Attos, BattleSide, GameConfig, Loss, WarField, WarPreview, WarStory } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { exactText, inKgld, percentText } from "../../format/amounts.ts";
+import { shownCount } from "../../format/counts.ts";
 import styles from "./battle.module.css";
-import { factorText, powerText, shareText } from "./figures.ts";
+import { ENDS, endsText, lossTexts, luckText, powerText, ratioBelow, shareText } from "./figures.ts";
 import { DrawLine, HaulLines, LuckBar, Step } from "./parts.tsx";
 
 const ONE = 10n ** 18n;
@@ -60,20 +61,21 @@ export function WarSteps({ field, story, config, names }: WarProps) {
 }
 
 /** The exact chances, each end in one figure. */
-export function WarOdds({ preview: { chances } }: { readonly preview: WarPreview }) {
+export function WarOdds({ preview }: { readonly preview: WarPreview }) {
   const { t } = useTranslation();
-  const ends = ["win", "draw", "lose"] as const;
+  const { chances } = preview;
+  const texts = { ...endsText(preview), fall: shareText(chances.fall) };
   return (
     <>
       <div className={styles.stack} aria-hidden="true">
-        {ends.map((end) => (
+        {ENDS.map((end) => (
           <span key={end} data-end={end} style={{ flexGrow: Number((chances[end] * 1000n) / ONE) }} />
         ))}
       </div>
       <ul className={styles.odds} data-testid="odds">
-        {[...ends, "fall" as const].map((end) => (
+        {[...ENDS, "fall" as const].map((end) => (
           <li key={end} data-end={end}>
-            {t(`battle.odds.${end}`)} <strong>{shareText(chances[end])}</strong>
+            {t(`battle.odds.${end}`)} <strong>{texts[end]}</strong>
           </li>
         ))}
       </ul>
@@ -87,12 +89,12 @@ function Powers({ story, config, names }: Omit<WarProps, "field">) {
   if (clash === null) return <p>{t("battle.nobodyDefended")}</p>;
   const { luckBase, luckSpan, drawMargin } = config.war;
   const high = luckBase + luckSpan;
-  const formula = ({ fighting, luck, bonus, power }: BattleSide): string =>
-    t(bonus === ONE ? "battle.power" : "battle.powerAlarm", {
-      fighting,
-      luck: factorText(luck),
-      bonus: factorText(bonus),
-      power: powerText(power),
+  const formula = (side: BattleSide): string =>
+    t(side.bonus === ONE ? "battle.power" : "battle.powerAlarm", {
+      fighting: shownCount(side.fighting),
+      luck: luckText(side),
+      bonus: exactText(side.bonus),
+      power: powerText(side.power),
     });
   const [one, other] = [clash.attack.power, clash.defence.power];
   const [smaller, greater] = one < other ? [one, other] : [other, one];
@@ -133,17 +135,16 @@ interface LossProps {
 
 function LossLines({ loss, q, of, config }: LossProps) {
   const { t } = useTranslation();
-  const { reason, share, exact, fallen, units } = loss;
+  const { reason, share, fallen, units } = loss;
   return (
     <>
       <p>
         {t(`battle.loss.${reason}`, {
           reach: config.war.reach,
           share: percentText(share),
-          fighting: of,
-          q: factorText(q ?? (0n as Attos)),
-          exact: powerText(exact),
-          fallen,
+          fighting: shownCount(of),
+          ...lossTexts(loss, q ?? (0n as Attos), of),
+          fallen: shownCount(fallen),
         })}
       </p>
       {units === fallen ? null : <p>{t("battle.militiaBears", { count: units })}</p>}
@@ -160,7 +161,12 @@ function FallStep({ story, config }: Pick<WarProps, "story" | "config">) {
   return (
     <Step name={t("battle.steps.buildings")}>
       {enough || ratio === null ? null : (
-        <p>{t("battle.noOverkill", { ratio: powerText(ratio), needed: exactText(config.war.overkill) })}</p>
+        <p>
+          {t("battle.noOverkill", {
+            ratio: ratioBelow(ratio, config.war.overkill),
+            needed: exactText(config.war.overkill),
+          })}
+        </p>
       )}
       {enough && draw === null ? <p>{t("battle.noneStood")}</p> : null}
       {draw === null ? null : (

@@ -1,4 +1,4 @@
-/** What came of a mission in one sentence, to whoever reads it. */
+/** What came of a mission in one sentence, for its reader. */
 import {
   type CompletedOf,
   isDraw,
@@ -29,7 +29,8 @@ export function headlineOf(
   const winner = winnerOf(event);
   if (winner === undefined) return null;
   const kind = kindOfCompletion(event);
-  if (isDraw(event) && kind !== "missile") return { text: t("battle.draw"), tone: "neutral" };
+  if (isDraw(event)) return { text: t("battle.draw"), tone: "neutral" };
+  // Missiles that did no harm have no winner, and are no draw.
   if (winner === null) {
     const { missilesFired, intercepted } = event as CompletedOf<"missile">;
     const stopped = intercepted >= missilesFired;

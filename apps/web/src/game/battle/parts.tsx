@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { figureInKgld, inKgld, percentText } from "../../format/amounts.ts";
 import styles from "./battle.module.css";
-import { factorText, shareText } from "./figures.ts";
+import { drawTexts, factorText, shareText } from "./figures.ts";
 
 const ONE = 10n ** 18n;
 
@@ -24,7 +24,7 @@ export function DrawLine({ draw: { chance, drawn } }: { readonly draw: Draw }) {
     <p className="numeric">
       {drawn === null
         ? t("battle.chance", { chance: shareText(chance) })
-        : t("battle.chanceDrawn", { chance: shareText(chance), drawn: shareText(drawn) })}
+        : t("battle.chanceDrawn", drawTexts(chance, drawn))}
     </p>
   );
 }

@@ -66,8 +66,9 @@ function ofKind(event: MissionCompleted, rules: Rules, lot: Lot): Told | "mismat
       return ofMissile(event as CompletedOf<"missile">, rules, lot);
     case "prospect": {
       const story = rules.prospectStory(lot);
-      const { amount, refunded } = event as CompletedOf<"prospect">;
-      return story.outcome.amount === amount && story.outcome.refunded === refunded
+      const { amount, band, refunded } = event as CompletedOf<"prospect">;
+      const { outcome } = story;
+      return outcome.amount === amount && outcome.band === band && outcome.refunded === refunded
         ? { kind: "prospect", story }
         : "mismatch";
     }
@@ -99,6 +100,7 @@ function ofRaid(event: CompletedOf<"raid">, rules: Rules, lot: Lot): Told | "mis
   const same =
     outcome.success === (event.winner === event.attacker) &&
     outcome.captured === event.captured &&
+    outcome.attackerLosses === event.attackerLosses &&
     outcome.amount === event.amount;
   return same ? { kind: "raid", field, story } : "mismatch";
 }

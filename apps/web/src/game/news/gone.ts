@@ -2,16 +2,29 @@
 import type { OwnedKey } from "@kingdoms/client";
 import type { GoneKey } from "./items.ts";
 
-type Seen = Record<string, Record<string, readonly [name: string, seenAt: number]>>;
+type Sighting = readonly [name: string, seenAt: number];
+/** By account and id. */
+type Seen = Record<string, Record<string, Sighting>>;
 
-const read = (place: string): Seen => {
+const fieldsOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === "object" && value !== null ? Object.entries(value) : [];
+
+const isSighting = (entry: readonly [string, unknown]): entry is readonly [string, Sighting] => {
+  const [, value] = entry;
+  return Array.isArray(value) && typeof value[0] === "string" && Number.isSafeInteger(value[1]);
+};
+
+/** Keeps what can be a sighting and drops the rest: another version of the page may have written it. */
+function read(place: string): Seen {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(place) ?? "{}");
-    return typeof value === "object" && value !== null ? (value as Seen) : {};
+    const accounts = fieldsOf(JSON.parse(localStorage.getItem(place) ?? "{}"));
+    return Object.fromEntries(
+      accounts.map(([account, keys]) => [account, Object.fromEntries(fieldsOf(keys).filter(isSighting))]),
+    );
   } catch {
     return {};
   }
-};
+}
 
 const placeOf = (ledger: string): string => `kingdoms:news-keys:${ledger}`;
 
@@ -33,8 +46,11 @@ export function keysGone(
 /** Notes which keys are there now. @param now seconds of the ledger's clock. */
 export function noteKeys(ledger: string, keys: readonly OwnedKey[], now: number): void {
   const seen = read(placeOf(ledger));
-  for (const { id, account, kingdomName } of keys)
+  for (const { id, account, kingdomName } of keys) {
+    // Where it was before, it did not leave the player.
+    for (const held of Object.values(seen)) delete held[id];
     seen[account] = { ...seen[account], [id]: [kingdomName, now] };
+  }
   try {
     localStorage.setItem(placeOf(ledger), JSON.stringify(seen));
   } catch {

@@ -1,6 +1,6 @@
 /**
  * News for the player: what happened to their kingdoms, as items that each have a name of their own. They follow from
- * events, the ledger's clock and the state of the kingdoms alone, so that every tab and device has the same.
+ * events, the ledger's clock and the state of the kingdoms only, so that every tab and device has the same.
  */
 import {
   type Building,
@@ -19,8 +19,8 @@ import {
 } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 
-/** How it went for the player. */
-type Tone = "won" | "lost" | "draw" | "help" | "found";
+/** How it went for the player; "own" is a fight between two kingdoms of theirs. */
+type Tone = "won" | "lost" | "draw" | "help" | "found" | "own";
 
 export type NewsOf =
   | { readonly type: "incoming"; readonly mission: MissionLaunched }
@@ -80,9 +80,12 @@ const keyOf = (sign: string, id: string, at: number | bigint): string =>
  */
 export function newsOf(facts: Facts, now: number, from = 0): readonly NewsItem[] {
   const outcomes = outcomesOf(facts, from);
-  return [...outcomes, ...incomingOf(facts), ...ofClock(facts), ...goneOf(facts)]
-    .filter(({ at }) => at <= now && at >= from)
-    .sort((one, other) => other.at - one.at || (one.key < other.key ? -1 : 1));
+  return (
+    [...outcomes, ...incomingOf(facts), ...ofClock(facts, now, from), ...goneOf(facts)]
+      // When a key left is not known, only when it was last seen.
+      .filter(({ at, of }) => at <= now && (at >= from || of.type === "keyGone"))
+      .sort((one, other) => other.at - one.at || (one.key < other.key ? -1 : 1))
+  );
 }
 
 function outcomesOf({ own, reports }: Facts, from: number): NewsItem[] {
@@ -95,23 +98,31 @@ function outcomesOf({ own, reports }: Facts, from: number): NewsItem[] {
     if (role === null) continue;
     const kingdom = role === "sender" ? sender : target;
     const key = `o${short(report.missionId)}`;
-    items.push({ key, at: time, kingdom, of: { type: "outcome", report, role, tone: toneOf(report, role) } });
+    const tone = toneOf(report, role, own);
+    items.push({ key, at: time, kingdom, of: { type: "outcome", report, role, tone } });
   }
   return items;
 }
 
-function toneOf({ completion: { event } }: MissionReport, role: "sender" | "target"): Tone {
+function toneOf(
+  { completion: { event } }: MissionReport,
+  role: "sender" | "target",
+  own: ReadonlySet<string>,
+): Tone {
   const kind = kindOfCompletion(event);
+  const { from, to } = partiesOf(event);
   if (kind === "rarity" || kind === "prospect") return "found";
   if (!mayHarm(kind)) return "help";
+  if (own.has(from) && own.has(to)) return "own";
   const result = resultOf(event);
   if (result === "undecided") return "draw";
   return (result === "succeeded") === (role === "sender") ? "won" : "lost";
 }
 
+/** Attacks. Help is news once it has arrived. */
 const incomingOf = ({ own, missions }: Facts): NewsItem[] =>
   missions
-    .filter(({ attacker, defender }) => own.has(defender) && !own.has(attacker))
+    .filter(({ kind, attacker, defender }) => mayHarm(kind) && own.has(defender) && !own.has(attacker))
     .map((mission) => ({
       key: `i${short(mission.missionId)}`,
       at: mission.launchedAt,
@@ -120,32 +131,31 @@ const incomingOf = ({ own, missions }: Facts): NewsItem[] =>
     }));
 
 /** What comes true by the clock. */
-function ofClock(facts: Facts): NewsItem[] {
+function ofClock(facts: Facts, now: number, from: number): NewsItem[] {
   const { own, infos, kingdoms } = facts;
-  const launches = ownLaunches(facts);
   const ends = infos
     .filter(({ id }) => own.has(id))
     .flatMap(({ id, shield: { protectedUntil, warTruceUntil, raidTruceUntil } }): NewsItem[] => {
       const end = (type: "protection" | "warTruce" | "raidTruce", sign: string, at: number): NewsItem[] =>
-        // A truce that the player gave up by an attack of their own is no news.
-        at === 0 || launches.has(`${id} ${at}`)
+        at === 0 || at < from || at > now || endedByLaunch(facts, id, at)
           ? []
           : [{ key: keyOf(sign, id, at), at, kingdom: id, of: { type } }];
+      // Below a protection, the end of a truce changes nothing.
+      const truce: typeof end = (type, sign, at) => (at < protectedUntil ? [] : end(type, sign, at));
       return [
         ...end("protection", "p", protectedUntil),
-        ...end("warTruce", "w", warTruceUntil),
-        ...end("raidTruce", "r", raidTruceUntil),
+        ...truce("warTruce", "w", warTruceUntil),
+        ...truce("raidTruce", "r", raidTruceUntil),
       ];
     });
   const mine = kingdoms.filter(({ id }) => own.has(id));
   return [...ends, ...mine.flatMap((kingdom) => ofKingdom(kingdom, facts))];
 }
 
-function ownLaunches({ own, missions, reports }: Facts): ReadonlySet<string> {
-  const known = [...missions, ...reports.flatMap(({ launch }) => launch?.event ?? [])];
-  return new Set(
-    known.flatMap(({ attacker, launchedAt }) => (own.has(attacker) ? [`${attacker} ${launchedAt}`] : [])),
-  );
+/** A peace that the player gave up by an attack of their own is no news. Looked up only for one that has just ended. */
+function endedByLaunch({ missions, reports }: Facts, id: string, at: number): boolean {
+  const isThat = ({ attacker, launchedAt }: MissionLaunched): boolean => attacker === id && launchedAt === at;
+  return missions.some(isThat) || reports.some(({ launch }) => launch !== null && isThat(launch.event));
 }
 
 function ofKingdom(kingdom: Kingdom, { accrualCap, reports }: Facts): NewsItem[] {
@@ -198,7 +208,14 @@ const WEIGHTS: Readonly<Record<Exclude<NewsOf["type"], "outcome">, number>> = {
   mining: 46,
   refund: 30,
 };
-const OUTCOMES: Readonly<Record<Tone, number>> = { lost: 90, won: 80, help: 70, draw: 66, found: 64 };
+const OUTCOMES: Readonly<Record<Tone, number>> = {
+  lost: 90,
+  won: 80,
+  help: 70,
+  draw: 66,
+  own: 65,
+  found: 64,
+};
 
 const weightOf = ({ of }: NewsItem): number => (of.type === "outcome" ? OUTCOMES[of.tone] : WEIGHTS[of.type]);
 

@@ -27,36 +27,52 @@ const numberOf = (id: string): string => String(kingdomNumber(id) ?? 0);
 /** From when on anything of this kingdom can be unread; null where nothing was ever noted of it. */
 export const clockOf = ({ clocks }: NewsMark, id: string): number | null => clocks[numberOf(id)] ?? null;
 
-export const isMarked = (mark: NewsMark, { key, at, kingdom }: NewsItem): boolean =>
-  at < (clockOf(mark, kingdom) ?? 0) || mark.keys.includes(key);
+/** Keys that left have no moment that every device knows, so no clock covers them. */
+const isPast = (mark: NewsMark, { at, kingdom, of }: NewsItem): boolean =>
+  of.type !== "keyGone" && at < (clockOf(mark, kingdom) ?? 0);
 
-/** For a list: as `isMarked`, with one look at the keys. */
+/** Those of the items that are not marked. */
 export function unmarked(mark: NewsMark, items: readonly NewsItem[]): readonly NewsItem[] {
   const keys = new Set(mark.keys);
-  return items.filter(({ key, at, kingdom }) => at >= (clockOf(mark, kingdom) ?? 0) && !keys.has(key));
+  return items.filter((item) => !isPast(mark, item) && !keys.has(item.key));
 }
 
 export const markItems = (mark: NewsMark, items: readonly NewsItem[]): NewsMark =>
   join(mark, { clocks: {}, keys: items.map(({ key }) => key) });
 
+/** Without the keys that a clock covers. */
+export function withoutPast(mark: NewsMark, items: readonly NewsItem[]): NewsMark {
+  const past = new Set(items.filter((item) => isPast(mark, item)).map(({ key }) => key));
+  const keys = mark.keys.filter((key) => !past.has(key));
+  return keys.length === mark.keys.length ? mark : { ...mark, keys };
+}
+
 /**
- * Marks these items and, as far as everything of these kingdoms is known, the time before.
+ * Moves the clocks of these kingdoms up to what is not marked yet, so that few keys have to be kept.
  * @param asOf the second of the ledger up to which nothing is missing in `items`.
  */
-export function markAll(
+export function movedOn(
   mark: NewsMark,
   items: readonly NewsItem[],
   kingdoms: Iterable<string>,
   asOf: number,
 ): NewsMark {
-  const until = asOf - SLACK;
-  const clocks = Object.fromEntries([...kingdoms].map((id) => [numberOf(id), until]));
-  const joined = join(mark, { clocks, keys: items.map(({ key }) => key) });
-  const past = new Set(
-    items.filter(({ at, kingdom }) => at < (clockOf(joined, kingdom) ?? 0)).map(({ key }) => key),
+  const open = new Map<string, number>();
+  for (const { kingdom, at } of unmarked(mark, items))
+    open.set(kingdom, Math.min(at, open.get(kingdom) ?? at));
+  const clocks = Object.fromEntries(
+    [...kingdoms].map((id) => [numberOf(id), Math.min(asOf - SLACK, open.get(id) ?? asOf)]),
   );
-  return { ...joined, keys: joined.keys.filter((key) => !past.has(key)) };
+  return withoutPast(join(mark, { clocks, keys: [] }), items);
 }
+
+/** Marks these items and, as far as everything of these kingdoms is known, the time before. */
+export const markAll = (
+  mark: NewsMark,
+  items: readonly NewsItem[],
+  kingdoms: Iterable<string>,
+  asOf: number,
+): NewsMark => movedOn(markItems(mark, items), items, kingdoms, asOf);
 
 export function join(one: NewsMark, other: NewsMark): NewsMark {
   const clocks = { ...one.clocks };

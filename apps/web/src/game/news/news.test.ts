@@ -12,11 +12,11 @@ import { describe, expect, it } from "vitest";
 import { CALM, kingdomMade, NO_BUILDINGS, shieldMade } from "../../test-support/made.ts";
 import { byWeight, type Facts, newsOf } from "./items.ts";
 import {
-  isMarked,
   join,
   markAll,
   markItems,
   markOf,
+  movedOn,
   type NewsMark,
   NO_MARK,
   SLACK,
@@ -164,6 +164,78 @@ class Browser {
   }
 }
 
+/** Facts of a player with kingdom #1# to whom nothing has happened. */
+const nothing: Facts = {
+  own: new Set(["#1#"]),
+  reports: [],
+  missions: [],
+  infos: [],
+  kingdoms: [],
+  accrualCap: CAP,
+  gone: [],
+};
+
+describe("what is news", () => {
+  const flight = {
+    id: 9,
+    attacker: "#4#",
+    defender: "#1#",
+    launched: BEGIN,
+    ended: BEGIN + 60,
+    stateVersion: 1,
+  };
+
+  it("reinforcements on their way are no attack", () => {
+    const war = launchOf(flight);
+    const missions = [war, { ...war, missionId: 10n, kind: "fortify", randomType: 6 } as MissionLaunched];
+    expect(newsOf({ ...nothing, missions }, BEGIN + 1).map(({ key }) => key)).toEqual(["i9"]);
+  });
+
+  it("a war between two kingdoms of one player is neither won nor lost", () => {
+    for (const id of [1, 2, 3]) {
+      const reports = [reportOf({ ...flight, id, attacker: "#1#", defender: "#2#" })];
+      const facts = { ...nothing, own: new Set(["#1#", "#2#"]), reports };
+      expect(newsOf(facts, BEGIN + 60)).toMatchObject([{ of: { role: "sender", tone: "own" } }]);
+    }
+  });
+
+  it("the end of a truce is no news below a protection", () => {
+    const ends = (protectedUntil: number) => {
+      const shield = shieldMade({
+        protectedUntil: ledgerTime(protectedUntil),
+        warTruceUntil: ledgerTime(BEGIN + 10),
+        raidTruceUntil: ledgerTime(BEGIN + 20),
+      });
+      const infos = [{ id: localId("#1#"), shield } as unknown as KingdomInfo];
+      return newsOf({ ...nothing, infos }, BEGIN + 30).map(({ of }) => of.type);
+    };
+    expect(ends(BEGIN + 1_000)).toEqual([]);
+    expect(ends(BEGIN + 5)).toEqual(["raidTruce", "warTruce", "protection"]);
+  });
+
+  it("the last key that leaves is news, however long ago it was seen and whatever was read since", () => {
+    const gone = [{ id: localId("#1#"), name: "Dawnhold", seenAt: BEGIN }];
+    const facts = { ...nothing, own: new Set<string>(), gone };
+    const later = BEGIN + 1_000_000;
+    const [item, ...more] = newsOf(facts, later, later);
+    expect(item).toMatchObject({ of: { type: "keyGone", name: "Dawnhold" } });
+    expect(more).toEqual([]);
+    const elsewhere = markAll(NO_MARK, [], ["#1#"], later);
+    const items = item === undefined ? [] : [item];
+    expect(unmarked(elsewhere, items)).toEqual(items);
+    expect(unmarked(markAll(elsewhere, items, ["#1#"], later), items)).toEqual([]);
+  });
+
+  it("marks of single items become a moment once nothing older is unread", () => {
+    const { factsAt, end } = worldOf(seededRandom("news in single marks"));
+    const items = newsOf(factsAt(end), end);
+    const [newest, ...older] = items;
+    const most = movedOn(markItems(NO_MARK, older), items, MINE, end);
+    expect(unmarked(most, items)).toEqual(newest === undefined ? [] : [newest]);
+    expect(most.keys.length).toBeLessThan(older.length);
+  });
+});
+
 describe("news over visits, tabs and devices", () => {
   it("nothing is announced twice, nothing before it is final, and nothing is lost", () => {
     const random = seededRandom("news");
@@ -218,9 +290,9 @@ describe("news over visits, tabs and devices", () => {
           to.read = textOf(join(markOf(to.read), withoutFuture(markOf(textOf(markOf(from.read), 190)), now)));
         }
         for (const { read } of [desk, phone]) {
-          const lost = newsOf(facts, now).filter(
-            (item) => isMarked(markOf(read), item) && !seen.has(item.key),
-          );
+          const all = newsOf(facts, now);
+          const unread = new Set(unmarked(markOf(read), all));
+          const lost = all.filter((item) => !unread.has(item) && !seen.has(item.key));
           expect(
             lost.map(({ key }) => key),
             "read by nobody",
@@ -270,8 +342,8 @@ describe("news over visits, tabs and devices", () => {
     expect(tones).toEqual(
       [...tones].sort(
         (a, b) =>
-          ["lost", "won", "help", "draw", "found"].indexOf(a) -
-          ["lost", "won", "help", "draw", "found"].indexOf(b),
+          ["lost", "won", "help", "draw", "own", "found"].indexOf(a) -
+          ["lost", "won", "help", "draw", "own", "found"].indexOf(b),
       ),
     );
     expect(SLACK).toBeGreaterThan(0);

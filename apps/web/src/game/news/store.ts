@@ -3,17 +3,18 @@ import { create } from "zustand";
 import type { NewsItem } from "./items.ts";
 import {
   clockOf,
-  isMarked,
   isSameMark,
   join,
   markAll,
   markItems,
   markOf,
+  movedOn,
   type NewsMark,
   NO_MARK,
   textOf,
   unmarked,
   withoutFuture,
+  withoutPast,
 } from "./mark.ts";
 
 /** `read`: the player has seen it. `told`: this browser has announced it. */
@@ -27,6 +28,8 @@ interface NewsState {
   readonly unread: readonly NewsItem[];
   /** Whether nothing is missing in `items`, and all of it is final. */
   readonly settled: boolean;
+  /** What this page has announced last. */
+  readonly announced: readonly NewsItem[];
   /** The list of news stands open; `return` is the one that greets a player who was away. */
   readonly open: "list" | "return" | null;
 }
@@ -37,15 +40,21 @@ export const useNews = create<NewsState>(() => ({
   items: [],
   unread: [],
   settled: false,
+  announced: [],
   open: null,
 }));
 
 let ledger: string | null = null;
+
+interface Extent {
+  readonly kingdoms: readonly string[];
+  /** The second up to which nothing is missing; null where something was not read. */
+  readonly asOf: number | null;
+}
+
+const NOWHERE: Extent = { kingdoms: [], asOf: null };
 /** Of whom, and as of when, the items tell everything. */
-let extent: { readonly kingdoms: readonly string[]; readonly asOf: number | null } = {
-  kingdoms: [],
-  asOf: null,
-};
+let extent = NOWHERE;
 
 const keyOf = (name: MarkName): string => `kingdoms:news-${name}:${ledger}`;
 
@@ -56,45 +65,68 @@ const stored = (name: MarkName): NewsMark =>
 export function openNews(id: string): void {
   if (ledger === id) return;
   ledger = id;
+  extent = NOWHERE;
   useNews.setState({
     read: stored("read"),
     told: stored("told"),
     items: [],
     unread: [],
     settled: false,
+    announced: [],
     open: null,
   });
+  const text = waiting;
+  waiting = null;
+  if (text !== null) takeRead(text);
 }
 
+/** Another tab has marked something. It is not written again here, or two tabs could answer each other without an end. */
 window.addEventListener("storage", ({ key }) => {
   if (ledger === null) return;
-  for (const name of ["read", "told"] as const) if (key === keyOf(name)) change(name, stored(name), false);
+  for (const name of ["read", "told"] as const)
+    if (key === keyOf(name)) show(name, join(stored(name), useNews.getState()[name]));
 });
 
-function change(name: MarkName, mark: NewsMark, keep = true): void {
-  const before = useNews.getState();
-  // Another tab may have marked more meanwhile.
-  const next = join(mark, keep ? stored(name) : before[name]);
-  set(name, next);
+function change(name: MarkName, mark: NewsMark): void {
+  const { items, settled, [name]: before } = useNews.getState();
+  // Another tab may have marked more meanwhile, and what found no room in the storage counts as well.
+  const joined = join(join(stored(name), before), mark);
+  const { kingdoms, asOf } = extent;
+  const whole = settled && asOf !== null;
+  set(name, whole ? movedOn(joined, items, kingdoms, asOf) : withoutPast(joined, items));
 }
 
 function set(name: MarkName, next: NewsMark): void {
-  const { items, [name]: before } = useNews.getState();
   try {
     if (ledger !== null) localStorage.setItem(keyOf(name), textOf(next));
   } catch {
     // No room left: it counts for this page.
   }
+  show(name, next);
+}
+
+function show(name: MarkName, next: NewsMark): void {
+  const { items, [name]: before } = useNews.getState();
   if (isSameMark(before, next)) return;
   useNews.setState(name === "read" ? { read: next, unread: unmarked(next, items) } : { told: next });
 }
 
+/** Marks of one ledger mean nothing on another one. */
+const signOf = (id: string): string => `${id.slice(-6)}!`;
+
+/** What was read here, for another device of the player, in so many characters at most; empty while no ledger is known. */
+export function readText(most: number): string {
+  if (ledger === null) return "";
+  const sign = signOf(ledger);
+  return sign + textOf(useNews.getState().read, most - sign.length);
+}
+
 /** What another device of the player has read. */
-export const takeRead = (text: string): void => {
-  if (extent.asOf === null) waiting = text;
-  else change("read", withoutFuture(markOf(text), extent.asOf));
-};
-/** Said before it was known what the ledger's time is. */
+export function takeRead(text: string): void {
+  if (ledger === null) waiting = text;
+  else if (text.startsWith(signOf(ledger))) change("read", markOf(text.slice(signOf(ledger).length)));
+}
+/** Said before it was known of which ledger this page is. */
 let waiting: string | null = null;
 
 /** Where nothing is known of a kingdom, everything before this moment counts as read. */
@@ -106,28 +138,21 @@ export function beginAt(kingdom: string, at: number): void {
     }
 }
 
-interface Found {
+interface Found extends Extent {
   readonly items: readonly NewsItem[];
   readonly settled: boolean;
-  readonly kingdoms: readonly string[];
-  /** The second up to which nothing is missing; null where something was not read. */
-  readonly asOf: number | null;
+  /** The second of the ledger's clock: no mark is ahead of it. */
+  readonly now: number;
 }
 
-export function newsFound({ items, settled, kingdoms, asOf }: Found): void {
-  extent = { kingdoms, asOf };
-  if (asOf !== null) {
+export function newsFound({ items, settled, kingdoms, asOf, now }: Found): void {
+  if (asOf !== null)
     for (const name of ["read", "told"] as const) {
       const mark = useNews.getState()[name];
-      const fitted = withoutFuture(mark, asOf);
+      const fitted = withoutFuture(mark, Math.max(asOf, now));
       if (fitted !== mark) set(name, fitted);
     }
-    if (waiting !== null) {
-      const text = waiting;
-      waiting = null;
-      takeRead(text);
-    }
-  }
+  extent = { kingdoms, asOf };
   const { read, items: before, settled: was } = useNews.getState();
   const same = items.length === before.length && items.every(({ key }, index) => key === before[index]?.key);
   if (same && was === settled) return;
@@ -136,27 +161,22 @@ export function newsFound({ items, settled, kingdoms, asOf }: Found): void {
 }
 
 export const readItems = (items: readonly NewsItem[]): void => {
-  if (items.length > 0) change("read", markItems(useNews.getState().read, items));
+  if (items.length > 0) change("read", markItems(NO_MARK, items));
 };
 
-export function readAll(): void {
-  const { read, items, settled } = useNews.getState();
-  const { kingdoms, asOf } = extent;
-  change("read", settled && asOf !== null ? markAll(read, items, kingdoms, asOf) : markItems(read, items));
-}
+export const readAll = (): void => readItems(useNews.getState().items);
 
 /** @returns those of the items that no page of this browser has announced; from now on, one has. */
 export async function announce(items: readonly NewsItem[]): Promise<readonly NewsItem[]> {
   const claim = (): readonly NewsItem[] => {
-    const told = join(useNews.getState().told, stored("told"));
-    const fresh = unmarked(told, items);
-    const { items: all, settled } = useNews.getState();
-    const { kingdoms, asOf } = extent;
-    const untold = all.filter((item) => !isMarked(told, item) && !fresh.includes(item));
-    const whole = settled && asOf !== null && untold.length === 0;
-    change("told", whole ? markAll(told, all, kingdoms, asOf) : markItems(told, fresh));
+    const { told, items: all, unread } = useNews.getState();
+    const fresh = unmarked(join(told, stored("told")), items);
+    // What was read elsewhere needs no announcement.
+    const open = new Set(unread);
+    change("told", markItems(NO_MARK, [...all.filter((item) => !open.has(item)), ...fresh]));
     return fresh;
   };
-  // Two windows side by side see the same at the same moment.
-  return "locks" in navigator ? navigator.locks.request("kingdoms-news", claim) : claim();
+  // Two windows side by side see the same at the same moment. A page without https has no locks.
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request("kingdoms-news", claim) : claim();
 }

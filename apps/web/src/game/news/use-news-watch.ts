@@ -1,6 +1,4 @@
 /** Gathers what news follow from, and keeps `useNews` up to date. Mounted once on a page. */
-import { type At, type Kingdom, readKingdom } from "@kingdoms/client";
-import { useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { ledgerClock } from "../../data/clock.ts";
 import { useGame } from "../../data/game.tsx";
@@ -9,6 +7,7 @@ import { onSecond } from "../../data/seconds.ts";
 import { useChronicle, useVerifiedAt, useWorld } from "../../data/world.ts";
 import { useSharedAddresses } from "../../wallet/store.ts";
 import { keysKnown } from "../own-keys.ts";
+import { useKingdomsAt } from "../use-kingdoms.ts";
 import { useOwnKeys } from "../use-own-keys.tsx";
 import { keysGone, noteKeys } from "./gone.ts";
 import { type GoneKey, newsOf } from "./items.ts";
@@ -34,7 +33,9 @@ export function useNewsWatch(): void {
   const now = useSyncExternalStore(onSecond, look);
   const verifiedAt = useVerifiedAt()?.time ?? null;
   const read = useNews((state) => state.read);
-  const kingdoms = useKingdomsOf(keys?.map(({ component }) => component) ?? []);
+  // As far as they were read; the cache of the panels has most of them.
+  const reads = useKingdomsAt(keys?.map(({ component }) => component) ?? []);
+  const kingdoms = useMemo(() => reads.filter((kingdom) => kingdom !== null), [reads]);
   const gone = useGone(ownKeys.state === "known" ? keys : null, world.state === "ready" ? verifiedAt : null);
 
   useEffect(() => openNews(config.ledgerId || config.factory), [config]);
@@ -69,29 +70,15 @@ export function useNewsWatch(): void {
     return { own, reports, missions, infos, kingdoms, gone, accrualCap: accrualCap ?? 0 };
   }, [keys, reports, world, kingdoms, gone, accrualCap]);
   useEffect(() => {
-    // What is not certain stands as it was; nobody's news are none.
-    if (ownKeys.state === "unconnected") newsFound({ items: [], settled: false, kingdoms: [], asOf: null });
+    // Nobody is connected, or other accounts than before: what was found is of other kingdoms.
+    if (keys === null) newsFound({ items: [], settled: false, kingdoms: [], asOf: null, now: 0 });
+    // What is not certain stands as it was.
     if (!ready || now === null || accrualCap === null) return;
     const all = facts.kingdoms.length === facts.own.size;
     const items = newsOf(facts, now, from ?? 0);
-    newsFound({ items, settled: true, kingdoms: [...facts.own], asOf: all ? verifiedAt : null });
-  }, [ownKeys.state, ready, now, accrualCap, facts, from, verifiedAt]);
+    newsFound({ items, settled: true, kingdoms: [...facts.own], asOf: all ? verifiedAt : null, now });
+  }, [keys, ready, now, accrualCap, facts, from, verifiedAt]);
 }
-
-/** As far as they were read; the cache of the panels has most of them. */
-function useKingdomsOf(components: readonly string[]): readonly Kingdom[] {
-  const game = useGame();
-  return useQueries({
-    queries: components.map((component) => ({
-      queryKey: ["ledger", "kingdom", component, game.config.factory],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readKingdom(game, component, { signal }),
-    })),
-    combine: combined,
-  });
-}
-
-const combined = (queries: readonly { readonly data: At<Kingdom> | undefined }[]): readonly Kingdom[] =>
-  queries.flatMap(({ data }) => data?.value ?? []);
 
 const NONE: readonly GoneKey[] = [];
 

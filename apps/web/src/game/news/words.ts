@@ -8,6 +8,7 @@ import { isolated } from "../../format/names.ts";
 import { shownDate } from "../../format/times.ts";
 import type { PlaySearch } from "../../navigation/navigation.ts";
 import { detailsOf } from "../mission-kinds/index.ts";
+import { destroyed } from "../mission-kinds/kind.ts";
 import { kindText } from "../missions.ts";
 import type { NewsItem, NewsOf } from "./items.ts";
 
@@ -40,7 +41,7 @@ export function wordsOf(t: T, { of, kingdom }: NewsItem, kingdoms: readonly King
     case "batch":
       return {
         title: t(`bulletin.batch.${of.unit}`, { count: of.amount, mine }),
-        text: t("bulletin.claimNow"),
+        text: t("bulletin.claimBatch", { count: of.amount }),
       };
     case "mining":
       return { title: t("bulletin.mining", { mine }), text: t("bulletin.miningText") };
@@ -52,7 +53,7 @@ export function wordsOf(t: T, { of, kingdom }: NewsItem, kingdoms: readonly King
     case "keyGone":
       return { title: t("bulletin.keyGone", { mine: isolated(of.name) }), text: t("bulletin.keyGoneText") };
     default:
-      return { title: t(`bulletin.${of.type}`, { mine }), text: t("bulletin.exposed") };
+      return { title: t(`bulletin.${of.type}`, { mine }), text: t(`bulletin.exposed.${of.type}`) };
   }
 }
 
@@ -71,7 +72,7 @@ function outcomeWords(t: T, of: Outcome, mine: string, nameOf: (id: string) => s
     case "KingdomProspectCompleted":
       return { title: t("bulletin.prospect", { mine }), text: details };
     case "KingdomAttackCompleted":
-      if (tone === "help" || tone === "found") break;
+      if (tone === "help" || tone === "found" || tone === "own") break;
       return { title: t(`bulletin.war.${tone}.${role}`, names), text: balanceOf(t, of, event) };
     case "KingdomRaidCompleted":
       if (tone !== "won" && tone !== "lost") break;
@@ -100,6 +101,7 @@ function balanceOf(t: T, { role, tone }: Outcome, event: Battle): string {
       ? t("bulletin.captured")
       : "",
     losses > 0 ? t("bulletin.defendersLost", { count: losses }) : "",
+    destroyed(t, event.buildingsDestroyed),
   ].filter(Boolean);
   return sentence(parts.length === 0 ? t("bulletin.noLosses") : parts.join(", "));
 }
@@ -131,7 +133,7 @@ export function pressOf(t: T, { of, kingdom }: NewsItem): Press {
     case "building":
       return { label: t("bulletin.press.castle"), search: own };
     case "batch":
-      return { label: t("bulletin.press.army"), search: { ...own, screen: "army" } };
+      return { label: t("bulletin.press.army", { count: of.amount }), search: { ...own, screen: "army" } };
     case "mining":
       return { label: t("bulletin.press.gold"), search: own };
     case "refund":

@@ -47,6 +47,8 @@ export const history: Catalogue["history"] = {
   readingAll: "Die ganze Chronik wird gelesen",
   more: "Mehr laden",
   noneMine: "Deine Königreiche haben noch keine Berichte.",
+  noneMineOf_one: "Der letzte Bericht betrifft keines deiner Königreiche.",
+  noneMineOf_other: "Keiner der letzten {{count}} Berichte betrifft deine Königreiche.",
   empty: "Keine Kriegsereignisse gefunden",
   noMatches: "Keine Treffer in der ganzen Chronik",
   failed: "Die Kriegschronik konnte nicht geladen werden",

@@ -46,6 +46,8 @@ export const history = {
   readingAll: "Reading the entire history",
   more: "Load more",
   noneMine: "Your kingdoms have no reports yet.",
+  noneMineOf_one: "The latest report is not about your kingdoms.",
+  noneMineOf_other: "None of the latest {{count}} reports are about your kingdoms.",
   empty: "No war events found",
   noMatches: "No matches found in entire history",
   failed: "Failed to load war history",
