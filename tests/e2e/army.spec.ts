@@ -77,7 +77,7 @@ test("recruiting, claiming, prospecting, filling the trezor and withdrawing work
   await expect(army.getByTestId("mission-prospect")).toBeHidden();
   await expect(page.getByTestId("treasury-gold")).toContainText("700.00");
 
-  await expect(page.getByRole("button", { name: "No trezor yet" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "No trezor yet: Go to Trezor" })).toBeVisible();
   await page.getByText("Activity log").click();
   const log = page.getByRole("list", { name: "Activity log" });
   await expect(log).toContainText("Defenders claimed: 1");

@@ -92,7 +92,7 @@ describe("a building card", () => {
     const kingdom = { ...told, treasury: parseKgld("0"), trezor: parseKgld("5000") };
     standAt(now);
     await show(<BuildingCard building="barracks" rules={rules} kingdomOf={{ key, kingdom }} />);
-    expect(await screen.findByText("500.00 KGLD missing. Claim your gold first.")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Claim your gold first" })).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
 

@@ -107,7 +107,7 @@ export const structures: Catalogue["structures"] = {
   other: "Ein anderer Bau läuft",
   max: "Höchstens {{count}} erlaubt",
   notEnough: "Nicht genug KGLD",
-  claimMissing: "Es fehlen {{amount}}. Hole zuerst dein Gold ab.",
+  claimFirst: "Erst Gold abholen",
   depositMissing: "Fehlende {{amount}} einzahlen",
   buyMissing: "Fehlende {{amount}} kaufen",
   goTo: "Zum Bau: {{building}}",

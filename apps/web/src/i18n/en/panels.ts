@@ -51,7 +51,7 @@ export const structures = {
   other: "Other Build in Progress",
   max: "Max {{count}} allowed",
   notEnough: "Not enough KGLD",
-  claimMissing: "{{amount}} missing. Claim your gold first.",
+  claimFirst: "Claim your gold first",
   depositMissing: "Deposit the missing {{amount}}",
   buyMissing: "Buy the missing {{amount}}",
   goTo: "Go to {{building}}",
