@@ -274,7 +274,7 @@ test("the arrows lead from the name of a target to the suggestions, and Enter ch
   await openAt(page, "inspect");
   await expect(page.getByLabel("Find a kingdom")).toBeFocused();
   await page.keyboard.type("stone");
-  await expect(page.getByRole("dialog").getByRole("button", { name: /Stonewatch/ })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("option", { name: /Stonewatch/ })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/target=2/);

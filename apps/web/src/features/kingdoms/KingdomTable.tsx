@@ -89,7 +89,7 @@ function KingdomRow({ owned, name: given, news, attacks, selected, onSelect, onI
   const name = given === "" ? t("kingdoms.unnamed", { id: owned.id.slice(0, 8) }) : given;
   const row = {
     className: styles.row,
-    "aria-current": selected ? "true" : undefined,
+    "data-selected": selected,
     onClick: onSelect,
   } as const;
   const told = (
@@ -101,7 +101,12 @@ function KingdomRow({ owned, name: given, news, attacks, selected, onSelect, onI
   );
   return (
     <>
-      <tr {...row} data-testid={`kingdom-${owned.id}`} data-news={news || attacks > 0}>
+      <tr
+        {...row}
+        aria-current={selected ? "true" : undefined}
+        data-testid={`kingdom-${owned.id}`}
+        data-news={news || attacks > 0}
+      >
         <td className={styles.arms}>
           <Suspense fallback={null}>
             <CoatOfArms seed={owned.component} />
