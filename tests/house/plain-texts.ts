@@ -60,6 +60,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "statistics.raritySummary",
   "statistics.periods.*",
   "statistics.nobody",
+  "structures.claimFirst",
   "simulator.badLink",
   "simulator.trials",
   "simulator.fight",

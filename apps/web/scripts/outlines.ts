@@ -4,6 +4,9 @@ import { createServer, type InlineConfig, type Plugin } from "vite";
 /** Where `index.html` wants them. */
 const PLACE = "<!-- outlines -->";
 
+/** What the scripts in `index.html` say to its readers alone; browsers are not sent it. */
+const LINE_COMMENTS = /^ *\/\/.*\n/gm;
+
 /** @param config whatever names the classes of the style sheets, which have to be the same. */
 export function outlines(config: InlineConfig): Plugin {
   return {
@@ -11,7 +14,10 @@ export function outlines(config: InlineConfig): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: async (html) => (html.includes(PLACE) ? html.replace(PLACE, await templates(config)) : html),
+      handler: async (html) =>
+        html.includes(PLACE)
+          ? html.replaceAll(LINE_COMMENTS, "").replace(PLACE, await templates(config))
+          : html,
     },
   };
 }

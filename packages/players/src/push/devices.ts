@@ -7,7 +7,7 @@ import type { Told, WasTold } from "./notices.ts";
 import type { QuietHours } from "./quiet.ts";
 
 /** What the player chose on the device. */
-export interface Choices {
+interface Choices {
   /** What the player recognizes it by. */
   readonly name: string;
   /** Addresses of the components of the kingdoms that are watched, nobody's in particular. */
@@ -237,7 +237,7 @@ function toldTo({ database, nowMs }: StoreOptions) {
     toldTo(device: string): WasTold {
       const rows = database.all("SELECT mission, phase, launch FROM told WHERE device = ?", device);
       const launches = new Map(
-        rows.map(({ mission, phase, launch }) => [`${mission} ${phase}`, String(launch)]),
+        rows.map(({ mission, phase, launch }) => [`${String(mission)} ${String(phase)}`, String(launch)]),
       );
       return ({ mission, phase, launch }) => {
         const known = launches.get(`${mission} ${phase}`);
@@ -291,7 +291,7 @@ const deviceOf = (row: Row): Device => ({
   kingdoms: JSON.parse(String(row.kingdoms)) as string[],
   leadMinutes: Number(row.lead_minutes),
   outcomes: [...sinceOf(row.outcomes).keys()],
-  quiet: row.quiet === null ? null : (JSON.parse(String(row.quiet)) as QuietHours),
+  quiet: typeof row.quiet === "string" ? (JSON.parse(row.quiet) as QuietHours) : null,
   addedAt: Number(row.added_ms),
   failingSince: row.failing_ms === null ? null : Number(row.failing_ms),
 });

@@ -1,5 +1,5 @@
+import { seededRandom } from "@kingdoms/tests/support/random.ts";
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../../../tests/support/random.ts";
 import { isQuiet, isTimeZone, type QuietHours, secondsUntilQuiet } from "./quiet.ts";
 
 const MINUTE = 60_000;

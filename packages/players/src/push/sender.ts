@@ -172,11 +172,11 @@ const stateOf = (incoming: readonly Incoming[], now: number, outcomes: readonly 
 });
 
 /** What the device is to be told now. */
-function noticesFor(target: Target, { incoming, now, outcomes }: State, { toldTo }: Devices): Notice[] {
+function noticesFor(target: Target, { incoming, now, outcomes }: State, devices: Devices): Notice[] {
   const attacks = incoming.filter(({ kingdom }) => target.kingdoms.includes(kingdom));
   const ended = outcomesFor(target, outcomes);
   if (attacks.length === 0 && ended.length === 0) return [];
-  const wasTold = toldTo(target.id);
+  const wasTold = devices.toldTo(target.id);
   return [...attackNotices(target, attacks, now, wasTold), ...outcomeNotices(target, ended, now, wasTold)];
 }
 
