@@ -58,7 +58,7 @@ const tell = (
   at = server,
 ) => at.sender?.tell(incoming, now, outcomes);
 const said = () => service.delivered.map(({ message }) => message);
-const told = () => said().map(({ mission, phase, count }) => (phase === "summary" ? `${count}` : mission));
+const told = () => said().map(({ mission, phase, count }) => (phase === "summary" ? String(count) : mission));
 
 describe("the outcome of a mission", () => {
   it("it is told once to each device that wants its kind, from its player's point of view", async () => {
@@ -328,8 +328,8 @@ describe("quiet hours of a device", () => {
     const ttls = (endpoint: string) =>
       service.delivered
         .filter((one) => one.endpoint === endpoint)
-        .map(({ headers }) => headers.get("ttl"))
-        .sort();
+        .map(({ headers }) => headers.get("ttl") ?? "")
+        .sort((one, other) => one.localeCompare(other));
     expect(ttls(FCM)).toEqual(["1800", "1800"]);
     expect(ttls(MOZILLA)).toEqual(["1800", "7200"]);
   });

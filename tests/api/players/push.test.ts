@@ -232,8 +232,9 @@ describe("a push service that takes nothing", () => {
     };
     void tell([RAID]);
     await begun;
-    server.sender?.close();
+    const closed = server.sender?.close();
     await tell([RAID]);
+    await closed;
     expect(service.delivered).toEqual([]);
   });
 });
