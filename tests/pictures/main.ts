@@ -42,7 +42,8 @@ async function told(on: Browser): Promise<boolean> {
       defenders.push(await atTheMap(on, war, language));
     }
     await war.launch();
-    for (const defender of defenders) await march(defender);
+    // Side by side: the card about the attack stays for some seconds.
+    await Promise.all(defenders.map(march));
     await war.decide();
     for (const player of players) if (!(await afterwards(player))) return false;
     return true;

@@ -1,12 +1,12 @@
 import type { Attos } from "@kingdoms/rules";
 
-/** In hundredths: at this chance or above the word holds. The last one holds below all of them. */
+/** In hundredths, as they are shown: at this chance or above the word holds. */
 const WORDS = [
   [99, "nearlySure"],
-  [75, "veryLikely"],
+  [90, "veryLikely"],
   [55, "likely"],
   [45, "even"],
-  [25, "unlikely"],
+  [10, "unlikely"],
   [1, "veryUnlikely"],
 ] as const;
 
@@ -23,6 +23,7 @@ export function chanceOf(
   const share = Number((chance * 1000n) / ONE) / 10;
   if (!possible) return { word: "impossible", share: 0 };
   if (sure) return { word: "sure", share: 100 };
-  const word = WORDS.find(([least]) => share >= least)?.[1] ?? "nearlyNever";
-  return { word, share: Math.min(99, Math.max(1, Math.round(share))) };
+  if (share < 1) return { word: "nearlyNever", share: 1 };
+  const shown = Math.min(99, Math.round(share));
+  return { word: WORDS.find(([least]) => shown >= least)?.[1] ?? "nearlyNever", share: shown };
 }
