@@ -16,6 +16,8 @@ import { SENT, War } from "./war.ts";
 const PHONE = { width: PICTURES.target.width, height: 844 };
 /** Where a sheet that fills the phone begins. */
 const SHEET = { top: 27 };
+/** A page that was opened has read all there is. */
+const OPENING_MS = 15_000;
 /** Of the war that Info tells, three times. */
 const MOST_WARS = 5;
 
@@ -81,7 +83,9 @@ async function beforehand(on: Browser, { campaign }: War, language: PictureLangu
 
 async function atTheMap(on: Browser, { campaign }: War, language: PictureLanguage): Promise<Camera> {
   const camera = await Camera.of("Brunhild", on, campaign, { language, size: PHONE });
-  await camera.open("/?kingdom=2&map=true");
+  const page = await camera.open("/?kingdom=2&map=true");
+  // What a page finds as it opens gets no card: only what comes later does.
+  await page.waitForTimeout(OPENING_MS);
   return camera;
 }
 
