@@ -1,4 +1,4 @@
-/** Figures of stories as they are read: a reader with a calculator gets what is told. */
+/** The shown figures of a story add up on a pocket calculator. */
 import { parseAttos, type WarField } from "@kingdoms/rules";
 import { seededRandom } from "@kingdoms/tests/support/random.ts";
 import { expect, it } from "vitest";
@@ -44,7 +44,7 @@ it("powers and losses of a war add up as they are read", () => {
   }
 });
 
-it("the chances of the three ends are 100 % together, and none is never that may happen", () => {
+it("the chances of victory, draw and defeat add up to 100 %, and a possible one is never 0 %", () => {
   for (let battle = 0; battle < 200; battle++) {
     const preview = rules.warPreview(fieldAt(30));
     const texts = Object.values(endsText(preview));
@@ -54,6 +54,13 @@ it("the chances of the three ends are 100 % together, and none is never that may
     const may = [preview.mayWin, preview.mayDraw, preview.mayLose];
     expect(texts.map((text) => text !== "0 %")).toEqual(may);
   }
+});
+
+it("a draw that only the edge of luck allows is not shown as impossible, nor the rest as certain", () => {
+  const preview = rules.warPreview(fieldAt(30));
+  const chances = { ...preview.chances, win: parseAttos("1"), draw: parseAttos("0"), lose: parseAttos("0") };
+  const texts = endsText({ ...preview, chances, mayWin: true, mayDraw: true, mayLose: false });
+  expect(texts).toEqual({ win: "> 99.9 %", draw: "< 0.1 %", lose: "0 %" });
 });
 
 it.each([

@@ -101,8 +101,10 @@ export function endsText({ chances, mayWin, mayDraw, mayLose }: WarPreview): Rea
     missing--;
   }
   const sure = ENDS.filter((end) => may[end]).length === 1;
+  // An end that is possible at the edge of luck alone has no measurable chance, and is not impossible for that.
+  const uncertain = (chance: bigint): bigint => (chance < 1n ? 1n : chance < ONE ? chance : ONE - 1n);
   const texts = parts.map(({ end, shown }) => {
-    const share = may[end] ? (sure ? ONE : chances[end]) : 0n;
+    const share = may[end] ? (sure ? ONE : uncertain(chances[end])) : 0n;
     return [end, tenthsText(may[end] ? shown * tenth : 0n, share)] as const;
   });
   return Object.fromEntries(texts) as Record<End, string>;
