@@ -1,4 +1,4 @@
-import { type Kingdom, type OwnedKey, UNITS, unclaimedGold } from "@kingdoms/client";
+import { type Kingdom, type OwnedKey, unclaimedGold } from "@kingdoms/client";
 import { parseKgld, type Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { lastKnown } from "../../data/read.ts";
@@ -10,13 +10,9 @@ import { inKgld } from "../../format/amounts.ts";
 import { slotsUsed } from "../../game/offers.ts";
 import { type PeaceMoments, peaceOf } from "../../game/peace.ts";
 import { useNow } from "../../game/use-now.ts";
+import { worksOf } from "../../game/works.ts";
 import "../../i18n/later.ts";
 import styles from "./news.module.css";
-
-/** How many buildings and batches wait to be claimed. */
-const readyIn = ({ construction, batches }: Kingdom, now: number): number =>
-  [construction, ...UNITS.map((unit) => batches[unit])].filter((work) => work !== null && work.readyAt <= now)
-    .length;
 
 /** Nothing is being built although there is room, or barracks train nobody. */
 const isIdle = (rules: Rules, kingdom: Kingdom): boolean =>
@@ -42,7 +38,7 @@ export function KingdomNews({ owned, attacks }: NewsProps) {
   // Gold is mined, and works are finished, meanwhile.
   useMinute();
   const known = kingdom !== null && rules !== null && now !== null;
-  const ready = known ? readyIn(kingdom, now) : 0;
+  const ready = known ? worksOf(kingdom).filter(({ readyAt }) => readyAt <= now).length : 0;
   const gold = known ? unclaimedGold(rules, kingdom, now) : null;
   return (
     <ul className={styles.news} data-testid={`news-${owned.id}`}>

@@ -1,6 +1,5 @@
-import type { Rarity } from "@kingdoms/client";
 import { Suspense } from "react";
-import type { NewsItem } from "../../game/news/items.ts";
+import { type NewsItem, rarityOf } from "../../game/news/items.ts";
 import { part } from "../../ui/part.tsx";
 import { NewsSign } from "./NewsSign.tsx";
 
@@ -15,10 +14,4 @@ export function CardSign({ item }: { readonly item: NewsItem }) {
       <KeyReveal name={item.key} rarity={rarity} />
     </Suspense>
   );
-}
-
-function rarityOf({ of }: NewsItem): Rarity | null {
-  if (of.type !== "outcome") return null;
-  const { event } = of.report.completion;
-  return event.type === "KingdomRarityCompleted" ? event.rarity : null;
 }

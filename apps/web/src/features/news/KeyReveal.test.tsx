@@ -38,7 +38,7 @@ it("the card of a new key's rarity turns the key over, with as many gems as the 
   expect(screen.getByTestId("news-card").textContent).toContain("turned out to be Epic");
 });
 
-it("a key is turned over once: after its last gem it lies still, and it does not begin again", async () => {
+it("the reveal of a key plays once and stops after its last gem", async () => {
   const { unmount } = await show(<NewsCards items={[drawn("o2", "Rare")]} />);
   const [first, , last] = (await screen.findByTestId("key-reveal")).querySelectorAll("span > span > span");
   if (first === undefined || last === undefined) throw new Error("There are no gems.");

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useWorld } from "../../data/world.ts";
 import { shownDate } from "../../format/times.ts";
 import { RarityLine } from "../../game/marks.tsx";
-import { byWeight, type NewsItem } from "../../game/news/items.ts";
+import { byWeight, type NewsItem, rarityOf } from "../../game/news/items.ts";
 import { readAll, useNews } from "../../game/news/store.ts";
 import { wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -17,7 +17,7 @@ import styles from "./news.module.css";
 const PAGE = 30;
 
 /**
- * What is unread, in order of weight.
+ * Unread news, the most important first.
  * @param digest whether it greets a player who was away.
  */
 export default function NewsList({ digest }: { readonly digest: boolean }) {
@@ -73,13 +73,12 @@ function Line({ item }: { readonly item: NewsItem }) {
 }
 
 /** The rarity of a new key, drawn with its gems. */
-function Reveal({ item: { of } }: { readonly item: NewsItem }) {
-  if (of.type !== "outcome") return null;
-  const { event } = of.report.completion;
-  if (event.type !== "KingdomRarityCompleted") return null;
+function Reveal({ item }: { readonly item: NewsItem }) {
+  const rarity = rarityOf(item);
+  if (rarity === null) return null;
   return (
     <p className={styles.reveal}>
-      <RarityLine rarity={event.rarity} />
+      <RarityLine rarity={rarity} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import "../../i18n/later.ts";
 import { BUILDINGS, formatAttos, type Rules } from "@kingdoms/rules";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRules } from "../../data/reads.ts";
 import { exactText, readAmount, withoutUnit } from "../../format/amounts.ts";
@@ -15,6 +15,7 @@ import {
   type FieldName,
   type Inputs,
   isAmount,
+  isAttacking,
   isBuilding,
   KINDS,
   leastOf,
@@ -87,42 +88,19 @@ function Simulator({ rules }: { readonly rules: Rules }) {
       <div className={styles.simulator}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <KindField kind={inputs.kind} onKind={(kind) => change("kind", kind)} />
-          {inputs.kind === "raid" ? null : (
-            <Group name={t("simulator.attacker")}>
-              {fields
-                .filter((name) => ATTACKERS.has(name))
-                .map((name) => (
-                  <InputField
-                    key={name}
-                    name={name}
-                    value={inputs[name]}
-                    onValue={(value) => change(name, value)}
-                  />
-                ))}
-            </Group>
-          )}
-          <Group name={t("simulator.defender")}>
-            {fields
-              .filter((name) => !ATTACKERS.has(name))
-              .map((name) => (
-                <InputField
-                  key={name}
-                  name={name}
-                  value={inputs[name]}
-                  onValue={(value) => change(name, value)}
-                />
-              ))}
-          </Group>
-          <Group name={t("simulator.buildings")}>
-            {BUILDINGS.map((name) => (
-              <InputField
-                key={name}
-                name={name}
-                value={inputs[name]}
-                onValue={(value) => change(name, value)}
-              />
-            ))}
-          </Group>
+          <Fields
+            name={t("simulator.attacker")}
+            of={fields.filter(isAttacking)}
+            inputs={inputs}
+            change={change}
+          />
+          <Fields
+            name={t("simulator.defender")}
+            of={fields.filter((name) => !isAttacking(name))}
+            inputs={inputs}
+            change={change}
+          />
+          <Fields name={t("simulator.buildings")} of={BUILDINGS} inputs={inputs} change={change} />
           <p>{t("simulator.trezorNote")}</p>
           <div className={styles.buttons}>
             <CopyLink label={t("simulator.link")} />
@@ -137,13 +115,20 @@ function Simulator({ rules }: { readonly rules: Rules }) {
 const labelOf = (t: T, name: FieldName | "kind"): string =>
   isBuilding(name) ? t(`names.buildings.${name}`) : t(`simulator.names.${name}`);
 
-const ATTACKERS: ReadonlySet<string> = new Set(["attackers", "missiles"]);
+interface FieldsProps extends Pick<ReturnType<typeof useInputs>, "inputs" | "change"> {
+  readonly name: string;
+  readonly of: readonly FieldName[];
+}
 
-function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** One side's fields. A mission without any has no group. */
+function Fields({ name: group, of, inputs, change }: FieldsProps) {
+  if (of.length === 0) return null;
   return (
     <fieldset className={styles.fields}>
-      <legend>{name}</legend>
-      {children}
+      <legend>{group}</legend>
+      {of.map((name) => (
+        <InputField key={name} name={name} value={inputs[name]} onValue={(value) => change(name, value)} />
+      ))}
     </fieldset>
   );
 }

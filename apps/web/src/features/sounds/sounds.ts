@@ -1,7 +1,8 @@
 /**
  * The tunes, how they are played, and when something of a player's kingdoms can be claimed, which one of them tells.
  */
-import { type Kingdom, UNITS } from "@kingdoms/client";
+import type { Kingdom } from "@kingdoms/client";
+import { worksOf } from "../../game/works.ts";
 
 /** What is heard, as notes: synthesized, so that no file is fetched. */
 export const TUNES = ["committed", "failed", "alarm", "ready", "won", "lost", "rarity"] as const;
@@ -106,17 +107,6 @@ export function createPlayer(makeContext: () => AudioContext) {
 
 export const player = createPlayer(() => new AudioContext());
 
-/** What is under way in a kingdom, each by a name of its own with the second it is ready. */
-function awaited({ id, construction, batches }: Kingdom): readonly (readonly [string, number])[] {
-  return [
-    ...(construction === null ? [] : [[`${id} ${construction.building}`, construction.readyAt] as const]),
-    ...UNITS.flatMap((unit) => {
-      const batch = batches[unit];
-      return batch === null ? [] : [[`${id} ${unit}`, batch.readyAt] as const];
-    }),
-  ];
-}
-
 /**
  * Tells, looked at again and again, whether anything has become ready since the last look. What was ready before anybody
  * looked is no news.
@@ -125,10 +115,9 @@ export function createReadyWatch() {
   const waiting = new Map<string, number>();
   return (kingdoms: readonly Kingdom[], now: number): boolean => {
     let ready = false;
-    for (const [name, at] of kingdoms.flatMap(awaited)) {
-      const key = `${name} ${at}`;
-      if (at > now) waiting.set(key, at);
-    }
+    for (const kingdom of kingdoms)
+      for (const { what, readyAt } of worksOf(kingdom))
+        if (readyAt > now) waiting.set(`${kingdom.id} ${what} ${readyAt}`, readyAt);
     for (const [key, at] of waiting) {
       if (at > now) continue;
       waiting.delete(key);

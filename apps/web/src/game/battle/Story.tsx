@@ -5,7 +5,7 @@ import { exactText, inKgld, percentText } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import styles from "./battle.module.css";
 import { shareText } from "./figures.ts";
-import { DrawLine, HaulLines, Step } from "./parts.tsx";
+import { DrawLine, HaulLines, OddsList, Step } from "./parts.tsx";
 import type { Told } from "./told.ts";
 import { WarSteps } from "./WarSteps.tsx";
 
@@ -85,16 +85,13 @@ function RaidSteps({ story: { success, capture, haul, outcome, preview }, defend
 }
 
 export function RaidOdds({ successProbability, captureProbability }: RaidStory["preview"]) {
-  const { t } = useTranslation();
   return (
-    <ul className={styles.odds} data-testid="odds">
-      <li>
-        {t("battle.odds.success")} <strong>{shareText(successProbability)}</strong>
-      </li>
-      <li>
-        {t("battle.odds.captured")} <strong>{shareText(captureProbability)}</strong>
-      </li>
-    </ul>
+    <OddsList
+      of={[
+        ["success", shareText(successProbability)],
+        ["captured", shareText(captureProbability)],
+      ]}
+    />
   );
 }
 
@@ -171,16 +168,13 @@ function MissileSteps({ story, field, config }: MissileProps) {
 }
 
 export function MissileOdds({ chances }: { readonly chances: MissileStory["chances"] }) {
-  const { t } = useTranslation();
   return (
-    <ul className={styles.odds} data-testid="odds">
-      <li>
-        {t("battle.odds.hit")} <strong>{shareText(chances.hit)}</strong>
-      </li>
-      <li>
-        {t("battle.odds.fall")} <strong>{shareText(chances.fall)}</strong>
-      </li>
-    </ul>
+    <OddsList
+      of={[
+        ["hit", shareText(chances.hit)],
+        ["fall", shareText(chances.fall)],
+      ]}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { exactText, inKgld, percentText } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import styles from "./battle.module.css";
 import { ENDS, endsText, lossTexts, luckText, powerText, ratioBelow, shareText } from "./figures.ts";
-import { DrawLine, HaulLines, LuckBar, Step } from "./parts.tsx";
+import { DrawLine, HaulLines, LuckBar, OddsList, Step } from "./parts.tsx";
 
 const ONE = 10n ** 18n;
 
@@ -62,7 +62,6 @@ export function WarSteps({ field, story, config, names }: WarProps) {
 
 /** The exact chances, each end in one figure. */
 export function WarOdds({ preview }: { readonly preview: WarPreview }) {
-  const { t } = useTranslation();
   const { chances } = preview;
   const texts = { ...endsText(preview), fall: shareText(chances.fall) };
   return (
@@ -72,13 +71,7 @@ export function WarOdds({ preview }: { readonly preview: WarPreview }) {
           <span key={end} data-end={end} style={{ flexGrow: Number((chances[end] * 1000n) / ONE) }} />
         ))}
       </div>
-      <ul className={styles.odds} data-testid="odds">
-        {[...ENDS, "fall" as const].map((end) => (
-          <li key={end} data-end={end}>
-            {t(`battle.odds.${end}`)} <strong>{texts[end]}</strong>
-          </li>
-        ))}
-      </ul>
+      <OddsList of={[...ENDS, "fall" as const].map((end) => [end, texts[end]] as const)} />
     </>
   );
 }

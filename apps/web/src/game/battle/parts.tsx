@@ -3,10 +3,13 @@ import type { Draw, Haul } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { figureInKgld, inKgld, percentText } from "../../format/amounts.ts";
+import type { Catalogue } from "../../i18n/texts.ts";
 import styles from "./battle.module.css";
 import { drawTexts, factorText, shareText } from "./figures.ts";
 
 const ONE = 10n ** 18n;
+
+type OddsName = keyof Catalogue["battle"]["odds"];
 
 export function Step({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -14,6 +17,24 @@ export function Step({ name, children }: { readonly name: string; readonly child
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Chances side by side, each by the name of what may happen. */
+export function OddsList<Name extends OddsName>({
+  of,
+}: {
+  readonly of: readonly (readonly [Name, string])[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.odds} data-testid="odds">
+      {of.map(([name, chance]) => (
+        <li key={name} data-end={name}>
+          {t(`battle.odds.${name}`)} <strong>{chance}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -45,8 +45,10 @@ export const isBuilding = (name: string): name is Building => BUILDINGS.some((bu
 export const mostOf = (name: CountName): number => (isBuilding(name) ? MOST_BUILDINGS : MOST_UNITS);
 export const isAmount = (name: FieldName): name is AmountName => AMOUNTS.some((amount) => amount === name);
 
+/** What the attacker sends. */
+export const isAttacking = (name: FieldName): boolean => name === "attackers" || name === "missiles";
 /** Nobody attacks with nothing. */
-export const leastOf = (name: CountName): number => (name === "attackers" || name === "missiles" ? 1 : 0);
+export const leastOf = (name: CountName): number => (isAttacking(name) ? 1 : 0);
 
 /** A whole number that this field can have, or null. */
 export const countOf = (value: unknown, name: CountName): number | null => {

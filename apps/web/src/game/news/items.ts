@@ -13,6 +13,7 @@ import {
   type MissionReport,
   mayHarm,
   partiesOf,
+  type Rarity,
   resultOf,
   UNITS,
   type Unit,
@@ -225,3 +226,10 @@ export const byWeight = (items: readonly NewsItem[]): readonly NewsItem[] =>
 
 /** Whether it has a report of its own in the War History. */
 export const isReport = ({ of }: NewsItem): boolean => of.type === "outcome";
+
+/** The rarity that was drawn for a new key; null for any other news. */
+export function rarityOf({ of }: NewsItem): Rarity | null {
+  if (of.type !== "outcome") return null;
+  const { event } = of.report.completion;
+  return event.type === "KingdomRarityCompleted" ? event.rarity : null;
+}

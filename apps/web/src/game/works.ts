@@ -1,0 +1,19 @@
+import { type Building, type Kingdom, UNITS, type Unit } from "@kingdoms/client";
+
+/** A building under construction, or a batch of units in the making. */
+interface Work {
+  readonly what: Building | Unit;
+  /** Seconds of the ledger's clock. */
+  readonly readyAt: number;
+}
+
+export const worksOf = ({
+  construction,
+  batches,
+}: Pick<Kingdom, "construction" | "batches">): readonly Work[] => [
+  ...(construction === null ? [] : [{ what: construction.building, readyAt: construction.readyAt }]),
+  ...UNITS.flatMap((unit) => {
+    const batch = batches[unit];
+    return batch === null ? [] : [{ what: unit, readyAt: batch.readyAt }];
+  }),
+];
