@@ -18,7 +18,7 @@ const PHONE = { width: PICTURES.target.width, height: 844 };
 const SHEET = { top: 27 };
 /** A page that was opened has read all there is. */
 const OPENING_MS = 15_000;
-/** Of the war that Info tells, three times. */
+/** So many lost wars in a row mean that the odds of the story are wrong. */
 const MOST_WARS = 5;
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGS] });

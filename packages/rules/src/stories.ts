@@ -82,7 +82,7 @@ export interface Fall {
 
 export interface WarStory {
   readonly militia: number;
-  /** Null where nobody defended. */
+  /** Null if there were no defenders. */
   readonly clash: Clash | null;
   readonly attackers: Loss;
   readonly defenders: Loss;
@@ -116,7 +116,7 @@ export interface Strike {
 export interface MissileChances {
   readonly intercepted: number;
   readonly hits: number;
-  /** That anybody dies or anything falls. */
+  /** The chance that at least one defender dies or one building falls. */
   readonly hit: Attos;
   /** That a building falls. */
   readonly fall: Attos;

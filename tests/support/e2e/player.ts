@@ -128,7 +128,7 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
-/** Agrees to what a popup asks for, until the button that ends it can be pressed. */
+/** Ticks the confirmation of a popup, if it has one, and waits until its submit button is enabled. */
 export async function agree(page: Page, submit: string): Promise<Locator> {
   const open = page.getByTestId(/^popup-/);
   const box = open.getByRole("checkbox", { name: "Do it anyway" });
@@ -140,7 +140,7 @@ export async function agree(page: Page, submit: string): Promise<Locator> {
   return button;
 }
 
-/** Presses the button that ends a popup, and agrees first to what the page asks for. */
+/** Submits a popup, and ticks its confirmation first if it has one. */
 export async function agreeAndPress(page: Page, submit: string): Promise<void> {
   await (await agree(page, submit)).click();
 }

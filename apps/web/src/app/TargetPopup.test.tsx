@@ -235,7 +235,7 @@ describe("the choice of a target", () => {
     await expect.poll(search).toMatchObject({ panel: "inspect", target: 2 });
   });
 
-  it("the arrow keys walk the list while the focus stays in the field, and Enter takes what they are at", async () => {
+  it("the arrow keys move through the targets while the search field keeps the focus, and Enter chooses one", async () => {
     const { search } = await open("war", "armed", null);
     const field = await screen.findByRole("combobox", { name: "Find a kingdom" });
     expect(screen.queryByRole("option", { name: /Camelot/ })).toBeNull();
@@ -270,6 +270,8 @@ describe("the popup of a mission", () => {
     expect(dialog()).toContain("This mission brings no gold.");
     expect(submit("Declare war").disabled).toBe(true);
     agree();
+    // The price of gold may still be on its way.
+    await expect.poll(() => submit("Declare war").disabled).toBe(false);
     fireEvent.click(submit("Declare war"));
     expect(useOrders.getState().orders[0]).toMatchObject({
       kind: "war",

@@ -12,7 +12,7 @@ export interface Gold {
   readonly purse: Pick<AccountBalance, "kgld"> | null;
 }
 
-/** @returns null while it is unread what the accounts hold, and a claim is not enough. */
+/** @returns null if a claim is not enough and the balances have not been read yet. */
 export function goldSource({ claimable, purse }: Gold, missing: Attos): GoldSource | null {
   if (claimable >= missing) return "claim";
   if (purse === null) return null;

@@ -1,4 +1,4 @@
-/** Attacks on their way, and what a device is to be told of them. */
+/** Decides which alerts a device gets about attacks under way. */
 import type { Target } from "./devices.ts";
 import type { Details, Notice, Phase, WasTold } from "./notices.ts";
 

@@ -265,8 +265,9 @@ function toldTo({ database, nowMs }: StoreOptions) {
       });
     },
     /**
-     * Forgets, of what was told, the missions that have long arrived, and the outcomes that have long been told.
-     * @param ended the missions whose outcome may still be told; null where they are not known.
+     * Deletes old records of alerts that can no longer be sent twice.
+     * @param inFlight missions that have not ended yet.
+     * @param ended missions whose outcome may still be sent; null if they are unknown, which keeps all records of outcomes.
      */
     keepTold(inFlight: ReadonlySet<string>, ended: ReadonlySet<string> | null): void {
       const old = nowMs() - DAY_MS;

@@ -1,4 +1,4 @@
-/** Missions that have ended, and what a device is to be told of them. */
+/** Decides which notifications a device gets about missions that have ended. */
 import type { Target } from "./devices.ts";
 import type { Details, Notice, WasTold } from "./notices.ts";
 

@@ -242,7 +242,7 @@ describe("Withdraw KGLD", () => {
       />,
     );
 
-  /** Once it is known what the gold is worth. */
+  /** Waits until the price of gold has been read. */
   const canWithdraw = () => expect.poll(() => button("Withdraw").disabled).toBe(false);
 
   it("the fee falls over 28 days after a withdrawal", async () => {

@@ -47,7 +47,7 @@ describe("the guide on the dashboard", () => {
     await expect.poll(search).toEqual({ panel: "buy", screen: "account" });
   });
 
-  it("what was looked at once is not asked again, in no other kingdom either", async () => {
+  it("a step that was done by looking at something is not asked again in another kingdom", async () => {
     connect();
     const told = chapter("building");
     standAt(told.now);
@@ -71,7 +71,7 @@ describe("the guide on the dashboard", () => {
     await open("funded");
     await expect.poll(step).toBe("inspect");
     fireEvent.click(screen.getByText("All steps"));
-    fireEvent.click(await screen.findByRole("button", { name: "Ask skipped steps again" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Bring back skipped steps" }));
     await expect.poll(step).toBe("mine");
   });
 
@@ -128,7 +128,7 @@ describe("the guide on the dashboard", () => {
       await expect.poll(step).toBe(next);
     }
     fireEvent.click(screen.getByText("All steps"));
-    fireEvent.click(await screen.findByRole("button", { name: "Ask skipped steps again" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Bring back skipped steps" }));
     await expect.poll(step).toBe("mine");
     expect(document.activeElement?.tagName).toBe("SUMMARY");
     vi.restoreAllMocks();

@@ -39,7 +39,7 @@ describe("the guide", () => {
     expect(new Set(STEPS).size).toBe(STEPS.length);
   });
 
-  it("leads from the wallet to the first mine", () => {
+  it("the guide leads from the wallet to the first mine", () => {
     expect(step(start)).toBe("connect");
     expect(step({ ...start, connected: true, kingdoms: 0 })).toBe("found");
     expect(step(of("founded"))).toBe("buy");
@@ -75,7 +75,7 @@ describe("the guide", () => {
     expect(lookOf("barracks", of("mined", { kingdom: empty, purse: null }))).toEqual({ state: "unread" });
   });
 
-  it("never asks to buy while it is unread what the accounts hold", () => {
+  it("the guide asks to buy no gold before the balances have been read", () => {
     expect(nextStep(of("founded", { purse: null }), NOTHING)?.look).toEqual({ state: "unread" });
   });
 

@@ -85,7 +85,7 @@ describe("the story of a battle", () => {
     );
   });
 
-  it("a defeat says why so many fell, and names no spoils", async () => {
+  it("the report of a lost war explains its losses and shows no spoils", async () => {
     await show(<ReportBody report={reportOf(warEvent(fateWith("defender")))} kingdoms={kingdoms} />);
     const story = (await screen.findByTestId("story")).textContent;
     expect(story).toContain("Beaten off, the attackers lose");
@@ -199,7 +199,7 @@ describe("a link to the simulator", () => {
     expect(inputs).toEqual(readInputs({}).inputs);
   });
 
-  it("no building is left out of a link", () => {
+  it("a link to the simulator holds every building", () => {
     const buildings = Object.fromEntries(BUILDINGS.map((name, at) => [name, at + 1]));
     expect(readInputs(buildings).inputs).toMatchObject(buildings);
   });

@@ -39,7 +39,7 @@ it("the table draws the first of thousands and the selected one, and all on requ
   expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
 });
 
-it("two kingdoms of one name are told apart by their numbers", async () => {
+it("the table adds the number to two kingdoms of the same name", async () => {
   const twins = owned.slice(0, 4).map((key, index) => ({
     ...key,
     kingdomName: ["Dawnhold", "dawnhold ", "Camelot", "Camelot #3#"][index] ?? "",

@@ -37,7 +37,7 @@ async function choose(panel: TargetPanel, now = told.now) {
   return shown;
 }
 
-it("reinforcements go to a kingdom under protection as well, and no odds of an attack are told of it", async () => {
+it("the list for reinforcements includes protected kingdoms and shows no odds", async () => {
   const founded = world.find(({ id }) => id === "#2#")?.createdAt ?? 0;
   await choose("fortify", founded + 3600);
   const ravenkeep = () => options().find((text) => text.includes("Ravenkeep")) ?? "";

@@ -77,7 +77,7 @@ describe("the list of targets", () => {
     expect(sorted.map(({ name }) => name)).toEqual(["Österburg", "Zelt 9", "Zelt 10 #2#", "zelt 10 #5#"]);
   });
 
-  it("a chance is told in whole per cent, and as none or as certain only where it is", () => {
+  it("a chance is rounded to whole per cent, but to 0 % or 100 % only if it is impossible or certain", () => {
     const told = (text: string) => wholePercent(parseAttos(text));
     for (const [chance, shown] of [
       ["0", "0"],

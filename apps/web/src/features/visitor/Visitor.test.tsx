@@ -12,7 +12,7 @@ it("a visitor is told how many kingdoms there are once they are read", async () 
   expect(words()).not.toMatch(/\b0 kingdoms/);
 });
 
-it("a world that cannot be read is not said to be empty or peaceful", async () => {
+it("visitors are not told that the world is empty or peaceful if it cannot be read", async () => {
   await show(<Visitor />, "/", unreachable);
   expect(words()).toContain("Checking…");
   await screen.findByRole("button", { name: /again/i });

@@ -76,7 +76,7 @@ function reportOf(war: War): MissionReport {
   } as unknown as MissionReport;
 }
 
-/** A history of an hour or a month, and what a page reads of it at a moment. */
+/** Makes up a history of an hour or a month, and gives what a page reads at a moment of it. */
 function worldOf(random: Random) {
   const length = [3_600, 86_400, 30 * 86_400][random.integer(3)] ?? 3_600;
   const moment = (): number => BEGIN + random.integer(length);
@@ -237,7 +237,7 @@ describe("what is news", () => {
 });
 
 describe("news over visits, tabs and devices", () => {
-  it("nothing is announced twice, nothing before it is final, and nothing is lost", () => {
+  it("news are announced once, only when they are final, and none is lost", () => {
     const random = seededRandom("news");
     for (let play = 0; play < 50; play++) {
       const { factsAt, end } = worldOf(random);

@@ -66,8 +66,8 @@ describe("the words of news", () => {
     const batch = (amount: number) => ofClock({ type: "batch", unit: "defenders", amount });
     const spoken = (amount: number) =>
       [wordsOf(t, batch(amount), kingdoms).text, pressOf(t, batch(amount)).label].join(" ");
-    expect(spoken(1)).toBe("Claim it to put it to use. Claim it");
-    expect(spoken(3)).toBe("Claim them to put them to use. Claim them");
+    expect(spoken(1)).toBe("Claim it to use it. Claim it");
+    expect(spoken(3)).toBe("Claim them to use them. Claim them");
   });
 
   it("each end of a peace says what can reach the kingdom again", () => {

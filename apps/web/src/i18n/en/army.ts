@@ -20,8 +20,8 @@ export const army = {
   underWay: "{{amount}} ready in",
   needs: "Requires {{building}}",
   purposes: {
-    defenders: "Hold the castle, march to war and raid.",
-    missiles: "Hit from afar and risk nobody.",
+    defenders: "Guard your castle, fight wars and go on raids.",
+    missiles: "Strike from afar at no risk to your troops.",
     barriers: "Each stops one missile.",
   },
   resting: "Resting",

@@ -1,4 +1,4 @@
-/** How a battle came about, told in numbers that add up, and the simulator that fights one on trial. */
+/** The story of a battle in numbers that add up, and the battle simulator. */
 export const battle = {
   title: "How it happened",
   won: "You won against {{other}}.",
@@ -23,7 +23,7 @@ export const battle = {
     spoils: "Spoils",
     buildings: "Buildings",
     odds: "Odds beforehand",
-    getThrough: "Getting through",
+    getThrough: "Breaking in",
     capture: "Capture",
     loot: "Gold",
     barriers: "Barriers",
@@ -131,7 +131,7 @@ export const simulator = {
     "This link has values that cannot be used: {{fields}}. The simulator shows its usual values instead.",
   badField: "Enter a whole number from {{least}} to {{most}}.",
   badAmount: "Enter an amount from {{least}} to {{most}}.",
-  notCopied: "It could not be copied. The link is in the address bar.",
+  notCopied: "Could not copy the link. You can find it in the address bar.",
   fix: "Correct the marked fields to see the odds.",
   results: "What to expect",
   attackerLosses: "Attacker's losses",

@@ -11,7 +11,7 @@ export const buildings = {
     mine: "Mines KGLD every second.",
     barracks: "Trains defenders.",
     trezor: "Hides KGLD until you claim.",
-    stronghold: "Attackers carry off less gold.",
+    stronghold: "Attackers steal less gold.",
     mage_tower: "Makes magic missiles.",
     research_academy: "Speeds up all travel.",
     obscura_temple: "Raises anti-missile barriers.",
