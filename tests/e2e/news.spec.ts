@@ -115,7 +115,7 @@ test("a war won is told on a desk, from its launch to the next visit", async ({ 
   // On every page.
   await page.getByRole("link", { name: "Info" }).click();
   await expect(page.getByTestId("header-news")).toContainText("News");
-  await page.getByRole("link", { name: "Play" }).click();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
   await expect(page.getByRole("button", { name: /War History: \d+ unread/ })).toBeVisible();
 
   await comeBack(page);

@@ -77,7 +77,7 @@ test("a part that breaks with the connection leaves the page where it is", async
   await page.getByRole("link", { name: "Archive" }).click();
   await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
   await expect(page.getByText("Part of the page could not be loaded.").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Play" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
