@@ -27,9 +27,9 @@ export default defineConfig({
           name: "node",
           globalSetup: "./tests/support/run.ts",
           include: [
-            "packages/**/src/**/*.test.ts",
-            "apps/**/src/**/*.test.ts",
-            "tests/{api,scrypto,chaos,house}/**/*.test.ts",
+            "{radix,game,apps}/*/src/**/*.test.ts",
+            "{radix,game}/test/**/*.test.ts",
+            "tests/{api,chaos,house}/**/*.test.ts",
           ],
           exclude: [...configDefaults.exclude, ...REPLACES_GLOBALS],
         },

@@ -1,12 +1,12 @@
 /**
- * The built ledger artifacts.
+ * The built ledger artifacts: `radix/artifacts` and `game/artifacts`.
  *
- *   npm run artifacts -- build [unit...]    rebuild from source, compress, write ledger/artifacts and its manifest
+ *   npm run artifacts -- build [unit...]    rebuild from source, compress, write the artifacts and their manifest
  *   npm run artifacts -- verify             sources and committed artifacts belong together (no Rust needed)
  *   npm run artifacts -- rebuild [unit...]  rebuild into a temporary folder and compare digests with the manifest
  *
  * Units: engine, rules, transactions, kingdoms, beacon-quicknet, beacon-embedded, gumball, and foundation, which is made of the
- * others and alone needs no toolchain of ledger/README.md.
+ * others and alone needs no toolchain of docs/rust.md.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,44 +17,56 @@ import { fail, firstLine, root, run, sha256, sourceFiles, treeDigest } from "./l
 
 endWithParent();
 
-const rust = (name, outputs, ...sources) => ({
+/** What is built of the crates in `crates` by the `build.sh` in `folder`, for the artifacts of its house. */
+const rust = (folder, crates, outputs, ...sources) => ({
   command: "bash",
-  args: [join(root, `ledger/build-${name}.sh`)],
-  sources: [`ledger/${name}`, `ledger/build-${name}.sh`, "ledger/wasm-toolchain.sh", ...sources],
+  args: [join(root, folder, "build.sh")],
+  sources: [...crates, `${folder}/build.sh`, "radix/toolchain/wasm.sh", ...sources],
   outputs,
+  house: folder.split("/")[0],
 });
 
-const packageSources = ["ledger/kingdoms/extract-definition.mjs", "ledger/scrypto-toolchain.sh"];
+/** Of what is built for size. */
+const small = "radix/toolchain/scrypto.sh";
+
+const packageSources = ["radix/toolchain/extract-definition.mjs", small];
 
 const beacon = (chain) => {
-  const unit = rust("beacon", [`beacon-${chain}.wasm`, `beacon-${chain}.rpd`], ...packageSources);
+  const outputs = [`beacon-${chain}.wasm`, `beacon-${chain}.rpd`];
+  const unit = rust("game/beacon", ["game/beacon/rust"], outputs, ...packageSources);
   return { ...unit, args: [...unit.args, chain] };
 };
 
 const units = {
-  engine: rust("engine", ["engine.wasm"]),
-  rules: rust("rules", ["rules.wasm"], "ledger/scrypto-toolchain.sh"),
-  transactions: rust("transactions", ["transactions.wasm"], "ledger/scrypto-toolchain.sh"),
+  engine: rust("radix/engine", ["radix/engine/host"], ["engine.wasm"]),
+  rules: rust("game/rules", ["game/rules/rust"], ["rules.wasm"], small),
+  transactions: rust("radix/transactions", ["radix/transactions/rust"], ["transactions.wasm"], small),
   kingdoms: rust(
-    "kingdoms",
+    "game/contract",
+    ["game/contract", "game/rules/rust/src", "game/rules/rust/Cargo.toml"],
     ["kingdoms.wasm", "kingdoms.rpd"],
-    "ledger/rules/src",
-    "ledger/rules/Cargo.toml",
-    "ledger/scrypto-toolchain.sh",
+    ...packageSources,
   ),
   "beacon-quicknet": beacon("quicknet"),
   "beacon-embedded": beacon("embedded"),
-  gumball: rust("gumball", ["gumball.wasm", "gumball.rpd"], ...packageSources),
+  gumball: rust(
+    "radix/test/gumball",
+    ["radix/test/gumball"],
+    ["gumball.wasm", "gumball.rpd"],
+    ...packageSources,
+  ),
   // A ledger with the game deployed, founded from the other artifacts; needs no Rust, so `verify` founds it again.
   foundation: {
     command: process.execPath,
     args: ["--import", "tsx", join(root, "apps/realm/src/foundation-main.ts")],
     sources: null,
     outputs: ["foundation.sqlite", "foundation.json"],
+    house: "game",
   },
 };
-const folder = join(root, "ledger/artifacts");
-const manifestPath = join(folder, "manifest.json");
+const HOUSES = ["radix", "game"];
+const folderOf = (unit) => `${units[unit].house}/artifacts`;
+const manifestOf = (house) => join(root, house, "artifacts/manifest.json");
 
 const [command, ...chosen] = process.argv.slice(2);
 const names = chosen.length > 0 ? chosen : Object.keys(units);
@@ -80,7 +92,7 @@ async function build(chosenUnits) {
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       });
-      writeFileSync(join(folder, `${file}.br`), compressed);
+      writeFileSync(join(root, folderOf(unit), `${file}.br`), compressed);
       artifacts[file] = { sha256: sha256(bytes), bytes: bytes.length, compressedBytes: compressed.length };
     }
     const { sources } = units[unit];
@@ -90,8 +102,8 @@ async function build(chosenUnits) {
     };
     rmSync(output, { recursive: true });
   }
-  writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
-  console.log(`Wrote ${chosenUnits.join(", ")} to ledger/artifacts.`);
+  writeManifest(manifest);
+  console.log(`Wrote ${chosenUnits.join(", ")} to ${[...new Set(chosenUnits.map(folderOf))].join(" and ")}.`);
 }
 
 async function verify() {
@@ -102,16 +114,16 @@ async function verify() {
     if (sources && manifest[unit]?.sources !== sourceDigest(sources))
       faults.push(`The sources of ${unit} changed since its artifacts were built: ${again}`);
     for (const file of outputs)
-      if (manifest[unit]?.artifacts[file]?.sha256 !== committedDigest(file))
-        faults.push(`ledger/artifacts/${file}.br is not the file that the manifest states: ${again}`);
+      if (manifest[unit]?.artifacts[file]?.sha256 !== committedDigest(unit, file))
+        faults.push(`${folderOf(unit)}/${file}.br is not the file that the manifest states: ${again}`);
   }
   if (faults.length === 0) faults.push(...(await differences("foundation", manifest)));
   report(faults, "Sources and artifacts agree.");
 }
 
-function committedDigest(file) {
+function committedDigest(unit, file) {
   try {
-    return sha256(brotliDecompressSync(readFileSync(join(folder, `${file}.br`))));
+    return sha256(brotliDecompressSync(readFileSync(join(root, folderOf(unit), `${file}.br`))));
   } catch {
     return null;
   }
@@ -144,7 +156,7 @@ async function compile(unit) {
   // The foundation is made of the committed artifacts, whatever else a developer is trying out.
   const env = sources ? process.env : { ...process.env, KINGDOMS_ARTIFACTS: "" };
   if ((await run(tool, [...args, output], { env })) !== 0)
-    fail(`Building ${unit} failed${sources ? "; ledger/README.md names the toolchain it needs" : ""}.`);
+    fail(`Building ${unit} failed${sources ? "; docs/rust.md names the toolchain it needs" : ""}.`);
   return output;
 }
 
@@ -161,11 +173,23 @@ function toolchain() {
   return { rustc, wasmOpt: firstLine("wasm-opt", ["--version"]), clang: firstLine("clang", ["--version"]) };
 }
 
+/** Of both houses. */
 function readManifest() {
+  return Object.assign({}, ...HOUSES.map(readHouse));
+}
+
+function readHouse(house) {
   try {
-    return JSON.parse(readFileSync(manifestPath, "utf8"));
+    return JSON.parse(readFileSync(manifestOf(house), "utf8"));
   } catch {
     return {};
+  }
+}
+
+function writeManifest(manifest) {
+  for (const house of HOUSES) {
+    const own = Object.entries(manifest).filter(([unit]) => units[unit]?.house === house);
+    writeFileSync(manifestOf(house), `${JSON.stringify(Object.fromEntries(own), null, 2)}\n`);
   }
 }
 

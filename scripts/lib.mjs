@@ -74,6 +74,9 @@ export async function installPackages() {
   stamp.write();
 }
 
+/** What programs and the page are made of: without the tests between packages, and without Rust, which they get as artifacts. */
+export const packages = ["radix", "game", ":!radix/test", ":!game/test", ":!*.rs"];
+
 /** Tracked and new files under the given paths, sorted; works without git as well. */
 export function sourceFiles(paths) {
   const { status, stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "--", ...paths], {

@@ -6,11 +6,11 @@
  *   npm run nightly -- draws     chi-square over 100,000 draws of signed rounds for each table
  *   npm run nightly -- luck      the tests of the contract and of the screens with the missions' rounds of three other moments
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
- *   npm run nightly -- protocols all tests of the contract on each protocol version of the engine, and packages/deploy/src/proven.json
+ *   npm run nightly -- protocols all tests of the contract on each protocol version of the engine, and game/deploy/src/proven.json
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- kill      a ledger is killed 200 times (KINGDOMS_KILLS) while it commits, and replayed
  *   npm run nightly -- copies    300 rounds (KINGDOMS_ROUNDS) of payments, copies, other programs, Ctrl-C and kill -9 on one folder
- *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of ledger/balance, and the mission vault (Rust)
+ *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of game/balance, and the mission vault (Rust)
  *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
  *   npm run nightly -- scenarios each receipt of the official transaction scenarios, of the native engine and of the embedded one (Rust)
  *   npm run nightly -- browsers  the whole game in Firefox, WebKit and Chromium, desk and phone (firefox-esr, webkit2gtk-driver, xvfb)
@@ -29,10 +29,16 @@ import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, 
 const GAME = 5_000;
 const CASES = 10_000;
 const LEAST_CAUGHT = 0.98;
-/** What is changed: a package of a workspace in ledger/, in so many parts, with what its tests need. */
+/** What is changed: a package of a workspace, in so many parts, with what its tests need. */
 const MUTATED = [
-  { workspace: "rules", crate: "kingdoms-rules", parts: 8, env: {} },
-  { workspace: "beacon", crate: "kingdoms-beacon-check", parts: 4, env: { BEACON_CASES: "20" } },
+  { workspace: "rules", path: "game/rules/rust", crate: "kingdoms-rules", parts: 8, env: {} },
+  {
+    workspace: "beacon",
+    path: "game/beacon/rust",
+    crate: "kingdoms-beacon-check",
+    parts: 4,
+    env: { BEACON_CASES: "20" },
+  },
 ];
 
 /** What Node runs to walk in a browser. */
@@ -42,28 +48,23 @@ requireNode();
 endWithParent();
 await installPackages();
 
+const ARTIFACTS = ["radix/artifacts", "game/artifacts"];
 /** The sources that each part tests. */
 const SOURCES = {
-  world: ["ledger/artifacts", "tests/scrypto/world.test.ts", "tests/support/scrypto"],
-  model: ["ledger/artifacts", "tests/model"],
-  draws: ["ledger/artifacts", "tests/scrypto/rules.test.ts"],
-  luck: ["ledger/artifacts", "packages", "apps", "tests"],
-  cost: ["ledger/artifacts", "tests/scrypto/cost.test.ts", "tests/support/scrypto"],
-  protocols: [
-    "ledger/artifacts",
-    "packages/client",
-    "packages/transactions",
-    "tests/scrypto",
-    "tests/support",
-  ],
-  backlog: ["ledger/artifacts", "packages/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
-  kill: ["ledger/artifacts", "packages/engine", "packages/gateway", "tests/chaos"],
-  copies: ["ledger/artifacts", "packages/gateway", "packages/players", "apps/realm", "tests/chaos"],
-  balance: ["ledger/rules", "ledger/balance"],
-  beacon: ["ledger/beacon"],
-  scenarios: ["ledger/artifacts", "ledger/scenarios", "packages/engine", "tests/scenarios"],
-  browsers: ["ledger/artifacts", "packages", "apps", "tests/browsers"],
-  mutants: ["ledger/rules", "ledger/beacon/check"],
+  world: [...ARTIFACTS, "game/test/scrypto/world.test.ts", "game/test/support/scrypto"],
+  model: [...ARTIFACTS, "game/test/model"],
+  draws: [...ARTIFACTS, "game/test/scrypto/rules.test.ts"],
+  luck: [...ARTIFACTS, "radix", "game", "apps", "tests"],
+  cost: [...ARTIFACTS, "game/test/scrypto/cost.test.ts", "game/test/support/scrypto"],
+  protocols: [...ARTIFACTS, "game/client", "radix/transactions", "game/test/scrypto", "tests/support"],
+  backlog: [...ARTIFACTS, "game/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
+  kill: [...ARTIFACTS, "radix/engine", "radix/gateway", "tests/chaos"],
+  copies: [...ARTIFACTS, "radix/gateway", "game/players", "apps/realm", "tests/chaos"],
+  balance: ["game/rules/rust", "game/balance"],
+  beacon: ["game/beacon/rust"],
+  scenarios: [...ARTIFACTS, "radix/test/scenarios/native", "radix/engine", "radix/test/scenarios"],
+  browsers: [...ARTIFACTS, "radix", "game", "apps", "tests/browsers"],
+  mutants: ["game/rules/rust", "game/beacon/rust/check"],
 };
 
 const folder = join(root, ".cache/nightly");
@@ -111,11 +112,11 @@ async function world() {
   for (let done = 0, seed = first; done < actions; done += GAME, seed++) {
     const length = String(Math.min(GAME, actions - done));
     const env = { KINGDOMS_ACTIONS: length, KINGDOMS_SEED: String(seed) };
-    const replay = `KINGDOMS_ACTIONS=${length} KINGDOMS_SEED=${seed} npx vitest run tests/scrypto/world.test.ts`;
+    const replay = `KINGDOMS_ACTIONS=${length} KINGDOMS_SEED=${seed} npx vitest run game/test/scrypto/world.test.ts`;
     await piece(
       "world",
       `world of ${length} actions, seed ${seed}`,
-      () => vitest("tests/scrypto/world.test.ts", env),
+      () => vitest("game/test/scrypto/world.test.ts", env),
       replay,
     );
   }
@@ -125,21 +126,21 @@ async function model() {
   if (!firstLine("python3", ["--version"])) return missing("model", "Python 3");
   const seed = process.env.KINGDOMS_SEED ?? String(Math.floor(Math.random() * 2 ** 32));
   const operations =
-    firstLine("python3", [join(root, "tests/model/cases.py"), "operations"])?.split(" ") ?? [];
+    firstLine("python3", [join(root, "game/test/model/cases.py"), "operations"])?.split(" ") ?? [];
   for (const operation of operations) {
-    const replay = `cd tests/model && python3 cases.py random ${CASES} ${seed} ${operation} | node --import tsx compare.ts`;
+    const replay = `cd game/test/model && python3 cases.py random ${CASES} ${seed} ${operation} | node --import tsx compare.ts`;
     await piece("model", `${CASES} cases of ${operation}`, () => cases(seed, operation), replay);
   }
 }
 
 function cases(seed, operation) {
   const args = ["cases.py", "random", String(CASES), seed, operation];
-  return compared("tests/model", "python3", args, { cwd: join(root, "tests/model") });
+  return compared("game/test/model", "python3", args, { cwd: join(root, "game/test/model") });
 }
 
 async function draws() {
   await piece("draws", "chi-square of every table", () =>
-    vitest("tests/scrypto/rules.test.ts", { KINGDOMS_DRAWS: "100000" }, "-t", "draws"),
+    vitest("game/test/scrypto/rules.test.ts", { KINGDOMS_DRAWS: "100000" }, "-t", "draws"),
   );
 }
 
@@ -149,35 +150,36 @@ async function luck() {
     await piece(
       "luck",
       `tests that begin ${minutes} minutes later`,
-      () => vitest("tests/scrypto", { KINGDOMS_LUCK: minutes }, "tests/api", "tests/chaos", "apps/web"),
-      `KINGDOMS_LUCK=${minutes} npx vitest run tests/scrypto tests/api tests/chaos apps/web`,
+      () =>
+        vitest("radix/test", { KINGDOMS_LUCK: minutes }, "game/test", "tests/api", "tests/chaos", "apps/web"),
+      `KINGDOMS_LUCK=${minutes} npx vitest run radix/test game/test tests/api tests/chaos apps/web`,
     );
 }
 
 async function cost() {
   await piece("cost", "cost among 10 and 5,400 kingdoms", () =>
-    vitest("tests/scrypto/cost.test.ts", { KINGDOMS_MANY: "5400" }),
+    vitest("game/test/scrypto/cost.test.ts", { KINGDOMS_MANY: "5400" }),
   );
 }
 
 /** Which versions passed is what "deploy" says of a network. */
 async function protocols() {
   // A test holds its names against those of the engine.
-  const names = Object.keys(readJson("tests/scrypto/protocol-costs.json"));
+  const names = Object.keys(readJson("game/test/scrypto/protocol-costs.json"));
   const proven = [];
   for (const name of names) {
     const env = { KINGDOMS_PROTOCOL: name };
-    const replay = `KINGDOMS_PROTOCOL=${name} npx vitest run tests/scrypto`;
-    const works = () => vitest("tests/scrypto", env);
+    const replay = `KINGDOMS_PROTOCOL=${name} npx vitest run game/test/scrypto`;
+    const works = () => vitest("game/test/scrypto", env);
     if (await piece("protocols", `the contract on ${name}`, works, replay)) proven.push(name);
   }
   console.log(`Proven on ${proven.length} of ${names.length} protocol versions: ${proven.join(", ")}`);
-  const { kingdoms } = readJson("ledger/artifacts/manifest.json");
+  const { kingdoms } = readJson("game/artifacts/manifest.json");
   const code = kingdoms.artifacts["kingdoms.wasm"].sha256;
   const list = proven.map((name) => JSON.stringify(name)).join(", ");
   // As the formatter has it.
   const proof = `{\n  "code": "${code}",\n  "protocols": [${list}]\n}\n`;
-  writeFileSync(join(root, "packages/deploy/src/proven.json"), proof);
+  writeFileSync(join(root, "game/deploy/src/proven.json"), proof);
 }
 
 async function backlog() {
@@ -208,7 +210,7 @@ async function copies() {
 
 async function balance() {
   if (!firstLine("cargo", ["--version"])) return missing("balance", "Rust");
-  const cwd = join(root, "ledger/balance");
+  const cwd = join(root, "game/balance");
   const env = { CARGO_TARGET_DIR: join(folder, "balance-target"), ...process.env };
   const simulate = async (...args) =>
     (await run("cargo", ["run", "--release", "--locked", "--quiet", "--", ...args], { cwd, env })) === 0;
@@ -226,17 +228,17 @@ async function beacon() {
   await piece(
     "beacon",
     "100000 cases of each check of the beacon",
-    async () => (await run("sh", [join(root, "ledger/test-beacon.sh"), "--release"], { env })) === 0,
+    async () => (await run("sh", [join(root, "game/beacon/test.sh"), "--release"], { env })) === 0,
   );
 }
 
 async function scenarios() {
   if (!firstLine("cargo", ["--version"])) return missing("scenarios", "Rust");
-  const cwd = join(root, "ledger/scenarios");
+  const cwd = join(root, "radix/test/scenarios/native");
   const env = { CARGO_TARGET_DIR: join(folder, "scenarios-target"), ...process.env };
   const args = ["run", "--release", "--locked", "--quiet"];
   await piece("scenarios", "the official scenarios, native and embedded", () =>
-    compared("tests/scenarios", "cargo", args, { cwd, env }),
+    compared("radix/test/scenarios", "cargo", args, { cwd, env }),
   );
 }
 
@@ -268,7 +270,7 @@ async function mutants() {
   for (const mutated of MUTATED) await mutantsOf(mutated);
 }
 
-async function mutantsOf({ workspace, crate, parts: shards, env }) {
+async function mutantsOf({ workspace, path, crate, parts: shards, env }) {
   /** @type {Record<string, string[]>} */
   const found = { caught: [], missed: [], timeout: [], unviable: [] };
   let complete = true;
@@ -276,7 +278,7 @@ async function mutantsOf({ workspace, crate, parts: shards, env }) {
     const out = join(folder, `mutants-${workspace}-${shard}`);
     const args = ["-p", crate, "--shard", `${shard}/${shards}`, "-o", out];
     const name = `mutants of ${workspace}, part ${shard + 1} of ${shards}`;
-    complete = (await piece("mutants", name, () => mutate(workspace, args, out, env))) && complete;
+    complete = (await piece("mutants", name, () => mutate({ workspace, path }, args, out, env))) && complete;
     for (const kind of Object.keys(found)) {
       const list = join(out, "mutants.out", `${kind}.txt`);
       if (existsSync(list)) found[kind].push(...readFileSync(list, "utf8").split("\n").filter(Boolean));
@@ -291,7 +293,7 @@ async function mutantsOf({ workspace, crate, parts: shards, env }) {
   if (complete) count(`share of mutants of ${workspace} caught`, caught >= LEAST_CAUGHT * all);
 }
 
-async function mutate(workspace, args, out, needed) {
+async function mutate({ workspace, path }, args, out, needed) {
   rmSync(out, { recursive: true, force: true });
   const options = ["--test-workspace", "true", "--no-times", "--colors", "never"];
   const env = {
@@ -303,7 +305,7 @@ async function mutate(workspace, args, out, needed) {
   };
   // All tests are in tests/: without the empty programs of the libraries, a build takes half the time.
   const code = await run("cargo", ["mutants", ...args, ...options, "--", "--test", "*"], {
-    cwd: join(root, "ledger", workspace),
+    cwd: join(root, path),
     env,
   });
   // Status 2: some were missed, 3: some ran into the time limit. Both are counted by the caller.

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { root, sourceFiles, stamped, treeDigest } from "./lib.mjs";
+import { packages, root, sourceFiles, stamped, treeDigest } from "./lib.mjs";
 
 /** Entries by the name of their bundle. It lies beside `src`, so that a path from a source to another folder leads there from it too. */
 const APPS = {
@@ -17,8 +17,7 @@ const OF_TESTS = { tests: { submitter: "chaos/submitter.ts" } };
 
 const sources = [
   ...Object.keys(APPS).map((app) => `${app}/src`),
-  "packages",
-  "ledger/artifacts/src",
+  ...packages,
   "scripts/programs.mjs",
   "package-lock.json",
 ];
@@ -56,7 +55,11 @@ export const program = (app, name) => join(folderOf(app), `${name}.mjs`);
 export const buildPrograms = () => build(APPS, sources, ".cache/programs");
 
 export const buildProgramsOfTests = () =>
-  build(OF_TESTS, [...sources, "tests/chaos", "tests/support"], ".cache/programs-of-tests");
+  build(
+    OF_TESTS,
+    [...sources, "tests/chaos", "tests/support", "radix/test/support", "game/test/support"],
+    ".cache/programs-of-tests",
+  );
 
 async function build(apps, from, stampPath) {
   const files = sourceFiles(from);

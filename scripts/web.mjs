@@ -4,9 +4,9 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { fail, root, run, sourceFiles, stamped, treeDigest } from "./lib.mjs";
+import { fail, packages, root, run, sourceFiles, stamped, treeDigest } from "./lib.mjs";
 
-const sources = ["apps/web", "packages", "ledger/artifacts", "package-lock.json"];
+const sources = ["apps/web", ...packages, "package-lock.json"];
 
 export async function buildWeb() {
   const files = sourceFiles(sources);

@@ -7,7 +7,7 @@ import startWabt from "wabt";
 import { root } from "../lib.mjs";
 
 /** What the page fetches as a file of its own. */
-const FETCHED = ["rules.wasm", "transactions.wasm"];
+const FETCHED = ["game/artifacts/rules.wasm", "radix/artifacts/transactions.wasm"];
 
 /** The features that Safari 16.4, Chrome 120 and Firefox 121 have in common, by the names of wabt; it validates with nothing else. */
 const FEATURES = {
@@ -34,7 +34,7 @@ export async function lateModules(scripts) {
   const inside = scripts.flatMap(({ file, text }) => embedded(text).map((bytes) => ({ file, bytes })));
   const fetched = FETCHED.map((file) => ({
     file,
-    bytes: brotliDecompressSync(readFileSync(join(root, "ledger/artifacts", `${file}.br`))),
+    bytes: brotliDecompressSync(readFileSync(join(root, `${file}.br`))),
   }));
   const late = [];
   for (const { file, bytes } of [...fetched, ...inside]) {

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createEngine } from "@embedded-radix/engine";
+import { openDatabase } from "@embedded-radix/gateway/node";
+import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { accountAddress, buyKgld, type RealmConfig } from "@kingdoms/client";
-import { createEngine } from "@kingdoms/engine";
-import { openDatabase } from "@kingdoms/gateway/node";
 import { parseXrd } from "@kingdoms/rules";
-import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { foundLedger } from "../../apps/realm/src/foundation.ts";
 import { type Contestant, report, sideBySide } from "./measure.ts";
 import { startNative } from "./native.ts";

@@ -4,8 +4,8 @@
  * others have a process of their own.
  */
 import { loadavg } from "node:os";
+import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { ManifestSborStringRepresentation, RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";

@@ -3,15 +3,15 @@
  * transactions. For an hour each, or for `KINGDOMS_MINUTES`.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import { seededRandom } from "@embedded-radix/tests/support/random.ts";
+import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import { type RealmConfig, readKingdoms } from "@kingdoms/client";
-import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
+import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { bigWorld, bigWorldSize } from "../support/bench/big-world.ts";
 import { longHistory, longHistorySize } from "../support/bench/long-history.ts";
 import { dataFolderOf, type LedgerFile, ofWorld } from "../support/bench/realm-of.ts";
 import { verdict } from "../support/bench/verdict.ts";
-import { createGame } from "../support/game.ts";
 import { residentMegabytes } from "../support/memory.ts";
-import { seededRandom } from "../support/random.ts";
 import { asPlayersDo, startRealmProcess } from "../support/realm.ts";
 
 const networkId = 242;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { bytesToHex } from "@noble/hashes/utils.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const crate = join(root, "ledger/engine");
+const crate = join(root, "radix/engine/host");
 
 export interface Native {
   call(line: string): Promise<string>;

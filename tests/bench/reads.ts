@@ -6,11 +6,11 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { readFactory, readKingdoms } from "@kingdoms/client";
+import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { seeded } from "../../apps/web/src/art/random.ts";
 import { type BigWorld, bigWorld, bigWorldSize } from "../support/bench/big-world.ts";
 import { longHistory, longHistorySize } from "../support/bench/long-history.ts";
 import { dataFolderOf, type LedgerFile, ofWorld } from "../support/bench/realm-of.ts";
-import { createGame } from "../support/game.ts";
 import { asPlayersDo, startRealmProcess } from "../support/realm.ts";
 import { type Plan, report, sideBySide } from "./measure.ts";
 

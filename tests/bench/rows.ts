@@ -5,12 +5,12 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Engine } from "@embedded-radix/engine";
+import { Ledger } from "@embedded-radix/gateway";
+import { openDatabase } from "@embedded-radix/gateway/node";
+import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import { accountAddress, buyKgld, type RealmConfig } from "@kingdoms/client";
-import type { Engine } from "@kingdoms/engine";
-import { Ledger } from "@kingdoms/gateway";
-import { openDatabase } from "@kingdoms/gateway/node";
 import { parseXrd } from "@kingdoms/rules";
-import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { newEngine } from "../../apps/realm/src/engine.ts";
 import { genesisTimeMs, newLedger } from "../../apps/realm/src/foundation.ts";
 import { bigWorld, bigWorldSize } from "../support/bench/big-world.ts";

@@ -2,17 +2,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createGateway, Ledger } from "@kingdoms/gateway";
-import { openDatabase } from "@kingdoms/gateway/node";
-import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
-import { startThreads } from "@kingdoms/gateway/threads";
-import { compile, testAccounts } from "@kingdoms/transactions";
+import { createGateway, Ledger } from "@embedded-radix/gateway";
+import { openDatabase } from "@embedded-radix/gateway/node";
+import { openThreadedLedger } from "@embedded-radix/gateway/threaded-ledger";
+import { startThreads } from "@embedded-radix/gateway/threads";
+import { serve } from "@embedded-radix/tests/support/world/serve.ts";
+import { compile, testAccounts } from "@embedded-radix/transactions";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { engineModule, newEngine } from "../../apps/realm/src/engine.ts";
 import { foundLedger } from "../../apps/realm/src/foundation.ts";
-import { stateRows } from "../../packages/gateway/src/history/rows.ts";
-import { Statements } from "../../packages/gateway/src/storage/database.ts";
-import { serve } from "../support/world/serve.ts";
+import { stateRows } from "../../radix/gateway/src/history/rows.ts";
+import { Statements } from "../../radix/gateway/src/storage/database.ts";
 import { report, sideBySide } from "./measure.ts";
 
 const networkId = 242;

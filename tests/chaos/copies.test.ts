@@ -7,11 +7,11 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
+import { type Random, seededRandom } from "@embedded-radix/tests/support/random.ts";
 import { expect, it } from "vitest";
 import { pay } from "../support/payments.ts";
 import { locksOn, tellsLocks } from "../support/posix-locks.ts";
 import { program } from "../support/programs.ts";
-import { type Random, seededRandom } from "../support/random.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 import { BRIEF_ENGINE_FLAG } from "../support/run.ts";
 

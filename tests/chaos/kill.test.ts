@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { compile, testAccounts } from "@kingdoms/transactions";
+import { seededRandom } from "@embedded-radix/tests/support/random.ts";
+import { compile, testAccounts } from "@embedded-radix/transactions";
 import { expect, it } from "vitest";
 import { program } from "../support/programs.ts";
-import { seededRandom } from "../support/random.ts";
 import { BRIEF_ENGINE_FLAG } from "../support/run.ts";
 
 const networkId = 242;

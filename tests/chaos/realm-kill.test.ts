@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { seededRandom } from "@embedded-radix/tests/support/random.ts";
+import { compile, ed25519FromSeed, testAccounts } from "@embedded-radix/transactions";
 import { createGatewayClient } from "@kingdoms/client";
-import { compile, ed25519FromSeed, testAccounts } from "@kingdoms/transactions";
 import { expect, it } from "vitest";
-import { seededRandom } from "../support/random.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
 
 const lives = 5;

@@ -1,7 +1,7 @@
 /** A ledger's transactions, executed once more from the first on. */
-import { createEngine } from "@kingdoms/engine";
-import type { Ledger } from "@kingdoms/gateway";
-import { engineModule, START_MS } from "../support/world/foundation.ts";
+import { createEngine } from "@embedded-radix/engine";
+import type { Ledger } from "@embedded-radix/gateway";
+import { engineModule, START_MS } from "@embedded-radix/tests/support/engine.ts";
 
 /** The digest of the state that they make. */
 export async function replayedDigest({ history, networkId }: Ledger): Promise<string> {

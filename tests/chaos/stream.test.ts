@@ -2,6 +2,7 @@
  * A push stream that repeats, drops, swaps, holds back and breaks its messages, before a gateway that fails now and then:
  * what the client knows in the end is what a fresh load reads.
  */
+import { type Random, seededRandom } from "@embedded-radix/tests/support/random.ts";
 import {
   accountAddress,
   createGatewayClient,
@@ -11,9 +12,6 @@ import {
   type Sync,
   watch,
 } from "@kingdoms/client";
-import { parseXrd } from "@kingdoms/rules";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Random, seededRandom } from "../support/random.ts";
 import {
   eventOf,
   type Fault,
@@ -23,7 +21,9 @@ import {
   startProxy,
   startWorld,
   type World,
-} from "../support/world/index.ts";
+} from "@kingdoms/game-tests/support/world/index.ts";
+import { parseXrd } from "@kingdoms/rules";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const STEPS = 14;
 const QUICK = { idleMs: 400, firstRetryMs: 20, lastRetryMs: 100, keepEveryMs: 5 };

@@ -6,11 +6,12 @@
  */
 import { readFileSync, writeSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { openThreadedLedger } from "@kingdoms/gateway/threaded-ledger";
-import { startThreads } from "@kingdoms/gateway/threads";
-import { testAccounts } from "@kingdoms/transactions";
-import { engineOver } from "../support/gateway.ts";
-import { drawFromFaucet, engineModule, START_MS } from "../support/world/foundation.ts";
+import { openThreadedLedger } from "@embedded-radix/gateway/threaded-ledger";
+import { startThreads } from "@embedded-radix/gateway/threads";
+import { engineModule, START_MS } from "@embedded-radix/tests/support/engine.ts";
+import { engineOver } from "@embedded-radix/tests/support/gateway.ts";
+import { testAccounts } from "@embedded-radix/transactions";
+import { drawFromFaucet } from "@kingdoms/game-tests/support/world/foundation.ts";
 import { replayedDigest } from "./replayed.ts";
 
 const [, , file = "", acknowledged = "", replay] = process.argv;

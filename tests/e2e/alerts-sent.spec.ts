@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type PushEndpoint, servePush } from "@kingdoms/game-tests/support/push-endpoint.ts";
+import { PushService } from "@kingdoms/game-tests/support/push-service.ts";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { openDelivery, permit, reachPushService, subscribesAt } from "../support/e2e/alerted-browser.ts";
 import { picture } from "../support/e2e/picture.ts";
 import { faultsOf, openConnected, signIn } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
-import { type PushEndpoint, servePush } from "../support/push-endpoint.ts";
-import { PushService } from "../support/push-service.ts";
 import { BRIEF_ENGINE_FLAG } from "../support/run.ts";
 
 // One attack, told in order.

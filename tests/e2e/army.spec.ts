@@ -1,10 +1,10 @@
 /** Units from the click to the ledger: barracks, a batch, the trezor, an expedition, each as a player gives the order. */
 import type { Kingdom, RealmConfig } from "@kingdoms/client";
+import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { parseAttos } from "@kingdoms/rules";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/e2e/development.ts";
 import { agreeAndPress, connect, expectCommitted, faultsOf } from "../support/e2e/player.ts";
-import { createGame } from "../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 const folder = freshDataFolder();

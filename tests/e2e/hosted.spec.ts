@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Served, serve } from "@embedded-radix/tests/support/world/serve.ts";
 import { RADIX_JSON_PATH, radixJson } from "@kingdoms/deploy/site";
 import { expect, type Page, test } from "@playwright/test";
 import { picture } from "../support/e2e/picture.ts";
@@ -12,7 +13,6 @@ import { installSigningExtension } from "../support/e2e/signing-extension.ts";
 import { serveFolder } from "../support/e2e/static-host.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { program } from "../support/programs.ts";
-import { type Served, serve } from "../support/world/serve.ts";
 
 const SITE = "https://kingdoms.example";
 const folder = mkdtempSync(join(tmpdir(), "kingdoms-site-"));

@@ -1,10 +1,10 @@
 /** The realm dies in the middle of an order, and comes back over the same data: nothing is lost, nothing happens twice. */
+import { testAccounts } from "@embedded-radix/transactions";
 import type { RealmConfig } from "@kingdoms/client";
+import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { type Attos, parseAttos } from "@kingdoms/rules";
-import { testAccounts } from "@kingdoms/transactions";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { faultsOf, openConnected } from "../support/e2e/player.ts";
-import { createGame } from "../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 const folder = freshDataFolder();

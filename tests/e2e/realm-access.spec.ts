@@ -1,4 +1,5 @@
 /** Who may use a realm: its own page, with all that it loads and runs; no page elsewhere unless it was allowed. */
+import { type Served, serve } from "@embedded-radix/tests/support/world/serve.ts";
 import { isTargeted, MISSIONS } from "@kingdoms/client";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { CHROMIUM } from "../support/chromium.ts";
@@ -7,7 +8,6 @@ import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { DESK, views } from "../support/e2e/views.ts";
 import { expectEachEncoding } from "../support/encodings.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
-import { type Served, serve } from "../support/world/serve.ts";
 
 test.describe("the realm's own page", () => {
   let campaign: Campaign;

@@ -1,8 +1,16 @@
 /** The wallet in the hands of a player whose account strangers filled with tokens, and over a ledger that stalls. */
+import {
+  airdrop,
+  everyType,
+  hostileTexts,
+  imitations,
+  oddAmounts,
+  spam,
+} from "@embedded-radix/tests/support/airdrop.ts";
+import { randomTokens } from "@embedded-radix/tests/support/random-metadata.ts";
 import { accountAddress, buyANewKingdom, buyKgld } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { airdrop, everyType, hostileTexts, imitations, oddAmounts, spam } from "../support/airdrop.ts";
 import { picture } from "../support/e2e/picture.ts";
 import { look } from "../support/e2e/wallet-look.ts";
 import {
@@ -17,7 +25,6 @@ import {
   send,
   transfer,
 } from "../support/e2e/wallet-site.ts";
-import { randomTokens } from "../support/random-metadata.ts";
 import { ENGINE_FLAG } from "../support/run.ts";
 
 let site: Site;

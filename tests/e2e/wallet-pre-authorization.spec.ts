@@ -1,5 +1,5 @@
 /** A pre-authorization as a player meets it: what leaves for certain, what the other side gets, and until when. */
-import { testAccounts } from "@kingdoms/transactions";
+import { testAccounts } from "@embedded-radix/transactions";
 import { expect, type Page, test } from "@playwright/test";
 import { look } from "../support/e2e/wallet-look.ts";
 import { type Driven, openPage, openSite, type Site } from "../support/e2e/wallet-site.ts";

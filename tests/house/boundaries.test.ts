@@ -1,41 +1,52 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cycles, filesOf, imports, isTest, root, sourceFiles } from "./imports.ts";
+import { cycles, filesOf, imports, isTest, packageOf, root, sourceFiles } from "./imports.ts";
 
 /**
  * Which part may import which. An import that is not listed fails, and so does an entry that no import needs any more.
  * `docs/architecture.md` has the picture; this is the picture held against the code.
  */
 const allowed: Record<string, readonly string[]> = {
-  "ledger/artifacts": [],
-  "packages/beacon": [],
-  "packages/engine": [],
-  "packages/players": [],
-  "packages/relay": [],
-  "packages/rules": [],
-  "packages/transactions": [],
-  "packages/gateway": ["engine"],
-  "packages/wallet": ["transactions"],
-  "packages/client": ["beacon", "rules"],
-  "packages/verification": ["beacon", "client", "rules"],
-  "packages/keeper": ["beacon", "client", "rules", "transactions"],
-  "packages/deploy": ["beacon", "client", "transactions", "wallet"],
-  "apps/cli": ["artifacts", "beacon", "client", "deploy", "keeper", "rules", "transactions", "verification"],
-  "apps/realm": [
-    "artifacts",
-    "beacon",
-    "client",
-    "deploy",
-    "engine",
-    "gateway",
-    "keeper",
-    "players",
-    "relay",
-    "rules",
-    "transactions",
+  "radix/artifacts": [],
+  "game/artifacts": ["radix/artifacts"],
+  "game/beacon": [],
+  "radix/engine": [],
+  "game/players": [],
+  "radix/relay": [],
+  "game/rules": [],
+  "radix/transactions": [],
+  "radix/gateway": ["radix/engine"],
+  "radix/wallet": ["radix/transactions"],
+  "radix/client": [],
+  "game/client": ["radix/client", "game/beacon", "game/rules"],
+  "game/verification": ["game/beacon", "game/client", "game/rules"],
+  "game/keeper": ["game/beacon", "game/client", "game/rules", "radix/transactions"],
+  "game/deploy": ["game/beacon", "game/client", "radix/transactions", "radix/wallet"],
+  "apps/cli": [
+    "game/artifacts",
+    "game/beacon",
+    "game/client",
+    "game/deploy",
+    "game/keeper",
+    "game/rules",
+    "radix/transactions",
+    "game/verification",
   ],
-  "apps/web": ["beacon", "client", "rules", "verification", "wallet"],
+  "apps/realm": [
+    "game/artifacts",
+    "game/beacon",
+    "game/client",
+    "game/deploy",
+    "radix/engine",
+    "radix/gateway",
+    "game/keeper",
+    "game/players",
+    "radix/relay",
+    "game/rules",
+    "radix/transactions",
+  ],
+  "apps/web": ["game/beacon", "game/client", "game/rules", "game/verification", "radix/wallet"],
 };
 const partOf = (file: string) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
 
@@ -54,8 +65,8 @@ describe("import boundaries", () => {
   it("every part imports only the parts that it may import", () => {
     const forbidden = imports.filter(({ file, target }) => {
       const part = partOf(file);
-      const name = /^@kingdoms\/([a-z-]+)/.exec(target)?.[1];
-      return part && name && !isTest(file) && !allowed[part]?.includes(name);
+      const named = packageOf(target);
+      return part && named && !isTest(file) && !allowed[part]?.includes(named);
     });
     expect(forbidden).toEqual([]);
   });
@@ -64,7 +75,7 @@ describe("import boundaries", () => {
     const used = new Set(
       imports
         .filter(({ file }) => !isTest(file))
-        .map(({ file, target }) => `${partOf(file) ?? ""} ${target.split("/")[1] ?? ""}`),
+        .map(({ file, target }) => `${partOf(file) ?? ""} ${packageOf(target) ?? ""}`),
     );
     const idle = Object.entries(allowed)
       .flatMap(([part, names]) => names.map((name) => `${part} ${name}`))
@@ -83,7 +94,7 @@ describe("import boundaries", () => {
   it("packages know neither React nor the page; `tsconfig.portable.json` keeps Node and the DOM out of them", () => {
     const bound = imports.filter(
       ({ file, target }) =>
-        file.startsWith("packages/") && (target.startsWith("react") || target.startsWith("@kingdoms/web")),
+        /^(radix|game)\//.test(file) && (target.startsWith("react") || target.startsWith("@kingdoms/web")),
     );
     expect(bound).toEqual([]);
   });
@@ -92,9 +103,9 @@ describe("import boundaries", () => {
     const { include } = JSON.parse(readFileSync(join(root, "tsconfig.portable.json"), "utf8")) as {
       include: string[];
     };
-    // The embedded wallet is a page of its own.
+    // The embedded wallet is a page, and Node reads the artifacts.
     const portable = Object.keys(allowed).filter(
-      (part) => part.startsWith("packages/") && part !== "packages/wallet",
+      (part) => /^(radix|game)\//.test(part) && part !== "radix/wallet" && !part.endsWith("/artifacts"),
     );
     expect(include.toSorted()).toEqual(portable.map((part) => `${part}/src`).toSorted());
   });
@@ -105,7 +116,7 @@ describe("import boundaries", () => {
         target.startsWith("node:") &&
         !isTest(file) &&
         !file.endsWith(".mjs") &&
-        /^(packages\/wallet|apps\/web)\/src\//.test(file),
+        /^(radix\/wallet|apps\/web)\/src\//.test(file),
     );
     expect(bound).toEqual([]);
   });
@@ -134,7 +145,7 @@ describe("the search for cycles", () => {
 });
 
 describe("the rules and the contract", () => {
-  const sources = filesOf("ledger/rules/**/*.rs", "ledger/rules/*.rs").filter(
+  const sources = filesOf("game/rules/rust/**/*.rs", "game/rules/rust/*.rs").filter(
     (file) => !/(^|\/)tests?\//.test(file),
   );
 

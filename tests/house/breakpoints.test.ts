@@ -7,7 +7,7 @@ import { filesOf, root } from "./imports.ts";
 const BREAKPOINTS = ["30rem", "40rem", "55rem", "75rem"];
 
 it("layouts change only at the four widths of the project", () => {
-  const widths = filesOf("apps/web/src/*", "packages/wallet/src/*")
+  const widths = filesOf("apps/web/src/*", "radix/wallet/src/*")
     .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) =>
       [

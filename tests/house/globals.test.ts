@@ -4,22 +4,26 @@ import { expect, it } from "vitest";
 import { REPLACES_GLOBALS } from "../support/replaces-globals.ts";
 import { filesOf, imports, root } from "./imports.ts";
 
-/** Also in what a test imports from `tests/support`. The DOM of screens (`*.test.tsx`) is made anew for each file. */
+/** Also in what a test imports from a folder `support`. The DOM of screens (`*.test.tsx`) is made anew for each file. */
 const REPLACING =
   /globalThis\.\w+ = |Object\.assign\(\s*globalThis|\bstubGlobal\(|\bsetFlagsFromString\(|= installPage\(\)/;
 
 const replaces = (file: string): boolean => REPLACING.test(readFileSync(join(root, file), "utf8"));
 
 it("tests that replace a global are listed, so that each runs in a worker of its own", () => {
-  const support = filesOf("tests/support/**/*.ts").filter(replaces);
-  const tests = filesOf("packages/**/*.test.ts", "apps/**/*.test.ts", "tests/**/*.test.ts");
+  const support = filesOf(
+    "radix/test/support/**/*.ts",
+    "game/test/support/**/*.ts",
+    "tests/support/**/*.ts",
+  ).filter(replaces);
+  const tests = filesOf("radix/**/*.test.ts", "game/**/*.test.ts", "apps/**/*.test.ts", "tests/**/*.test.ts");
   const found = tests.filter(
     (test) =>
       replaces(test) ||
       imports.some(({ file, resolved }) => file === test && resolved !== null && support.includes(resolved)),
   );
   expect(support).toEqual(
-    expect.arrayContaining(["tests/support/wallet/page.ts", "tests/support/wallet/stage.ts"]),
+    expect.arrayContaining(["radix/test/support/wallet/page.ts", "radix/test/support/wallet/stage.ts"]),
   );
   expect(found.sort()).toEqual([...REPLACES_GLOBALS].sort());
 });

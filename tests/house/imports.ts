@@ -21,6 +21,7 @@ export const filesOf = (...patterns: readonly string[]): readonly string[] =>
 
 export const sourceFiles = filesOf("*.ts", "*.tsx", "*.mjs", "*.css");
 const known = new Set(sourceFiles);
+const folders = packageFolders();
 const exported = packageExports();
 
 /** `import x from "…"`, `export … from "…"`, `import("…")`, `import "…"`, `@import "…"`, `composes: x from "…"`. */
@@ -43,7 +44,13 @@ export const imports: readonly Import[] = sourceFiles.flatMap((file) => {
   ];
 });
 
-export const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-support\//.test(file);
+export const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|\/test-support\/|^(radix|game)\/test\//.test(file);
+
+/** The folder of the package of ours that a specifier names; null for a relative one and for packages of others. */
+export function packageOf(target: string): string | null {
+  return folders.get(target.split("/").slice(0, 2).join("/")) ?? null;
+}
 
 /** Groups of files that import each other in a circle; type imports count as well. */
 export function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
@@ -69,8 +76,14 @@ export function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly 
 }
 
 function resolve(file: string, target: string): string | null {
-  if (!target.startsWith(".")) return exported.get(target) ?? null;
+  if (!target.startsWith(".")) return exported.get(target) ?? inPackage(target);
   const path = normalize(join(dirname(file), target.replace(/\?.*$/, "")));
+  return known.has(path) ? path : null;
+}
+
+/** A file of a package that has no list of entries, as those of tests. */
+function inPackage(target: string): string | null {
+  const path = `${packageOf(target) ?? ""}/${target.split("/").slice(2).join("/")}`;
   return known.has(path) ? path : null;
 }
 
@@ -80,17 +93,29 @@ function filesLike(pattern: string): readonly string[] {
   return sourceFiles.filter((file) => like.test(file));
 }
 
+function manifests(): readonly { readonly folder: string; readonly text: string }[] {
+  return filesOf("*/package.json").map((path) => ({
+    folder: dirname(path),
+    text: readFileSync(join(root, path), "utf8"),
+  }));
+}
+
+/** The folder of each package of ours, by its name. */
+function packageFolders(): ReadonlyMap<string, string> {
+  return new Map(
+    manifests().map(({ folder, text }) => [(JSON.parse(text) as { readonly name: string }).name, folder]),
+  );
+}
+
 /** `@kingdoms/client` and the like, with the file that each entry names. */
 function packageExports(): ReadonlyMap<string, string> {
-  const entries = filesOf("packages/*/package.json", "apps/*/package.json").flatMap((manifest) => {
-    const { name, exports = {} } = JSON.parse(readFileSync(join(root, manifest), "utf8")) as {
-      name: string;
-      exports?: Record<string, unknown>;
+  const entries = manifests().flatMap(({ folder, text }) => {
+    const { name, exports = {} } = JSON.parse(text) as {
+      readonly name: string;
+      readonly exports?: Readonly<Record<string, unknown>>;
     };
     return Object.entries(exports).flatMap(([entry, path]) =>
-      typeof path === "string"
-        ? [[name + entry.slice(1), normalize(join(dirname(manifest), path))] as const]
-        : [],
+      typeof path === "string" ? [[name + entry.slice(1), normalize(join(folder, path))] as const] : [],
     );
   });
   return new Map(entries);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { root } from "./imports.ts";
 
 it("the client knows every refusal of the beacon, so that the page says it in the player's language", () => {
-  const source = readFileSync(join(root, "ledger/beacon/src/refusal.rs"), "utf8");
+  const source = readFileSync(join(root, "game/beacon/rust/src/refusal.rs"), "utf8");
   const codes = [...source.matchAll(/"([A-Z]+(?:_[A-Z]+)+)"/g)].map(([, code]) => code);
   expect(codes.length).toBeGreaterThan(0);
   expect([...BEACON_REFUSALS]).toEqual(codes);

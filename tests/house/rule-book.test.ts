@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { loadArtifact } from "@kingdoms/artifacts";
+import { RawRules } from "@kingdoms/game-tests/support/scrypto/raw-rules.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { RawRules } from "../support/scrypto/raw-rules.ts";
 
 /**
  * The rule book gives every number of the standard game, and no other: a number there has a comment behind it that names its place

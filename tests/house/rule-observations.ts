@@ -29,13 +29,13 @@ const NOW = 1_800_000_000;
 const vectors =
   (...names: readonly string[]): Observation =>
   () =>
-    names.map((name) => JSON.parse(readFileSync(join(root, `ledger/rules/vectors/${name}.json`), "utf8")));
+    names.map((name) => JSON.parse(readFileSync(join(root, `game/rules/rust/vectors/${name}.json`), "utf8")));
 
 const source =
   (...files: readonly string[]): Observation =>
   () =>
     files.map((file) =>
-      readFileSync(join(root, "ledger", file), "utf8")
+      readFileSync(join(root, file), "utf8")
         .replace(/\/\/.*$/gm, "")
         .replace(/\s+/g, " "),
     );
@@ -132,7 +132,7 @@ export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
       code(rules.mayStore(view({ buildings: STANDING }), amount, NOW)),
     ),
   ],
-  treasuryOrders: source("kingdoms/src/kingdom/treasury.rs"),
+  treasuryOrders: source("game/contract/src/kingdom/treasury.rs"),
   building: (rules) =>
     [
       view({}),
@@ -150,7 +150,7 @@ export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
       ]),
     ),
   names: vectors("name_fault"),
-  refunds: source("kingdoms/src/kingdom/orders.rs"),
+  refunds: source("game/contract/src/kingdom/orders.rs"),
   redemption: (rules) =>
     ["0", "5000", "90000"].map((backing) =>
       ["0", "1000000", "9000000"].map((supply) => rules.redemptionPrice(kgld(backing), kgld(supply))),
@@ -159,8 +159,8 @@ export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
   ownAttackEndsPeace: (rules) =>
     KINDS.map((kind) => SHIELDS.map((one) => Object.values(rules.afterLaunch(one, kind, NOW)).map(String))),
   spared: (rules) => KINDS.map((kind) => SHIELDS.map((one) => rules.sparedUntil(one, kind, NOW))),
-  defeats: source("rules/src/truce.rs"),
-  hidden: both(source("rules/src/truce.rs"), (rules) =>
+  defeats: source("game/rules/rust/src/truce.rs"),
+  hidden: both(source("game/rules/rust/src/truce.rs"), (rules) =>
     ["0", "7", "1000"].map((hidden) => {
       const war = { attackers: 9, defenders: 0, buildings: built({}), alarm: 0 };
       return rules.warPreview({ ...war, treasury: kgld("1000"), hidden: kgld(hidden) }).warSpoils;

@@ -4,7 +4,7 @@ import { createRules, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { de } from "../../apps/web/src/i18n/de/index.ts";
 import { en } from "../../apps/web/src/i18n/en/index.ts";
-import { LIMITS } from "../../packages/players/src/limits.ts";
+import { LIMITS } from "../../game/players/src/limits.ts";
 import { PLAIN_TEXTS } from "./plain-texts.ts";
 import { OBSERVED } from "./rule-observations.ts";
 import { RULE_TEXTS, type RuleName } from "./rule-texts.ts";

@@ -19,7 +19,7 @@ it("no TypeScript, style or script file is longer than 400 lines", () => {
 });
 
 it("no function of the product is longer than 80 lines", () => {
-  const patterns = ["apps", "packages", "scripts"].flatMap((folder) =>
+  const patterns = ["apps", "game", "radix", "scripts"].flatMap((folder) =>
     ["ts", "tsx", "mjs"].map((ending) => `${folder}/*.${ending}`),
   );
   const functions = filesOf(...patterns)

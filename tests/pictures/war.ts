@@ -1,6 +1,6 @@
 /** The war that the pictures of Info tell: Ravenkeep, of the first account, takes gold from Stonewatch, of the second. */
+import type { TestAccount } from "@embedded-radix/transactions";
 import { accountAddress, claimMiningRewards, createArmyUnit, createBuilding } from "@kingdoms/client";
-import type { TestAccount } from "@kingdoms/transactions";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 const HOUR = 3_600;

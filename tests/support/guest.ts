@@ -1,8 +1,8 @@
 /** Guests of a realm in a network: each from an address of this machine, as devices would come from theirs. */
 import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
+import { compile, type KeyPair, type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import { createGatewayClient, type RealmConfig, readLedgerStatus } from "@kingdoms/client";
-import { compile, type KeyPair, type TestAccount, testAccounts } from "@kingdoms/transactions";
 
 export interface GuestAnswer {
   readonly status: number;

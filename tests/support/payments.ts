@@ -1,6 +1,6 @@
 /** Payments of one ready-made account to another, as any program sends them to a realm. */
+import { compile, ed25519FromSeed, testAccounts } from "@embedded-radix/transactions";
 import { createGatewayClient } from "@kingdoms/client";
-import { compile, ed25519FromSeed, testAccounts } from "@kingdoms/transactions";
 
 const networkId = 242;
 const notary = ed25519FromSeed(new Uint8Array(32).fill(7));

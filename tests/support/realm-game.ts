@@ -1,4 +1,5 @@
 /** Plays on a realm that runs as a process of its own. */
+import { compile, testAccounts } from "@embedded-radix/transactions";
 import {
   accountAddress,
   buyANewKingdom,
@@ -9,7 +10,6 @@ import {
   readTransactionStatus,
 } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
-import { compile, testAccounts } from "@kingdoms/transactions";
 
 /** Founds a kingdom of the first ready-made account; resolves to the realm's config. */
 export async function found(url: string, cell: Cell): Promise<RealmConfig> {

@@ -2,22 +2,22 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest begins first, so that no core waits for another one at the end of a run. The order is measured, longest first. */
 const LONG = [
-  "api/wallet/hostile",
-  "api/keeper/faults",
-  "scrypto/world",
-  "api/cli/keep",
-  "api/client/watch",
-  "chaos/kill",
-  "api/keeper/relays",
-  "api/keeper/ledgers",
-  "api/keeper/keeper",
-  "api/realm/realm",
-  "api/keeper/follow",
-  "api/keeper/backlog",
-  "scrypto/rows",
-  "api/client/history",
-  "api/realm/folders",
-  "api/keeper/overdue",
+  "radix/test/wallet/hostile",
+  "game/test/keeper/faults",
+  "game/test/scrypto/world",
+  "tests/api/cli/keep",
+  "game/test/client/watch",
+  "tests/chaos/kill",
+  "game/test/keeper/relays",
+  "game/test/keeper/ledgers",
+  "game/test/keeper/keeper",
+  "tests/api/realm/realm",
+  "game/test/keeper/follow",
+  "tests/api/keeper/backlog",
+  "game/test/scrypto/rows",
+  "tests/api/client/history",
+  "tests/api/realm/folders",
+  "game/test/keeper/overdue",
 ];
 
 /** Projects one after the other, since files of different projects share no worker; long files first in each. */
@@ -25,7 +25,7 @@ export default class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = [...new Set(files.map(({ project }) => project.name))].sort();
     const place = ({ project, moduleId }: TestSpecification): [project: number, length: number] => {
-      const long = LONG.findIndex((name) => moduleId.endsWith(`tests/${name}.test.ts`));
+      const long = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
       return [projects.indexOf(project.name), long < 0 ? LONG.length : long];
     };
     return Promise.resolve(

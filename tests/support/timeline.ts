@@ -2,6 +2,7 @@
  * The gateway of a ledger with a past, at any moment of it: what the real gateway answers where the ledger ends at `tip`. So
  * time passes in a test without transactions that have to be made for it.
  */
+import { createGateway } from "@embedded-radix/gateway";
 import {
   createGatewayClient,
   eventsOf,
@@ -17,8 +18,7 @@ import {
   type RealmConfig,
   readStream,
 } from "@kingdoms/client";
-import { createGateway } from "@kingdoms/gateway";
-import type { World } from "./world/index.ts";
+import type { World } from "@kingdoms/game-tests/support/world/index.ts";
 
 /** All that the ledger tells of missions up to a state version. */
 export interface Whole {

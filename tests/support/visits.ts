@@ -1,7 +1,7 @@
 /** One browser profile through random visits to a ledger whose time passes. */
+import type { Random } from "@embedded-radix/tests/support/random.ts";
 import type { MissionReport } from "@kingdoms/client";
 import type { Profile, Tab } from "./profile.ts";
-import type { Random } from "./random.ts";
 import type { Timeline } from "./timeline.ts";
 
 const MOST_TABS = 3;

@@ -1,5 +1,5 @@
+import { testBeaconKey } from "@embedded-radix/transactions";
 import { embedded, readRound, signRound, witnessFor, writeRound } from "@kingdoms/beacon";
-import { testBeaconKey } from "@kingdoms/transactions";
 import { expect, it, onTestFinished } from "vitest";
 import { ThreadArithmetic } from "./arithmetic.ts";
 

@@ -1,6 +1,6 @@
 /** The arithmetic of the keeper's rounds in a thread of its own: a page would wait some tenths of a second for each. */
+import { startThread, ThreadOnDemand } from "@embedded-radix/gateway/threads";
 import type { readRound, witnessFor } from "@kingdoms/beacon";
-import { startThread, ThreadOnDemand } from "@kingdoms/gateway/threads";
 import type { RoundArithmetic } from "@kingdoms/keeper";
 
 export type ArithmeticCalls = {

@@ -2,6 +2,7 @@
  * The beacon of an embedded ledger: its rounds, under the paths and in the form of a relay of drand, so that any keeper and
  * any player reads both alike. A round is signed once the ledger's clock has reached its time, never before.
  */
+import { testBeaconKey } from "@embedded-radix/transactions";
 import {
   embedded,
   infoPath,
@@ -12,7 +13,6 @@ import {
   writeInfo,
   writeRound,
 } from "@kingdoms/beacon";
-import { testBeaconKey } from "@kingdoms/transactions";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RealmError } from "./errors.ts";

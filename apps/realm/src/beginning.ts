@@ -1,5 +1,5 @@
 /** What a start waits for longest. It depends on nothing else, so it goes on while most modules are still to be loaded. */
-import { type LedgerThreads, startThreads } from "@kingdoms/gateway/threads";
+import { type LedgerThreads, startThreads } from "@embedded-radix/gateway/threads";
 import { engineModule } from "./engine.ts";
 
 export interface Beginning {

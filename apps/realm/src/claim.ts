@@ -2,8 +2,8 @@
  * Has the game's dApp definition claim the public site. Wallets from outside refuse a site that its dApp definition does not claim, and
  * the ledger was founded before anybody knew the name.
  */
-import type { Ledger } from "@kingdoms/gateway";
-import { type Compile, testDeployer } from "@kingdoms/transactions";
+import type { Ledger } from "@embedded-radix/gateway";
+import { type Compile, testDeployer } from "@embedded-radix/transactions";
 
 interface ClaimOptions {
   readonly ledger: Ledger;

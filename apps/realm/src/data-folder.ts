@@ -29,8 +29,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { type HeldFile, held } from "@embedded-radix/gateway/node";
 import type { Deployment } from "@kingdoms/deploy";
-import { type HeldFile, held } from "@kingdoms/gateway/node";
 import Database from "libsql";
 import { RealmError } from "./errors.ts";
 

@@ -4,7 +4,7 @@
  * guest, from wherever.
  */
 import type { Server } from "node:http";
-import type { ReadTurns } from "@kingdoms/gateway";
+import type { ReadTurns } from "@embedded-radix/gateway";
 import { forwardedFor, networkOf, peerOf } from "./addresses.ts";
 import { certificateIn } from "./certificate.ts";
 import { type DataFolder, usable } from "./data-folder.ts";

@@ -1,5 +1,5 @@
 /** `/realm/*`: what only an embedded ledger has: its addresses, a clock to set, a faucet, its health. */
-import { Busy, ownerOfRealm, type Requester } from "@kingdoms/gateway";
+import { Busy, ownerOfRealm, type Requester } from "@embedded-radix/gateway";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RealmClock } from "./clock.ts";

@@ -1,6 +1,6 @@
 /** The engine as this process runs it. */
+import { createEngine, type Engine } from "@embedded-radix/engine";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createEngine, type Engine } from "@kingdoms/engine";
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 

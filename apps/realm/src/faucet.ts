@@ -1,6 +1,6 @@
 /** Play money from the ledger's own faucet component, by a real transaction that the faucet itself pays for. */
-import { Busy, type Ledger, type Requester } from "@kingdoms/gateway";
-import { type Compile, compile as compileByToolkit, testDeployer } from "@kingdoms/transactions";
+import { Busy, type Ledger, type Requester } from "@embedded-radix/gateway";
+import { type Compile, compile as compileByToolkit, testDeployer } from "@embedded-radix/transactions";
 import { RealmError } from "./errors.ts";
 
 /**

@@ -5,14 +5,14 @@
  */
 
 import { writeFile } from "node:fs/promises";
+import { createGateway, Ledger } from "@embedded-radix/gateway";
+import { openDatabase } from "@embedded-radix/gateway/node";
+import { testAccounts, testDeployer } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { embedded } from "@kingdoms/beacon";
 import { createGatewayClient, type GameConfig } from "@kingdoms/client";
 import { type Deployment, deployGame } from "@kingdoms/deploy";
-import { createGateway, Ledger } from "@kingdoms/gateway";
-import { openDatabase } from "@kingdoms/gateway/node";
 import { createRules } from "@kingdoms/rules";
-import { testAccounts, testDeployer } from "@kingdoms/transactions";
 import { newEngine } from "./engine.ts";
 import { RealmError } from "./errors.ts";
 import { fundFromFaucet } from "./faucet.ts";

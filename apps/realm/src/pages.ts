@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { endpoints } from "@embedded-radix/gateway";
 import {
   GAME_DESCRIPTION,
   GAME_TITLE,
@@ -11,7 +12,6 @@ import {
   SHARE_PICTURE,
   withShareTags,
 } from "@kingdoms/deploy/site";
-import { endpoints } from "@kingdoms/gateway";
 import type { Context, Handler, Hono } from "hono";
 import type { SharedReport } from "./shared-reports.ts";
 import type { RealmEnv } from "./shares.ts";

@@ -1,5 +1,5 @@
 /** What is kept for players who sign in, over its file in the data folder. */
-import { held, lossOf } from "@kingdoms/gateway/node";
+import { held, lossOf } from "@embedded-radix/gateway/node";
 import { createPlayers, type Players as Kept, NewerFileError, type PlayersOptions } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";
 import { type DataFolder, usable } from "./data-folder.ts";

@@ -1,7 +1,6 @@
 /** What one guest may hold of a realm at once, so that no guest can keep the others, the owner or the keeper from it. */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import type { HttpBindings } from "@hono/node-server";
 import {
   Busy,
   busyResponse,
@@ -10,7 +9,8 @@ import {
   Places,
   type ReadTurns,
   type Requester,
-} from "@kingdoms/gateway";
+} from "@embedded-radix/gateway";
+import type { HttpBindings } from "@hono/node-server";
 import { PLAYERS_PATH } from "@kingdoms/players";
 import { beaconPaths } from "./beacon.ts";
 import type { RealmErrorCode } from "./errors.ts";

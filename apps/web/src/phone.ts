@@ -1,9 +1,9 @@
 /** The embedded wallet as a page of its own (`wallet.html`), which a phone opens in place of the Radix Wallet. */
 import "./app/storage.ts";
+import type { Describe } from "@embedded-radix/wallet";
+import { english } from "@embedded-radix/wallet/messages";
+import { startPhoneWallet } from "@embedded-radix/wallet/phone";
 import type { RealmConfig } from "@kingdoms/client";
-import type { Describe } from "@kingdoms/wallet";
-import { english } from "@kingdoms/wallet/messages";
-import { startPhoneWallet } from "@kingdoms/wallet/phone";
 import { readRealmConfig } from "./data/realm.ts";
 import { inTime } from "./format/in-time.ts";
 import { startLanguage, useLanguage } from "./i18n/language.ts";

@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
+import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
+import { SIMULATOR, startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runCli } from "../../support/cli.ts";
-import { SIMULATOR, startWorld, type World } from "../../support/world/index.ts";
 
 const SEED = Buffer.alloc(32, 31);
 let world: World;

@@ -2,8 +2,19 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
 import { quicknet, readChain } from "@kingdoms/beacon";
 import { accountAddress as accountAddressOf, type RealmConfig, settleOverdue } from "@kingdoms/client";
+import { standardRules } from "@kingdoms/game-tests/support/keeper.ts";
+import { drawFromFaucet } from "@kingdoms/game-tests/support/world/foundation.ts";
+import {
+  eventOf,
+  type FoundedKingdom,
+  fateOf,
+  resolve,
+  startWorld,
+  type World,
+} from "@kingdoms/game-tests/support/world/index.ts";
 import {
   BUILDINGS,
   type Building,
@@ -12,7 +23,6 @@ import {
   type RaidField,
   type WarField,
 } from "@kingdoms/rules";
-import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   fatesOf,
@@ -21,16 +31,6 @@ import {
   simulateWar,
 } from "../../../apps/cli/src/simulate/missions.ts";
 import { runCli } from "../../support/cli.ts";
-import { standardRules } from "../../support/keeper.ts";
-import { drawFromFaucet } from "../../support/world/foundation.ts";
-import {
-  eventOf,
-  type FoundedKingdom,
-  fateOf,
-  resolve,
-  startWorld,
-  type World,
-} from "../../support/world/index.ts";
 
 describe("npm run kingdoms", () => {
   let world: World;

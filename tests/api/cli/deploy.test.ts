@@ -1,16 +1,23 @@
 /** What a deployment leaves on the ledger, read as a wallet and an explorer read it. */
+import { createGateway, Ledger } from "@embedded-radix/gateway";
+import { openDatabase } from "@embedded-radix/gateway/node";
+import { newEngine, START_MS } from "@embedded-radix/tests/support/engine.ts";
+import { ManualClock } from "@embedded-radix/tests/support/world/clock.ts";
+import {
+  accountAddress,
+  compile,
+  ed25519FromSeed,
+  type KeyPair,
+  testDeployer,
+} from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type ChainName, embedded, readChain } from "@kingdoms/beacon";
 import { componentAddress, createGatewayClient, type GatewayClient, readFactory } from "@kingdoms/client";
 import { DeployError, type DeployOptions, deployGame } from "@kingdoms/deploy";
-import { createGateway, Ledger } from "@kingdoms/gateway";
-import { openDatabase } from "@kingdoms/gateway/node";
-import { accountAddress, compile, ed25519FromSeed, type KeyPair, testDeployer } from "@kingdoms/transactions";
+import { drawFromFaucet } from "@kingdoms/game-tests/support/world/foundation.ts";
+import { SIMULATOR, startProxy, startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { embeddedGame } from "../../../apps/realm/src/foundation.ts";
-import { ManualClock } from "../../support/world/clock.ts";
-import { drawFromFaucet, newEngine, START_MS } from "../../support/world/foundation.ts";
-import { SIMULATOR, startProxy, startWorld, type World } from "../../support/world/index.ts";
 
 interface Details {
   readonly items: readonly {

@@ -5,15 +5,15 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { seededRandom } from "@embedded-radix/tests/support/random.ts";
+import { serve } from "@embedded-radix/tests/support/world/serve.ts";
+import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
+import { DRAW_DELAY, drawings } from "@kingdoms/game-tests/support/keeper.ts";
+import { liar } from "@kingdoms/game-tests/support/liar.ts";
+import { startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
 import { parseAttos } from "@kingdoms/rules";
-import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type CliProcess, runCli, startCli } from "../../support/cli.ts";
-import { DRAW_DELAY, drawings } from "../../support/keeper.ts";
-import { liar } from "../../support/liar.ts";
-import { seededRandom } from "../../support/random.ts";
-import { startWorld, type World } from "../../support/world/index.ts";
-import { serve } from "../../support/world/serve.ts";
 
 const PATIENCE = { timeout: 90_000, interval: 50 };
 /** Of an account that holds nothing. */

@@ -2,15 +2,15 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
 import { createGatewayClient, type RealmConfig } from "@kingdoms/client";
 import { unlinkedEntities } from "@kingdoms/deploy";
 import { type Dapp, metadataBy, RADIX_JSON_PATH, radixJson, walletRefusals } from "@kingdoms/deploy/site";
-import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
+import { drawFromFaucet } from "@kingdoms/game-tests/support/world/foundation.ts";
+import { startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../support/cli.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
-import { drawFromFaucet } from "../../support/world/foundation.ts";
-import { startWorld, type World } from "../../support/world/index.ts";
 
 interface Links {
   readonly items: readonly {

@@ -2,9 +2,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { killAll, type NpmCommand, startNpm } from "../../support/npm.ts";
-import { startWorld, type World } from "../../support/world/index.ts";
 
 let world: World;
 let folder: string;

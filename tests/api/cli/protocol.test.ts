@@ -1,12 +1,12 @@
 /** What `deploy` says of a network's protocol version, which the Core API of a node tells and no Gateway API does. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { unlike } from "@embedded-radix/tests/support/core-api-types.ts";
+import { startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sayProtocol } from "../../../apps/cli/src/deploy/protocol.ts";
 import type { Io } from "../../../apps/cli/src/flags.ts";
 import { runCli } from "../../support/cli.ts";
-import { unlike } from "../../support/core-api-types.ts";
-import { startWorld, type World } from "../../support/world/index.ts";
 
 let world: World;
 let stop: () => Promise<void>;

@@ -1,8 +1,5 @@
 /** `npm run kingdoms -- verify`: anybody can check a finished mission from a terminal. */
 import { readFactory } from "@kingdoms/client";
-import { CHECKS } from "@kingdoms/verification";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCli } from "../../support/cli.ts";
 import {
   everyMission,
   type FaultyGateway,
@@ -11,7 +8,10 @@ import {
   startWorld,
   type World,
   warringKingdoms,
-} from "../../support/world/index.ts";
+} from "@kingdoms/game-tests/support/world/index.ts";
+import { CHECKS } from "@kingdoms/verification";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCli } from "../../support/cli.ts";
 
 describe("npm run kingdoms -- verify", () => {
   let world: World;

@@ -1,4 +1,5 @@
 /** War History is whole, whatever became of the visits before: random plays against a full read of the ledger. */
+import { seededRandom } from "@embedded-radix/tests/support/random.ts";
 import {
   type HistoryPage,
   type KingdomInfo,
@@ -6,15 +7,14 @@ import {
   type MissionReport,
   searchReports,
 } from "@kingdoms/client";
+import { playPeace, playWar } from "@kingdoms/game-tests/support/played.ts";
+import { startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { spoils, victories } from "../../../apps/web/src/features/statistics/leaders.ts";
 import { tallyMissions } from "../../../apps/web/src/features/statistics/tally.ts";
-import { playPeace, playWar } from "../../support/played.ts";
 import { Profile, type Tab } from "../../support/profile.ts";
-import { seededRandom } from "../../support/random.ts";
 import { Timeline } from "../../support/timeline.ts";
 import { Visits } from "../../support/visits.ts";
-import { startWorld, type World } from "../../support/world/index.ts";
 
 const PLAYS = 16;
 const STEPS = 40;

@@ -1,12 +1,12 @@
 /** `docs/endpoints.md` is written from the tables of endpoints: `npx vitest run tests/api/gateway/endpoints.test.ts -u`. */
+import { endpoints, fieldsOf, openApiDocument, openApiPath, placeholders } from "@embedded-radix/gateway";
+import { RELAY_PATH, relayMethods } from "@embedded-radix/relay";
+import { requestSchema } from "@embedded-radix/tests/support/openapi.ts";
 import { RADIX_JSON_PATH } from "@kingdoms/deploy/site";
-import { endpoints, fieldsOf, openApiDocument, openApiPath, placeholders } from "@kingdoms/gateway";
 import { PLAYERS_PATH, playersEndpoints } from "@kingdoms/players";
-import { RELAY_PATH, relayMethods } from "@kingdoms/relay";
 import { expect, it } from "vitest";
 import { beaconEndpoints } from "../../../apps/realm/src/beacon.ts";
 import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
-import { requestSchema } from "../../support/openapi.ts";
 
 const document = openApiDocument(fieldsOf("sim"), "0.1.0");
 
@@ -69,7 +69,7 @@ ${table(relayMethods.map(({ name, about, example }) => [name, about, example]))}
 
 ## What is kept for players
 
-Below \`${PLAYERS_PATH}\`, for pages of the same origin alone; \`packages/players\` says how to sign in, and what is refused.
+Below \`${PLAYERS_PATH}\`, for pages of the same origin alone; \`game/players\` says how to sign in, and what is refused.
 
 ${table(playersEndpoints.map(({ method, path, about, example }) => [`${method} ${PLAYERS_PATH}${path}`, about, example]))}
 `;

@@ -5,13 +5,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { compile } from "@embedded-radix/transactions";
 import { accountAddress, buyANewKingdom, readFactory, readMissions } from "@kingdoms/client";
+import { drawings } from "@kingdoms/game-tests/support/keeper.ts";
+import { startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
 import { parseXrd } from "@kingdoms/rules";
-import { compile } from "@kingdoms/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startCli } from "../../support/cli.ts";
-import { drawings } from "../../support/keeper.ts";
-import { startWorld, type World } from "../../support/world/index.ts";
 
 const MISSIONS = Number(process.env.KINGDOMS_BACKLOG ?? 200);
 /** Foundings in one transaction: what fits into its cost units. */

@@ -1,6 +1,25 @@
 /** The page's side of a sign-in: the real toolkit, put together as the page does it, the real wallet and the real server. */
 import { setMaxListeners } from "node:events";
-import { startCore, type WalletCore } from "@kingdoms/wallet/core";
+import {
+  GATEWAY,
+  NETWORK,
+  openLedger,
+  type TestLedger,
+} from "@embedded-radix/tests/support/wallet/ledger.ts";
+import {
+  installPage,
+  ORIGIN,
+  type Player,
+  scriptedPlayer,
+} from "@embedded-radix/tests/support/wallet/page.ts";
+import { startCore, type WalletCore } from "@embedded-radix/wallet/core";
+import {
+  type Browser,
+  challengeFor,
+  D_APP,
+  openPlayersServer,
+  type PlayersServer,
+} from "@kingdoms/game-tests/support/players.ts";
 import * as rdt from "@radixdlt/radix-dapp-toolkit";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { proofIn } from "../../../apps/web/src/wallet/proving.ts";
@@ -10,15 +29,6 @@ import {
   walletRequests,
 } from "../../../apps/web/src/wallet/requests.ts";
 import { keepingShared } from "../../../apps/web/src/wallet/shared-state.ts";
-import {
-  type Browser,
-  challengeFor,
-  D_APP,
-  openPlayersServer,
-  type PlayersServer,
-} from "../../support/players.ts";
-import { GATEWAY, NETWORK, openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
-import { installPage, ORIGIN, type Player, scriptedPlayer } from "../../support/wallet/page.ts";
 
 const { storage, target, window } = installPage();
 // Toolkits cannot be stopped altogether; those of earlier tests go on listening.

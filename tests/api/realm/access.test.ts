@@ -9,10 +9,10 @@ import {
 } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { endpoints } from "@embedded-radix/gateway";
+import { RELAY_PATH } from "@embedded-radix/relay";
 import { embedded } from "@kingdoms/beacon";
 import { pagePolicy } from "@kingdoms/deploy/site";
-import { endpoints } from "@kingdoms/gateway";
-import { RELAY_PATH } from "@kingdoms/relay";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -13,14 +13,7 @@ import {
   readFactory,
   readMissions,
 } from "@kingdoms/client";
-import type { Incoming, Outcome } from "@kingdoms/players";
-import { RARITIES } from "@kingdoms/rules";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { startAlerts } from "../../../apps/realm/src/alerts.ts";
-import { parseOptions } from "../../../apps/realm/src/options.ts";
-import { launchOf } from "../../../apps/realm/src/outcomes.ts";
-import { pushMessagesBy } from "../../../apps/realm/src/push-key.ts";
-import { createGame } from "../../support/game.ts";
+import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import {
   eventOf,
   everyMission,
@@ -29,7 +22,14 @@ import {
   startWorld,
   type World,
   warringKingdoms,
-} from "../../support/world/index.ts";
+} from "@kingdoms/game-tests/support/world/index.ts";
+import type { Incoming, Outcome } from "@kingdoms/players";
+import { RARITIES } from "@kingdoms/rules";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { startAlerts } from "../../../apps/realm/src/alerts.ts";
+import { parseOptions } from "../../../apps/realm/src/options.ts";
+import { launchOf } from "../../../apps/realm/src/outcomes.ts";
+import { pushMessagesBy } from "../../../apps/realm/src/push-key.ts";
 
 describe("alerts of missions", () => {
   let world: World;

@@ -1,11 +1,11 @@
 /** The beacon that a realm serves: what drand's relays answer, and never a round before the ledger's clock reaches it. */
+import { ManualClock } from "@embedded-radix/tests/support/world/clock.ts";
 import { checkInfo, embedded, infoPath, readRound, roundAt, roundPath, timeOf } from "@kingdoms/beacon";
 import { createGatewayClient, readKingdoms } from "@kingdoms/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBeaconRelay } from "../../../apps/realm/src/beacon.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 import { found } from "../../support/realm-game.ts";
-import { ManualClock } from "../../support/world/clock.ts";
 
 const NOW = 1_767_225_600;
 

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stamp } from "../../../packages/gateway/src/node/stamp.ts";
+import { stamp } from "../../../radix/gateway/src/node/stamp.ts";
 import { folderCommand } from "../../support/folder-command.ts";
 import { freshDataFolder, refusedStart, startRealmProcess } from "../../support/realm.ts";
 

@@ -1,10 +1,10 @@
 /** A realm without a keeper of its own, and a keeper beside it. */
+import { compile, testAccounts } from "@embedded-radix/transactions";
 import { accountAddress, buyANewKingdom, type RealmConfig } from "@kingdoms/client";
+import { createGame, type Game } from "@kingdoms/game-tests/support/game.ts";
 import { parseXrd } from "@kingdoms/rules";
-import { compile, testAccounts } from "@kingdoms/transactions";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CliProcess, startCli } from "../../support/cli.ts";
-import { createGame, type Game } from "../../support/game.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 
 const folder = freshDataFolder();

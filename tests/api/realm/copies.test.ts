@@ -1,10 +1,10 @@
 /** What the owner of a realm does with its folder: a backup while it runs, a restore, a compaction, an export. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { openDatabase } from "@kingdoms/gateway/node";
+import { openDatabase } from "@embedded-radix/gateway/node";
+import { unpackRecords } from "@embedded-radix/tests/support/older-file.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderCommand } from "../../support/folder-command.ts";
-import { unpackRecords } from "../../support/older-file.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 
 const folder = freshDataFolder();

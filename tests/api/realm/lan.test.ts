@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { request as httpsRequest } from "node:https";
 import { join } from "node:path";
 import { connect, type TLSSocket } from "node:tls";
-import { testAccounts } from "@kingdoms/transactions";
+import { testAccounts } from "@embedded-radix/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificateIn } from "../../../apps/realm/src/certificate.ts";
 import { lanNames } from "../../../apps/realm/src/lan.ts";

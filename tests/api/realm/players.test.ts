@@ -1,12 +1,12 @@
 /** What a realm keeps for players, as its owner and their browsers meet it: restarts, backups, doors, output. */
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { testPersona } from "@embedded-radix/transactions";
 import { openPlayersFile } from "@kingdoms/players/node";
-import { testPersona } from "@kingdoms/transactions";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { commands } from "../../../apps/realm/src/folder/commands.ts";
-import { prove } from "../../../packages/wallet/src/protocol/rola.ts";
+import { prove } from "../../../radix/wallet/src/protocol/rola.ts";
 import { freshDataFolder, type RealmProcess, refusedStart, startRealmProcess } from "../../support/realm.ts";
 
 const KINGDOM = "component_sim1cptxxxxxxxxxfaucetxxxxxxxxx000527798379xxxxxxxxxhkrefh";

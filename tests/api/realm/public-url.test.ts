@@ -1,8 +1,8 @@
 /** A realm behind a proxy: its public name is its own, and whoever comes by it is a guest. */
-import { testAccounts, testPersona } from "@kingdoms/transactions";
+import { testAccounts, testPersona } from "@embedded-radix/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseOptions } from "../../../apps/realm/src/options.ts";
-import { prove } from "../../../packages/wallet/src/protocol/rola.ts";
+import { prove } from "../../../radix/wallet/src/protocol/rola.ts";
 import { type Asked, Guest, type GuestAnswer } from "../../support/guest.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 

@@ -2,13 +2,13 @@
  * A pre-authorization on a phone: the real toolkit asks by a deep link, the wallet's page signs, the answer comes back through the
  * relay, and somebody else makes it part of a transaction that the real engine commits.
  */
+import { complete, submit } from "@embedded-radix/tests/support/wallet/completion.ts";
+import { GATEWAY, openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { aborted, authorizing, ORIGIN } from "@embedded-radix/tests/support/wallet/page.ts";
+import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createTransactionsV2, type TransactionsV2 } from "@kingdoms/transactions/v2";
 import { SubintentRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { complete, submit } from "../../support/wallet/completion.ts";
-import { GATEWAY, openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
-import { aborted, authorizing, ORIGIN } from "../../support/wallet/page.ts";
 import { GAME, openPhone, type Phone } from "../../support/wallet/phone.ts";
 
 const HOUR = 3600;

@@ -1,12 +1,12 @@
 /** The real, unmodified radix-dapp-toolkit on a phone: its relay transport, the relay, and the wallet on a page of its own. */
 
 import { createDecipheriv } from "node:crypto";
+import { openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { aborted, ORIGIN, signing } from "@embedded-radix/tests/support/wallet/page.ts";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { Curve25519, DataRequestBuilder, OneTimeDataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { linkHash } from "../../../packages/wallet/src/protocol/deep-link.ts";
-import { openLedger, type TestLedger } from "../../support/wallet/ledger.ts";
-import { aborted, ORIGIN, signing } from "../../support/wallet/page.ts";
+import { linkHash } from "../../../radix/wallet/src/protocol/deep-link.ts";
 import { GAME, NETWORK, openPhone, type Phone, type Visit } from "../../support/wallet/phone.ts";
 
 const CHALLENGE = "5a".repeat(32);

@@ -8,6 +8,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createGateway, Ledger } from "@embedded-radix/gateway";
+import { openDatabase } from "@embedded-radix/gateway/node";
+import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import {
   accountAddress,
   buyANewKingdom,
@@ -21,15 +24,12 @@ import {
   readMissions,
   resolve as resolveMissions,
 } from "@kingdoms/client";
-import { createGateway, Ledger } from "@kingdoms/gateway";
-import { openDatabase } from "@kingdoms/gateway/node";
+import { createGame, type Game } from "@kingdoms/game-tests/support/game.ts";
+import { proofOf } from "@kingdoms/game-tests/support/rounds.ts";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
-import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
 import { genesisTimeMs, newLedger } from "../../../apps/realm/src/foundation.ts";
-import { createGame, type Game } from "../game.ts";
-import { proofOf } from "../rounds.ts";
 
 const networkId = 242;
 const columns = 90;
@@ -51,7 +51,7 @@ export const bigWorldSize = { kingdoms: 5_400, drawn: 400, prospected: 100 } as 
 
 /** @param say is told what takes its time. */
 export async function bigWorld(say: (text: string) => void = console.log): Promise<BigWorld> {
-  const contract = await readFile(join(root, "ledger/artifacts/kingdoms.wasm.br"));
+  const contract = await readFile(join(root, "game/artifacts/kingdoms.wasm.br"));
   const name = `world-${createHash("sha256").update(contract).digest("hex").slice(0, 12)}`;
   const folder = join(cache, name);
   const world = { file: join(folder, "ledger.sqlite"), config: join(folder, "config.json") };

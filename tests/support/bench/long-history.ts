@@ -7,16 +7,16 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Engine } from "@kingdoms/engine";
-import { openDatabase } from "@kingdoms/gateway/node";
-import { compile, testAccounts } from "@kingdoms/transactions";
+import type { Engine } from "@embedded-radix/engine";
+import { openDatabase } from "@embedded-radix/gateway/node";
+import { compile, testAccounts } from "@embedded-radix/transactions";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { newLedger } from "../../../apps/realm/src/foundation.ts";
-import { digestAt } from "../../../packages/gateway/src/history/digest.ts";
-import { History } from "../../../packages/gateway/src/history/read.ts";
-import { stateRows } from "../../../packages/gateway/src/history/rows.ts";
-import { writeTransaction } from "../../../packages/gateway/src/history/write.ts";
-import { Statements } from "../../../packages/gateway/src/storage/database.ts";
+import { digestAt } from "../../../radix/gateway/src/history/digest.ts";
+import { History } from "../../../radix/gateway/src/history/read.ts";
+import { stateRows } from "../../../radix/gateway/src/history/rows.ts";
+import { writeTransaction } from "../../../radix/gateway/src/history/write.ts";
+import { Statements } from "../../../radix/gateway/src/storage/database.ts";
 
 const networkId = 242;
 const together = 500;
@@ -32,7 +32,7 @@ export interface LongHistory {
 
 /** @param say is told what takes its time. */
 export async function longHistory(say: (text: string) => void = console.log): Promise<LongHistory> {
-  const contract = await readFile(join(root, "ledger/artifacts/kingdoms.wasm.br"));
+  const contract = await readFile(join(root, "game/artifacts/kingdoms.wasm.br"));
   const build = createHash("sha256").update(contract).digest("hex").slice(0, 12);
   const folder = join(root, `.cache/bench/history-${build}`);
   const record = join(folder, "deployed.json");

@@ -1,10 +1,10 @@
 /** A process of its own that serves the bench's world: the gateway, its addresses, and a folder with a page. */
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { createGateway, Ledger } from "@kingdoms/gateway";
-import { openDatabase } from "@kingdoms/gateway/node";
+import { createGateway, Ledger } from "@embedded-radix/gateway";
+import { openDatabase } from "@embedded-radix/gateway/node";
+import { serve } from "@embedded-radix/tests/support/world/serve.ts";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
-import { serve } from "../world/serve.ts";
 import { bigWorld } from "./big-world.ts";
 
 const [folder = "."] = process.argv.slice(2);

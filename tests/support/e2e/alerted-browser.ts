@@ -1,6 +1,6 @@
 /** A browser that is alerted: its subscription, its player's leave, and what its service worker makes of what is delivered. */
+import { PushReceiver } from "@kingdoms/game-tests/support/push-service.ts";
 import { type BrowserContext, expect, type Page, type Worker } from "@playwright/test";
-import { PushReceiver } from "../push-service.ts";
 
 /** From here on the push service that stands in for the browser's own takes subscriptions. */
 export const reachPushService = (page: Page): Promise<void> =>

@@ -1,6 +1,6 @@
 /** The development settings of the embedded wallet, for tests that are about the page and not about the wallet's screens. */
 import { test as base, expect, type Page } from "@playwright/test";
-import type { DevelopmentSettings } from "../../../packages/wallet/src/development/settings.ts";
+import type { DevelopmentSettings } from "../../../radix/wallet/src/development/settings.ts";
 
 const KEY = "kingdoms-wallet:development";
 const OFF: Omit<DevelopmentSettings, "approves"> = { delaySeconds: 0, nextError: "" };

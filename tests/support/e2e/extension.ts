@@ -2,9 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import {
+  answerAsExtension,
+  type FixtureWallet,
+  type HeardMessage,
+} from "@embedded-radix/tests/support/wallet/fixture-extension.ts";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGS } from "../chromium.ts";
-import { answerAsExtension, type FixtureWallet, type HeardMessage } from "../wallet/fixture-extension.ts";
 
 export interface BrowserWithExtension {
   context: BrowserContext;

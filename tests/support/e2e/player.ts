@@ -1,6 +1,6 @@
 /** What a player does in the page, whatever the test is about. */
+import { english } from "@embedded-radix/wallet/messages";
 import type { RealmConfig } from "@kingdoms/client";
-import { english } from "@kingdoms/wallet/messages";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { embeddedWallet as german } from "../../../apps/web/src/i18n/de/embedded-wallet.ts";
 

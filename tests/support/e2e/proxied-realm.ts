@@ -1,6 +1,6 @@
 /** A realm behind a proxy, which counts the connections that pages of it hold. */
+import { type FaultyGateway, startProxy } from "@kingdoms/game-tests/support/world/index.ts";
 import { expect } from "@playwright/test";
-import { type FaultyGateway, startProxy } from "../world/index.ts";
 import { Campaign } from "./two-kingdoms.ts";
 
 /** The path of the connection by which a page hears what is new. */

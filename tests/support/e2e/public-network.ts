@@ -2,8 +2,8 @@
  * TEST FIXTURE: a realm in the place of a public network. Pages of every origin may use its Gateway API, as an official
  * gateway lets them, and nothing else of it.
  */
-import { endpoints } from "@kingdoms/gateway";
-import { type Served, serve } from "../world/serve.ts";
+import { endpoints } from "@embedded-radix/gateway";
+import { type Served, serve } from "@embedded-radix/tests/support/world/serve.ts";
 
 const PATHS = new Set(endpoints.map(({ path }) => path));
 const CORS = {

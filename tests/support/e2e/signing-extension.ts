@@ -2,11 +2,15 @@
  * TEST FIXTURE: a wallet with keys of its own behind the connector extension's protocol. It signs and submits whatever the page
  * asks for, as a phone would whose owner agrees.
  */
+import {
+  answerAsExtension,
+  type FixtureWallet,
+  type HeardMessage,
+} from "@embedded-radix/tests/support/wallet/fixture-extension.ts";
+import { compile, type TestAccount } from "@embedded-radix/transactions";
 import type { RealmConfig } from "@kingdoms/client";
 import { createGatewayClient, readLedgerStatus } from "@kingdoms/client";
-import { compile, type TestAccount } from "@kingdoms/transactions";
 import type { Page } from "@playwright/test";
-import { answerAsExtension, type FixtureWallet, type HeardMessage } from "../wallet/fixture-extension.ts";
 
 interface TransactionRequest {
   readonly interactionId: string;

@@ -1,7 +1,7 @@
 /** TEST FIXTURE: a host of files that does what `_headers` and `_redirects` say, and answers `404.html` to the rest. */
 import { readFileSync, statSync } from "node:fs";
 import { extname, join, normalize } from "node:path";
-import { type Served, serve } from "../world/serve.ts";
+import { type Served, serve } from "@embedded-radix/tests/support/world/serve.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

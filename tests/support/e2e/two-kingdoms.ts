@@ -1,4 +1,5 @@
 /** A realm with two kingdoms of two players and armies to send, made by the client's own manifests. */
+import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import {
   accountAddress,
   attackAnotherKingdom,
@@ -22,10 +23,9 @@ import {
   raidAnotherKingdom,
   type Unit,
 } from "@kingdoms/client";
+import { fillTreasury } from "@kingdoms/game-tests/support/fill.ts";
+import { createGame, type Game } from "@kingdoms/game-tests/support/game.ts";
 import { parseXrd } from "@kingdoms/rules";
-import { compile, type TestAccount, testAccounts } from "@kingdoms/transactions";
-import { fillTreasury } from "../fill.ts";
-import { createGame, type Game } from "../game.ts";
 import { freshDataFolder, type NodeSettings, type RealmProcess, startRealmProcess } from "../realm.ts";
 
 const DAY = 86_400;

@@ -1,10 +1,10 @@
 /** The wallet's own page over a realm of its own, and how a player moves in it. */
+import { folderMadeOnce } from "@embedded-radix/tests/support/made-once.ts";
+import { compile, type KeyPair, testAccounts } from "@embedded-radix/transactions";
 import type { RealmConfig } from "@kingdoms/client";
-import { compile, type KeyPair, testAccounts } from "@kingdoms/transactions";
 import type { Locator, Page } from "@playwright/test";
-import { buildWalletPage, serveWalletPage } from "../../../packages/wallet/page/serve.ts";
+import { buildWalletPage, serveWalletPage } from "../../../radix/wallet/page/serve.ts";
 import { freshDataFolder, type NodeSettings, startRealmProcess } from "../realm.ts";
-import { folderMadeOnce } from "../run.ts";
 
 export interface Site {
   url: string;
@@ -28,7 +28,7 @@ export async function openSite(node?: NodeSettings): Promise<Site> {
   };
 }
 
-/** What the page offers to whoever drives it, see `packages/wallet/page/main.ts`. */
+/** What the page offers to whoever drives it, see `radix/wallet/page/main.ts`. */
 export interface Driven {
   dApp: ReturnType<typeof import("@radixdlt/radix-dapp-toolkit").RadixDappToolkit>;
   toolkit: typeof import("@radixdlt/radix-dapp-toolkit");

@@ -1,10 +1,15 @@
 /** A phone: the real toolkit with its relay transport, the realm's relay, and the wallet on a page of its own. */
 
-import { createRelay } from "@kingdoms/relay";
-import { type PhoneCore, startPhoneCore } from "@kingdoms/wallet/phone-core";
+import { createRelay } from "@embedded-radix/relay";
+import {
+  installPage,
+  ORIGIN,
+  type Player,
+  scriptedPlayer,
+} from "@embedded-radix/tests/support/wallet/page.ts";
+import { type PhoneCore, startPhoneCore } from "@embedded-radix/wallet/phone-core";
 import * as rdt from "@radixdlt/radix-dapp-toolkit";
 import { relayTransport } from "../../../apps/web/src/wallet/relay-transport.ts";
-import { installPage, ORIGIN, type Player, scriptedPlayer } from "./page.ts";
 
 export const NETWORK = 242;
 /** The page from which the wallet is opened. */

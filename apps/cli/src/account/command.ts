@@ -1,8 +1,8 @@
 /** `account`: the account of a key, what it holds, and XRD from the faucet of a test network. */
+import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
 import { readAccountBalances } from "@kingdoms/client";
 import { send } from "@kingdoms/deploy";
 import { formatAttos } from "@kingdoms/rules";
-import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, readFlags } from "../flags.ts";
 import { readSecret } from "../secrets.ts";

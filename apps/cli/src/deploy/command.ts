@@ -1,6 +1,7 @@
 /** `deploy`: puts the game on a network and writes its config. */
 import { rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type ChainName, chains, readChain } from "@kingdoms/beacon";
 import { type GatewayClient, PUBLIC_NETWORKS, type RealmConfig } from "@kingdoms/client";
@@ -8,7 +9,6 @@ import { deployGame, type NewBeacon, protocolsProvenFor, type StandingBeacon } f
 import { RADIX_JSON_PATH, radixJson } from "@kingdoms/deploy/site";
 import { isAccountAddress, isComponentAddress } from "@kingdoms/keeper";
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
-import { accountAddress, ed25519FromSeed } from "@kingdoms/transactions";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags.ts";
 import { sayLinks } from "../links/say.ts";

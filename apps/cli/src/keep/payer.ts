@@ -1,6 +1,6 @@
 /** The account that pays for a keeper's transactions and takes its rewards. On an embedded ledger none has to be named. */
+import { accountAddress, ed25519FromSeed, testDeployer } from "@embedded-radix/transactions";
 import type { Payer, Purse } from "@kingdoms/keeper";
-import { accountAddress, ed25519FromSeed, testDeployer } from "@kingdoms/transactions";
 import { CliError } from "../errors.ts";
 import type { Io } from "../flags.ts";
 import { readSecret } from "../secrets.ts";

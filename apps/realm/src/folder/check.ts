@@ -1,7 +1,7 @@
 /** `npm run kingdoms -- check <folder>`: checks that a realm's folder holds everything that was ever written to it. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { acceptLedger, type Inspection, inspectLedger } from "@kingdoms/gateway/inspect";
+import { acceptLedger, type Inspection, inspectLedger } from "@embedded-radix/gateway/inspect";
 import { backupName, openDataFolder } from "../data-folder.ts";
 import { type FolderCommand, mustExist, neverFounded, readArguments } from "./command.ts";
 import { backupMark } from "./copy.ts";

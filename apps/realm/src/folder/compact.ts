@@ -1,7 +1,7 @@
 /** `npm run kingdoms -- compact <folder>`: rewrites a ledger's file as the newest version does, without the room that nothing uses. */
 import { renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { copyDatabase, foldLog, inspectLedger, sumsOf, upgradeLedger } from "@kingdoms/gateway/inspect";
+import { copyDatabase, foldLog, inspectLedger, sumsOf, upgradeLedger } from "@embedded-radix/gateway/inspect";
 import { openDataFolder, usable } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
 import { type FolderCommand, megabytes, mustExist, neverFounded, readArguments } from "./command.ts";

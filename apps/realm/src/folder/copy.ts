@@ -18,7 +18,7 @@ import {
   inspectLedger,
   laterMark,
   type Mark,
-} from "@kingdoms/gateway/inspect";
+} from "@embedded-radix/gateway/inspect";
 import { backupName, controlName, ledgerName, playersName, recordName, usable } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
 import { copyDatabases } from "./databases.ts";

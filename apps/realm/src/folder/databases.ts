@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { copyDatabase, type Mark, markOf } from "@kingdoms/gateway/inspect";
+import { copyDatabase, type Mark, markOf } from "@embedded-radix/gateway/inspect";
 import type { ControlFile, CopyAnswer } from "../control.ts";
 import { controlName, type FolderLock, ledgerName, lockFolder, lockName } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";

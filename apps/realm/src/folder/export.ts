@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { EventReader } from "@kingdoms/gateway/inspect";
+import { EventReader } from "@embedded-radix/gateway/inspect";
 import { ledgerName, readRecord } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
 import { type FolderCommand, mustExist, readArguments } from "./command.ts";

@@ -1,5 +1,5 @@
 /** Folders that hold less than had been committed: refused, unless their owner says how much may be missing. */
-import type { Loss } from "@kingdoms/gateway/inspect";
+import type { Loss } from "@embedded-radix/gateway/inspect";
 import { RealmError } from "../errors.ts";
 
 export const lossOption = { "accept-loss": { type: "string" } } as const;

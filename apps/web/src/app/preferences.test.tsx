@@ -12,7 +12,7 @@ const items = [1, 2, 3].map(
   (number): NewsItem => ({ key: `o${number}`, at: NOW, kingdom: localId("#1#"), of: { type: "mining" } }),
 );
 
-/** What the server keeps: of each preference the newer choice, as `packages/players` has it. */
+/** What the server keeps: of each preference the newer choice, as `game/players` has it. */
 let kept: Preferences = {};
 
 const merged = (chosen: Preferences): Preferences => {

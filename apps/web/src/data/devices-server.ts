@@ -1,4 +1,4 @@
-/** The devices that the server of this page alerts to what concerns a player's kingdoms (`packages/players`). */
+/** The devices that the server of this page alerts to what concerns a player's kingdoms (`game/players`). */
 import type { Mission } from "@kingdoms/client";
 import { call } from "./players-server.ts";
 

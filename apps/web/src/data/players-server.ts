@@ -1,4 +1,4 @@
-/** The paths of the server that keeps something for players who sign in (`packages/players`). */
+/** The paths of the server that keeps something for players who sign in (`game/players`). */
 import type { SignedChallenge } from "@radixdlt/radix-dapp-toolkit";
 
 export interface Session {

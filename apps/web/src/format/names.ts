@@ -1,5 +1,5 @@
 /** What others have named: kingdoms, addresses, pictures. */
-import { ownUrl, parsedUrl } from "@kingdoms/wallet/own-url";
+import { ownUrl, parsedUrl } from "@embedded-radix/wallet/own-url";
 
 /** A name or a search text as it is compared: without the spaces around it, composed, in small letters. */
 export const plain = (text: string): string => text.trim().normalize("NFC").toLocaleLowerCase();

@@ -1,5 +1,5 @@
+import { seededRandom } from "@embedded-radix/tests/support/random.ts";
 import type { Attos } from "@kingdoms/rules";
-import { seededRandom } from "@kingdoms/tests/support/random.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { exactAmount, exactText, readAmount, shownAmount, withoutUnit } from "./amounts.ts";
 import { readCount, shownCount } from "./counts.ts";

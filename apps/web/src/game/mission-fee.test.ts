@@ -8,7 +8,7 @@ const rules = await createRules(await loadArtifact("rules.wasm"));
 
 describe("what a mission's fee pays", () => {
   it("the price of a cost unit is the one that the ledger's rules know", () => {
-    const source = readFileSync(new URL("../../../../ledger/rules/src/fees.rs", import.meta.url), "utf8");
+    const source = readFileSync(new URL("../../../../game/rules/rust/src/fees.rs", import.meta.url), "utf8");
     const [, price] = /UNIT_PRICE: Decimal = dec!\("([\d.]+)"\)/.exec(source) ?? [];
     expect(UNIT_PRICE).toBe(parseAttos(price ?? "0"));
   });

@@ -2,7 +2,7 @@
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 
 /**
- * XRD for a cost unit, as the network has had it from its first day (`ledger/rules/src/fees.rs`; a test compares the two). Rewards
+ * XRD for a cost unit, as the network has had it from its first day (`game/rules/rust/src/fees.rs`; a test compares the two). Rewards
  * are paid at the price of their moment, so what is said of them holds as long as this one does.
  */
 export const UNIT_PRICE = parseAttos("0.00000005");

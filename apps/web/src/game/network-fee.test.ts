@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { NETWORK_FEE, type PaidOrder } from "./network-fee.ts";
 
 const report = JSON.parse(
-  readFileSync(new URL("../../../../tests/scrypto/cost-report.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../game/test/scrypto/cost-report.json", import.meta.url), "utf8"),
 ) as Record<string, { readonly xrd: number }>;
 const METHODS: readonly (readonly [PaidOrder, string])[] = [
   ["buy", "buy_kgld"],

@@ -1,7 +1,7 @@
 /**
  * What an order may cost on the network itself, beside what the game takes, and whether the account that pays the
  * order has to keep it. The wallet learns the fee in its preview and locks it with a margin of its own, so a dApp can
- * only estimate: about twice what the method costs on the engine (`tests/scrypto/cost-report.json`, which a test
+ * only estimate: about twice what the method costs on the engine (`game/test/scrypto/cost-report.json`, which a test
  * holds against these figures), rounded up to half an XRD.
  */
 

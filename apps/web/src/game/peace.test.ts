@@ -1,7 +1,7 @@
+import { seededRandom } from "@embedded-radix/tests/support/random.ts";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { ledgerTime } from "@kingdoms/client";
 import { createRules, MISSION_NUMBERS, type Mission, type Rules } from "@kingdoms/rules";
-import { seededRandom } from "@kingdoms/tests/support/random.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { shieldMade } from "../test-support/made.ts";
 import { openToAttack, peaceOf, untouchableUntil } from "./peace.ts";

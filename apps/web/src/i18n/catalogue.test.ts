@@ -1,4 +1,4 @@
-import { english as englishWallet, type WalletMessages } from "@kingdoms/wallet/messages";
+import { english as englishWallet, type WalletMessages } from "@embedded-radix/wallet/messages";
 import { afterEach, describe, expect, it } from "vitest";
 import { armsOf, blazon as englishBlazon } from "../art/heraldry/arms.ts";
 import { exactAmount, readAmount } from "../format/amounts.ts";

@@ -1,4 +1,4 @@
-import type { WalletMessages } from "@kingdoms/wallet";
+import type { WalletMessages } from "@embedded-radix/wallet";
 import type { Arms } from "../art/heraldry/arms.ts";
 import type { en } from "./en/index.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { testBeaconKey } from "@embedded-radix/transactions";
 import { embedded, roundPath, signRound, witnessFor, writeRound } from "@kingdoms/beacon";
-import { testBeaconKey } from "@kingdoms/transactions";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ProofStep, prove } from "./prover.ts";
 

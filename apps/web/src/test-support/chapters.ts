@@ -26,8 +26,8 @@ import {
   raidAnotherKingdom,
   withdrawGold,
 } from "@kingdoms/client";
+import type { FoundedKingdom, World } from "@kingdoms/game-tests/support/world/index.ts";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
-import type { FoundedKingdom, World } from "@kingdoms/tests/support/world/index.ts";
 import { ownArrivals } from "./made.ts";
 
 const CHAPTERS = [

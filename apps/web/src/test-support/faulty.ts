@@ -1,6 +1,6 @@
 /** The realm of the chapters behind a gateway that misbehaves on command. */
 import type { RealmConfig } from "@kingdoms/client";
-import { type Fault, type FaultyGateway, startProxy } from "@kingdoms/tests/support/world/proxy.ts";
+import { type Fault, type FaultyGateway, startProxy } from "@kingdoms/game-tests/support/world/proxy.ts";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { realm } from "./show.tsx";
 

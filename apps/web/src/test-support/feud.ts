@@ -6,7 +6,6 @@ import {
   type LocalId,
   raidAnotherKingdom,
 } from "@kingdoms/client";
-import { type Attos, parseXrd } from "@kingdoms/rules";
 import {
   eventOf,
   type FoundedKingdom,
@@ -14,7 +13,8 @@ import {
   recruit,
   resolve,
   type World,
-} from "@kingdoms/tests/support/world/index.ts";
+} from "@kingdoms/game-tests/support/world/index.ts";
+import { type Attos, parseXrd } from "@kingdoms/rules";
 
 interface Side {
   readonly id: LocalId;

@@ -1,7 +1,7 @@
 /** Runs once before all component tests: plays the game whose chapters they show, and keeps its gateway open for reads. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import type { RealmConfig } from "@kingdoms/client";
-import { startWorld } from "@kingdoms/tests/support/world/index.ts";
+import { startWorld } from "@kingdoms/game-tests/support/world/index.ts";
 import type { TestProject } from "vitest/node";
 import { type Chapter, type ChapterName, playChapters } from "./chapters.ts";
 import { type Feud, playFeud } from "./feud.ts";

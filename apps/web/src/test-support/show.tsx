@@ -1,7 +1,7 @@
 /** Shows one part of the screen as the page would: real catalogue, router, query cache, rules, and a chapter of a real game. */
 import { type At, accountAddress, type GameConfig, type OwnedKey, readGameConfig } from "@kingdoms/client";
+import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { createRules, type Rules } from "@kingdoms/rules";
-import { createGame } from "@kingdoms/tests/support/game.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,

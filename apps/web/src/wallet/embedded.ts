@@ -1,6 +1,6 @@
 /** What the embedded wallet is told of this game, inside the game's page and on its own. */
+import type { Describe, WalletOptions } from "@embedded-radix/wallet";
 import type { RealmConfig } from "@kingdoms/client";
-import type { Describe, WalletOptions } from "@kingdoms/wallet";
 import { callFaucet } from "../data/realm.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { place } from "./place.ts";

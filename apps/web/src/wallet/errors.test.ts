@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { WALLET_ERRORS } from "@kingdoms/wallet/development";
+import { WALLET_ERRORS } from "@embedded-radix/wallet/development";
 import { describe, expect, it } from "vitest";
 import { isWalletError } from "./errors.ts";
 

@@ -1,5 +1,5 @@
+import type { WalletKind } from "@embedded-radix/wallet";
 import type { AccountAddress } from "@kingdoms/client";
-import type { WalletKind } from "@kingdoms/wallet";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { useShallow } from "zustand/react/shallow";

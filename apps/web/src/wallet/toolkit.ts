@@ -2,8 +2,8 @@
  * The one radix-dapp-toolkit of the page, loaded when it is wanted; a second call gets the same one, since two toolkits would both listen
  * to the button and to the wallet.
  */
+import type { Describe, Wallet, WalletKind } from "@embedded-radix/wallet";
 import { accountAddress, type RealmConfig } from "@kingdoms/client";
-import type { Describe, Wallet, WalletKind } from "@kingdoms/wallet";
 import type { RadixDappToolkit as Toolkit, WalletRequestModule } from "@radixdlt/radix-dapp-toolkit";
 import { inTime } from "../format/in-time.ts";
 import { nextTask } from "../format/next-task.ts";
@@ -187,7 +187,7 @@ export function openEmbeddedWallet(): void {
 /** The wallet has to listen before the toolkit asks who is there. */
 async function startEmbeddedWallet(config: RealmConfig, describe: Describe): Promise<void> {
   if (embedded !== undefined) return;
-  const { startWallet } = await inTime(() => import("@kingdoms/wallet"));
+  const { startWallet } = await inTime(() => import("@embedded-radix/wallet"));
   const { embeddedWalletOptions } = await inTime(() => import("./embedded.ts"));
   const wallet = startWallet(embeddedWalletOptions(config, describe));
   embedded = wallet;

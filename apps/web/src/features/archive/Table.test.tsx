@@ -1,4 +1,4 @@
-import { createGame } from "@kingdoms/tests/support/game.ts";
+import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { realm, show } from "../../test-support/show.tsx";

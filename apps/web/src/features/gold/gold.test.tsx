@@ -1,6 +1,6 @@
+import { testAccounts } from "@embedded-radix/transactions";
 import { accountAddress, withdrawFee } from "@kingdoms/client";
 import { formatAttos, parseAttos, parseKgld, parseXrd, type Xrd } from "@kingdoms/rules";
-import { testAccounts } from "@kingdoms/transactions";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownAmount, subtract } from "../../format/amounts.ts";

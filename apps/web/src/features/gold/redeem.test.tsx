@@ -1,6 +1,6 @@
 import { type Economy, readEconomy } from "@kingdoms/client";
+import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
-import { createGame } from "@kingdoms/tests/support/game.ts";
 import { act, fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "../../data/query-client.ts";

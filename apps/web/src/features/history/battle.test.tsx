@@ -1,6 +1,6 @@
+import { seededRandom } from "@embedded-radix/tests/support/random.ts";
 import { type KingdomInfo, ledgerTime, type MissionReport } from "@kingdoms/client";
 import { BUILDINGS, formatAttos, parseAttos, toHex, type WarField } from "@kingdoms/rules";
-import { seededRandom } from "@kingdoms/tests/support/random.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { headlineOf } from "../../game/battle/headline.ts";

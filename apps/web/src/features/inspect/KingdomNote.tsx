@@ -10,7 +10,7 @@ import { Failure, Loading } from "../../ui/Notes.tsx";
 import styles from "./kingdom-note.module.css";
 import { type NoteView, useNote } from "./use-note.ts";
 
-/** As many as the server keeps (`packages/players/src/limits.ts`). */
+/** As many as the server keeps (`game/players/src/limits.ts`). */
 const MOST = 2_000;
 
 interface KingdomNoteProps {

@@ -1,5 +1,5 @@
 import "../../i18n/later.ts";
-import type { WalletKind } from "@kingdoms/wallet";
+import type { WalletKind } from "@embedded-radix/wallet";
 import { useTranslation } from "react-i18next";
 import { askWallet } from "../../wallet/start.ts";
 import styles from "./wallet-choice.module.css";

@@ -1,5 +1,5 @@
 import { readEconomy, readMintingRates } from "@kingdoms/client";
-import { createGame } from "@kingdoms/tests/support/game.ts";
+import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { useOrders } from "../../orders/store.ts";

@@ -1,6 +1,6 @@
 /** The shown figures of a story add up on a pocket calculator. */
+import { seededRandom } from "@embedded-radix/tests/support/random.ts";
 import { parseAttos, type WarField } from "@kingdoms/rules";
-import { seededRandom } from "@kingdoms/tests/support/random.ts";
 import { expect, it } from "vitest";
 import { NO_BUILDINGS } from "../../test-support/made.ts";
 import { rules } from "../../test-support/show.tsx";

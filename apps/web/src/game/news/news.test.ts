@@ -1,4 +1,5 @@
 /** The player's news over random plays: visits, tabs, devices, reloads, against a full read at the end. */
+import { type Random, seededRandom } from "@embedded-radix/tests/support/random.ts";
 import {
   type Kingdom,
   type KingdomInfo,
@@ -7,7 +8,6 @@ import {
   type MissionLaunched,
   type MissionReport,
 } from "@kingdoms/client";
-import { type Random, seededRandom } from "@kingdoms/tests/support/random.ts";
 import { describe, expect, it } from "vitest";
 import { CALM, kingdomMade, NO_BUILDINGS, shieldMade } from "../../test-support/made.ts";
 import { byWeight, type Facts, newsOf } from "./items.ts";

@@ -1,4 +1,4 @@
-import type { WalletMessages } from "@kingdoms/wallet";
+import type { WalletMessages } from "@embedded-radix/wallet";
 
 export const embeddedWalletChoice: WalletMessages["choice"] = {
   title: "Wallet wählen",

@@ -1,4 +1,4 @@
-import type { WalletMessages } from "@kingdoms/wallet";
+import type { WalletMessages } from "@embedded-radix/wallet";
 
 /** What an instruction of a manifest does, for the wallet's review. */
 export const embeddedWalletDeeds: WalletMessages["deeds"] = {

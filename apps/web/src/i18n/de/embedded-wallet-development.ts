@@ -1,4 +1,4 @@
-import type { WalletMessages } from "@kingdoms/wallet";
+import type { WalletMessages } from "@embedded-radix/wallet";
 
 export const embeddedWalletDevelopment: WalletMessages["development"] = {
   title: "Einstellungen für Entwickler",

@@ -1,4 +1,4 @@
-import type { WalletMessages } from "@kingdoms/wallet";
+import type { WalletMessages } from "@embedded-radix/wallet";
 
 /** What the embedded wallet says about the player's own keys. */
 export const embeddedWalletKeys: WalletMessages["keys"] = {

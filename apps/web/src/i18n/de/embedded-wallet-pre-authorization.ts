@@ -1,4 +1,4 @@
-import type { WalletMessages } from "@kingdoms/wallet";
+import type { WalletMessages } from "@embedded-radix/wallet";
 
 /** What the embedded wallet says about a subintent that somebody else completes. */
 export const embeddedWalletPreAuthorization: WalletMessages["preAuthorization"] = {

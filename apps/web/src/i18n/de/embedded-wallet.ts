@@ -1,4 +1,4 @@
-import type { WalletMessages } from "@kingdoms/wallet";
+import type { WalletMessages } from "@embedded-radix/wallet";
 import { embeddedWalletChoice } from "./embedded-wallet-choice.ts";
 import { embeddedWalletDeeds } from "./embedded-wallet-deeds.ts";
 import { embeddedWalletDevelopment } from "./embedded-wallet-development.ts";

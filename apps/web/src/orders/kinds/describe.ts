@@ -2,8 +2,14 @@
  * What a manifest orders, in the words of the catalogue of orders. It is read from the manifest itself, whoever wrote it, and what
  * is not a call of this game is not described.
  */
+import {
+  type Argument,
+  type Call,
+  callsOf,
+  type Instruction,
+  readManifest,
+} from "@embedded-radix/wallet/manifest";
 import { distinctName, type GameContext, type KingdomInfo, localId, readKingdomInfo } from "@kingdoms/client";
-import { type Argument, type Call, callsOf, type Instruction, readManifest } from "@kingdoms/wallet/manifest";
 import type { TFunction } from "i18next";
 import { i18n } from "../../i18n/index.ts";
 import { ORDERS, type OrderKind } from "./index.ts";

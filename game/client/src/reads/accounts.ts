@@ -1,0 +1,196 @@
+/** What accounts hold: XRD, KGLD and Kingdom Keys. */
+import type {
+  GatewayClient,
+  WireEntity,
+  WireLedgerState,
+  WireNonFungibleData,
+  WireNonFungibleVault,
+  WirePage,
+} from "@embedded-radix/client";
+import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
+import { kingdomKey } from "../decode/kingdom.ts";
+import { decode } from "../decode/sbor.ts";
+import { accountAddress, localId } from "../ids.ts";
+import type { AccountBalance, At, OwnedKey } from "../types.ts";
+import { readEntities } from "./entities.ts";
+import { at, type GameContext, type ReadOptions } from "./game.ts";
+
+/** XRD and KGLD of these accounts, in their order, at one state version. An unknown account holds nothing. */
+export async function readAccountBalances(
+  game: GameContext,
+  accounts: readonly string[],
+  options: ReadOptions = {},
+): Promise<At<readonly AccountBalance[]>> {
+  const { gateway, config } = game;
+  const { ledgerState, byAddress } = await readEntities(gateway, accounts, {
+    aggregation: "Global",
+    ...options,
+  });
+  const balances: AccountBalance[] = [];
+  for (const account of accounts) {
+    const entity = byAddress.get(account);
+    balances.push({
+      account: accountAddress(account),
+      xrd: (await fungibleBalance(gateway, ledgerState, entity, config.xrd, options)) as Xrd,
+      kgld: (await fungibleBalance(gateway, ledgerState, entity, config.kgld, options)) as Kgld,
+    });
+  }
+  return at(ledgerState, balances);
+}
+
+/** The official client never asks for more at once. */
+const IDS_PER_REQUEST = 29;
+
+/** The Kingdom Keys in these accounts, at one state version. An account that the ledger has never seen holds none. */
+export async function readOwnedKeys(
+  game: GameContext,
+  accounts: readonly string[],
+  options: ReadOptions = {},
+): Promise<At<readonly OwnedKey[]>> {
+  const { gateway } = game;
+  const resource = game.config.kingdomKey;
+  const entities = await readEntities(gateway, accounts, { aggregation: "Vault", withIds: true, ...options });
+  const { ledgerState } = entities;
+  const owners = new Map<string, string>();
+  for (const account of accounts) {
+    const entity = entities.byAddress.get(account);
+    for (const id of await nonFungibleIds(gateway, ledgerState, entity, resource, options))
+      owners.set(id, account);
+  }
+  const ids = [...owners.keys()].sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  const keys: OwnedKey[] = [];
+  for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
+    const wanted = ids.slice(start, start + IDS_PER_REQUEST);
+    const answer = await gateway.post<WireNonFungibleData>(
+      "/state/non-fungible/data",
+      {
+        resource_address: resource,
+        non_fungible_ids: wanted,
+        at_ledger_state: { state_version: ledgerState.state_version },
+      },
+      options,
+    );
+    const data = new Map(answer.non_fungible_ids.map((item) => [item.non_fungible_id, item.data]));
+    for (const id of wanted) {
+      const json = data.get(id)?.programmatic_json;
+      const account = owners.get(id);
+      if (json === undefined || account === undefined) continue;
+      keys.push({
+        id: localId(id),
+        account: accountAddress(account),
+        ...decode(kingdomKey, json, `key ${id}`),
+      });
+    }
+  }
+  return at(ledgerState, keys);
+}
+
+/**
+ * Balance of one fungible resource; zero where the entity never held it. Needs aggregation level Global. An account may
+ * have been sent any number of other resources: where it is not on the first page, the gateway is asked for this one.
+ */
+async function fungibleBalance(
+  gateway: GatewayClient,
+  ledgerState: WireLedgerState,
+  entity: WireEntity | undefined,
+  resource: string,
+  options: ReadOptions = {},
+): Promise<Attos> {
+  const page = entity?.fungible_resources;
+  const listed = page?.items.find((item) => item.resource_address === resource);
+  if (listed !== undefined) return parseAttos(listed.amount ?? "0");
+  if (entity === undefined || !page?.next_cursor) return parseAttos("0");
+  const vaults = await vaultsOf<{ readonly amount: string }>(
+    gateway,
+    "/state/entity/page/fungible-vaults/",
+    { address: entity.address, resource_address: resource },
+    ledgerState,
+    options,
+  );
+  return vaults.reduce<Attos>((sum, { amount }) => (sum + parseAttos(amount)) as Attos, parseAttos("0"));
+}
+
+/** All local ids of one resource that the entity holds. Needs aggregation level Vault with ids. */
+async function nonFungibleIds(
+  gateway: GatewayClient,
+  ledgerState: WireLedgerState,
+  entity: WireEntity | undefined,
+  resource: string,
+  options: ReadOptions = {},
+): Promise<string[]> {
+  const page = entity?.non_fungible_resources;
+  if (entity === undefined || page === undefined) return [];
+  const listed = page.items.find((item) => item.resource_address === resource);
+  const vaults =
+    listed === undefined && page.next_cursor
+      ? await vaultsOf<WireNonFungibleVault>(
+          gateway,
+          "/state/entity/page/non-fungible-vaults/",
+          {
+            address: entity.address,
+            resource_address: resource,
+            opt_ins: { non_fungible_include_nfids: true },
+          },
+          ledgerState,
+          options,
+        )
+      : (listed?.vaults?.items ?? []);
+  const ids: string[] = [];
+  for (const vault of vaults) {
+    ids.push(...(await vaultIds(gateway, ledgerState, entity.address, resource, vault, options)));
+  }
+  return ids;
+}
+
+async function vaultsOf<T>(
+  gateway: GatewayClient,
+  path: string,
+  request: object,
+  ledgerState: WireLedgerState,
+  options: ReadOptions,
+): Promise<T[]> {
+  const vaults: T[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page: WirePage<T> = await gateway.post<WirePage<T>>(
+      path,
+      { ...request, ...(cursor ? { cursor } : {}), ...pin(ledgerState) },
+      options,
+    );
+    vaults.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor);
+  return vaults;
+}
+
+async function vaultIds(
+  gateway: GatewayClient,
+  ledgerState: WireLedgerState,
+  address: string,
+  resource: string,
+  vault: WireNonFungibleVault,
+  options: ReadOptions,
+): Promise<string[]> {
+  const ids = [...(vault.items ?? [])];
+  let cursor = vault.next_cursor;
+  while (cursor) {
+    const page = await gateway.post<WirePage<string>>(
+      "/state/entity/page/non-fungible-vault/ids",
+      {
+        address,
+        vault_address: vault.vault_address,
+        resource_address: resource,
+        cursor,
+        ...pin(ledgerState),
+      },
+      options,
+    );
+    ids.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return ids;
+}
+
+function pin(ledgerState: WireLedgerState): object {
+  return { at_ledger_state: { state_version: ledgerState.state_version } };
+}

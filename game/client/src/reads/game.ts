@@ -1,0 +1,42 @@
+import type { GatewayClient, LedgerSelector, WireLedgerState } from "@embedded-radix/client";
+import { ledgerTime, type StateVersion, stateVersion } from "../ids.ts";
+import type { At, LedgerStatus, RealmConfig } from "../types.ts";
+
+/** What every read needs: where the game is, and the way to the ledger. */
+export interface GameContext {
+  readonly config: RealmConfig;
+  readonly gateway: GatewayClient;
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Reads the state as it was then; the tip of the ledger unless given. */
+  readonly at?: StateVersion | undefined;
+}
+
+export function selector(at: StateVersion | undefined): { at_ledger_state?: LedgerSelector } {
+  return at === undefined ? {} : { at_ledger_state: { state_version: at } };
+}
+
+export function statusOf(state: WireLedgerState): LedgerStatus {
+  return {
+    stateVersion: stateVersion(state.state_version),
+    epoch: state.epoch,
+    round: state.round,
+    time: ledgerTime(Math.floor(Date.parse(state.proposer_round_timestamp) / 1000)),
+  };
+}
+
+export function at<T>(state: WireLedgerState, value: T): At<T> {
+  const { stateVersion: version, time } = statusOf(state);
+  return { stateVersion: version, time, value };
+}
+
+/** Tip of the ledger and its clock. */
+export async function readLedgerStatus(
+  gateway: GatewayClient,
+  options: ReadOptions = {},
+): Promise<LedgerStatus> {
+  const answer = await gateway.post<{ ledger_state: WireLedgerState }>("/status/gateway-status", {}, options);
+  return statusOf(answer.ledger_state);
+}

@@ -1,0 +1,146 @@
+/**
+ * What the game looks like to a client. Field names are those of the ledger (`docs/ledger-api.md`) in camelCase;
+ * amounts are attos, times are seconds of the ledger's clock, counts are plain numbers.
+ */
+import type { ChainName } from "@kingdoms/beacon";
+import type { Cell, Kgld, Rarity, Xrd } from "@kingdoms/rules";
+import type {
+  AccountAddress,
+  ComponentAddress,
+  IntentHash,
+  LedgerTime,
+  LocalId,
+  PackageAddress,
+  ResourceAddress,
+  StateVersion,
+} from "./ids.ts";
+
+export type { ChainName };
+
+/** Where one game lives. Served at `/realm/config` by a realm, a static file beside the dApp on public networks. */
+export interface RealmConfig {
+  readonly networkId: number;
+  readonly networkName: string;
+  /** Unique to each ledger that was ever founded, even with equal addresses; empty on public networks. */
+  readonly ledgerId: string;
+  /** Base URL of the Gateway API; empty means the origin of the page. */
+  readonly gatewayUrl: string;
+  /** Base URL of an explorer; empty where there is none. */
+  readonly explorerUrl: string;
+  /** Address that the ledger's metadata names as the game's own; a realm may have moved since. */
+  readonly homeUrl?: string;
+  /** Servers and links of others, where they are not those that `networks.ts` and `game/beacon` name. */
+  readonly relayUrl?: string;
+  readonly walletUrl?: string;
+  readonly walletDownloadUrl?: string;
+  readonly walletGuideUrl?: string;
+  readonly beaconRelays?: readonly string[];
+  /** True on a local ledger, which has a clock and faucet of its own. */
+  readonly embedded: boolean;
+  /** What the realm of an embedded ledger does for this visitor besides playing. Guests move its clock only if the owner allows it. */
+  readonly may?: readonly ("clock" | "faucet")[];
+  /**
+   * Where other devices reach the realm; null where they do not. The fingerprint is the SHA-256 of a certificate of the realm's own, null
+   * where browsers know the certificate.
+   */
+  readonly lan?: { readonly urls: readonly string[]; readonly fingerprint: string | null } | null;
+  /** Whether the origin of the page keeps preferences and notes of players who sign in (`game/players`). */
+  readonly players?: boolean;
+  /** The key to which a browser subscribes for alerts from that origin, in base64url; null where it sends none. */
+  readonly push?: string | null;
+  readonly dAppDefinition: AccountAddress;
+  readonly package: PackageAddress;
+  readonly beaconPackage: PackageAddress;
+  /** The component that keeps verified rounds. */
+  readonly beacon: ComponentAddress;
+  readonly chain: ChainName;
+  readonly factory: ComponentAddress;
+  readonly kgld: ResourceAddress;
+  readonly kingdomKey: ResourceAddress;
+  readonly xrd: ResourceAddress;
+  /** The ledger's own faucet; empty where there is none. */
+  readonly faucet: ComponentAddress | "";
+  readonly version: string;
+}
+
+/** The ledger at one state version. */
+export interface LedgerStatus {
+  readonly stateVersion: StateVersion;
+  readonly epoch: number;
+  readonly round: number;
+  readonly time: LedgerTime;
+}
+
+/** A value read at a fixed state version, with the ledger's time there. */
+export interface At<T> {
+  readonly stateVersion: StateVersion;
+  readonly time: LedgerTime;
+  readonly value: T;
+}
+
+/** One line of the list of all kingdoms. */
+export interface KingdomInfo {
+  readonly id: LocalId;
+  readonly name: string;
+  readonly cell: Cell;
+  readonly component: ComponentAddress;
+  readonly createdAt: LedgerTime;
+  /** What spares it from missions. */
+  readonly shield: Shield;
+  readonly alarm: Alarm;
+  /** Null until fate has drawn it. */
+  readonly rarity: Rarity | null;
+}
+
+/** What spares a kingdom from missions, and what its townsfolk hid. */
+export interface Shield {
+  /** From everything hostile, as a new kingdom. */
+  readonly protectedUntil: LedgerTime;
+  /** When the last truce from war and missiles began; 0 before the first. */
+  readonly warTruceFrom: LedgerTime;
+  readonly warTruceUntil: LedgerTime;
+  readonly raidTruceUntil: LedgerTime;
+  /** In a row while its owner was away. */
+  readonly defeats: number;
+  /** Hidden at the first of them, until the owner orders something. */
+  readonly buried: Kgld;
+}
+
+/** The wars that reached a kingdom without a day's rest between them. */
+export interface Alarm {
+  readonly lastWar: LedgerTime;
+  readonly wars: number;
+}
+
+/** A Kingdom Key in somebody's account. */
+export interface OwnedKey {
+  readonly id: LocalId;
+  readonly account: AccountAddress;
+  readonly kingdomName: string;
+  readonly component: ComponentAddress;
+  readonly imageUrl: string;
+  /** Null until fate has drawn it. */
+  readonly rarity: Rarity | null;
+}
+
+export interface AccountBalance {
+  readonly account: AccountAddress;
+  readonly xrd: Xrd;
+  readonly kgld: Kgld;
+}
+
+/** A failed transaction is committed and pays its fee; a rejected one is never committed. */
+export type TransactionState = "unknown" | "pending" | "success" | "failure" | "rejected";
+
+export interface TransactionStatus {
+  readonly intentHash: IntentHash;
+  readonly state: TransactionState;
+  readonly stateVersion: StateVersion | null;
+  /** The engine's text for a failure or rejection; `refusalOf` finds the game's own code in it. */
+  readonly error: string | null;
+}
+
+/** The later of two reads of one thing, so that a late answer never replaces a newer one. */
+export function newest<T>(known: At<T> | undefined, read: At<T>): At<T> {
+  return known !== undefined && known.stateVersion > read.stateVersion ? known : read;
+}

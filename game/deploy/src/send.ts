@@ -1,0 +1,156 @@
+/** Submits the transactions of a deployment and finds what they created. */
+import { compile, type KeyPair } from "@embedded-radix/transactions";
+import { type GatewayClient, readTransactionStatus, type TransactionStatus } from "@kingdoms/client";
+
+interface Send {
+  readonly gateway: GatewayClient;
+  readonly networkId: number;
+  readonly deployer: KeyPair;
+  readonly manifest: string;
+  readonly blobs?: Uint8Array[];
+  /** Fixed for each step, so that equal inputs give equal transactions. */
+  readonly nonce: number;
+}
+
+/** A committed success. */
+export interface Sent {
+  readonly intentHash: string;
+  /** XRD, all parts of it. */
+  readonly fee: string;
+  readonly affected: readonly string[];
+}
+
+/** Signs, submits and waits. Throws with the ledger's own reason. */
+export async function send({
+  gateway,
+  networkId,
+  deployer,
+  manifest,
+  blobs = [],
+  nonce,
+}: Send): Promise<Sent> {
+  const { ledger_state } = await gateway.post<{ ledger_state: { epoch: number } }>(
+    "/transaction/construction",
+    {},
+  );
+  const { hex, intentHash } = await compile({
+    networkId,
+    manifest,
+    blobs,
+    signers: [],
+    notary: deployer,
+    notaryIsSignatory: true,
+    startEpoch: ledger_state.epoch,
+    nonce,
+  });
+  await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+  const { state, error } = await untilDecided(gateway, intentHash);
+  if (state !== "success") throw new Error(`${intentHash} ended as ${state}: ${error ?? "no reason given"}`);
+  const { transaction } = await gateway.post<Committed>("/transaction/committed-details", {
+    intent_hash: intentHash,
+    opt_ins: { affected_global_entities: true },
+  });
+  return {
+    intentHash,
+    fee: transaction.fee_paid ?? "0",
+    affected: transaction.affected_global_entities ?? [],
+  };
+}
+
+const POLL_MS = 1000;
+/** A public ledger commits within seconds; after two minutes something is wrong. */
+const ATTEMPTS = 120;
+
+async function untilDecided(gateway: GatewayClient, intentHash: string): Promise<TransactionStatus> {
+  for (let attempt = 1; ; attempt += 1) {
+    const status = await readTransactionStatus(gateway, intentHash);
+    const open = status.state === "unknown" || status.state === "pending";
+    if (!open || attempt === ATTEMPTS) return status;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+interface Details {
+  readonly items: readonly {
+    readonly address: string;
+    readonly details?: {
+      readonly blueprint_name?: string;
+      readonly package_address?: string;
+      readonly code_hash_hex?: string;
+      readonly state?: unknown;
+    };
+  }[];
+}
+
+interface Committed {
+  readonly transaction: {
+    readonly affected_global_entities?: readonly string[];
+    readonly fee_paid?: string | null;
+  };
+}
+
+/** The package that this transaction published. */
+export function publishedPackage({ intentHash, affected }: Sent): string {
+  const packages = affected.filter((address) => address.startsWith("package_"));
+  if (packages[0] === undefined || packages.length > 1) {
+    throw new Error(`${intentHash} touched ${packages.length} packages instead of one`);
+  }
+  return packages[0];
+}
+
+/** The component of this blueprint that the transaction started. */
+export async function startedComponent(
+  gateway: GatewayClient,
+  sent: Sent,
+  blueprint: string,
+): Promise<string> {
+  return (await startedItem(gateway, sent, blueprint)).address;
+}
+
+/** The package that a component is of. */
+export async function packageOf(gateway: GatewayClient, component: string): Promise<string> {
+  const { items } = await gateway.post<Details>("/state/entity/details", { addresses: [component] });
+  const address = items[0]?.details?.package_address;
+  if (address === undefined) throw new Error(`${component} is not a component`);
+  return address;
+}
+
+/** blake2b-256 of a package's code. */
+export async function codeHashOf(gateway: GatewayClient, address: string): Promise<string> {
+  const { items } = await gateway.post<Details>("/state/entity/details", { addresses: [address] });
+  const hash = items[0]?.details?.code_hash_hex;
+  if (hash === undefined) throw new Error(`${address} is not a package`);
+  return hash;
+}
+
+async function startedItem(gateway: GatewayClient, { intentHash, affected }: Sent, blueprint: string) {
+  const addresses = affected.filter((address) => address.startsWith("component_"));
+  const { items } = await gateway.post<Details>("/state/entity/details", { addresses });
+  const found = items.find(({ details }) => details?.blueprint_name === blueprint);
+  if (found === undefined) throw new Error(`${intentHash} instantiated no ${blueprint}`);
+  return found;
+}
+
+export interface Factory {
+  readonly factory: string;
+  readonly kgld: string;
+  readonly kingdomKey: string;
+}
+
+/** The factory that this transaction instantiated, with the resources that its state names. */
+export async function instantiatedFactory(gateway: GatewayClient, sent: Sent): Promise<Factory> {
+  const { address, details } = await startedItem(gateway, sent, "KingdomFactory");
+  const state = details?.state;
+  return {
+    factory: address,
+    kgld: addressField(state, "kgld_resource"),
+    kingdomKey: addressField(state, "kingdom_key_resource"),
+  };
+}
+
+function addressField(state: unknown, name: string): string {
+  const { fields = [] } = (state ?? {}) as { fields?: readonly { field_name?: string; value?: unknown }[] };
+  const value = fields.find(({ field_name }) => field_name === name)?.value;
+  if (typeof value !== "string") throw new Error(`the factory's state has no ${name}`);
+  return value;
+}

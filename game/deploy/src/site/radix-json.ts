@@ -1,0 +1,16 @@
+/** The website's half of the two-way link with the dApp definition. The Radix Wallet reads it before it answers any request. */
+
+export { RADIX_JSON as RADIX_JSON_PATH } from "@embedded-radix/wallet/radix-wallet";
+
+/** Where a wallet on a phone may return to: the Play screen, which picks up an answer in whatever tab it is opened. */
+const CALLBACK_PATH = "/";
+
+export interface RadixJson {
+  readonly dApps: readonly { readonly dAppDefinitionAddress: string }[];
+  readonly callbackPath: string;
+}
+
+export const radixJson = (dAppDefinition: string): RadixJson => ({
+  dApps: [{ dAppDefinitionAddress: dAppDefinition }],
+  callbackPath: CALLBACK_PATH,
+});

@@ -1,7 +1,0 @@
-#!/bin/sh
-# Holds the rules against their golden vectors, natively. Usage: ledger/test-rules.sh [cargo's options].
-# Any Rust will do. Environment: CARGO, CARGO_TARGET_DIR.
-set -eu
-
-cd "$(dirname "$0")/rules"
-exec "${CARGO:-cargo}" test --locked --workspace --tests "$@"

@@ -1,0 +1,17 @@
+import type { Engine } from "@embedded-radix/engine";
+
+/**
+ * What an engine is for. Each duty has an instance of its own, so that they can be done in threads of their own: one
+ * executes and commits, one previews, one tells what bytes mean.
+ */
+export type EngineDuty = "execute" | "preview" | "decode";
+
+/** Makes a new instance; called again after a panic. */
+export type NewEngine = (duty: EngineDuty) => Promise<Engine>;
+
+/** Bytes of the index that an engine may remember. One that decodes reads types alone. */
+export const cacheBytes: Readonly<Record<EngineDuty, number>> = {
+  execute: 8 * 1024 * 1024,
+  preview: 4 * 1024 * 1024,
+  decode: 4 * 1024 * 1024,
+};

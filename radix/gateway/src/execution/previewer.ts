@@ -1,0 +1,175 @@
+/**
+ * Previews: executed on top of the newest state in an engine of their own, which commits nothing and holds up nobody else. It
+ * reads the index at one state version, whatever is committed meanwhile.
+ */
+import {
+  type Engine,
+  EngineError,
+  type PreviewReceipt,
+  type PreviewV1Request,
+  type PreviewV2Request,
+  type WellKnownAddresses,
+} from "@embedded-radix/engine";
+import { History } from "../history/read.ts";
+import { stateRows } from "../history/rows.ts";
+import { type PreviewAnswer, type PreviewParts, previewAnswer } from "../model/preview-answer.ts";
+import type { TypeSource } from "../model/type-source.ts";
+import type { Requester } from "../shares/requester.ts";
+import type { Statements } from "../storage/database.ts";
+import { decodingOf } from "./decoder.ts";
+import { cacheBytes, type NewEngine } from "./engines.ts";
+import { rowsOnTop, sourceOnTop } from "./on-top.ts";
+import { isRoundOver } from "./rounds.ts";
+
+export type PreviewRequest = { readonly wanted: PreviewParts } & (
+  | { readonly version: 1; readonly request: PreviewV1Request }
+  | { readonly version: 2; readonly request: PreviewV2Request }
+);
+
+/** What a preview starts from. */
+export interface PreviewPoint {
+  readonly stateVersion: number;
+  /** Of the ledger's clock: a preview sees the time that a submission would. */
+  readonly nowMs: number;
+}
+
+export interface Preview extends PreviewAnswer {
+  /** On top of which it was executed. */
+  readonly stateVersion: number;
+  /** Execution and finalization, as the ledger counts them. */
+  readonly costUnits: number;
+}
+
+export interface Previewer {
+  /** @param point is asked when the preview's turn has come. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
+  preview(request: PreviewRequest, point: () => PreviewPoint, requester: Requester): Promise<Preview>;
+  close(): Promise<void>;
+}
+
+/** A preview that was not executed to its end, with the reason in a stable code. */
+export class PreviewRefused extends Error {
+  override readonly name = "PreviewRefused";
+  readonly code: "PREVIEW_TOO_LONG" | "PREVIEWS_WAITING";
+
+  constructor(code: PreviewRefused["code"], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface PreviewerOptions {
+  /** Called at the first preview, and again after a panic. */
+  readonly engine: NewEngine;
+  readonly sql: Statements;
+  readonly networkId: number;
+}
+
+/** In the thread that calls it. */
+export class EnginePreviewer implements Previewer {
+  readonly #options: PreviewerOptions;
+  #engine: Engine | null = null;
+  /** The state version that the engine is open at, while nothing lies on top of it. */
+  #openAt: number | null = null;
+  #turns: Promise<unknown> = Promise.resolve();
+  readonly #history: History;
+  readonly #ledger: TypeSource;
+
+  constructor(options: PreviewerOptions) {
+    this.#options = options;
+    this.#history = new History(options.sql);
+    this.#ledger = this.#ledgerSource();
+  }
+
+  preview(request: PreviewRequest, point: () => PreviewPoint): Promise<Preview> {
+    const turn = this.#turns.then(() => this.#execute(request, point()));
+    this.#turns = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Lets V8 compile what previews run through, by a round that nobody sees. */
+  async prepare({ stateVersion, nowMs }: PreviewPoint): Promise<void> {
+    this.#engine ??= await this.#options.engine("preview");
+    this.#open(this.#engine, { stateVersion, nowMs: nowMs + 60_000 });
+  }
+
+  async close(): Promise<void> {
+    this.#engine = null;
+  }
+
+  async #execute({ version, request, wanted }: PreviewRequest, point: PreviewPoint): Promise<Preview> {
+    this.#engine ??= await this.#options.engine("preview");
+    const engine = this.#engine;
+    try {
+      this.#open(engine, point);
+      const receipt = version === 1 ? engine.preview(request) : engine.previewV2(request);
+      const { executionCostUnits, finalizationCostUnits } = receipt.fee;
+      return {
+        ...this.#answer(engine, receipt, point, wanted),
+        stateVersion: point.stateVersion,
+        costUnits: executionCostUnits + finalizationCostUnits,
+      };
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.code === "panic") {
+        this.#engine = null;
+        this.#openAt = null;
+      }
+      throw error;
+    }
+  }
+
+  /** What the preview would make is decoded with the types that it would make. */
+  #answer(
+    engine: Engine,
+    receipt: PreviewReceipt,
+    { stateVersion }: PreviewPoint,
+    wanted: PreviewParts,
+  ): PreviewAnswer {
+    const history = this.#history;
+    const addressOf = this.#ledger.engine.addressOf;
+    const before = wanted.coreReceipt ? receipt.updates.map((update) => engine.read(update)) : [];
+    if (wanted.coreReceipt && receipt.newEntities.length > 0) {
+      const { sql, networkId } = this.#options;
+      const rows = rowsOnTop(stateRows(sql, stateVersion), receipt.updates);
+      this.#openAt = null;
+      engine.open({ networkId, rows, cacheBytes: cacheBytes.preview });
+    }
+    return previewAnswer(
+      {
+        receipt,
+        before,
+        source: sourceOnTop(this.#ledger, receipt, stateVersion),
+        stateVersion,
+        storedEntity: (node) => history.entityAt(addressOf(node), stateVersion),
+      },
+      wanted,
+    );
+  }
+
+  #ledgerSource(): TypeSource {
+    const engine = (): Engine => {
+      if (this.#engine === null) throw new Error("a preview is decoded by the engine that executed it");
+      return this.#engine;
+    };
+    let known: WellKnownAddresses | undefined;
+    return {
+      engine: decodingOf(engine),
+      history: this.#history,
+      wellKnown() {
+        known ??= engine().wellKnown();
+        return known;
+      },
+    };
+  }
+
+  /** To open the engine drops what it held of a round that was never written. */
+  #open(engine: Engine, { stateVersion, nowMs }: PreviewPoint): void {
+    if (this.#openAt !== stateVersion) {
+      const { sql, networkId } = this.#options;
+      engine.open({ networkId, rows: stateRows(sql, stateVersion), cacheBytes: cacheBytes.preview });
+      this.#openAt = stateVersion;
+    }
+    if (!isRoundOver(engine.status().proposerTimestampMs, nowMs)) return;
+    engine.nextRound(nowMs);
+    this.#openAt = null;
+  }
+}

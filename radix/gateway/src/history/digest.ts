@@ -1,0 +1,221 @@
+/**
+ * Checksums of what the index stores: the seal of all current substates, and the digest of every row ever written. They
+ * detect damage, not forgery.
+ */
+import type { NodeIdHex } from "@embedded-radix/engine";
+import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { createBLAKE2b } from "hash-wasm";
+import { nodeBytes, nodeHex, type SqlValue, type Statements } from "../storage/database.ts";
+import { packed, unpacked } from "./packed.ts";
+
+const modulus = 1n << 256n;
+
+/** In wasm, since every row that is written or checked is hashed: a tenth of the time that JavaScript takes. */
+const blake2b = await createBLAKE2b(256);
+
+/**
+ * A substate's share of the seal, which is the sum of all shares modulo 2^256. A commit subtracts what it overwrites and adds
+ * what it writes, so its cost follows the size of the commit; `Engine.digest` hashes the whole state. A restart computes
+ * the sum again and compares. `key` is the substate's key as the index stores it.
+ */
+export function sealOf(node: NodeIdHex, partition: number, key: Uint8Array, value: Uint8Array): bigint {
+  const lengths = new Uint8Array(5);
+  lengths[0] = partition;
+  new DataView(lengths.buffer).setUint32(1, key.length);
+  blake2b.init();
+  for (const part of [nodeBytes(node), lengths, key, value]) blake2b.update(part);
+  return BigInt(`0x${blake2b.digest()}`);
+}
+
+export function add(sum: bigint, change: bigint): bigint {
+  return (((sum + change) % modulus) + modulus) % modulus;
+}
+
+/** Null in a file that was never sealed. */
+export function readSeal(sql: Statements): bigint | null {
+  const value = sql.of("SELECT value FROM meta WHERE key = 'seal'").get()?.value;
+  return typeof value === "string" ? BigInt(`0x${value}`) : null;
+}
+
+export function writeSeal(sql: Statements, seal: bigint): void {
+  sql.of("INSERT OR REPLACE INTO meta (key, value) VALUES ('seal', ?)").run(seal.toString(16));
+}
+
+/** Columns of the tables that a transaction writes to, and the one that names its state version. */
+export const digested = {
+  ledger_transaction: [
+    "state_version",
+    "kind",
+    "epoch",
+    "round",
+    "index_in_round",
+    "timestamp_ms",
+    "status",
+    "error",
+    "intent_hash",
+    "payload_hash",
+    "raw",
+    "info",
+    "receipt",
+  ],
+  subintent: ["subintent_hash", "state_version"],
+  substate: ["node", "partition", "key", "state_version", "value"],
+  entity: [
+    "node",
+    "address",
+    "type",
+    "is_global",
+    "parent",
+    "global_ancestor",
+    "package",
+    "blueprint",
+    "outer",
+    "first_version",
+  ],
+  marker: ["kind", "subject", "state_version"],
+  supply: ["resource", "state_version", "kind", "amount"],
+  store_key: ["node", "first_version", "key"],
+  store_total: ["node", "state_version", "total"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DigestedTable = keyof typeof digested;
+
+/** SQL that inserts a row, with a place for each of its columns. */
+export function insertion(verb: "INSERT" | "INSERT OR IGNORE", table: DigestedTable): string {
+  const columns = digested[table];
+  return `${verb} INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
+}
+
+/** Columns that the file holds packed; what is hashed is their text. */
+const packedColumns: Partial<Record<DigestedTable, readonly string[]>> = {
+  ledger_transaction: ["info", "receipt"],
+};
+
+/** A row as the file holds it. @param values in the order of `digested`, as texts. */
+export function packedValues(table: DigestedTable, values: readonly SqlValue[]): readonly SqlValue[] {
+  return changed(table, values, (value) => (typeof value === "string" ? packed(value) : value));
+}
+
+/** A row as it is hashed. Bytes that are no packed text stay as they are, so that their hash is not the right one. */
+export function unpackedValues(table: DigestedTable, values: readonly SqlValue[]): readonly SqlValue[] {
+  return changed(table, values, (value) => {
+    if (value === null) return value;
+    try {
+      return unpacked(value);
+    } catch {
+      return value;
+    }
+  });
+}
+
+function changed(
+  table: DigestedTable,
+  values: readonly SqlValue[],
+  change: (value: SqlValue) => SqlValue,
+): readonly SqlValue[] {
+  const wanted = packedColumns[table];
+  if (wanted === undefined) return values;
+  const columns: readonly string[] = digested[table];
+  return values.map((value, place) => (wanted.includes(columns[place] ?? "") ? change(value) : value));
+}
+
+export const versionColumn = (table: DigestedTable): "first_version" | "state_version" =>
+  table === "entity" || table === "store_key" ? "first_version" : "state_version";
+
+/** A value's type and length precede it, so that no two rows have the same bytes. */
+export function rowHash(table: DigestedTable, values: readonly SqlValue[]): bigint {
+  // A live substate is hashed as for the seal.
+  if (table === "substate") {
+    const [node, partition, key, , value] = values;
+    if (value instanceof Uint8Array)
+      return sealOf(nodeHex(node), Number(partition), key as Uint8Array, value);
+  }
+  blake2b.init().update(table);
+  for (const value of values) {
+    const bytes = value instanceof Uint8Array ? value : utf8ToBytes(value === null ? "" : String(value));
+    blake2b.update(head(value, bytes.length)).update(bytes);
+  }
+  return BigInt(`0x${blake2b.digest()}`);
+}
+
+const kinds = { null: 0, number: 1, text: 2, bytes: 3 } as const;
+
+function head(value: SqlValue, length: number): Uint8Array {
+  const bytes = new Uint8Array(5);
+  bytes[0] =
+    value === null
+      ? kinds.null
+      : value instanceof Uint8Array
+        ? kinds.bytes
+        : typeof value === "string"
+          ? kinds.text
+          : kinds.number;
+  new DataView(bytes.buffer).setUint32(1, length);
+  return bytes;
+}
+
+/**
+ * Digest of the history up to this version, from the digest before and the sum of its rows' hashes, so that the last one
+ * stands for the whole history. A sum has no order, so a check can read each table once, in the order on disk.
+ */
+export function nextDigest(before: Uint8Array, stateVersion: number, rows: bigint): Uint8Array {
+  const version = new Uint8Array(8);
+  new DataView(version.buffer).setBigUint64(0, BigInt(stateVersion));
+  const sum = hexToBytes(rows.toString(16).padStart(64, "0"));
+  return blake2b.init().update(before).update(version).update(sum).digest("binary");
+}
+
+/** The digest before the first transaction. */
+const noDigest: Uint8Array = new Uint8Array(32);
+
+export function digestAt(sql: Statements, stateVersion: number): Uint8Array | null {
+  if (stateVersion === 0) return noDigest;
+  const row = sql.of("SELECT digest FROM ledger_digest WHERE state_version = ?").get(stateVersion);
+  return row?.digest instanceof Uint8Array ? row.digest : null;
+}
+
+export function writeDigest(sql: Statements, stateVersion: number, digest: Uint8Array): void {
+  sql.of("INSERT INTO ledger_digest (state_version, digest) VALUES (?, ?)").run(stateVersion, digest);
+}
+
+/** Writes the rows of one transaction and sums up their hashes. */
+export class RowWriter {
+  readonly sql: Statements;
+  readonly stateVersion: number;
+  #sum = 0n;
+
+  constructor(sql: Statements, stateVersion: number) {
+    this.sql = sql;
+    this.stateVersion = stateVersion;
+  }
+
+  insert(table: DigestedTable, ...values: SqlValue[]): void {
+    this.#insert("INSERT", table, values);
+  }
+
+  /** Keeps a row that is already there. */
+  insertNew(table: DigestedTable, ...values: SqlValue[]): void {
+    this.#insert("INSERT OR IGNORE", table, values);
+  }
+
+  /** Removes a row that this same transaction wrote. */
+  removeSubstate(node: Uint8Array, partition: number, key: Uint8Array): void {
+    const row = [node, partition, key, this.stateVersion, null] as const;
+    const removed = this.sql
+      .of("DELETE FROM substate WHERE node = ? AND partition = ? AND key = ? AND state_version = ?")
+      .run(node, partition, key, this.stateVersion);
+    if (removed > 0) this.#sum = add(this.#sum, -rowHash("substate", row));
+  }
+
+  /** Ends the transaction with the digest of the history up to here. */
+  end(): void {
+    const before = digestAt(this.sql, this.stateVersion - 1);
+    if (before === null) throw new Error(`there is no digest of state version ${this.stateVersion - 1}`);
+    writeDigest(this.sql, this.stateVersion, nextDigest(before, this.stateVersion, this.#sum));
+  }
+
+  #insert(verb: Parameters<typeof insertion>[0], table: DigestedTable, values: readonly SqlValue[]): void {
+    const statement = this.sql.of(insertion(verb, table));
+    if (statement.run(...packedValues(table, values)) > 0) this.#sum = add(this.#sum, rowHash(table, values));
+  }
+}

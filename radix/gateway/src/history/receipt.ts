@@ -1,0 +1,141 @@
+/** What the index stores of a transaction and its receipt: the parts that `/stream/transactions` can serve, in their final form. */
+import type { EngineEvent, Receipt, TransactionInfo } from "@embedded-radix/engine";
+import type { SqlValue } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
+import { unpacked } from "./packed.ts";
+
+/** Columns of the row, or follow from its bytes; files of earlier versions have them among the rest, too. */
+const hashes = ["intentHash", "intentHashHex", "signedIntentHash", "payloadHash", "payloadHashHex"] as const;
+
+export type StoredInfo = Omit<TransactionInfo, (typeof hashes)[number]>;
+
+/** `StoredInfo` as JSON. */
+export const infoText = (info: TransactionInfo): string =>
+  JSON.stringify(info, (name, value: unknown) => (hashes.some((hash) => hash === name) ? undefined : value));
+
+export interface StoredReceipt {
+  readonly fee: Receipt["fee"];
+  readonly costingParameters: Receipt["costingParameters"];
+  readonly feeSource: readonly { vault: string; owner: string; amount: string }[];
+  readonly feeDestination: Receipt["feeDestination"];
+  readonly outputs: readonly ({ hex: string; json: unknown } | null)[];
+  readonly events: readonly StoredEvent[];
+  readonly logs: Receipt["logs"];
+  readonly nextEpoch: number | null;
+  readonly affected: readonly string[];
+  readonly newGlobals: readonly { address: string; type: string }[];
+  readonly substates: readonly { address: string; partition: number; key: string; deleted: boolean }[];
+  /** Partitions that were emptied; absent where none was, and in receipts of earlier versions. */
+  readonly resets?: readonly { address: string; partition: number }[];
+  readonly fungible: readonly { vault: string; owner: string; resource: string; change: string }[];
+  readonly nonFungible: readonly {
+    vault: string;
+    owner: string;
+    resource: string;
+    added: readonly string[];
+    removed: readonly string[];
+  }[];
+}
+
+export interface StoredEvent {
+  readonly name: string;
+  readonly package: string;
+  readonly blueprint: string;
+  readonly emitter:
+    | {
+        type: "method";
+        address: string;
+        module: string;
+        outer: string | null;
+        global: string;
+      }
+    | { type: "function"; package: string; blueprint: string };
+  readonly schema: EngineEvent["schema"];
+  readonly hex: string;
+  readonly json: unknown;
+}
+
+/** A column `receipt` as it is read. */
+export const receiptFrom = (stored: SqlValue | undefined): StoredReceipt =>
+  JSON.parse(unpacked(stored)) as StoredReceipt;
+
+/** A column `info` as it is read; null where nobody submitted the transaction. */
+export const infoFrom = (stored: SqlValue | undefined): StoredInfo | null =>
+  stored === null ? null : (JSON.parse(unpacked(stored)) as StoredInfo);
+
+export function storedReceipt(receipt: Receipt, addressOf: (node: string) => string): StoredReceipt {
+  return {
+    fee: receipt.fee,
+    costingParameters: receipt.costingParameters,
+    feeSource: receipt.feeSource.map(({ vault, globalAncestor, amount }) => ({
+      vault: addressOf(vault),
+      owner: addressOf(globalAncestor),
+      amount,
+    })),
+    feeDestination: receipt.feeDestination,
+    outputs: receipt.outputs.map((output) => output && { hex: bytesToHex(output.raw), json: output.json }),
+    events: receipt.events.map((event) => storedEvent(event, addressOf)),
+    logs: receipt.logs,
+    nextEpoch: receipt.nextEpoch,
+    affected: receipt.affectedGlobals.map(addressOf),
+    newGlobals: receipt.newEntities
+      .filter(({ isGlobal }) => isGlobal)
+      .map(({ address, entityType }) => ({ address, type: entityType })),
+    substates: receipt.updates.map(({ node, partition, key, value }) => ({
+      address: addressOf(node),
+      partition,
+      key: key.kind === "field" ? String(key.field) : bytesToHex(key.key),
+      deleted: value === null,
+    })),
+    ...(receipt.resets.length > 0
+      ? { resets: receipt.resets.map(({ node, partition }) => ({ address: addressOf(node), partition })) }
+      : {}),
+    fungible: receipt.balanceChanges.flatMap((change) =>
+      change.kind === "fungible"
+        ? [
+            {
+              vault: addressOf(change.vault),
+              owner: addressOf(change.globalAncestor),
+              resource: change.resource,
+              change: change.change,
+            },
+          ]
+        : [],
+    ),
+    nonFungible: receipt.balanceChanges.flatMap((change) =>
+      change.kind === "nonFungible"
+        ? [
+            {
+              vault: addressOf(change.vault),
+              owner: addressOf(change.globalAncestor),
+              resource: change.resource,
+              added: change.added,
+              removed: change.removed,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+function storedEvent(event: EngineEvent, addressOf: (node: string) => string): StoredEvent {
+  const { emitter } = event;
+  return {
+    name: event.name,
+    package: event.package,
+    blueprint: event.blueprint,
+    emitter:
+      emitter.type === "function"
+        ? emitter
+        : {
+            type: "method",
+            address: addressOf(emitter.node),
+            module: emitter.module,
+            outer: event.outer && addressOf(event.outer),
+            global: addressOf(event.globalEmitter ?? emitter.node),
+          },
+    schema: event.schema,
+    hex: bytesToHex(event.raw),
+    json: event.json,
+  };
+}

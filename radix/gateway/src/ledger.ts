@@ -1,0 +1,199 @@
+/**
+ * One ledger, as everybody reads and changes it: its history in the index, an engine that tells what bytes mean, and the two that
+ * execute, a writer and a previewer, in this thread or each in its own.
+ */
+import type { WellKnownAddresses } from "@embedded-radix/engine";
+import { Decoder, type Decoding } from "./execution/decoder.ts";
+import type { NewEngine } from "./execution/engines.ts";
+import { EnginePreviewer, type Preview, type Previewer, type PreviewRequest } from "./execution/previewer.ts";
+import { type CommittedSummary, LedgerWriter, type SubmitResult, type Writer } from "./execution/writer.ts";
+import { History, type LedgerPoint } from "./history/read.ts";
+import { executionAllowance, executionCost } from "./shares/limits.ts";
+import { type Requester, realmItself } from "./shares/requester.ts";
+import { Turns } from "./shares/turns.ts";
+import type { Database, LedgerFileError, Statements } from "./storage/database.ts";
+
+export interface Clock {
+  /** Unix milliseconds. */
+  nowMs(): number;
+}
+
+export interface LedgerOptions {
+  readonly database: Database;
+  readonly engine: NewEngine;
+  readonly clock: Clock;
+  readonly networkId: number;
+  /** Ledger time of genesis, where the database is empty; without it, an empty one is refused. */
+  readonly genesisTimeMs?: number;
+  /** See `WriterOptions`. */
+  readonly protocolVersion?: string;
+}
+
+/** A ledger that executes elsewhere. */
+export interface LedgerParts {
+  readonly writer: Writer;
+  readonly previewer: Previewer;
+  /** What this thread reads. */
+  readonly sql: Statements;
+  readonly close: () => Promise<void>;
+  /** Called for the duty "decode" alone. */
+  readonly engine: NewEngine;
+  readonly clock: Clock;
+  readonly networkId: number;
+}
+
+export class Ledger {
+  readonly networkId: number;
+  readonly history: History;
+  /** See `Writer`. */
+  readonly checked: Promise<LedgerFileError | null>;
+  readonly failed: Promise<Error>;
+  readonly #parts: LedgerParts;
+  readonly #decoder: Decoder;
+  #networkName: string | undefined;
+  #wellKnown: WellKnownAddresses | undefined;
+  readonly #listeners = new Set<(tx: CommittedSummary) => void>();
+  #failure: Error | null = null;
+  /** At the writer. */
+  readonly #turns = new Turns({
+    what: "submissions",
+    allowance: executionAllowance,
+    ofOneGuest: 8,
+    ofAllGuests: 128,
+  });
+
+  /** With all in this thread. Rejects with `LedgerFileError`. */
+  static async open(options: LedgerOptions): Promise<Ledger> {
+    const { engine, networkId } = options;
+    const writer = await LedgerWriter.open(options);
+    const { sql } = writer.history;
+    const previewer = new EnginePreviewer({ engine, sql, networkId });
+    const close = async () => void (await Promise.all([previewer.close(), writer.close()]));
+    return Ledger.of({ ...options, writer, previewer, sql, close });
+  }
+
+  static async of(parts: LedgerParts): Promise<Ledger> {
+    return new Ledger(parts, await Decoder.open(parts));
+  }
+
+  private constructor(parts: LedgerParts, decoder: Decoder) {
+    this.#parts = parts;
+    this.networkId = parts.networkId;
+    this.history = new History(parts.sql);
+    this.#decoder = decoder;
+    const { writer } = parts;
+    this.checked = writer.checked;
+    this.failed = writer.failed;
+    void this.failed.then((failure) => {
+      this.#failure = failure;
+    });
+    writer.listen((tx) => {
+      decoder.refresh();
+      this.#notify(tx);
+    });
+  }
+
+  get tip(): LedgerPoint & { readonly proposerTimestampMs: number } {
+    const { tip } = this.#parts.writer;
+    return { ...tip, proposerTimestampMs: tip.timestampMs };
+  }
+
+  get engine(): Decoding {
+    return this.#decoder.decoding;
+  }
+
+  /** Constant for a network, like its well-known addresses, so it is read from the engine once. */
+  get networkName(): string {
+    this.#networkName ??= this.#decoder.engine.status().networkName;
+    return this.#networkName;
+  }
+
+  /** Logical name of its protocol version. No update is enacted while a ledger is open. */
+  get protocolVersion(): string {
+    return this.#decoder.engine.status().protocolVersion;
+  }
+
+  wellKnown(): WellKnownAddresses {
+    this.#wellKnown ??= this.#decoder.engine.wellKnown();
+    return this.#wellKnown;
+  }
+
+  /** XRD and the faucet, which every network of the engine has. */
+  get basics(): { readonly xrd: string; readonly faucet: string } {
+    const { xrd = "", faucet = "" } = this.wellKnown();
+    return { xrd, faucet };
+  }
+
+  /** See `Engine.digest`. */
+  digest(): Promise<string> {
+    return this.#inTurn(realmItself, (writer) => writer.digest());
+  }
+
+  /** See `Writer.submit`. When this resolves, it is on the disk and can be read. Rejects with `Busy` as well. */
+  submit(raw: Uint8Array, requester: Requester = realmItself): Promise<SubmitResult> {
+    return this.#inTurn(
+      requester,
+      (writer, nowMs) => writer.submit(raw, nowMs),
+      (result) => executionCost(raw.length, isExecuted(result) ? result.costUnits : null),
+    );
+  }
+
+  /** Commits a round change if the clock has moved: for a heartbeat, or after the clock was set. */
+  advance(): Promise<void> {
+    return this.#inTurn(realmItself, (writer, nowMs) => writer.advance(nowMs));
+  }
+
+  /** Executes on top of the newest state without committing. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
+  preview(request: PreviewRequest, requester: Requester = realmItself): Promise<Preview> {
+    const { previewer, writer, clock } = this.#parts;
+    const point = () => ({ stateVersion: writer.tip.stateVersion, nowMs: clock.nowMs() });
+    return previewer.preview(request, point, requester);
+  }
+
+  /** After a panic in a read. */
+  recover(): Promise<void> {
+    return this.#decoder.recover();
+  }
+
+  /** Listeners are called after the commit, in order; an exception of one is logged and affects no other. */
+  subscribe(listener: (tx: CommittedSummary) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): Promise<void> {
+    return this.#parts.close();
+  }
+
+  /** Throws once damage of the data file was found, or nothing can be written any more. */
+  mustBeIntact(): void {
+    if (this.#failure !== null) throw this.#failure;
+  }
+
+  /** One call at a time, with the time at which its turn has come. */
+  #inTurn<T>(
+    requester: Requester,
+    call: (writer: Writer, nowMs: number) => Promise<T>,
+    costOf?: (result: T | null) => number,
+  ): Promise<T> {
+    const work = async (): Promise<T> => {
+      this.mustBeIntact();
+      return call(this.#parts.writer, this.#parts.clock.nowMs());
+    };
+    return this.#turns.take(requester, work, costOf);
+  }
+
+  #notify(tx: CommittedSummary): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(tx);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+}
+
+/** A rejected transaction has cost time, whatever its receipt says. */
+const isExecuted = (result: SubmitResult | null): result is SubmitResult =>
+  result !== null && (result.duplicate || result.stateVersion !== null);

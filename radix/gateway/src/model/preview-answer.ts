@@ -1,0 +1,83 @@
+/** What a preview answers, written where it was executed: the thread that reads passes texts on, however long they are. */
+import type { EngineEvent, PreviewReceipt } from "@embedded-radix/engine";
+import { type JsonText, jsonFields, jsonText } from "../http/response.ts";
+import { bytesToHex } from "../storage/hex.ts";
+import { referenceTo } from "./core/entity.ts";
+import { feeDestination, feeSource, feeSummary } from "./fees.ts";
+import { type Previewed, previewUpdates } from "./preview-updates.ts";
+
+/** Parts that not everybody wants. */
+export interface PreviewParts {
+  readonly coreReceipt: boolean;
+  readonly toolkitReceipt: boolean;
+}
+
+/** JSON; null for what was not wanted. */
+export interface PreviewAnswer {
+  /** The Core API's. */
+  readonly coreReceipt: string | null;
+  readonly toolkitReceipt: string | null;
+  readonly resourceChanges: string;
+  readonly logs: string;
+}
+
+export function previewAnswer(previewed: Previewed, wanted: PreviewParts): PreviewAnswer {
+  const { toolkitReceipt, logs } = previewed.receipt;
+  return {
+    coreReceipt: wanted.coreReceipt ? coreReceipt(previewed).text : null,
+    toolkitReceipt: wanted.toolkitReceipt ? jsonText(toolkitReceipt) : null,
+    resourceChanges: jsonText(resourceChanges(previewed.receipt)),
+    logs: jsonText(logs),
+  };
+}
+
+const resourceChanges = ({ resourceChanges: all }: PreviewReceipt) =>
+  all.map(({ index, changes }) => ({
+    index,
+    resource_changes: changes.map(({ component, vault, resource, amount }) => ({
+      resource_address: resource,
+      component_entity: referenceTo(component),
+      vault_entity: referenceTo(vault),
+      amount,
+    })),
+  }));
+
+const statuses = { success: "Succeeded", failure: "Failed", rejected: "Rejected", aborted: "Rejected" };
+
+function coreReceipt(previewed: Previewed): JsonText {
+  const { receipt, source } = previewed;
+  const addressOf = (node: string) => source.engine.addressOf(node);
+  const paid = receipt.feeSource.map(({ vault, amount }) => ({ vault: addressOf(vault), amount }));
+  const around = { reference: referenceTo };
+  return jsonFields({
+    status: statuses[receipt.outcome],
+    error_message: receipt.error,
+    fee_summary: feeSummary(receipt.fee),
+    costing_parameters: receipt.costingParameters,
+    fee_source: feeSource({ feeSource: paid }, around),
+    fee_destination: feeDestination(receipt, around),
+    output: receipt.outputs.map(
+      (output) => output && { hex: bytesToHex(output.raw), programmatic_json: output.json },
+    ),
+    events: receipt.events.map((event) => shownEvent(event, addressOf)),
+    state_updates: previewUpdates(previewed),
+  });
+}
+
+function shownEvent({ name, emitter, raw, json }: EngineEvent, addressOf: (node: string) => string) {
+  return {
+    name,
+    type: {
+      name,
+      emitter:
+        emitter.type === "method"
+          ? { type: "Method", entity: referenceTo(addressOf(emitter.node)), object_module_id: emitter.module }
+          : {
+              type: "Function",
+              package_address: emitter.package,
+              blueprint_name: emitter.blueprint,
+            },
+    },
+    data: { hex: bytesToHex(raw), programmatic_json: json },
+  };
+}

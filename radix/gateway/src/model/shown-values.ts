@@ -1,0 +1,75 @@
+/** Values of substates as the Core API shows them, whether they are on a ledger or a preview would write them. */
+import type { DecodedSubstate, SubstateEntry } from "@embedded-radix/engine";
+import { type JsonText, jsonFields } from "../http/response.ts";
+import type { TypeSource } from "./type-source.ts";
+import { isCode, substateData } from "./typed-substates.ts";
+
+export interface Written {
+  /** Of the substate, as its `substate_id` names it. */
+  readonly type: string;
+  readonly entry: SubstateEntry;
+  /** The entry's value. */
+  readonly hex: () => string;
+}
+
+/** Code of packages is longer, and nobody reads it as JSON. */
+const maxDecoded = 64 * 1024;
+/** Of values in bytes. The engine reads definitions once for each call, but keeps the memory that a call took. */
+const maxTogether = 256 * 1024;
+
+/**
+ * `SubstateValue` of each.
+ * @param room in characters: once there is none left, further values are shown without anything.
+ */
+export function shownValues(
+  source: TypeSource,
+  written: readonly Written[],
+  room = Number.POSITIVE_INFINITY,
+): JsonText[] {
+  const shown: JsonText[] = [];
+  let left = room;
+  for (const some of together(written)) {
+    const texts = left > 0 ? shownTogether(source, some) : some.map(() => jsonFields({}));
+    left = texts.reduce((rest, { text }) => rest - text.length, left);
+    shown.push(...texts);
+  }
+  return shown;
+}
+
+const isDecoded = ({ type, entry }: Written): boolean => !isCode(type) && entry.value.length <= maxDecoded;
+
+function shownTogether(source: TypeSource, some: readonly Written[]): JsonText[] {
+  const entries = some.filter(isDecoded).map(({ entry }) => entry);
+  const decoded = entries.length === 0 ? [] : source.engine.decode(entries);
+  let next = 0;
+  return some.map((one) => {
+    if (isDecoded(one)) return shownValue(source, one, decoded[next++] ?? null);
+    return isCode(one.type) ? shownValue(source, one, null) : jsonFields({ substate_hex: one.hex() });
+  });
+}
+
+function shownValue(
+  source: TypeSource,
+  { hex, type, entry }: Written,
+  decoded: DecodedSubstate | null,
+): JsonText {
+  return jsonFields({
+    substate_hex: hex(),
+    substate_data: substateData(source, type, entry, decoded),
+    programmatic_json: decoded?.json,
+  });
+}
+
+function* together(all: readonly Written[]): Generator<Written[]> {
+  let some: Written[] = [];
+  let bytes = 0;
+  for (const one of all) {
+    if (some.length > 0 && bytes + one.entry.value.length > maxTogether) {
+      yield some;
+      [some, bytes] = [[], 0];
+    }
+    some.push(one);
+    bytes += one.entry.value.length;
+  }
+  if (some.length > 0) yield some;
+}

@@ -1,0 +1,110 @@
+/** Values that substates on the ledger had, as the Core API shows them. */
+import type { SubstateRef } from "@embedded-radix/engine";
+import { hexToBytes } from "@noble/hashes/utils.js";
+import type { JsonText } from "../http/response.ts";
+import type { Ledger } from "../ledger.ts";
+import { shownValues, type Written } from "./shown-values.ts";
+
+/** Where a transaction wrote a substate. */
+export interface WrittenPlace extends SubstateRef {
+  /** The key as the index has it. */
+  readonly keyHex: string;
+  /** Of the substate, as its `substate_id` names it. */
+  readonly type: string;
+  /** Of the transaction. */
+  readonly version: number;
+}
+
+/** What one transaction made of a substate. */
+export interface SubstateValue {
+  /** `SubstateValue`; null for a substate that it deleted. */
+  shown: JsonText | null;
+  /** The state version that had written it before; null for a new one, and where only what another version found is known. */
+  previous: number | null;
+}
+
+/**
+ * What transactions wrote to a list of places, and what had been there. As one text: of a row the connection hands over each value by
+ * itself, which takes longer than to find it.
+ */
+const writesAt = `
+SELECT json_group_array(json_array(
+  place.key,
+  CASE WHEN written.value IS NOT NULL THEN lower(hex(written.value)) END,
+  earlier.state_version,
+  CASE WHEN earlier.value IS NOT NULL THEN lower(hex(earlier.value)) END
+)) AS found
+FROM json_each(?) AS place
+CROSS JOIN substate AS written
+  ON written.node = unhex(place.value ->> 0) AND written.partition = (place.value ->> 1)
+  AND written.key = unhex(place.value ->> 2) AND written.state_version = (place.value ->> 3)
+LEFT JOIN substate AS earlier
+  ON earlier.node = written.node AND earlier.partition = written.partition AND earlier.key = written.key
+  AND earlier.state_version = (
+    SELECT max(state_version) FROM substate
+    WHERE node = written.node AND partition = written.partition AND key = written.key
+      AND state_version < written.state_version
+  )`;
+
+type Found = readonly [
+  place: number,
+  written: string | null,
+  previous: number | null,
+  earlier: string | null,
+];
+
+interface Unshown extends Written {
+  readonly value: SubstateValue;
+}
+
+/** What an answer shows of substates: those of all its transactions are read and decoded together. */
+export class SubstateValues {
+  readonly #ledger: Ledger;
+  /** By name: what one transaction of a page found is most often what another one on it had left. */
+  readonly #known = new Map<string, SubstateValue>();
+  #unshown: Unshown[] = [];
+
+  constructor(ledger: Ledger, places: readonly WrittenPlace[]) {
+    this.#ledger = ledger;
+    if (places.length > 0) this.#read(places);
+    this.#show();
+  }
+
+  /** What the transaction of this state version wrote there; null if it did not. */
+  writtenAt(place: WrittenPlace, version: number): SubstateValue | null {
+    return this.#known.get(nameOf(place, version)) ?? null;
+  }
+
+  #read(places: readonly WrittenPlace[]): void {
+    const wanted = places.map(({ node, partition, keyHex, version }) => [node, partition, keyHex, version]);
+    const row = this.#ledger.history.sql.of(writesAt).get(JSON.stringify(wanted));
+    for (const [index, written, previous, earlier] of JSON.parse(String(row?.found)) as Found[]) {
+      const place = places[index];
+      if (place === undefined) continue;
+      this.#take(place, place.version, written).previous = previous;
+      if (previous !== null) this.#take(place, previous, earlier);
+    }
+  }
+
+  #take(place: WrittenPlace, version: number, hex: string | null): SubstateValue {
+    const name = nameOf(place, version);
+    const known = this.#known.get(name);
+    if (known) return known;
+    const value: SubstateValue = { shown: null, previous: null };
+    this.#known.set(name, value);
+    if (hex === null) return value;
+    const { type, node, partition, key } = place;
+    const entry = { node, partition, key, value: hexToBytes(hex) };
+    this.#unshown.push({ value, hex: () => hex, type, entry });
+    return value;
+  }
+
+  #show(): void {
+    const shown = shownValues(this.#ledger, this.#unshown);
+    for (const [index, { value }] of this.#unshown.entries()) value.shown = shown[index] ?? null;
+    this.#unshown = [];
+  }
+}
+
+const nameOf = ({ node, partition, keyHex }: WrittenPlace, version: number): string =>
+  `${node}/${partition}/${keyHex}/${version}`;

@@ -1,0 +1,22 @@
+/** The thread that executes previews. */
+import { parentPort, workerData } from "node:worker_threads";
+import { createEngine } from "@embedded-radix/engine";
+import { EnginePreviewer } from "../execution/previewer.ts";
+import { openForReading } from "../node.ts";
+import { Statements } from "../storage/database.ts";
+import { answerCalls } from "../threads/channel.ts";
+import type { PreviewCalls } from "../threads/previewer.ts";
+import { channelOf } from "./thread.ts";
+import { cacheBytes, type ThreadData } from "./thread-data.ts";
+
+const { file, networkId, engine } = workerData as ThreadData;
+const previewer = new EnginePreviewer({
+  engine: () => createEngine(engine),
+  sql: new Statements(openForReading(file, cacheBytes.previews)),
+  networkId,
+});
+
+answerCalls(channelOf(parentPort), {
+  prepare: (point) => previewer.prepare(point),
+  preview: (request, point) => previewer.preview(request, () => point),
+} satisfies PreviewCalls);

@@ -1,0 +1,36 @@
+/** A ledger in three threads of Node: this one reads, one executes and writes, and one previews while previews are wanted. */
+import { createEngine } from "@embedded-radix/engine";
+import { type Clock, Ledger } from "../ledger.ts";
+import { openForReading } from "../node.ts";
+import { type Database, Statements } from "../storage/database.ts";
+import { ThreadWriter } from "../threads/writer.ts";
+import { cacheBytes, type ThreadData } from "./thread-data.ts";
+import type { LedgerThreads } from "./threads.ts";
+
+export interface ThreadedLedgerOptions extends ThreadData {
+  readonly clock: Clock;
+  readonly threads: LedgerThreads;
+}
+
+/** Rejects with `LedgerFileError`; the threads are ended then. */
+export async function openThreadedLedger(options: ThreadedLedgerOptions): Promise<Ledger> {
+  const { clock, threads, ...data } = options;
+  const { file, networkId, engine } = data;
+  const writer = await ThreadWriter.open(threads.writer, data);
+  const previewer = threads.previewer(data);
+  let database: Database | null = null;
+  /** The writer's connection is the last one: it keeps the checksums of what goes from the log into the file. */
+  const close = async (): Promise<void> => {
+    await previewer.close();
+    database?.close();
+    await writer.close();
+  };
+  try {
+    database = openForReading(file, cacheBytes.reads);
+    const parts = { writer, previewer, close, clock, networkId, engine: () => createEngine(engine) };
+    return await Ledger.of({ ...parts, sql: new Statements(database) });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

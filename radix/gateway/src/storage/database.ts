@@ -1,0 +1,108 @@
+import type { NodeIdHex, SubstateKey } from "@embedded-radix/engine";
+import { concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex } from "./hex.ts";
+
+/**
+ * The part of SQLite that the index uses, so that the same SQL runs on libsql under Node and on a wasm build in a worker.
+ */
+export type SqlValue = string | number | bigint | Uint8Array | null;
+export type Row = Record<string, SqlValue>;
+
+export interface Statement {
+  /** How many rows it changed. */
+  run(...params: SqlValue[]): number;
+  get(...params: SqlValue[]): Row | undefined;
+  all(...params: SqlValue[]): Row[];
+  iterate(...params: SqlValue[]): Iterable<Row>;
+}
+
+/** The last state version that a ledger reached, and the digest of its history up to there (`history/digest.ts`). */
+export interface Mark {
+  readonly stateVersion: number;
+  readonly digest: Uint8Array;
+}
+
+export interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  /**
+   * All or nothing; an exception rolls back and is rethrown. On the disk, in files that the next opening finds, when it returns.
+   * Throws `LedgerFileError` as `mustHold` does: then nothing may be acknowledged, whatever has become of the work.
+   */
+  transaction<T>(work: () => T): T;
+  /** Throws `LedgerFileError` once the files are no longer those that were opened, or hold something else than was written. */
+  mustHold(): void;
+  /** Stored outside the tables, so that it reveals committed transactions that were lost. */
+  readonly mark: Mark | null;
+  /** To be called after the commit that the mark stands for. */
+  moveMark(mark: Mark): void;
+  /** Whether the bytes are known to be as written; if not, the caller checks the content and then calls `vouch`. */
+  readonly vouched: boolean;
+  vouch(): void;
+  /**
+   * Null where all bytes were compared with what was written when the database was opened. Otherwise compares some of them at
+   * each step, while others read and write, and ends with what is wrong; null where nothing is.
+   */
+  readonly comparison: (() => Generator<void, string | null>) | null;
+  /** The next opening compares all bytes first. */
+  distrust(): void;
+  close(): void;
+}
+
+/** A data file that cannot be used, with the reason in a stable code. */
+export class LedgerFileError extends Error {
+  override readonly name = "LedgerFileError";
+  readonly code:
+    | "LEDGER_FILE_CORRUPT"
+    /** Removed, renamed or replaced while it was open, or its lock was lost. */
+    | "LEDGER_FILE_LOST"
+    | "LEDGER_FILE_NEWER"
+    | "LEDGER_FILE_OTHER_NETWORK"
+    | "LEDGER_FILE_UNUSABLE";
+
+  constructor(code: LedgerFileError["code"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Caches prepared statements by their text. */
+export class Statements {
+  readonly #database: Database;
+  readonly #prepared = new Map<string, Statement>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  of(sql: string): Statement {
+    let statement = this.#prepared.get(sql);
+    if (!statement) {
+      statement = this.#database.prepare(sql);
+      this.#prepared.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+const fieldTag = 0;
+const mapTag = 1;
+const sortedTag = 2;
+
+export const nodeBytes = (node: NodeIdHex): Uint8Array => hexToBytes(node);
+export const nodeHex = (bytes: unknown): NodeIdHex => bytesToHex(bytes as Uint8Array);
+
+/** One byte for the kind, then the field's number, the map key, or the sort number (big endian) and key. */
+export function keyBytes(key: SubstateKey): Uint8Array {
+  if (key.kind === "field") return Uint8Array.of(fieldTag, key.field);
+  if (key.kind === "map") return concatBytes(Uint8Array.of(mapTag), key.key);
+  return concatBytes(Uint8Array.of(sortedTag, key.sort >> 8, key.sort & 0xff), key.key);
+}
+
+export function keyOf(stored: unknown): SubstateKey {
+  const [tag = fieldTag, first = 0, second = 0] = stored as Uint8Array;
+  const bytes = stored as Uint8Array;
+  if (tag === fieldTag) return { kind: "field", field: first };
+  if (tag === mapTag) return { kind: "map", key: bytes.slice(1) };
+  return { kind: "sorted", sort: (first << 8) | second, key: bytes.slice(3) };
+}

@@ -1,0 +1,124 @@
+/**
+ * Calls from one thread to another, for threads of Node and workers of a browser alike: both post messages that keep bytes
+ * and compiled modules. Errors arrive with their class, where a caller tells them by it.
+ */
+import { EngineError, type EngineErrorCode } from "@embedded-radix/engine";
+import { LedgerFileError } from "../storage/database.ts";
+
+/** One end of a connection between two threads. */
+export interface Channel {
+  post(message: unknown): void;
+  listen(handler: (message: unknown) => void): void;
+}
+
+/** Another thread, seen from the one that started it. */
+export interface Thread extends Channel {
+  /** Stops it in the middle of whatever it computes. */
+  end(): Promise<void>;
+  /** Resolves, to the reason, when it has stopped by itself. */
+  readonly failed: Promise<Error>;
+}
+
+/** What a thread tells without having been asked. */
+export interface News {
+  readonly news: unknown;
+}
+
+/** Functions of another thread; what they take and give is copied. */
+export type Calls = Readonly<Record<string, (...given: never[]) => unknown>>;
+
+interface Call {
+  readonly id: number;
+  readonly name: string;
+  readonly given: readonly unknown[];
+}
+
+type Answer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: SentError };
+
+interface SentError {
+  readonly name: string;
+  readonly message: string;
+  readonly code: unknown;
+}
+
+/** Lets another thread call these functions. They may run at the same time if they are asynchronous. */
+export function answerCalls(channel: Channel, calls: Calls): void {
+  channel.listen((message) => {
+    const { id, name, given } = message as Call;
+    const call = calls[name] as ((...given: readonly unknown[]) => unknown) | undefined;
+    void Promise.resolve()
+      .then(() => call?.(...given))
+      .then(
+        (value): Answer => ({ id, value }),
+        (error: unknown): Answer => ({ id, error: sent(error) }),
+      )
+      .then((answer) => channel.post(answer));
+  });
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Calls the functions that another thread answers with. */
+export class Caller<Called extends Calls> {
+  readonly #thread: Thread;
+  readonly #open = new Map<number, Waiting>();
+  #last = 0;
+  #ended: Error | null = null;
+
+  constructor(thread: Thread, hear: (news: unknown) => void = () => undefined) {
+    this.#thread = thread;
+    thread.listen((message) => {
+      if ("news" in (message as Answer | News)) return hear((message as News).news);
+      const answer = message as Answer;
+      const waiting = this.#open.get(answer.id);
+      this.#open.delete(answer.id);
+      if ("error" in answer) waiting?.reject(received(answer.error));
+      else waiting?.resolve(answer.value);
+    });
+    void thread.failed.then((error) => this.#fail(error));
+  }
+
+  get hasEnded(): boolean {
+    return this.#ended !== null;
+  }
+
+  call<Name extends string & keyof Called>(
+    name: Name,
+    ...given: Parameters<Called[Name]>
+  ): Promise<Awaited<ReturnType<Called[Name]>>> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) return reject(this.#ended);
+      const id = ++this.#last;
+      this.#open.set(id, { resolve: resolve as (value: unknown) => void, reject });
+      this.#thread.post({ id, name, given } satisfies Call);
+    });
+  }
+
+  /** Stops the thread. Open calls and all further ones fail with this error. */
+  async end(error: Error): Promise<void> {
+    this.#fail(error);
+    await this.#thread.end();
+  }
+
+  #fail(error: Error): void {
+    this.#ended ??= error;
+    for (const { reject } of this.#open.values()) reject(this.#ended);
+    this.#open.clear();
+  }
+}
+
+function sent(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: "Error", message: String(error), code: undefined };
+  return { name: error.name, message: error.message, code: (error as { code?: unknown }).code };
+}
+
+function received({ name, message, code }: SentError): Error {
+  if (name === "EngineError") return new EngineError(code as EngineErrorCode, message);
+  if (name === "LedgerFileError") return new LedgerFileError(code as LedgerFileError["code"], message);
+  return Object.assign(new Error(message), { name, ...(code === undefined ? {} : { code }) });
+}

@@ -1,0 +1,183 @@
+/** A review that hides nothing: what changes who may move is shown, what only a wallet may ask for is not signed. */
+import { loadArtifact } from "@embedded-radix/artifacts";
+import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
+import type { PreAuthorizationScreen } from "@embedded-radix/wallet/core";
+import { SubintentRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openLedger, type TestLedger } from "../support/wallet/ledger.ts";
+import { authorizing } from "../support/wallet/page.ts";
+import { openPurse, type Purse, XRD } from "../support/wallet/purse.ts";
+
+type PreReview = NonNullable<Awaited<ReturnType<PreAuthorizationScreen["decide"]>>>;
+
+let ledger: TestLedger;
+let purse: Purse;
+let authorized: PreReview[];
+let refused: Parameters<PreAuthorizationScreen["refuse"]>[0][];
+
+beforeAll(async () => {
+  ledger = await openLedger(Date.now());
+  globalThis.fetch = ledger.fetch;
+});
+afterAll(() => ledger.close());
+beforeEach(async () => {
+  purse = await openPurse(ledger);
+  authorized = [];
+  refused = [];
+  purse.stage.player.onPreAuthorization = () =>
+    authorizing({
+      async decide(read) {
+        const review = await read();
+        authorized.push(review);
+        return review;
+      },
+      refuse: async (refusal) => void refused.push(refusal),
+    });
+});
+afterEach(() => {
+  expect(purse.stage.close()).toEqual([]);
+});
+
+const authorize = (manifest: string) =>
+  purse.stage.dApp.walletApi.sendPreAuthorizationRequest(
+    SubintentRequestBuilder().manifest(`${manifest}\nYIELD_TO_PARENT;`).setExpiration("afterDelay", 3600),
+  );
+
+/** OWN and PERSONA stand for the player's own addresses, ADDRESS for a resource. */
+const RESERVED = [
+  ['CALL_METHOD Address("OWN") "securify";', "securify"],
+  ['CALL_METHOD Address("PERSONA") "securify";', "securify"],
+  ['CALL_METHOD Address("OWN") "lock_fee" Decimal("5");', "lock_fee"],
+  [
+    'CALL_METHOD Address("OWN") "lock_fee_and_withdraw" Decimal("5") Address("XRD") Decimal("1");',
+    "lock_fee",
+  ],
+  ['SET_METADATA Address("OWN") "owner_keys" Enum<0u8>("x");', "set"],
+  ['LOCK_METADATA Address("PERSONA") "owner_keys";', "lock"],
+  ['LOCK_OWNER_ROLE Address("OWN");', "lock_owner"],
+] as const;
+
+const filled = async (manifest: string): Promise<string> => {
+  const { persona } = await purse.stage.wallet.keyring;
+  return manifest
+    .replace('"OWN"', `"${purse.aldric}"`)
+    .replace('"PERSONA"', `"${persona.identityAddress}"`)
+    .replace('"XRD"', `"${ledger.xrd}"`);
+};
+
+describe("what only a wallet itself may ask for", () => {
+  it.each(RESERVED)("is never signed in a transaction: %s", async (manifest, name) => {
+    const before = await purse.xrdOf(purse.aldric);
+    const result = await purse.send(await filled(manifest));
+
+    expect(result._unsafeUnwrapErr()).toMatchObject({
+      error: "failedToPrepareTransaction",
+      message: expect.stringContaining(name),
+    });
+    expect(purse.reviews).toEqual([]);
+    expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "reserved" } }]);
+    expect(await purse.xrdOf(purse.aldric)).toBe(before);
+  });
+
+  it.each(RESERVED)("is never signed in advance: %s", async (manifest, name) => {
+    const result = await authorize(await filled(manifest));
+
+    expect(result._unsafeUnwrapErr()).toMatchObject({
+      error: expect.stringMatching(/failedTo(Prepare|Compile)/),
+    });
+    expect(authorized).toEqual([]);
+    // A subintent cannot lock a fee at all, which the engine says first.
+    expect(refused).toMatchObject([{ reason: expect.stringMatching(/reserved|malformed/) }]);
+    if (refused[0]?.reason === "reserved") expect(refused[0].detail).toContain(name);
+  });
+});
+
+describe("what concerns the player's own account", () => {
+  it.each([
+    ["set_default_deposit_rule", "Enum<2u8>()", "depositsKnownOnly"],
+    ["add_authorized_depositor", 'Enum<1u8>(Address("XRD"))', "depositorAdded"],
+    ["set_resource_preference", 'Address("XRD") Enum<0u8>()', "resourceAllowed"],
+  ] as const)("is a danger, in a transaction and in advance: %s", async (method, args, deed) => {
+    const manifest = await filled(`CALL_METHOD Address("OWN") "${method}" ${args};`);
+    expect((await purse.send(manifest)).isOk()).toBe(true);
+    expect((await authorize(manifest)).isOk()).toBe(true);
+
+    const expected = { deed, isDanger: true, label: "Aldric", name: method };
+    expect(purse.reviews[0]).toMatchObject({ deeds: [expected], isStill: false, calls: [] });
+    expect(authorized[0]?.deeds[0]).toMatchObject(expected);
+    expect(authorized[0]?.isStill).toBe(false);
+  });
+
+  it("its metadata are a danger, those of others are told in words", async () => {
+    await purse.send(`
+SET_METADATA Address("${purse.aldric}") "name" Enum<Metadata::String>("Mallory");
+CALL_METHOD Address("${ledger.faucet}") "free";
+CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`);
+    expect(purse.reviews[0]?.deeds).toMatchObject([
+      { deed: "metadataSet", isDanger: true, label: "Aldric", args: ["name", "Mallory"] },
+    ]);
+    expect(purse.reviews[0]?.calls).toMatchObject([{ name: "free" }]);
+  });
+});
+
+describe("that nothing moves", () => {
+  it("is only the whole truth where no instruction could move anything", async () => {
+    const xrd = `CALL_METHOD Address("${purse.aldric}") "create_proof_of_amount" Address("${ledger.xrd}") Decimal("1");`;
+    await purse.send(xrd);
+    await purse.send(`CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");`);
+    await purse.send(`CALL_METHOD Address("${purse.aldric}") "set_default_deposit_rule" Enum<0u8>();`);
+    expect(purse.reviews.map(({ isStill }) => isStill)).toEqual([true, false, false]);
+  });
+
+  it("what is withdrawn and comes back in the trial run is shown with all that could leave", async () => {
+    await purse.send(`
+CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("700");
+CALL_METHOD Address("${purse.aldric}") "deposit_batch" Expression("ENTIRE_WORKTOP");`);
+    expect(purse.reviews[0]).toMatchObject({
+      isStill: false,
+      accounts: [{ label: "Aldric", leaves: [{ amount: 0n, most: 700n * XRD }] }],
+    });
+  });
+
+  it("what leaves only in part in the trial run is shown with all that could leave", async () => {
+    await purse.send(`
+CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("9");
+TAKE_FROM_WORKTOP Address("${ledger.xrd}") Decimal("4") Bucket("part");
+CALL_METHOD Address("${purse.brunhild}") "try_deposit_or_abort" Bucket("part") Enum<0u8>();
+CALL_METHOD Address("${purse.aldric}") "deposit_batch" Expression("ENTIRE_WORKTOP");`);
+    const [own] = purse.reviews[0]?.accounts ?? [];
+    expect(own).toMatchObject({ label: "Aldric", leaves: [{ amount: 4n * XRD, most: 9n * XRD }] });
+  });
+});
+
+describe("the manifest of a review", () => {
+  it("is the engine's reading of it, whatever the text looks like", async () => {
+    const hiding = `
+CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");
+SET_METADATA Address("${purse.aldric}") "a" Enum<Metadata::String>("(\\"");
+# "
+SET_METADATA
+  Address("${purse.aldric}") "b" Enum<Metadata::String>(");");`;
+    await purse.send(hiding);
+    expect(purse.reviews[0]?.deeds.map(({ args }) => args)).toEqual([
+      ["a", '("'],
+      ["b", ");"],
+    ]);
+  });
+
+  it("that the engine cannot read is answered as such", async () => {
+    const result = await purse.send("SECURIFY_EVERYTHING;");
+    expect(result._unsafeUnwrapErr()).toMatchObject({ error: "failedToCompileTransaction" });
+    expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "wallet" } }]);
+  });
+
+  it("is the same after the engine has written it", async () => {
+    const transactions = createTransactionsV2(
+      await WebAssembly.compile(await loadArtifact("transactions.wasm")),
+    );
+    const read = (manifest: string): string =>
+      transactions.manifest({ kind: "transactionV1", networkId: 242, manifest, blobs: [] });
+    const once = read(purse.transfer("1"));
+    expect(read(once)).toBe(once);
+  });
+});

@@ -1,0 +1,204 @@
+import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
+import { withTimeout } from "../deadline.ts";
+import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
+import type { Leaving } from "../leaving.ts";
+import { type Doubt, doubtOf, readDefinition } from "../ledger/dapps.ts";
+import type { EntityName } from "../ledger/entities.ts";
+import {
+  type DAppFacts,
+  RADIX_JSON,
+  type RadixWalletRefusal,
+  radixWalletRefusals,
+} from "../ledger/radix-wallet.ts";
+import type { PersonaDataStore } from "../persona-data.ts";
+import type { PersonaDataRequest, Quantity } from "../protocol/interaction.ts";
+import { type PersonaData, RequestFailure } from "../protocol/response.ts";
+import type { PreAuthorizationRefusal, PreAuthorizationReview } from "../review/pre-authorization.ts";
+import type { Refusal } from "../review/refusal.ts";
+import type { Ledger, Review } from "../review/review.ts";
+import type { Sharing } from "../sharing.ts";
+
+/** What every request handler works with. */
+export interface WalletContext {
+  networkId: number;
+  /** The page's own origin, which proofs are bound to. */
+  origin: string;
+  /** The game's address in the ledger's metadata, in whose place the page stands. */
+  homeUrl: string | undefined;
+  keyring: Keyring;
+  personaData: PersonaDataStore;
+  sharing: Sharing;
+  ledger: Ledger;
+  /** Loaded when it is first asked for, and asked for again after a failure. */
+  transactionsV2(): Promise<TransactionsV2>;
+  screens: Screens;
+  /** Reads a file of the page's own site; null for no answer. */
+  readSite(path: string, signal: AbortSignal): Promise<DAppFacts["radixJson"]>;
+  leaving: Pick<Leaving, "stays">;
+  /** Puts the request aside; see {@link Requester.ignore}. */
+  ignore?: (() => void) | undefined;
+}
+
+/**
+ * The prompts that request handlers show to the player. The wallet's own screens implement it; tests may answer in the
+ * player's place. A screen closes when its signal aborts, which happens when the dApp withdraws the request.
+ */
+export interface Screens {
+  /** Resolves to null when the player declines. */
+  share(ask: ShareAsk, signal: AbortSignal): Promise<ShareAnswer | null>;
+  transaction(ask: Requester, signal: AbortSignal): TransactionScreen;
+  preAuthorization(ask: Requester, signal: AbortSignal): PreAuthorizationScreen;
+  /** Asks for the passphrase until it opens the wallet. Resolves to false when the player declines. */
+  unlock(signal: AbortSignal): Promise<boolean>;
+}
+
+/** Who asks. */
+export interface Requester {
+  dApp: EntityName;
+  /** Origin of the page that sent the request. */
+  origin: string;
+  /** Set when the page may not be who it says. */
+  doubt?: Doubt;
+  /** Closes the screen without an answer; the player finds the request among those that wait. */
+  ignore?: () => void;
+}
+
+export interface ShareAsk extends Requester {
+  /** The one to use unless the player chooses another. Absent for one-time requests, which reveal no persona. */
+  persona?: Persona;
+  /** To choose from; those whose data can be shared where no persona is revealed. */
+  personas: readonly Persona[];
+  /** The page names the persona, so that there is no other choice. */
+  isPersonaFixed: boolean;
+  /** Choices to make, in the order in which they are shown. */
+  accounts: AccountsAsk[];
+  /** What the dApp wants to know about the persona. */
+  personaData: DataAsk[];
+  /** Why the Radix Wallet outside developer mode would not even show this. */
+  radixWallet: RadixWalletRefusal[];
+  /** The wallet will prove to own the chosen persona. */
+  provesPersona: boolean;
+  /** The accounts and the persona that the wallet will prove to own, whatever is chosen. */
+  owners: { label: string; isPublic: boolean }[];
+}
+
+export interface AccountsAsk {
+  kind: "ongoing" | "oneTime";
+  number: Quantity;
+  /** Addresses that the dApp sees already. */
+  preselected: string[];
+  proven: boolean;
+}
+
+export interface DataAsk {
+  kind: "ongoing" | "oneTime";
+  request: PersonaDataRequest;
+}
+
+export interface ShareAnswer {
+  /** The player's choice for each entry of {@link ShareAsk.accounts}. */
+  accounts: WalletAccount[][];
+  /** The suggested one when absent. */
+  persona?: Persona;
+  /** For each entry of {@link ShareAsk.personaData}; what is stored of the persona when absent. */
+  personaData?: PersonaData[];
+}
+
+/** One transaction on its way: reviewed, then signed and sent, then final. */
+export interface TransactionScreen {
+  /**
+   * Shows the review once it is there, and offers to read it again when that fails. Resolves to null when the player
+   * rejects; `payer` is absent when there is none to choose.
+   */
+  decide(read: () => Promise<Review>): Promise<{ review: Review; payer?: WalletAccount } | null>;
+  sending(step: SendingStep): void;
+  /** Shows how it ended. Resolves when the player has seen it. */
+  finish(outcome: Outcome): Promise<void>;
+}
+
+/** One pre-authorization, which is signed and goes to the dApp, not to the ledger. */
+export interface PreAuthorizationScreen {
+  /**
+   * Shows the review once it is there, and offers to read it again when that fails. Resolves to null when the player rejects;
+   * rejects with the {@link RequestFailure} with which the reading ends.
+   */
+  decide(read: () => Promise<PreAuthorizationReview>): Promise<PreAuthorizationReview | null>;
+  /** Tells why nothing is signed. Resolves when the player has seen it. */
+  refuse(refusal: PreAuthorizationRefusal): Promise<void>;
+}
+
+/**
+ * `retrying`: the gateway does not answer, and the wallet keeps trying; `unanswered` when that has lasted, `undecided`
+ * when the gateway answers for as long that nothing is decided.
+ */
+export type SendingStep = "signing" | "committing" | "retrying" | "unanswered" | "undecided";
+
+export type Outcome =
+  | { kind: "committed"; intentHash: string }
+  | { kind: "failed"; intentHash: string; refusal: Refusal }
+  | { kind: "notSent"; refusal: Refusal };
+
+/**
+ * Who sent a request: the dApp's name, from the metadata of its dApp definition, and whether that claims the page. Without
+ * a name, and unchecked, if the ledger does not answer in time.
+ */
+export async function requester(
+  {
+    ledger: { entities, gateway },
+    origin,
+    homeUrl,
+    ignore,
+  }: Pick<WalletContext, "ledger" | "origin" | "homeUrl" | "ignore">,
+  dAppDefinition: string,
+  signal: AbortSignal,
+): Promise<Requester> {
+  const named = withTimeout(NAMELESS_AFTER_MS, entities.names([dAppDefinition], signal)).catch(
+    () => undefined,
+  );
+  const checked = withTimeout(
+    NAMELESS_AFTER_MS,
+    doubtOf(gateway, { dAppDefinition, origin, homeUrl }, signal),
+  ).catch((): Doubt => "unchecked");
+  const [names, doubt] = await Promise.all([named, checked]);
+  const dApp = names?.get(dAppDefinition) ?? { address: dAppDefinition };
+  return { dApp, origin, ...(doubt ? { doubt } : {}), ...(ignore ? { ignore } : {}) };
+}
+
+/** What the Radix Wallet would refuse of this page; none where the ledger does not say it in time. */
+export async function radixWalletWould(
+  { ledger: { gateway }, origin, readSite }: Pick<WalletContext, "ledger" | "origin" | "readSite">,
+  dAppDefinition: string,
+  signal: AbortSignal,
+): Promise<RadixWalletRefusal[]> {
+  const read = async (): Promise<RadixWalletRefusal[]> => {
+    const [definition, radixJson] = await Promise.all([
+      readDefinition(gateway, dAppDefinition, signal),
+      readSite(RADIX_JSON, signal),
+    ]);
+    return radixWalletRefusals({ dAppDefinition, origin, radixJson, ...definition });
+  };
+  return withTimeout(NAMELESS_AFTER_MS, read()).catch(() => []);
+}
+
+/** A late dialog is worse than one without a name. */
+const NAMELESS_AFTER_MS = 3000;
+
+/** Has the player open the wallet if one of those who sign needs it. Throws a {@link RequestFailure}. */
+export async function openFor(
+  { keyring, screens }: Pick<WalletContext, "keyring" | "screens">,
+  signers: readonly { isPublic: boolean }[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (keyring.safe.state !== "locked" || signers.every(({ isPublic }) => isPublic)) return;
+  if (!(await screens.unlock(signal))) throw new RequestFailure("rejectedByUser");
+}
+
+/** A failure that is explained to the player while the dApp already has its answer. */
+export class ExplainedFailure extends RequestFailure {
+  readonly seen: Promise<void>;
+
+  constructor(error: RequestFailure["error"], message: string, seen: Promise<void>) {
+    super(error, message);
+    this.seen = seen;
+  }
+}

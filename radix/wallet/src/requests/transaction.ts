@@ -1,0 +1,173 @@
+import { CompileError, compile } from "@embedded-radix/transactions";
+import { hexToBytes } from "@noble/hashes/utils.js";
+import { plainAmount } from "../amounts.ts";
+import { withTimeout } from "../deadline.ts";
+import type { WalletAccount } from "../keyring.ts";
+import { readTip } from "../ledger/tip.ts";
+import type { Interaction, TransactionRequest } from "../protocol/interaction.ts";
+import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
+import type { Refusal } from "../review/refusal.ts";
+import { Reserved, type Review, reviewTransaction, withFeeLock } from "../review/review.ts";
+import {
+  ExplainedFailure,
+  openFor,
+  requester,
+  type TransactionScreen,
+  type WalletContext,
+} from "./context.ts";
+import { type FinalStatus, sendTransaction } from "./send.ts";
+
+/** A transaction that is signed, and may therefore be on the ledger. */
+interface Signed {
+  hex: string;
+  intentHash: string;
+}
+
+/** Stores what must survive a reload. */
+export interface TransactionRecord {
+  /** Signed before a reload, if it was. */
+  signed: Signed | undefined;
+  /** Called once, before the transaction is submitted; from then on the request cannot be withdrawn. */
+  keep(signed: Signed): void;
+}
+
+export interface Answered {
+  /** The answer to the dApp. */
+  items: ResponseItems;
+  /** Resolves when the player has seen how it ended. */
+  seen: Promise<void>;
+}
+
+/**
+ * Reviews, signs, submits and follows a transaction until the ledger has decided. A transaction that the ledger
+ * committed is answered with its intent hash even if it failed, since the dApp finds the details there; one that it
+ * rejected is answered with a failure. Throws a {@link RequestFailure}, with the screen that explains it in `seen`.
+ */
+export async function answerTransaction(
+  context: WalletContext,
+  { metadata }: Interaction,
+  request: TransactionRequest,
+  record: TransactionRecord,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const from = await requester(context, metadata.dAppDefinitionAddress, signal);
+  const screen = context.screens.transaction(from, signal);
+  const signed = record.signed ?? (await reviewAndSign(context, request, screen, signal));
+  // Withdrawn meanwhile, or another page has it by now.
+  signal.throwIfAborted();
+  record.keep(signed);
+  const final = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);
+  return { items: itemsFor(final, signed, screen), seen: show(final, signed, screen) };
+}
+
+async function reviewAndSign(
+  context: WalletContext,
+  request: TransactionRequest,
+  screen: TransactionScreen,
+  signal: AbortSignal,
+): Promise<Signed> {
+  const reading = new AbortController();
+  const decision = await screen.decide(() => review(context, request, screen, reading.signal));
+  // A rejection while the ledger is still being read ends the reading.
+  reading.abort();
+  if (!decision) throw new RequestFailure("rejectedByUser");
+
+  const { review: found, payer } = decision;
+  const { lock } = found.fee;
+  if (lock !== undefined && !payer) {
+    const detail = "No account of this wallet holds enough XRD for the network fee.";
+    throw failed(screen, "failedToFindAccountWithEnoughFundsToLockFee", { reason: "fee", detail });
+  }
+  const signers = [...new Set([...found.signers, ...(payer ? [payer] : [])])];
+  await openFor(context, signers, signal);
+  screen.sending("signing");
+  const manifest =
+    lock !== undefined && payer
+      ? withFeeLock(request.manifest, { payer: payer.address, amount: plainAmount(lock) })
+      : request.manifest;
+  for (;;) {
+    try {
+      return await withTimeout(SIGNING_MS, sign(context, { ...request, manifest }, signers));
+    } catch (error) {
+      if (await context.leaving.stays(signal)) continue;
+      const code =
+        error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
+      const detail = error instanceof Error ? error.message : String(error);
+      throw failed(screen, code, { reason: "wallet", detail });
+    }
+  }
+}
+
+/** Throws an {@link ExplainedFailure} where the request itself is at fault, else what the gateway throws. */
+async function review(
+  context: WalletContext,
+  request: TransactionRequest,
+  screen: TransactionScreen,
+  signal: AbortSignal,
+): Promise<Review> {
+  const { networkId, keyring, ledger } = context;
+  const transactions = await withTimeout(LOADING_MS, context.transactionsV2());
+  const { manifest, blobs } = request;
+  try {
+    const written = transactions.manifest({ kind: "transactionV1", networkId, manifest, blobs });
+    return await reviewTransaction(request, written, keyring, ledger, signal);
+  } catch (error) {
+    if (error instanceof CompileError) {
+      throw failed(screen, "failedToCompileTransaction", { reason: "wallet", detail: error.message });
+    }
+    if (error instanceof Reserved) {
+      throw failed(screen, "failedToPrepareTransaction", { reason: "reserved", detail: error.message });
+    }
+    throw error;
+  }
+}
+
+/** `transactions.wasm` may have to be loaded first. */
+const LOADING_MS = 60_000;
+
+/** The engine toolkit, 8 MB, may have to be loaded first. A transaction signed later than this is not sent. */
+const SIGNING_MS = 60_000;
+
+async function sign(
+  { networkId, keyring, ledger }: WalletContext,
+  request: TransactionRequest,
+  signers: readonly WalletAccount[],
+): Promise<Signed> {
+  // A notary has to sign even where no account takes part; any key of the wallet will do.
+  const notary = signers[0]?.key ?? keyring.persona.key;
+  const { epoch } = await readTip(ledger.gateway);
+  const { hex, intentHash } = await compile({
+    networkId,
+    manifest: request.manifest,
+    blobs: request.blobs.map(hexToBytes),
+    signers: signers.map(({ key }) => key),
+    notary,
+    startEpoch: epoch,
+    ...(request.message ? { message: request.message } : {}),
+  });
+  return { hex, intentHash };
+}
+
+function itemsFor(final: FinalStatus, { intentHash }: Signed, screen: TransactionScreen): ResponseItems {
+  if (final.kind === "refused") {
+    const code = final.atSubmission
+      ? "failedToSubmitTransaction"
+      : "submittedTransactionHasRejectedTransactionStatus";
+    throw failed(screen, code, final.refusal);
+  }
+  return { discriminator: "transaction", send: { transactionIntentHash: intentHash } };
+}
+
+function show(final: FinalStatus, { intentHash }: Signed, screen: TransactionScreen): Promise<void> {
+  return final.kind === "failed"
+    ? screen.finish({ kind: "failed", intentHash, refusal: final.refusal })
+    : screen.finish({ kind: "committed", intentHash });
+}
+
+function failed(
+  screen: TransactionScreen,
+  error: RequestFailure["error"],
+  refusal: Refusal,
+): ExplainedFailure {
+  return new ExplainedFailure(error, refusal.detail, screen.finish({ kind: "notSent", refusal }));
+}

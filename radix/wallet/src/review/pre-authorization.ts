@@ -1,0 +1,160 @@
+import type {
+  AccountMovement,
+  CompiledSubintent,
+  IntentV2,
+  TransactionsV2,
+} from "@embedded-radix/transactions/v2";
+import { type Attos, attos, parseAmount } from "../amounts.ts";
+import type { Keyring, WalletAccount } from "../keyring.ts";
+import type { EntityName } from "../ledger/entities.ts";
+import type { LedgerTip } from "../ledger/tip.ts";
+import type { Expiration, PreAuthorizationRequest } from "../protocol/pre-authorization.ts";
+import { byAccount } from "./by-account.ts";
+import { type Instruction, readManifest } from "./manifest.ts";
+import type { EngineReason, Refusal } from "./refusal.ts";
+import {
+  type AccountChange,
+  isGlobal,
+  type Ledger,
+  type Movement,
+  proofsOf,
+  type Review,
+  shownReadings,
+  signersOf,
+  understood,
+} from "./review.ts";
+import { runTrial } from "./trial.ts";
+
+/**
+ * What the player sees before signing a subintent. What leaves is exact, and what enters is the least that the subintent
+ * itself insists on: the rest is up to whoever completes the transaction.
+ */
+export interface PreAuthorizationReview
+  extends Pick<Review, "manifest" | "message" | "calls" | "deeds" | "isStill" | "shown"> {
+  accounts: PromisedChange[];
+  /** What the other side gets even if it adds nothing; absent when the subintent waits for something. */
+  yielded?: Movement[];
+  /** Why the subintent cannot run before the other side has added its part. */
+  waits?: Refusal;
+  /** Set when it cannot be committed as things stand, whoever completes it. */
+  refusal?: Refusal;
+  expiration: Expiration;
+  /** Unix seconds of the ledger's clock. */
+  now: number;
+  /** Own accounts whose keys sign. */
+  signers: WalletAccount[];
+}
+
+interface PromisedChange extends AccountChange {
+  /** Whatever the other side sends may enter besides. */
+  more: boolean;
+}
+
+/** Why no pre-authorization is signed. */
+export interface PreAuthorizationRefusal {
+  reason: "expired" | "tooClose" | "tooFar" | "malformed" | "reserved";
+  /** For the dApp and for whoever looks closer. */
+  detail: string;
+}
+
+/** Runs the subintent as far as it goes alone, and reads the names in it. Throws what the gateway throws, and `Reserved`. */
+export async function reviewPreAuthorization(
+  request: PreAuthorizationRequest,
+  { intent, compiled }: { intent: IntentV2; compiled: CompiledSubintent },
+  transactions: TransactionsV2,
+  keyring: Keyring,
+  { gateway, entities }: Omit<Ledger, "holdings">,
+  tip: LedgerTip,
+  signal?: AbortSignal,
+): Promise<PreAuthorizationReview> {
+  const { networkId, manifest, blobs = [] } = intent;
+  const instructions = readManifest(
+    transactions.manifest({ kind: "subintentV2", networkId, manifest, blobs }),
+  );
+  const readings = understood(instructions, keyring);
+  const signers = signersOf(instructions, keyring);
+  const keys = signers.map(({ key }) => key.publicKeyHex);
+  const preview = transactions.preview(intent, compiled.subintent, keys);
+  const { refusal, yielded } = await runTrial(gateway, preview, signal);
+
+  const shown = proofsOf(instructions);
+  const names = await entities.names(
+    [
+      ...readings.flatMap(({ target }) => (isGlobal(target) ? [target] : [])),
+      ...shown.map(({ resource }) => resource),
+      ...compiled.movements.flatMap(({ resources }) => resources.map(({ resource }) => resource)),
+      ...yielded.map(({ resource }) => resource),
+    ],
+    signal,
+  );
+  const nameOf = (address: string): EntityName => names.get(address) ?? { address };
+
+  return {
+    manifest: request.manifest,
+    ...(request.message ? { message: request.message } : {}),
+    ...shownReadings(readings, keyring, nameOf),
+    shown: shown.map(({ resource, ids }) => ({ resource: nameOf(resource), ids })),
+    accounts: promised(compiled.movements, keyring, nameOf),
+    ...outcome(refusal, instructions),
+    ...(refusal
+      ? {}
+      : {
+          yielded: yielded.map(({ resource, amount, ids }) => ({ resource: nameOf(resource), amount, ids })),
+        }),
+    expiration: request.expiration,
+    now: tip.now(),
+    signers,
+  };
+}
+
+/** What only the counterparty's part can heal, unless the subintent takes nothing from it. */
+const OPEN_ENDED: readonly (Refusal["reason"] | EngineReason)[] = [
+  "worktop",
+  "engine",
+  "contract",
+  "balance",
+];
+
+/** A subintent that begins so takes nothing from its parent, so that nobody can complete it otherwise. */
+const CLOSED = "ASSERT_WORKTOP_IS_EMPTY";
+
+function outcome(
+  refusal: Refusal | undefined,
+  instructions: readonly Instruction[],
+): Pick<PreAuthorizationReview, "waits" | "refusal"> {
+  if (!refusal) return {};
+  const yields = instructions.filter(({ name }) => name === "YIELD_TO_PARENT").length;
+  const isClosed = instructions[0]?.name === CLOSED && yields === 1;
+  return !isClosed && OPEN_ENDED.includes(refusal.reason) ? { waits: refusal } : { refusal };
+}
+
+/** The calls of each account in one, the player's own accounts first. */
+function promised(
+  movements: readonly AccountMovement[],
+  keyring: Keyring,
+  nameOf: (address: string) => EntityName,
+): PromisedChange[] {
+  return byAccount(
+    movements,
+    keyring,
+    (account): PromisedChange => ({ ...account, leaves: [], enters: [], more: false }),
+    (entry, { direction, resources, more }) => {
+      entry.more ||= direction === "enters" && more;
+      for (const { resource, amount, ids } of resources) {
+        add(entry[direction], { resource: nameOf(resource), amount: parseAmount(amount), ids });
+      }
+    },
+  );
+}
+
+function add(movements: Movement[], { resource, amount, ids }: Movement): void {
+  const same = movements.find((movement) => movement.resource.address === resource.address);
+  if (!same) {
+    movements.push({ resource, amount, ids: [...ids] });
+    return;
+  }
+  same.amount = sum(same.amount, amount);
+  same.ids.push(...ids);
+}
+
+const sum = (a: Attos, b: Attos): Attos => attos(a + b);

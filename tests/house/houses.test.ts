@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { filesOf, type Import, imports, packageOf, root } from "./imports.ts";
+
+/** From the ground up: each house imports itself and those below it. Anything else, such as `tests`, is above all of them. */
+const HOUSES = ["radix", "game", "apps"];
+
+/** Tests of the game start a ledger in the same way as the realm, with these files of it. */
+const LEDGER_OF_THE_REALM = ["faucet", "foundation", "beacon"].map((name) => `apps/realm/src/${name}.ts`);
+const WORLD = "game/test/support/world/";
+
+const houseOf = (path: string): number => {
+  const house = HOUSES.indexOf(path.split("/")[0] ?? "");
+  return house < 0 ? HOUSES.length : house;
+};
+const placeOf = ({ target, resolved }: Import): string | null => resolved ?? packageOf(target);
+
+describe("the houses", () => {
+  it("radix imports nothing of the game, and the game nothing of the apps, tests included", () => {
+    const climbing = imports.filter((one) => {
+      const place = placeOf(one);
+      if (place === null || houseOf(one.file) >= houseOf(place)) return false;
+      return !(one.file.startsWith(WORLD) && LEDGER_OF_THE_REALM.includes(place));
+    });
+    expect(climbing.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  it("every package has the scope of its house", () => {
+    const manifests = filesOf("*/package.json").map((file) => ({
+      file,
+      name: (JSON.parse(readFileSync(join(root, file), "utf8")) as { readonly name: string }).name,
+    }));
+    expect(manifests.length).toBeGreaterThan(15);
+    const strange = manifests.filter(
+      ({ file, name }) => !name.startsWith(houseOf(file) === 0 ? "@embedded-radix/" : "@kingdoms/"),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it("no package of radix depends on one of the game", () => {
+    const bound = filesOf("radix/*/package.json").filter((file) =>
+      readFileSync(join(root, file), "utf8").includes('"@kingdoms/'),
+    );
+    expect(bound).toEqual([]);
+  });
+});
