@@ -1,11 +1,11 @@
 export { errorResponse } from "./answers/common.ts";
+export type { Endpoint, Sample } from "./endpoints/endpoint.ts";
 export { endpoints } from "./endpoints/index.ts";
-export type { Previewer } from "./execution/previewer.ts";
-export { busyResponse, createGateway, type GatewayOptions } from "./http/app.ts";
-export type { Endpoint, Sample } from "./http/endpoint.ts";
-export { fieldsOf } from "./http/fields.ts";
-export { type OpenApiDocument, openApiDocument, openApiPath, placeholders } from "./http/openapi.ts";
+export { fieldsOf } from "./json/fields.ts";
 export { type Clock, Ledger, type LedgerOptions } from "./ledger.ts";
+export type { Previewer } from "./preview/previewer.ts";
+export { busyResponse, createGateway, type GatewayOptions } from "./server/app.ts";
+export { type OpenApiDocument, openApiDocument, openApiPath, placeholders } from "./server/openapi.ts";
 export { Busy } from "./shares/busy.ts";
 export { Places } from "./shares/places.ts";
 export { ReadTurns } from "./shares/read-turns.ts";

@@ -3,11 +3,11 @@
  * execute, a writer and a previewer, in this thread or each in its own.
  */
 import type { WellKnownAddresses } from "@embedded-radix/engine";
-import { Decoder, type Decoding } from "./execution/decoder.ts";
-import type { NewEngine } from "./execution/engines.ts";
-import { EnginePreviewer, type Preview, type Previewer, type PreviewRequest } from "./execution/previewer.ts";
+import { Decoder, type Decoding } from "./decode/decoder.ts";
+import type { NewEngine } from "./decode/engines.ts";
 import { type CommittedSummary, LedgerWriter, type SubmitResult, type Writer } from "./execution/writer.ts";
 import { History, type LedgerPoint } from "./history/read.ts";
+import { EnginePreviewer, type Preview, type Previewer, type PreviewRequest } from "./preview/previewer.ts";
 import { executionAllowance, executionCost } from "./shares/limits.ts";
 import { type Requester, realmItself } from "./shares/requester.ts";
 import { Turns } from "./shares/turns.ts";

@@ -1,11 +1,11 @@
 /** Holders of a resource are followed from transaction to transaction. */
 import { accountAddress } from "@embedded-radix/transactions";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Context } from "../../gateway/src/http/endpoint.ts";
-import { tipOf } from "../../gateway/src/http/selector.ts";
 import { HolderList } from "../../gateway/src/model/holder-list.ts";
 import { allBalances, holdersOf } from "../../gateway/src/model/holders.ts";
 import type { Database } from "../../gateway/src/storage/database.ts";
+import { Context } from "../../gateway/src/view/context.ts";
+import { tipOf } from "../../gateway/src/view/selector.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { seededRandom } from "../support/random.ts";
 

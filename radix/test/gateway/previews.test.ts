@@ -1,8 +1,8 @@
 /** Previews beside everything else: what they see, and that nothing waits for one that does not end. */
 import { startThreads, type ThreadData } from "@embedded-radix/gateway/threads";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Timer } from "../../gateway/src/channel/on-demand.ts";
 import { startThread } from "../../gateway/src/node/thread.ts";
-import type { Timer } from "../../gateway/src/threads/on-demand.ts";
 import { ThreadPreviewer } from "../../gateway/src/threads/previewer.ts";
 import { type Answer, type GatewayOptions, startGateway, type TestGateway } from "../support/gateway.ts";
 

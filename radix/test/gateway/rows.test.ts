@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { EngineDuty } from "../../gateway/src/execution/engines.ts";
+import type { EngineDuty } from "../../gateway/src/decode/engines.ts";
 import { newEngine } from "../support/engine.ts";
 import { engineOver, startGateway, type TestGateway } from "../support/gateway.ts";
 import { burnCard, giveCard, makeCards, mintCard, renameCard } from "../support/gateway-manifests.ts";

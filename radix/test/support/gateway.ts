@@ -14,7 +14,7 @@ import {
   testAccounts,
 } from "@embedded-radix/transactions";
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
-import type { EngineDuty } from "../../gateway/src/execution/engines.ts";
+import type { EngineDuty } from "../../gateway/src/decode/engines.ts";
 import { stateRows } from "../../gateway/src/history/rows.ts";
 import { begun } from "./begun.ts";
 import { engineModule, newEngine, START_MS } from "./engine.ts";

@@ -1,6 +1,6 @@
 /** Access rules and role assignments, as the Core API has them. */
 import * as z from "zod";
-import { named } from "../http/names.ts";
+import { named } from "../json/names.ts";
 import { address, amount, hex, localId } from "./common.ts";
 
 const requirement = named(

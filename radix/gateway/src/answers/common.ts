@@ -1,6 +1,6 @@
 /** Parts that the answers of many endpoints have in common. */
 import * as z from "zod";
-import { named } from "../http/names.ts";
+import { named } from "../json/names.ts";
 
 export const address = z.string().meta({ format: "bech32m" });
 export const hash = z.string().meta({ format: "bech32m" });

@@ -1,6 +1,6 @@
 /** An entity with its details, by its type. */
 import * as z from "zod";
-import { named } from "../http/names.ts";
+import { named } from "../json/names.ts";
 import { roleAssignments } from "./access-rules.ts";
 import { address, amount, collection, hex, programmaticJson } from "./common.ts";
 import { fungibleItem, fungibleVaultItem, nonFungibleItem, nonFungibleVaultItem } from "./holdings.ts";

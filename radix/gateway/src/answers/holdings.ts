@@ -1,6 +1,6 @@
 /** Resources that entities hold: added up, or vault by vault. */
 import * as z from "zod";
-import { named } from "../http/names.ts";
+import { named } from "../json/names.ts";
 import { address, amount, collection, localId, stateVersion } from "./common.ts";
 import { metadataCollection } from "./metadata.ts";
 

@@ -1,6 +1,6 @@
 /** Metadata of entities, with each value in a form of its type. */
 import * as z from "zod";
-import { named } from "../http/names.ts";
+import { named } from "../json/names.ts";
 import {
   address,
   amount,

@@ -1,6 +1,6 @@
 /** States of the engine's own components, as the Core API has them, and what resources of theirs stand for. */
 import * as z from "zod";
-import { named } from "../http/names.ts";
+import { named } from "../json/names.ts";
 import { accessRule } from "./access-rules.ts";
 import { address, amount, entityReference, hex, publicKey, time } from "./common.ts";
 

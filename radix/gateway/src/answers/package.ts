@@ -1,6 +1,6 @@
 /** Packages: code, schemas, and blueprints in the Core API's form. */
 import * as z from "zod";
-import { named } from "../http/names.ts";
+import { named } from "../json/names.ts";
 import { accessRule } from "./access-rules.ts";
 import { address, amount, hex } from "./common.ts";
 

@@ -1,6 +1,6 @@
 /** Committed transactions, and what previews say of those that are not. */
 import * as z from "zod";
-import { named } from "../http/names.ts";
+import { named } from "../json/names.ts";
 import {
   address,
   amount,

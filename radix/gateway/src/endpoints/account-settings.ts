@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { address as addressAnswer, localId, pageOf, stateVersion } from "../answers/common.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
-import { invalidEntity } from "../http/errors.ts";
-import { type Fields, paged } from "../http/fields.ts";
-import { page } from "../http/response.ts";
+import { invalidEntity } from "../errors/errors.ts";
+import { type Fields, paged } from "../json/fields.ts";
+import { page } from "../json/response.ts";
 import { address, first, type Json, second, text, variant } from "../model/core/json.ts";
 import { accountPartitions, type DecodedEntry, decodeAll, unwrapped } from "../model/decoded.ts";
+import type { Context } from "../view/context.ts";
+import { endpoint } from "./endpoint.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 const maxPage = 100;

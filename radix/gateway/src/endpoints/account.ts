@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { address, ledgerState } from "../answers/common.ts";
+import { invalidEntity } from "../errors/errors.ts";
 import type { LedgerPoint } from "../history/read.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
-import { invalidEntity } from "../http/errors.ts";
-import { type Fields, list, localId as nonFungibleId } from "../http/fields.ts";
-import { tipOf } from "../http/selector.ts";
+import { type Fields, list, localId as nonFungibleId } from "../json/fields.ts";
 import { accountPartitions, decodeAll, unwrapped } from "../model/decoded.ts";
 import { nativeState } from "../model/native-state.ts";
+import type { Context } from "../view/context.ts";
+import { tipOf } from "../view/selector.ts";
+import { endpoint } from "./endpoint.ts";
 
 const maxResources = 20;
 

@@ -3,13 +3,14 @@ import { address as addressAnswer, ledgerState } from "../answers/common.ts";
 import { entityItem } from "../answers/entity.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
-import { aggregationLevel, atLedgerState, explicitMetadata, flag, list, section } from "../http/fields.ts";
-import { jsonOf, jsonWith, page } from "../http/response.ts";
+import { aggregationLevel, atLedgerState, explicitMetadata, flag, list, section } from "../json/fields.ts";
+import { jsonOf, jsonWith, page } from "../json/response.ts";
 import { type DetailsOptIns, entityDetails } from "../model/details.ts";
 import { entityCache } from "../model/entry-cache.ts";
 import { fungiblePage, nonFungiblePage } from "../model/holdings.ts";
 import { ExplicitMetadata, metadataOf, picked } from "../model/metadata.ts";
+import type { Context } from "../view/context.ts";
+import { endpoint } from "./endpoint.ts";
 
 const maxAddresses = 20;
 const metadataPage = 100;

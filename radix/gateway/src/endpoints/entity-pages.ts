@@ -7,9 +7,8 @@ import {
 } from "../answers/holdings.ts";
 import { metadataItem } from "../answers/metadata.ts";
 import { schema } from "../answers/package.ts";
+import { invalidEntity } from "../errors/errors.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
-import { invalidEntity } from "../http/errors.ts";
 import {
   aggregationLevel,
   explicitMetadata,
@@ -17,8 +16,8 @@ import {
   type LedgerStateSelector,
   paged,
   section,
-} from "../http/fields.ts";
-import { cursorField, page } from "../http/response.ts";
+} from "../json/fields.ts";
+import { cursorField, page } from "../json/response.ts";
 import {
   fungibleBalances,
   fungiblePage,
@@ -30,6 +29,8 @@ import {
 } from "../model/holdings.ts";
 import { ExplicitMetadata, metadataOf } from "../model/metadata.ts";
 import { schemasOf } from "../model/package.ts";
+import type { Context } from "../view/context.ts";
+import { endpoint } from "./endpoint.ts";
 
 const maxPage = 100;
 const schemaPage = 20;

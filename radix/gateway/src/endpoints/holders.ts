@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { address as addressAnswer, amount, collection, stateVersion } from "../answers/common.ts";
-import { endpoint } from "../http/endpoint.ts";
-import { invalidEntity } from "../http/errors.ts";
-import { cursor, pageSize } from "../http/fields.ts";
-import { cursorField, page } from "../http/response.ts";
-import { tipOf } from "../http/selector.ts";
+import { invalidEntity } from "../errors/errors.ts";
+import { cursor, pageSize } from "../json/fields.ts";
+import { cursorField, page } from "../json/response.ts";
 import { written } from "../model/amounts.ts";
 import { holdersOf } from "../model/holders.ts";
+import { tipOf } from "../view/selector.ts";
+import { endpoint } from "./endpoint.ts";
 
 const maxPage = 1000;
 

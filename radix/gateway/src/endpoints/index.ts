@@ -2,9 +2,10 @@
  * Every path of the Gateway API that is served. The router, the documentation and the tests with hostile bodies walk this
  * table.
  */
-import type { Endpoint } from "../http/endpoint.ts";
+
 import { depositPreValidation } from "./account.ts";
 import { authorizedDepositors, resourcePreferences } from "./account-settings.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { details } from "./entity-details.ts";
 import * as pages from "./entity-pages.ts";
 import { resourceHolders } from "./holders.ts";

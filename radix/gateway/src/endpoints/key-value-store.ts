@@ -7,15 +7,16 @@ import {
   scryptoValue,
   stateVersion,
 } from "../answers/common.ts";
+import { invalidEntity } from "../errors/errors.ts";
 import type { LedgerPoint, StoredEntity, VersionedEntry } from "../history/read.ts";
 import { keysAfter, type ReadPage, storeEntries, storeKeys, storeTotal } from "../history/store-keys.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
-import { invalidEntity } from "../http/errors.ts";
-import { atLedgerState, hex, type LedgerStateSelector, list, paged } from "../http/fields.ts";
-import { cursorField, encodeCursor, jsonWith } from "../http/response.ts";
+import { atLedgerState, hex, type LedgerStateSelector, list, paged } from "../json/fields.ts";
+import { cursorField, encodeCursor, jsonWith } from "../json/response.ts";
 import { partitions } from "../model/decoded.ts";
 import { entryTexts, keyTexts, writeOf } from "../model/store-entries.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { Context } from "../view/context.ts";
+import { endpoint } from "./endpoint.ts";
 
 const maxPage = 100;
 const maxEntriesPage = 500;

@@ -5,11 +5,11 @@
 
 import type { CommittedSummary } from "../execution/writer.ts";
 import { receiptFrom } from "../history/receipt.ts";
-import { isoTime } from "../http/selector.ts";
 import type { Ledger } from "../ledger.ts";
 import { Places } from "../shares/places.ts";
 import { nextTurnOfThread, type ReadTurns } from "../shares/read-turns.ts";
 import type { Requester } from "../shares/requester.ts";
+import { isoTime } from "../view/selector.ts";
 
 /** A listener further behind than this starts at the tip and has to read the rest page by page. */
 const maxReplay = 1_000;

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { address as addressAnswer, amount, ledgerState, pageOf, stateVersion } from "../answers/common.ts";
+import { GatewayError, invalidEntity } from "../errors/errors.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
-import { GatewayError, invalidEntity } from "../http/errors.ts";
-import { atLedgerState, type Fields, list, paged } from "../http/fields.ts";
-import { page } from "../http/response.ts";
+import { atLedgerState, type Fields, list, paged } from "../json/fields.ts";
+import { page } from "../json/response.ts";
 import { address, type Json } from "../model/core/json.ts";
 import { decodeAll, partitions, unwrapped } from "../model/decoded.ts";
 import { fungibleBalances, nonFungibleVault } from "../model/holdings.ts";
+import type { Context } from "../view/context.ts";
+import { endpoint } from "./endpoint.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 const maxPage = 100;

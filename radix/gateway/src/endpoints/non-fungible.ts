@@ -9,15 +9,16 @@ import {
   stateVersion,
 } from "../answers/common.ts";
 import { nonFungibleIdType as idTypeAnswer } from "../answers/entity.ts";
-import type { Decoding } from "../execution/decoder.ts";
+import type { Decoding } from "../decode/decoder.ts";
+import { invalidEntity } from "../errors/errors.ts";
 import type { LedgerPoint } from "../history/read.ts";
-import { type Context, endpoint, type Sample } from "../http/endpoint.ts";
-import { invalidEntity } from "../http/errors.ts";
-import { atLedgerState, type Fields, list, localId as nonFungibleId, paged } from "../http/fields.ts";
-import { page } from "../http/response.ts";
+import { atLedgerState, type Fields, list, localId as nonFungibleId, paged } from "../json/fields.ts";
+import { page } from "../json/response.ts";
 import { partitions } from "../model/decoded.ts";
 import { nonFungibleIdType } from "../model/details.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { Context } from "../view/context.ts";
+import { endpoint, type Sample } from "./endpoint.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 const maxIds = 100;

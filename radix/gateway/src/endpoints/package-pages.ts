@@ -1,11 +1,12 @@
 import type * as z from "zod";
 import { address as addressAnswer, pageOf } from "../answers/common.ts";
 import { blueprint, code } from "../answers/package.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
-import { invalidEntity } from "../http/errors.ts";
-import { type Fields, paged } from "../http/fields.ts";
-import { page } from "../http/response.ts";
+import { invalidEntity } from "../errors/errors.ts";
+import { type Fields, paged } from "../json/fields.ts";
+import { page } from "../json/response.ts";
 import { packageBlueprints, packageCodes } from "../model/package.ts";
+import type { Context } from "../view/context.ts";
+import { endpoint } from "./endpoint.ts";
 import { offsetAndPoint } from "./entity-pages.ts";
 
 /** Both lists are heavy: code and schemas. */

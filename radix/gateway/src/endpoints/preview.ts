@@ -1,14 +1,16 @@
 import { EngineError, type PreviewFlags, type PreviewV1Request } from "@embedded-radix/engine";
 import * as z from "zod";
 import { instructionChanges, logs, previewReceipt, toolkitReceipt } from "../answers/transaction.ts";
-import { type Preview, PreviewRefused, type PreviewRequest } from "../execution/previewer.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
-import { GatewayError, invalidField, invalidRequest } from "../http/errors.ts";
-import { flag, hex, hexOf, list, listOrNone, section, someHex, text, whole } from "../http/fields.ts";
-import { manifestBrackets, nestsDeeperThan } from "../http/nesting.ts";
-import { JsonText, jsonFields } from "../http/response.ts";
+import { GatewayError, invalidField, invalidRequest } from "../errors/errors.ts";
+import { flag, hex, hexOf, list, listOrNone, section, someHex, text, whole } from "../json/fields.ts";
+import { manifestBrackets, nestsDeeperThan } from "../json/nesting.ts";
+import { JsonText, jsonFields } from "../json/response.ts";
+import type { Ledger } from "../ledger.ts";
+import { type Preview, PreviewRefused, type PreviewRequest } from "../preview/previewer.ts";
 import type { Requester } from "../shares/requester.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { Context } from "../view/context.ts";
+import { endpoint } from "./endpoint.ts";
 
 const maxNonce = 2 ** 32 - 1;
 const maxTip = 65_535;
@@ -137,7 +139,7 @@ export const previewV2 = endpoint({
 const textOf = (json: string | null): JsonText | null => (json === null ? null : new JsonText(json));
 
 async function executed(
-  { ledger }: Context,
+  { ledger }: Context<Ledger>,
   request: PreviewRequest,
   requester: Requester,
 ): Promise<Preview> {

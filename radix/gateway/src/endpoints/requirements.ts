@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { address as addressAnswer, globalId, hex, localId, stateVersion } from "../answers/common.ts";
-import { type Context, endpoint } from "../http/endpoint.ts";
-import { invalidEntity } from "../http/errors.ts";
-import { cursor, type Fields, list, localId as nonFungibleId, pageSize } from "../http/fields.ts";
-import { cursorField, page } from "../http/response.ts";
-import { tipOf } from "../http/selector.ts";
+import { invalidEntity } from "../errors/errors.ts";
+import { cursor, type Fields, list, localId as nonFungibleId, pageSize } from "../json/fields.ts";
+import { cursorField, page } from "../json/response.ts";
 import { implicitRequirement, implicitResources } from "../model/implicit-requirements.ts";
 import { entitiesRequiring, type RoleRequirement } from "../model/role-requirements.ts";
+import type { Context } from "../view/context.ts";
+import { tipOf } from "../view/selector.ts";
+import { endpoint } from "./endpoint.ts";
 
 const maxPage = 100;
 const maxLookups = 50;

@@ -5,17 +5,17 @@
  */
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import * as z from "zod";
+import { GatewayError } from "../errors/errors.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { type KeysFrom, keysAfter, storeEntries, storeTotal } from "../history/store-keys.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
-import type { Context } from "../http/endpoint.ts";
-import { GatewayError } from "../http/errors.ts";
-import { type Fields, list, whole } from "../http/fields.ts";
-import { validated } from "../http/validation.ts";
+import { type Fields, list, whole } from "../json/fields.ts";
 import { entryTexts, writeOf } from "../model/store-entries.ts";
 import type { Requester } from "../shares/requester.ts";
 import { Turns } from "../shares/turns.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { Context } from "../view/context.ts";
+import { validated } from "../view/validation.ts";
 import { storeEntity } from "./key-value-store.ts";
 
 const maxStores = 10;

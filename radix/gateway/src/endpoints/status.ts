@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { address, ledgerState } from "../answers/common.ts";
-import { endpoint } from "../http/endpoint.ts";
-import { tipOf } from "../http/selector.ts";
+import { tipOf } from "../view/selector.ts";
+import { endpoint } from "./endpoint.ts";
 
 const nothing = z.object({});
 

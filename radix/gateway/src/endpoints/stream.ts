@@ -3,7 +3,6 @@ import { ledgerState } from "../answers/common.ts";
 import { transactionInfo } from "../answers/transaction.ts";
 import type { History } from "../history/read.ts";
 import { markerKinds, rewardKinds } from "../history/write.ts";
-import { endpoint } from "../http/endpoint.ts";
 import {
   choice,
   choiceOrFirst,
@@ -13,10 +12,11 @@ import {
   ledgerStateSelector,
   listOrNone,
   pageSize,
-} from "../http/fields.ts";
-import { cursorField, encodeCursor, jsonWith } from "../http/response.ts";
-import { selectPoint, tipOf } from "../http/selector.ts";
+} from "../json/fields.ts";
+import { cursorField, encodeCursor, jsonWith } from "../json/response.ts";
 import { transactionOptIns, transactionTexts } from "../model/transaction.ts";
+import { selectPoint, tipOf } from "../view/selector.ts";
+import { endpoint } from "./endpoint.ts";
 
 const maxPage = 100;
 const maxFilters = 10;

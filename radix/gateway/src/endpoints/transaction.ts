@@ -2,13 +2,13 @@ import { EngineError } from "@embedded-radix/engine";
 import * as z from "zod";
 import { hash, ledgerState } from "../answers/common.ts";
 import { transactionInfo as transactionAnswer } from "../answers/transaction.ts";
-import { endpoint } from "../http/endpoint.ts";
-import { GatewayError, invalidTransaction } from "../http/errors.ts";
-import { atLedgerState, someHex } from "../http/fields.ts";
-import { jsonFields } from "../http/response.ts";
-import { tipOf } from "../http/selector.ts";
+import { GatewayError, invalidTransaction } from "../errors/errors.ts";
+import { atLedgerState, someHex } from "../json/fields.ts";
+import { jsonFields } from "../json/response.ts";
 import { transactionInfos, transactionOptIns } from "../model/transaction.ts";
 import type { Row } from "../storage/database.ts";
+import { tipOf } from "../view/selector.ts";
+import { endpoint } from "./endpoint.ts";
 
 const statuses = z.enum(["Unknown", "CommittedSuccess", "CommittedFailure", "Pending", "Rejected"]);
 const intentStatuses = z.enum([

@@ -3,16 +3,16 @@
  * submitter gets an answer; the engine reads what the index holds, and is opened again where it may be ahead of it.
  */
 import { type Engine, EngineError, type Receipt, type TransactionInfo } from "@embedded-radix/engine";
+import { cacheBytes, type NewEngine } from "../decode/engines.ts";
 import { checkFile } from "../history/check.ts";
 import { digestAt, readSeal, writeSeal } from "../history/digest.ts";
 import { disagree, LaterCheck, wrongSeal } from "../history/later-check.ts";
 import { History, type LedgerPoint } from "../history/read.ts";
 import { stateRows } from "../history/rows.ts";
+import { prepareSchema } from "../history/schema.ts";
 import { sealAt } from "../history/seal.ts";
 import { type TransactionKind, writeTransaction } from "../history/write.ts";
 import { type Database, LedgerFileError, Statements } from "../storage/database.ts";
-import { prepareSchema } from "../storage/schema.ts";
-import { cacheBytes, type NewEngine } from "./engines.ts";
 import { isRoundOver } from "./rounds.ts";
 
 export interface SubmitResult {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { openDatabase } from "../node.ts";
+import { openDatabase } from "../node/index.ts";
 import { keyBytes, nodeBytes, Statements } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
-import { prepareSchema } from "../storage/schema.ts";
 import { RowWriter } from "./digest.ts";
 import { History } from "./read.ts";
+import { prepareSchema } from "./schema.ts";
 import {
   isEmptied,
   type KeysFrom,

@@ -1,5 +1,5 @@
 /** The validators that take part in an epoch. */
-import type { Context } from "../http/endpoint.ts";
+import type { Context } from "../view/context.ts";
 import type { Json } from "./core/json.ts";
 import { activeValidators as validatorsOf } from "./core/states.ts";
 import { decodeAll, partitions, unwrapped } from "./decoded.ts";

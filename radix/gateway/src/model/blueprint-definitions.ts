@@ -1,11 +1,11 @@
 /** Definitions of blueprints and their types, which many substates refer to. */
 import type { NodeIdHex } from "@embedded-radix/engine";
+import { sourceOf, type TypeSource } from "../decode/type-source.ts";
 import { dropOldest } from "../history/bounded.ts";
 import { type BlueprintDefinition, blueprintDefinition, type FullyScopedTypeId } from "./core/blueprint.ts";
 import { type Json, named, text } from "./core/json.ts";
 import type { NamedType } from "./core/substates/form.ts";
 import { decodeAll, partitions, unwrapped } from "./decoded.ts";
-import { sourceOf, type TypeSource } from "./type-source.ts";
 
 type OfPackage = ReadonlyMap<string, BlueprintDefinition>;
 

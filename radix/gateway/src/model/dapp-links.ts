@@ -3,7 +3,7 @@
  * (the metadata standard for verification).
  */
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
+import type { Context } from "../view/context.ts";
 import { metadataOf } from "./metadata.ts";
 
 const isResource = (entity: StoredEntity) => entity.address.startsWith("resource_");

@@ -1,6 +1,6 @@
 /** Accessors for decoded native substates, whose programmatic JSON has field names. */
 import type { DecodedSubstate, ProgrammaticJson } from "@embedded-radix/engine";
-import type { Decoding } from "../execution/decoder.ts";
+import type { Decoding } from "../decode/decoder.ts";
 import type { VersionedEntry } from "../history/read.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { type Json, text } from "./core/json.ts";

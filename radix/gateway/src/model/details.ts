@@ -1,7 +1,7 @@
 /** `details` of an entity, by its type: state, role assignments, supplies, and what a request opts in to. */
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
-import { page } from "../http/response.ts";
+import { page } from "../json/response.ts";
+import type { Context } from "../view/context.ts";
 import { entries, type Json, named, text } from "./core/json.ts";
 import { dappLinks } from "./dapp-links.ts";
 import { unwrapped } from "./decoded.ts";

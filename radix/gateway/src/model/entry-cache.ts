@@ -4,7 +4,7 @@
  */
 import { pack, unpack } from "#packing";
 import { dropOldest } from "../history/bounded.ts";
-import type { Ledger } from "../ledger.ts";
+import type { ReadableLedger } from "../view/readable-ledger.ts";
 
 const mebi = 1024 * 1024;
 /** Shorter texts are kept as they are. */
@@ -109,8 +109,8 @@ function plain(text: string): string {
 }
 
 /** One cache for each ledger. */
-function ofLedger(limit: number): (ledger: Ledger) => TextCache {
-  const caches = new WeakMap<Ledger, TextCache>();
+function ofLedger(limit: number): (ledger: ReadableLedger) => TextCache {
+  const caches = new WeakMap<ReadableLedger, TextCache>();
   return (ledger) => {
     let cache = caches.get(ledger);
     if (cache === undefined) {

@@ -1,6 +1,6 @@
 /** Events of a transaction as JSON, in the two forms that the Gateway API has of them. */
 import type { EventHead, ReceiptWithValues } from "../history/receipt-values.ts";
-import { JsonText, jsonFields, jsonList, shownJson } from "../http/response.ts";
+import { JsonText, jsonFields, jsonList, shownJson } from "../json/response.ts";
 import type { EntityReference } from "./core/entity.ts";
 
 /** Names the kind of an entity beside its address. */

@@ -5,9 +5,9 @@
 import { dropOldest } from "../history/bounded.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { receiptFrom } from "../history/receipt.ts";
-import type { Context } from "../http/endpoint.ts";
-import type { Ledger } from "../ledger.ts";
 import { keyBytes, nodeBytes, nodeHex } from "../storage/database.ts";
+import type { Context } from "../view/context.ts";
+import type { ReadableLedger } from "../view/readable-ledger.ts";
 import { vaultBalance } from "./amounts.ts";
 import { partitions } from "./decoded.ts";
 import { type Balance, type Holder, HolderList } from "./holder-list.ts";
@@ -17,7 +17,7 @@ interface Known {
   readonly list: HolderList;
 }
 
-const known = new WeakMap<Ledger, Map<string, Known>>();
+const known = new WeakMap<ReadableLedger, Map<string, Known>>();
 /** Resources whose holders are remembered; the one that was asked for least recently goes first. */
 const mostResources = 16;
 /** As many vaults are read all at once in the time that one transaction takes. */

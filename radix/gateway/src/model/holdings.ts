@@ -1,7 +1,7 @@
 /** What an entity holds: its vaults, one by one or added up by resource, and their shapes in the Gateway API. */
 import { type LedgerPoint, type StoredEntity, vaultIdsPartition } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
-import { page } from "../http/response.ts";
+import { page } from "../json/response.ts";
+import type { Context } from "../view/context.ts";
 import { sum, vaultBalance, written } from "./amounts.ts";
 import { decodeAll, partitions } from "./decoded.ts";
 

@@ -4,11 +4,11 @@
  */
 import { blake2b } from "@noble/hashes/blake2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Context } from "../http/endpoint.ts";
-import { invalidField } from "../http/errors.ts";
-import { tipOf } from "../http/selector.ts";
-import type { Ledger } from "../ledger.ts";
+import { invalidField } from "../errors/errors.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { Context } from "../view/context.ts";
+import type { ReadableLedger } from "../view/readable-ledger.ts";
+import { tipOf } from "../view/selector.ts";
 import { packageBlueprintNames } from "./package.ts";
 import { signerOf } from "./signers.ts";
 
@@ -62,7 +62,7 @@ interface Callers {
   readonly packages: Map<string, object>;
 }
 
-const known = new WeakMap<Ledger, Callers>();
+const known = new WeakMap<ReadableLedger, Callers>();
 
 /** Every global entity and blueprint by its hash. A hash cannot be turned round, so each is computed once. */
 function callers(context: Context): Callers {

@@ -1,11 +1,11 @@
 /** Metadata entries with their typed values (`MetadataTypedValue` of the Gateway API). */
 import type { ProgrammaticJson } from "@embedded-radix/engine";
 import type { LedgerPoint } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
-import { isoTime } from "../http/selector.ts";
+import type { Context } from "../view/context.ts";
+import { preallocatedMetadata } from "../view/preallocated.ts";
+import { isoTime } from "../view/selector.ts";
 import { bytes, type Json, text } from "./core/json.ts";
 import { decodeAll, hexOf, partitions, unwrapped, unwrappedPayload } from "./decoded.ts";
-import { preallocatedMetadata } from "./preallocated.ts";
 
 /** One entry of an entity's metadata, as the Gateway API shows it. */
 export interface MetadataItem {

@@ -1,6 +1,6 @@
 /** `native_resource_details`: what a resource that the engine itself made stands for. */
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
+import type { Context } from "../view/context.ts";
 import { quotient } from "./amounts.ts";
 import { fungibleBalances } from "./holdings.ts";
 import { metadataOf } from "./metadata.ts";

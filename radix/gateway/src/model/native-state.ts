@@ -1,6 +1,6 @@
 /** The state of a component of the engine's own blueprints, as the Core API writes it. */
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
+import type { Context } from "../view/context.ts";
 import type { Json } from "./core/json.ts";
 import { nativeStates } from "./core/states.ts";
 import { decodeAll, partitions, unwrapped } from "./decoded.ts";

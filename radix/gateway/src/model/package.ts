@@ -1,7 +1,7 @@
 /** What a package holds: its codes, and its blueprints with their authorization and royalties. */
 import type { NodeIdHex } from "@embedded-radix/engine";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
+import type { Context } from "../view/context.ts";
 import { authConfig, blueprintDefinition, dependencies as dependantsIn } from "./core/blueprint.ts";
 import { bytes, type Json, named, text } from "./core/json.ts";
 import { blueprintRoyaltyConfig } from "./core/royalties.ts";

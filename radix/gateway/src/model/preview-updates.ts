@@ -6,15 +6,15 @@ import type {
   SubstateEntry,
   SubstateUpdate,
 } from "@embedded-radix/engine";
+import type { TypeSource } from "../decode/type-source.ts";
 import type { StoredEntity } from "../history/read.ts";
-import { JsonText, jsonOf } from "../http/response.ts";
+import { JsonText, jsonOf } from "../json/response.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { entityReference } from "./core/entity.ts";
 import { partitionId, substateId } from "./core/substate-id.ts";
 import { shownValues, type Written } from "./shown-values.ts";
 import { type StateWrite, stateUpdatesText } from "./state-updates-text.ts";
 import { systemStructure } from "./system-structure.ts";
-import type { TypeSource } from "./type-source.ts";
 
 /** A preview, and the ledger that it was executed on. */
 export interface Previewed {

@@ -1,8 +1,8 @@
 /** Which entities ask for a badge: in the rule of their owner, of a role, or of a package's function. */
 import type { NodeIdHex } from "@embedded-radix/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
-import type { Context } from "../http/endpoint.ts";
 import { keyOf, nodeHex, type Row } from "../storage/database.ts";
+import type { Context } from "../view/context.ts";
 import { type AccessRule, accessRule, ownerRole, requirementsOf } from "./core/access-rules.ts";
 import { entries, first, type Json, named, variant } from "./core/json.ts";
 import { partitions, unwrapped } from "./decoded.ts";

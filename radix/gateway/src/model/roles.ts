@@ -1,8 +1,9 @@
 /** `role_assignments` of an entity: its owner, and each role of its blueprint and modules with who holds it. */
 import type { NodeIdHex } from "@embedded-radix/engine";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Context } from "../view/context.ts";
+import { preallocatedSignature } from "../view/preallocated.ts";
+import type { ReadableLedger } from "../view/readable-ledger.ts";
 import {
   type AccessRule,
   accessRule,
@@ -13,7 +14,6 @@ import {
 import { rolesOf } from "./core/blueprint.ts";
 import { type Json, named, text, variant } from "./core/json.ts";
 import { type DecodedEntry, decodeAll, partitions, unwrapped } from "./decoded.ts";
-import { preallocatedSignature } from "./preallocated.ts";
 
 interface Role {
   readonly module: string;
@@ -100,7 +100,7 @@ export function royaltyField(context: Context, node: NodeIdHex, point: LedgerPoi
   return entry ? (decodeAll(context.ledger.engine, [entry])[0] ?? null) : null;
 }
 
-const knownRoles = new WeakMap<Ledger, Map<string, readonly Role[]>>();
+const knownRoles = new WeakMap<ReadableLedger, Map<string, readonly Role[]>>();
 const authPartition = partitions.main + 4;
 
 /** Of the entity's blueprint. A blueprint never changes once it is published, so each is read once. */

@@ -1,6 +1,6 @@
 /** Royalties of components and packages: what a method costs, and what was collected and not claimed. */
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
+import type { Context } from "../view/context.ts";
 import { type Json, named, text } from "./core/json.ts";
 import { royaltyAmount } from "./core/royalties.ts";
 import { decodeAll, unwrapped } from "./decoded.ts";

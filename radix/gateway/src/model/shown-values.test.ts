@@ -1,7 +1,7 @@
 import type { DecodedSubstate, SubstateEntry } from "@embedded-radix/engine";
 import { expect, it } from "vitest";
+import type { TypeSource } from "../decode/type-source.ts";
 import { shownValues, type Written } from "./shown-values.ts";
-import type { TypeSource } from "./type-source.ts";
 
 /** Decodes to a text of the value's first byte. */
 function source() {

@@ -1,7 +1,7 @@
 /** Values of substates as the Core API shows them, whether they are on a ledger or a preview would write them. */
 import type { DecodedSubstate, SubstateEntry } from "@embedded-radix/engine";
-import { type JsonText, jsonFields } from "../http/response.ts";
-import type { TypeSource } from "./type-source.ts";
+import type { TypeSource } from "../decode/type-source.ts";
+import { type JsonText, jsonFields } from "../json/response.ts";
 import { isCode, substateData } from "./typed-substates.ts";
 
 export interface Written {

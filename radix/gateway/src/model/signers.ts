@@ -5,10 +5,10 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import { bech32m } from "@scure/base";
 import { infoFrom } from "../history/receipt.ts";
 import { markerKinds } from "../history/write.ts";
-import type { Context } from "../http/endpoint.ts";
 import type { Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
-import { preallocatedAddress } from "./preallocated.ts";
+import type { Context } from "../view/context.ts";
+import { preallocatedAddress } from "../view/preallocated.ts";
 
 interface Curve {
   readonly type: string;

@@ -1,5 +1,5 @@
 /** `StateUpdates` of the Core API as JSON. */
-import { type JsonText, jsonFields, jsonList } from "../http/response.ts";
+import { type JsonText, jsonFields, jsonList } from "../json/response.ts";
 import type { EntityReference } from "./core/entity.ts";
 
 export interface StateWrite {

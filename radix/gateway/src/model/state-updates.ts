@@ -4,11 +4,11 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import { dropOldest } from "../history/bounded.ts";
 import type { StoredEntity } from "../history/read.ts";
 import type { ReceiptBody } from "../history/receipt-values.ts";
-import type { Context } from "../http/endpoint.ts";
-import { JsonText, jsonOf } from "../http/response.ts";
-import type { Ledger } from "../ledger.ts";
+import { JsonText, jsonOf } from "../json/response.ts";
 import { keyBytes, keyOf, nodeBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { Context } from "../view/context.ts";
+import type { ReadableLedger } from "../view/readable-ledger.ts";
 import { entityReference } from "./core/entity.ts";
 import { partitionId, partitionKind, substateId } from "./core/substate-id.ts";
 import { type StateWrite, stateUpdatesText } from "./state-updates-text.ts";
@@ -30,7 +30,7 @@ type StoredPlace = ReceiptBody["substates"][number];
 
 /** Places of fields: most that a page shows are of the same vaults, components and consensus manager. */
 const mostRemembered = 500;
-const remembered = new WeakMap<Ledger, Map<string, Place>>();
+const remembered = new WeakMap<ReadableLedger, Map<string, Place>>();
 
 function placeOf(context: Context, stored: StoredPlace, version: number): Place | null {
   const { address, partition, key } = stored;

@@ -2,10 +2,10 @@
 import type { NodeIdHex, SubstateEntry } from "@embedded-radix/engine";
 import type { VersionedEntry } from "../history/read.ts";
 import type { StoreKey } from "../history/store-keys.ts";
-import type { Context } from "../http/endpoint.ts";
-import { jsonOf } from "../http/response.ts";
+import { jsonOf } from "../json/response.ts";
 import { keyBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { Context } from "../view/context.ts";
 import { decodeAll, partitions } from "./decoded.ts";
 import { entryCache } from "./entry-cache.ts";
 

@@ -1,8 +1,8 @@
 /** Values that substates on the ledger had, as the Core API shows them. */
 import type { SubstateRef } from "@embedded-radix/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
-import type { JsonText } from "../http/response.ts";
-import type { Ledger } from "../ledger.ts";
+import type { JsonText } from "../json/response.ts";
+import type { ReadableLedger } from "../view/readable-ledger.ts";
 import { shownValues, type Written } from "./shown-values.ts";
 
 /** Where a transaction wrote a substate. */
@@ -59,12 +59,12 @@ interface Unshown extends Written {
 
 /** What an answer shows of substates: those of all its transactions are read and decoded together. */
 export class SubstateValues {
-  readonly #ledger: Ledger;
+  readonly #ledger: ReadableLedger;
   /** By name: what one transaction of a page found is most often what another one on it had left. */
   readonly #known = new Map<string, SubstateValue>();
   #unshown: Unshown[] = [];
 
-  constructor(ledger: Ledger, places: readonly WrittenPlace[]) {
+  constructor(ledger: ReadableLedger, places: readonly WrittenPlace[]) {
     this.#ledger = ledger;
     if (places.length > 0) this.#read(places);
     this.#show();

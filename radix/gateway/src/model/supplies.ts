@@ -4,8 +4,8 @@
  */
 import { dropOldest } from "../history/bounded.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import type { Context } from "../http/endpoint.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Context } from "../view/context.ts";
+import type { ReadableLedger } from "../view/readable-ledger.ts";
 import { difference, sum } from "./amounts.ts";
 
 export interface Supplies {
@@ -21,7 +21,7 @@ interface Count {
 }
 
 const nothing: Count = { version: 0, minted: "0", burned: "0" };
-const counts = new WeakMap<Ledger, Map<string, Count>>();
+const counts = new WeakMap<ReadableLedger, Map<string, Count>>();
 /** Resources whose count is remembered; the one that was asked for least recently goes first. */
 const mostResources = 64;
 

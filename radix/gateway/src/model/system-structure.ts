@@ -1,14 +1,14 @@
 /** `SubstateSystemStructure` of the Core API: what the system keeps a substate as, and where its types are. */
 import type { SubstateKey } from "@embedded-radix/engine";
+import { sourceOf, type TypeSource } from "../decode/type-source.ts";
 import { dropOldest } from "../history/bounded.ts";
 import type { StoredEntity } from "../history/read.ts";
-import { JsonText, jsonOf } from "../http/response.ts";
+import { JsonText, jsonOf } from "../json/response.ts";
 import { definitionOf, definitionVersion, namedType } from "./blueprint-definitions.ts";
 import type { FullyScopedTypeId, PayloadDef } from "./core/blueprint.ts";
 import type { Json } from "./core/json.ts";
 import { type Substitution, typeInfo } from "./core/substates/modules.ts";
 import { partitions } from "./decoded.ts";
-import { sourceOf, type TypeSource } from "./type-source.ts";
 
 /** A substate, and the state version at which it is looked at. */
 interface Place {

@@ -2,13 +2,13 @@
 import type * as z from "zod";
 import { infoFrom, type StoredInfo } from "../history/receipt.ts";
 import { type ReceiptWithValues, receiptWithValues } from "../history/receipt-values.ts";
-import type { Context } from "../http/endpoint.ts";
-import { flag, flagUnlessFalse, section } from "../http/fields.ts";
-import { named } from "../http/names.ts";
-import { type JsonText, jsonFields } from "../http/response.ts";
-import { isoTime } from "../http/selector.ts";
+import { flag, flagUnlessFalse, section } from "../json/fields.ts";
+import { named } from "../json/names.ts";
+import { type JsonText, jsonFields } from "../json/response.ts";
 import type { Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { Context } from "../view/context.ts";
+import { isoTime } from "../view/selector.ts";
 import { activeValidators } from "./active-validators.ts";
 import { balanceChanges } from "./balance-changes.ts";
 import { entityReference } from "./core/entity.ts";

@@ -1,11 +1,11 @@
 /** `substate_data` of the Core API, of substates as they are stored. */
 import type { DecodedSubstate, SubstateEntry } from "@embedded-radix/engine";
 import { concatBytes } from "@noble/hashes/utils.js";
+import type { TypeSource } from "../decode/type-source.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { namedType } from "./blueprint-definitions.ts";
 import type { Json } from "./core/json.ts";
 import { typedSubstate } from "./core/substates/index.ts";
-import type { TypeSource } from "./type-source.ts";
 
 const codes = new Set(["PackageCodeOriginalCodeEntry", "PackageCodeInstrumentedCodeEntry"]);
 

@@ -1,5 +1,5 @@
 /** Copies of databases that this process has open, by connections of this process. */
-import { Caller } from "../threads/channel.ts";
+import { Caller } from "../channel/channel.ts";
 import type { CopyCalls } from "./copy-thread.ts";
 import { startThread } from "./thread.ts";
 

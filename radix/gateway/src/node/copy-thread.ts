@@ -1,7 +1,7 @@
 /** A thread that copies databases, while those that read and write a ledger go on. */
 import { parentPort } from "node:worker_threads";
-import { copyDatabase } from "../inspect.ts";
-import { answerCalls } from "../threads/channel.ts";
+import { answerCalls } from "../channel/channel.ts";
+import { copyDatabase } from "./inspect.ts";
 import { channelOf } from "./thread.ts";
 
 export type CopyCalls = {

@@ -6,8 +6,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { openDatabase } from "../node.ts";
 import { held, lossOf } from "./held-files.ts";
+import { openDatabase } from "./index.ts";
 
 /** Takes and drops hundreds of locks without end. */
 const churn = `

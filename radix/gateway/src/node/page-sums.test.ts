@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, truncateSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openDatabase } from "../node.ts";
+import { openDatabase } from "./index.ts";
 import { PageSums } from "./page-sums.ts";
 
 it("checksums ignore the page in the middle of a large file that SQLite never writes", () => {

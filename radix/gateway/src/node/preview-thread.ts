@@ -1,11 +1,11 @@
 /** The thread that executes previews. */
 import { parentPort, workerData } from "node:worker_threads";
 import { createEngine } from "@embedded-radix/engine";
-import { EnginePreviewer } from "../execution/previewer.ts";
-import { openForReading } from "../node.ts";
+import { answerCalls } from "../channel/channel.ts";
+import { EnginePreviewer } from "../preview/previewer.ts";
 import { Statements } from "../storage/database.ts";
-import { answerCalls } from "../threads/channel.ts";
 import type { PreviewCalls } from "../threads/previewer.ts";
+import { openForReading } from "./index.ts";
 import { channelOf } from "./thread.ts";
 import { cacheBytes, type ThreadData } from "./thread-data.ts";
 

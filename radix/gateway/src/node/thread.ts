@@ -1,6 +1,6 @@
 /** Threads of Node as the ends of a `Channel`. */
 import { type MessagePort, Worker } from "node:worker_threads";
-import type { Channel, Thread } from "../threads/channel.ts";
+import type { Channel, Thread } from "../channel/channel.ts";
 
 /** Of JavaScript's short-lived values: what such a thread makes is freed again soon, and V8 would keep room for ten times as much. */
 const youngMegabytes = 4;

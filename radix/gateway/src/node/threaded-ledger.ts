@@ -1,9 +1,9 @@
 /** A ledger in three threads of Node: this one reads, one executes and writes, and one previews while previews are wanted. */
 import { createEngine } from "@embedded-radix/engine";
 import { type Clock, Ledger } from "../ledger.ts";
-import { openForReading } from "../node.ts";
 import { type Database, Statements } from "../storage/database.ts";
 import { ThreadWriter } from "../threads/writer.ts";
+import { openForReading } from "./index.ts";
 import { cacheBytes, type ThreadData } from "./thread-data.ts";
 import type { LedgerThreads } from "./threads.ts";
 

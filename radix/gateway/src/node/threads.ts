@@ -1,12 +1,13 @@
 /** The threads of a ledger beside the one that reads. Apart from that ledger, so that they start while its modules are loaded. */
-import type { Previewer } from "../execution/previewer.ts";
-import type { Thread } from "../threads/channel.ts";
+
+import type { Thread } from "../channel/channel.ts";
+import type { Previewer } from "../preview/previewer.ts";
 import { ThreadPreviewer } from "../threads/previewer.ts";
 import { startThread } from "./thread.ts";
 import type { ThreadData } from "./thread-data.ts";
 
-export { answerCalls } from "../threads/channel.ts";
-export { ThreadOnDemand } from "../threads/on-demand.ts";
+export { answerCalls } from "../channel/channel.ts";
+export { ThreadOnDemand } from "../channel/on-demand.ts";
 export { channelOf, startThread } from "./thread.ts";
 export type { ThreadData };
 

@@ -1,10 +1,10 @@
 /** The thread that executes transactions and writes the index. */
 import { parentPort } from "node:worker_threads";
 import { createEngine } from "@embedded-radix/engine";
+import { answerCalls, type News } from "../channel/channel.ts";
 import { LedgerWriter } from "../execution/writer.ts";
-import { openDatabase } from "../node.ts";
-import { answerCalls, type News } from "../threads/channel.ts";
 import type { WriterCalls } from "../threads/writer.ts";
+import { openDatabase } from "./index.ts";
 import { channelOf } from "./thread.ts";
 import { cacheBytes, type ThreadData } from "./thread-data.ts";
 

@@ -2,7 +2,7 @@
  * Turns at something that serves one at a time. The realm itself comes first, then its owner, then guests in rotation: one call of
  * each, however many another one has waiting. A guest whose budget is used up waits until some of it is back; the others go ahead.
  */
-import { startTimer, type Timer } from "../threads/on-demand.ts";
+import { startTimer, type Timer } from "../channel/on-demand.ts";
 import { type Allowance, Budgets } from "./budgets.ts";
 import { Busy } from "./busy.ts";
 import type { Requester } from "./requester.ts";

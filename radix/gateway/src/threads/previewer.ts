@@ -1,16 +1,17 @@
 /** Previews in a thread of their own, which is ended in the middle of one that takes too long. */
+
+import type { Thread } from "../channel/channel.ts";
+import { startTimer, ThreadOnDemand, type Timer } from "../channel/on-demand.ts";
 import {
   type Preview,
   type Previewer,
   type PreviewPoint,
   PreviewRefused,
   type PreviewRequest,
-} from "../execution/previewer.ts";
+} from "../preview/previewer.ts";
 import { executionAllowance, executionCost, unitsOfLongest } from "../shares/limits.ts";
 import type { Requester } from "../shares/requester.ts";
 import { Turns } from "../shares/turns.ts";
-import type { Thread } from "./channel.ts";
-import { startTimer, ThreadOnDemand, type Timer } from "./on-demand.ts";
 
 /** What the thread answers. */
 export type PreviewCalls = {

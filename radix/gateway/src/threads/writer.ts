@@ -2,10 +2,11 @@
  * The writer of a ledger in a thread of its own, so that reads go on while it executes. Messages keep their order: what it
  * committed is heard of before the answer to the call that made it do so.
  */
+
+import { Caller, type Thread } from "../channel/channel.ts";
 import type { CommittedSummary, SubmitResult, Writer } from "../execution/writer.ts";
 import type { LedgerPoint } from "../history/read.ts";
 import { LedgerFileError } from "../storage/database.ts";
-import { Caller, type Thread } from "./channel.ts";
 
 /** What the thread answers. Its news are those of `CommittedSummary`. */
 export type WriterCalls<Data> = {

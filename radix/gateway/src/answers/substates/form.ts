@@ -1,6 +1,6 @@
 /** What the schemas of substates have in common. */
 import * as z from "zod";
-import { named } from "../../http/names.ts";
+import { named } from "../../json/names.ts";
 import { address, entityReference, hex, localId, time } from "../common.ts";
 
 /** A field: its value alone. */

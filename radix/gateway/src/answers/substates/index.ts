@@ -1,6 +1,6 @@
 /** What substates say, by their types, and what the system keeps them as: both as the Core API has them. */
 import * as z from "zod";
-import { named } from "../../http/names.ts";
+import { named } from "../../json/names.ts";
 import { bootSubstates } from "./boot.ts";
 import { componentSubstates } from "./components.ts";
 import { consensusSubstates } from "./consensus.ts";

@@ -1,6 +1,6 @@
 /** Substates of the modules that objects have, and types as they refer to them. */
 import * as z from "zod";
-import { named } from "../../http/names.ts";
+import { named } from "../../json/names.ts";
 import { accessRule, ownerRole } from "../access-rules.ts";
 import { address, entityReference } from "../common.ts";
 import { royaltyAmount, typeId } from "../package.ts";

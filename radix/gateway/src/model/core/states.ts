@@ -1,6 +1,6 @@
 /** States of the engine's own blueprints as the Core API writes them. */
 import { hexToBytes } from "@noble/hashes/utils.js";
-import { isoTime } from "../../http/selector.ts";
+import { isoTime } from "../../view/selector.ts";
 import { accessRule } from "./access-rules.ts";
 import { referenceTo } from "./entity.ts";
 import {

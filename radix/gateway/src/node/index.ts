@@ -1,13 +1,6 @@
 /** The index on libsql: synchronous, prebuilt in its npm package. Node only. */
 import { existsSync, statSync } from "node:fs";
 import Libsql from "libsql";
-import { corrupt, differs } from "./node/file-errors.ts";
-import { type HeldFile, held, lossOf } from "./node/held-files.ts";
-import { type Differences, PageSums } from "./node/page-sums.ts";
-import { isStamped, stamp } from "./node/stamp.ts";
-import { tellingDamage } from "./node/telling-damage.ts";
-import { readLog } from "./node/wal.ts";
-import { logOf, sumsOf, WrittenFile } from "./node/written-file.ts";
 import {
   type Database,
   LedgerFileError,
@@ -15,7 +8,14 @@ import {
   type Row,
   type SqlValue,
   type Statement,
-} from "./storage/database.ts";
+} from "../storage/database.ts";
+import { corrupt, differs } from "./file-errors.ts";
+import { type HeldFile, held, lossOf } from "./held-files.ts";
+import { type Differences, PageSums } from "./page-sums.ts";
+import { isStamped, stamp } from "./stamp.ts";
+import { tellingDamage } from "./telling-damage.ts";
+import { readLog } from "./wal.ts";
+import { logOf, sumsOf, WrittenFile } from "./written-file.ts";
 
 export { type HeldFile, held, lossOf, sumsOf };
 

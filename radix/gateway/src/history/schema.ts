@@ -1,7 +1,7 @@
-import { digestHistory } from "../history/check.ts";
-import { digested, insertion, packedValues } from "../history/digest.ts";
-import { isLiveSql } from "../history/store-keys.ts";
-import { type Database, LedgerFileError, Statements } from "./database.ts";
+import { type Database, LedgerFileError, Statements } from "../storage/database.ts";
+import { digestHistory } from "./check.ts";
+import { digested, insertion, packedValues } from "./digest.ts";
+import { isLiveSql } from "./store-keys.ts";
 
 /** Raised with every change of the tables. */
 const schemaVersion = 5;

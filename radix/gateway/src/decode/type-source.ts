@@ -1,7 +1,7 @@
 /** Where the types of substates are read. */
 import type { NodeIdHex, WellKnownAddresses } from "@embedded-radix/engine";
-import type { Decoding } from "../execution/decoder.ts";
 import type { History } from "../history/read.ts";
+import type { Decoding } from "./decoder.ts";
 
 /** A ledger, or what a preview would make on top of one. What is remembered of a source is forgotten with it. */
 export interface TypeSource {

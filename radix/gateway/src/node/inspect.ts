@@ -1,13 +1,13 @@
 /** Looks into data files beside the ledger that writes them: checks, copies, events. Node only. */
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, statSync } from "node:fs";
-import { checkHistory, type Loss, lastMark, lossSinceMark } from "./history/check.ts";
-import { receiptFrom, type StoredEvent } from "./history/receipt.ts";
-import { isoTime } from "./http/selector.ts";
-import { PageSums } from "./node/page-sums.ts";
-import { damagedPages, mayDiffer, openDatabase, renewSums, sumsOf } from "./node.ts";
-import { LedgerFileError, type Mark, Statements } from "./storage/database.ts";
-import { bytesToHex } from "./storage/hex.ts";
-import { prepareSchema } from "./storage/schema.ts";
+import { checkHistory, type Loss, lastMark, lossSinceMark } from "../history/check.ts";
+import { receiptFrom, type StoredEvent } from "../history/receipt.ts";
+import { prepareSchema } from "../history/schema.ts";
+import { LedgerFileError, type Mark, Statements } from "../storage/database.ts";
+import { bytesToHex } from "../storage/hex.ts";
+import { isoTime } from "../view/selector.ts";
+import { damagedPages, mayDiffer, openDatabase, renewSums, sumsOf } from "./index.ts";
+import { PageSums } from "./page-sums.ts";
 
 export { type Loss, type Mark, sumsOf };
 

@@ -1,7 +1,7 @@
 /** A ledger with what a preview would write on top of it, for as long as it takes to say what that means. */
 import type { PreviewReceipt, StateRows, SubstateUpdate } from "@embedded-radix/engine";
+import type { TypeSource } from "../decode/type-source.ts";
 import type { VersionedEntry } from "../history/read.ts";
-import type { TypeSource } from "../model/type-source.ts";
 import { keyBytes } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 

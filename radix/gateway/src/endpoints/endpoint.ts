@@ -1,14 +1,10 @@
 /** One path of the Gateway API: its request and answer as schemas, and what its handler works with. */
-import { EngineError, type NodeIdHex } from "@embedded-radix/engine";
 import type * as z from "zod";
-import type { History, LedgerPoint, StoredEntity } from "../history/read.ts";
+import type { Fields } from "../json/fields.ts";
 import type { Ledger } from "../ledger.ts";
-import { preallocatedEntity } from "../model/preallocated.ts";
 import type { Requester } from "../shares/requester.ts";
-import { entityNotFound } from "./errors.ts";
-import type { Fields, LedgerStateSelector } from "./fields.ts";
-import { ledgerPoint, ledgerState } from "./selector.ts";
-import { validated } from "./validation.ts";
+import type { Context } from "../view/context.ts";
+import { validated } from "../view/validation.ts";
 
 interface Definition<Request extends z.ZodType<unknown, object>> {
   readonly path: string;
@@ -20,12 +16,14 @@ interface Definition<Request extends z.ZodType<unknown, object>> {
   /** Of the answer, which the tests hold it to. */
   readonly answer: z.ZodType;
   /** The answer, or a promise of it. Throws `GatewayError`. */
-  readonly handle: (context: Context, request: z.output<Request>, requester: Requester) => unknown;
+  readonly handle: (context: Context<Ledger>, request: z.output<Request>, requester: Requester) => unknown;
 }
 
 export interface Endpoint extends Omit<Definition<z.ZodType<unknown, object>>, "handle"> {
   /** Answers bodies of any form, which it checks first. */
-  readonly server: (fields: Fields) => (context: Context, body: unknown, requester: Requester) => unknown;
+  readonly server: (
+    fields: Fields,
+  ) => (context: Context<Ledger>, body: unknown, requester: Requester) => unknown;
 }
 
 export function endpoint<Request extends z.ZodType<unknown, object>>({
@@ -70,52 +68,4 @@ export interface Sample {
   readonly notarizedTransaction: string;
   /** Of version 2, compiled. */
   readonly previewTransaction: string;
-}
-
-export class Context {
-  readonly ledger: Ledger;
-  readonly version: string;
-
-  constructor(ledger: Ledger, version: string) {
-    this.ledger = ledger;
-    this.version = version;
-  }
-
-  get history(): History {
-    return this.ledger.history;
-  }
-
-  /** The point that a request pins, the tip without one. */
-  point(request: { readonly at_ledger_state?: LedgerStateSelector | null }): LedgerPoint {
-    return ledgerPoint(this.history, request.at_ledger_state);
-  }
-
-  state(point: LedgerPoint) {
-    return ledgerState(this.ledger.networkName, point);
-  }
-
-  /** Throws `EntityNotFoundError`. */
-  entity(address: string, point: LedgerPoint): StoredEntity {
-    const entity = this.findEntity(address, point);
-    if (!entity) throw entityNotFound(address);
-    return entity;
-  }
-
-  /** Null for an unknown address. Accounts and identities exist before their first use. */
-  findEntity(address: string, point: LedgerPoint): StoredEntity | null {
-    const stored = this.history.entityAt(address, point.stateVersion);
-    if (stored) return stored;
-    const node = this.#nodeOf(address);
-    return node === null ? null : preallocatedEntity(address, node, this.ledger.wellKnown());
-  }
-
-  /** Null where the address names no kind of entity. */
-  #nodeOf(address: string): NodeIdHex | null {
-    try {
-      return this.ledger.engine.nodeOf(address);
-    } catch (error) {
-      if (!(error instanceof EngineError) || error.code === "panic") throw error;
-      return null;
-    }
-  }
 }

@@ -1,7 +1,8 @@
 /** `at_ledger_state` and `from_ledger_state`: the point of history that a request selects. */
+
+import { invalidRequest } from "../errors/errors.ts";
 import type { History, LedgerPoint } from "../history/read.ts";
-import { invalidRequest } from "./errors.ts";
-import type { LedgerStateSelector } from "./fields.ts";
+import type { LedgerStateSelector } from "../json/fields.ts";
 
 const beyondVersion = "State version is beyond the end of the known ledger";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openDatabase } from "../node.ts";
+import { openDatabase } from "../node/index.ts";
 import { prepareSchema } from "./schema.ts";
 
 it("an empty file is refused where no ledger is to be founded in it, and gets no tables", () => {

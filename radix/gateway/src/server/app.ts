@@ -7,18 +7,18 @@ import { Hono } from "hono";
 import { endpoints } from "../endpoints/index.ts";
 import { liveStreams } from "../endpoints/live.ts";
 import { snapshots } from "../endpoints/snapshot.ts";
+import { GatewayError, invalidField, invalidRequest, tooManyRequests } from "../errors/errors.ts";
+import { fieldsOf } from "../json/fields.ts";
+import { jsonBrackets, nestsDeeperThan } from "../json/nesting.ts";
+import { jsonText } from "../json/response.ts";
 import type { Ledger } from "../ledger.ts";
 import { Busy } from "../shares/busy.ts";
 import { ReadTurns } from "../shares/read-turns.ts";
 import { type RequestOrigin, realmItself } from "../shares/requester.ts";
 import { LedgerFileError } from "../storage/database.ts";
+import { Context } from "../view/context.ts";
 import { limitBody } from "./body-limit.ts";
-import { Context } from "./endpoint.ts";
-import { GatewayError, invalidField, invalidRequest, tooManyRequests } from "./errors.ts";
-import { fieldsOf } from "./fields.ts";
-import { jsonBrackets, nestsDeeperThan } from "./nesting.ts";
 import { openApiDocument, openApiPath } from "./openapi.ts";
-import { jsonText } from "./response.ts";
 
 /** A transaction holds a megabyte at most; its hex and blobs fit well inside. */
 const maxBodyBytes = 8 * 1024 * 1024;

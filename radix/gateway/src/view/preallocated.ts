@@ -3,7 +3,7 @@
  * they would be, and ROLA relies on that (`owner_keys`).
  */
 import type { NodeIdHex, WellKnownAddresses } from "@embedded-radix/engine";
-import type { Decoding } from "../execution/decoder.ts";
+import type { Decoding } from "../decode/decoder.ts";
 import type { StoredEntity } from "../history/read.ts";
 
 interface Kind {

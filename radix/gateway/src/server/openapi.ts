@@ -1,9 +1,9 @@
 /** The OpenAPI document of the gateway: every endpoint with its schemas, for people and for generators of clients. */
 import * as z from "zod";
+import type { Endpoint, Sample } from "../endpoints/endpoint.ts";
 import { endpoints } from "../endpoints/index.ts";
-import type { Endpoint, Sample } from "./endpoint.ts";
-import type { Fields } from "./fields.ts";
-import { namedSchemas } from "./names.ts";
+import type { Fields } from "../json/fields.ts";
+import { namedSchemas } from "../json/names.ts";
 
 /** As far as this project reads it. */
 export interface OpenApiDocument {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, onTestFinished } from "vitest";
-import { openDatabase, openForReading } from "./node.ts";
-import type { Database } from "./storage/database.ts";
+import type { Database } from "../storage/database.ts";
+import { openDatabase, openForReading } from "./index.ts";
 
 const open: Database[] = [];
 afterEach(() => {

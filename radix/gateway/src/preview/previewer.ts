@@ -10,16 +10,16 @@ import {
   type PreviewV2Request,
   type WellKnownAddresses,
 } from "@embedded-radix/engine";
+import { decodingOf } from "../decode/decoder.ts";
+import { cacheBytes, type NewEngine } from "../decode/engines.ts";
+import type { TypeSource } from "../decode/type-source.ts";
+import { isRoundOver } from "../execution/rounds.ts";
 import { History } from "../history/read.ts";
 import { stateRows } from "../history/rows.ts";
-import { type PreviewAnswer, type PreviewParts, previewAnswer } from "../model/preview-answer.ts";
-import type { TypeSource } from "../model/type-source.ts";
 import type { Requester } from "../shares/requester.ts";
 import type { Statements } from "../storage/database.ts";
-import { decodingOf } from "./decoder.ts";
-import { cacheBytes, type NewEngine } from "./engines.ts";
 import { rowsOnTop, sourceOnTop } from "./on-top.ts";
-import { isRoundOver } from "./rounds.ts";
+import { type PreviewAnswer, type PreviewParts, previewAnswer } from "./preview-answer.ts";
 
 export type PreviewRequest = { readonly wanted: PreviewParts } & (
   | { readonly version: 1; readonly request: PreviewV1Request }

@@ -1,6 +1,6 @@
 /** Checks a request against its endpoint's schema, with the complaints that the official gateway's errors have room for. */
 import type * as z from "zod";
-import { GatewayError } from "./errors.ts";
+import { GatewayError } from "../errors/errors.ts";
 
 /** The request with its defaults. Throws `GatewayError` with every complaint, each with the path of its field. */
 export function validated<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
