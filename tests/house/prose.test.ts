@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { BODIES, type BodyName, type Mark, rates, ratesOf } from "./prose.ts";
+
+/**
+ * The most of each mark in 1,000 words. A change can lower a figure, and none can raise one: lower the bound with the text.
+ * Code bases of the field have 0 to 0.4 of each.
+ */
+const MOST: Readonly<Record<BodyName, Readonly<Record<Mark, number>>>> = {
+  comments: {
+    nobody: 2.4,
+    whoever: 1.58,
+    told: 1.98,
+    stands: 1.32,
+    "of its own": 0.9,
+    "headless what": 9.94,
+    where: 7.63,
+    "by itself": 0.28,
+    anew: 0.33,
+    "is to be": 0.65,
+  },
+  "test names": {
+    nobody: 1.52,
+    whoever: 1.37,
+    told: 3.01,
+    stands: 0.63,
+    "of its own": 0.54,
+    "headless what": 4.62,
+    where: 3.43,
+    "by itself": 0.42,
+    anew: 0.21,
+    "is to be": 0.27,
+  },
+  documents: {
+    nobody: 2.12,
+    whoever: 1.36,
+    told: 1.24,
+    stands: 0.76,
+    "of its own": 1.41,
+    "headless what": 6.43,
+    where: 2.82,
+    "by itself": 0.39,
+    anew: 0.35,
+    "is to be": 0.65,
+  },
+};
+
+const ADVICE =
+  "Write these sentences as you would say them. To list the places: node --import tsx tests/house/prose.ts";
+
+describe("plain English", () => {
+  it.each(Object.keys(MOST) as BodyName[])(
+    "no mark of translated English becomes more frequent in %s",
+    (name) => {
+      const risen = Object.entries(ratesOf(name))
+        .map(([mark, rate]) => ({ mark: mark as Mark, rate: Math.floor(rate * 100) / 100 }))
+        .filter(({ mark, rate }) => rate > MOST[name][mark])
+        .map(
+          ({ mark, rate }) => `${mark}: ${String(rate)} in 1,000 words, at most ${String(MOST[name][mark])}`,
+        );
+      expect(risen, `${ADVICE} <mark>`).toEqual([]);
+    },
+  );
+
+  it("a comment is read in each of its forms, and code and strings are not", () => {
+    const source = [
+      "/** Nobody is told. */",
+      "/**",
+      " * Whoever asks.",
+      " */",
+      'const url = "https://nobody.example"; // stands here',
+      "const nobody = 1;",
+    ].join("\n");
+    const found = BODIES.comments.passages(source);
+    expect(found.map(({ text }) => text.replace(/ ?\*\/$/, ""))).toEqual([
+      "Nobody is told.",
+      "",
+      "Whoever asks.",
+      "stands here",
+    ]);
+    expect(rates(found).nobody).toBeCloseTo(1000 / 7);
+  });
+
+  it("a test's name is read from each form of a test, a table of cases included", () => {
+    const source = [
+      'describe("a realm", () => {',
+      '  it("tells nobody", () => {});',
+      "  it.each([[1], [2]])(`stands at %i`, (n) => {});",
+      '  test("anew", async ({ page }) => {});',
+      'test.skipIf(lacks("x"))("lest", () => {});',
+    ].join("\n");
+    expect(BODIES["test names"].passages(source).map(({ text }) => text)).toEqual([
+      "a realm",
+      "tells nobody",
+      "stands at %i",
+      "anew",
+      "lest",
+    ]);
+  });
+
+  it("examples of code in a document are not read", () => {
+    const source = [
+      "Somebody.",
+      "",
+      "    where = 1",
+      "```ts",
+      "const anew = 1;",
+      "```",
+      "The `anew` of it.",
+    ].join("\n");
+    const found = rates(BODIES.documents.passages(source));
+    expect([found.where, found.anew, found.nobody > 0]).toEqual([0, 0, true]);
+  });
+});
