@@ -9,7 +9,7 @@ import {
   type Instruction,
   readManifest,
 } from "@embedded-radix/wallet/manifest";
-import { distinctName, type GameContext, type KingdomInfo, localId, readKingdomInfo } from "@kingdoms/client";
+import { distinctName, type GameWith, type KingdomInfo, localId, type RealmConfig, readKingdomInfo } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { i18n } from "../../i18n/index.ts";
 import { ORDERS, type OrderKind } from "./index.ts";
@@ -21,7 +21,7 @@ export type FindKingdom = (key: string) => Promise<Pick<KingdomInfo, "name" | "c
 
 /** In the language of the page. @param kingdoms where they are known: of two with one name it is said which is meant. */
 export const describe = (
-  game: GameContext,
+  game: GameWith<"factory" | "kingdomKey">,
   manifest: string,
   signal?: AbortSignal,
   kingdoms: readonly KingdomInfo[] = [],
@@ -35,7 +35,7 @@ export const describe = (
 };
 
 export interface DescribeParts {
-  readonly config: Pick<GameContext["config"], "factory" | "kingdomKey">;
+  readonly config: Pick<RealmConfig, "factory" | "kingdomKey">;
   readonly find: FindKingdom;
   readonly t: TFunction<"messages">;
 }

@@ -33,7 +33,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const capacity = capacityOf(kingdom, unit);
   const count = readCount(text, capacity);
   const amount = count.ok ? count.value : null;
-  const denied = useDenied(kingdom, (now) => rules.mayRecruit(viewOf(kingdom), unit, amount ?? 1, now));
+  const denied = useDenied(kingdom, (now) => rules.denial.recruit(viewOf(kingdom), unit, amount ?? 1, now));
   const cost = amount === null ? null : rules.batchCost(unit, amount);
   const missing = text === "" ? t("army.choose") : null;
   const { cost: unitCost, time } = rules.config.units[unit];
