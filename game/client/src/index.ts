@@ -60,6 +60,17 @@ export {
   WALLET_LINK,
   withNetworkServers,
 } from "./networks.ts";
+export type { Field, Fields, FieldType, FieldValues } from "./orders/fields.ts";
+export {
+  type Concerns,
+  type KindOf,
+  type Moves,
+  ORDER_KINDS,
+  type OrderKind,
+  type PayloadOf,
+  UNIT_ORDERS,
+} from "./orders/kinds.ts";
+export { eachField, payloadOf, readPayload, type WrittenPayload, writePayload } from "./orders/payload.ts";
 export { readAccountBalances, readBalances, readOwnedKeys } from "./reads/accounts.ts";
 export { type Around, readAround, type Strength } from "./reads/around.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";

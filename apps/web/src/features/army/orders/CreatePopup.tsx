@@ -1,4 +1,4 @@
-import { type Unit, viewOf } from "@kingdoms/client";
+import { UNIT_ORDERS, type Unit, viewOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { costInKgld, inKgld, subtract } from "../../../format/amounts.ts";
@@ -10,7 +10,6 @@ import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { UNIT_ORDERS } from "../../../orders/kinds/units.ts";
 import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
 import { CountField } from "../../../ui/fields.tsx";
