@@ -6,7 +6,7 @@ import { timeOf } from "@kingdoms/beacon/rounds";
 import {
   type BeaconRecord,
   type Economy,
-  type GameContext,
+  type GameWith,
   type GatewayClient,
   type Kingdom,
   type KingdomInfo,
@@ -27,7 +27,7 @@ import { CliError } from "../errors.ts";
 /** The ledger at one state version. */
 export interface Ledger {
   readonly gateway: GatewayClient;
-  readonly game: GameContext;
+  readonly game: GameWith<"networkId" | "factory">;
   readonly at: StateVersion;
 }
 

@@ -65,8 +65,8 @@ export const isSized = (kind: TargetedMission): kind is SizedMission =>
 export const coolsDown = (kind: Mission): kind is CoolingMission =>
   MISSION_KINDS[kind].clock.launched !== null;
 
-/** Whether it harms its target; a kind that this client does not know may. */
-export const mayHarm = (kind: Mission | null): boolean => kind === null || MISSION_KINDS[kind].hostile;
+/** Whether it harms its target. A kind that this client does not know counts as hostile. */
+export const isHostile = (kind: Mission | null): boolean => kind === null || MISSION_KINDS[kind].hostile;
 
 /** The kind of the completed mission; null for one that this client does not know. */
 export const kindOfCompletion = ({ type }: MissionCompleted): Mission | null =>

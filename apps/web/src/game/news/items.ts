@@ -4,6 +4,7 @@
  */
 import {
   type Building,
+  isHostile,
   type Kingdom,
   type KingdomInfo,
   kindOfCompletion,
@@ -11,7 +12,6 @@ import {
   type LocalId,
   type MissionLaunched,
   type MissionReport,
-  mayHarm,
   partiesOf,
   type Rarity,
   resultOf,
@@ -113,7 +113,7 @@ function toneOf(
   const kind = kindOfCompletion(event);
   const { from, to } = partiesOf(event);
   if (kind === "rarity" || kind === "prospect") return "found";
-  if (!mayHarm(kind)) return "help";
+  if (!isHostile(kind)) return "help";
   if (own.has(from) && own.has(to)) return "own";
   const result = resultOf(event);
   if (result === "undecided") return "draw";
@@ -123,7 +123,7 @@ function toneOf(
 /** Attacks. Help is news once it has arrived. */
 const incomingOf = ({ own, missions }: Facts): NewsItem[] =>
   missions
-    .filter(({ kind, attacker, defender }) => mayHarm(kind) && own.has(defender) && !own.has(attacker))
+    .filter(({ kind, attacker, defender }) => isHostile(kind) && own.has(defender) && !own.has(attacker))
     .map((mission) => ({
       key: `i${short(mission.missionId)}`,
       at: mission.launchedAt,
