@@ -40,11 +40,12 @@ export type {
   Batch,
   Construction,
   Kingdom,
+  MinesStop,
   Mining,
   MintingRate,
   MissionClock,
 } from "./kingdom.ts";
-export { productionPerSecond, unclaimedGold, withdrawFee } from "./kingdom.ts";
+export { minesStop, productionPerSecond, unclaimedGold, withdrawFee } from "./kingdom.ts";
 export * from "./manifests/index.ts";
 export { changed, type KingdomChange } from "./missions/change.ts";
 export * from "./missions/index.ts";

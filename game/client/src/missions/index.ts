@@ -97,6 +97,12 @@ export const winnerOf = (event: MissionCompleted): LocalId | null | undefined =>
 
 export const resultOf = (event: MissionCompleted): MissionResult => readerOf(event).result(event);
 
+/** Whether the rest of its fee came back to the sender. */
+export function earnsRefund(event: MissionCompleted, rules: Rules): boolean {
+  const succeeded = resultOf(event) === "succeeded";
+  return succeeded && (readerOf(event).earnsRefund?.(event, rules) ?? true);
+}
+
 /** A battle that neither side won. A strike that hit nothing is none. */
 export const isDraw = (event: MissionCompleted): boolean =>
   winnerOf(event) === null && resultOf(event) === "undecided";
