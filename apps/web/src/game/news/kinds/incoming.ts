@@ -1,4 +1,4 @@
-import { type MissionLaunched, mayHarm } from "@kingdoms/client";
+import { isHostile, type MissionLaunched } from "@kingdoms/client";
 import { shownDate } from "../../../format/times.ts";
 import { kindText } from "../../missions.ts";
 import { missionKey, type NewsKind } from "../kind.ts";
@@ -12,7 +12,7 @@ interface IncomingNews {
 export const incoming: NewsKind<IncomingNews> = {
   find: ({ own, missions }) =>
     missions
-      .filter(({ kind, attacker, defender }) => mayHarm(kind) && own.has(defender) && !own.has(attacker))
+      .filter(({ kind, attacker, defender }) => isHostile(kind) && own.has(defender) && !own.has(attacker))
       .map((mission) => ({
         key: missionKey("i", mission.missionId),
         at: mission.launchedAt,
