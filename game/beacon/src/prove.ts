@@ -1,13 +1,9 @@
 /** A round for the ledger: its signature from a relay, and the proof of it. No relay is believed, so any will do. */
-import {
-  answerText,
-  BeaconError,
-  type ChainName,
-  chains,
-  readRound,
-  roundAddress,
-  witnessFor,
-} from "@kingdoms/beacon";
+import { answerText } from "./answer-text.ts";
+import { readRound, roundAddress } from "./answers.ts";
+import { type ChainName, chains } from "./chain.ts";
+import { BeaconError } from "./error.ts";
+import { witnessFor } from "./witness.ts";
 
 export interface ToProve {
   readonly chain: ChainName;

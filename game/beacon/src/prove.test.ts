@@ -1,9 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { testBeaconKey } from "@embedded-radix/transactions";
-import { embedded, roundPath, signRound, witnessFor, writeRound } from "@kingdoms/beacon";
 import { afterEach, describe, expect, it } from "vitest";
-import { type ProofStep, prove } from "./prover.ts";
+import { embedded, type ProofStep, prove, roundPath, signRound, witnessFor, writeRound } from "./index.ts";
 
 const ROUND = 20;
 const signed = signRound(testBeaconKey, ROUND);
