@@ -23,7 +23,7 @@ export const gatewayStatus = endpoint({
     release_info: {
       release_version: context.version,
       open_api_schema_version: "v1.10.6",
-      image_tag: `kingdoms-${context.version}`,
+      image_tag: `embedded-radix-${context.version}`,
     },
   }),
 });

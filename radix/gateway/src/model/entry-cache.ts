@@ -121,9 +121,9 @@ function ofLedger(limit: number): (ledger: ReadableLedger) => TextCache {
   };
 }
 
-/** The list of 5,400 kingdoms takes 11 million characters, and every new visitor reads it. */
+/** A store with 5,400 entries of 2,000 characters takes 11 million, and every new visitor reads it. */
 export const entryCache = ofLedger(12 * mebi);
 /** Pages that many ask for, mostly the newest. To pack what is asked for once would take as long as to make it. */
 export const transactionCache = ofLedger(4 * mebi);
-/** A realm of 5,400 kingdoms takes 6 million bytes, and clients read all of them in turn. */
+/** 5,400 components take 6 million bytes, and clients read all of them in turn. */
 export const entityCache = ofLedger(8 * mebi);

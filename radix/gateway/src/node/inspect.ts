@@ -48,7 +48,7 @@ export function markOf(file: string): Mark | null {
   if (sums === "damaged")
     throw new LedgerFileError(
       "LEDGER_FILE_CORRUPT",
-      `${sumsOf(file)}, which tells what was committed last, is damaged. "npm run kingdoms -- check <data folder> --renew" writes it again where the ledger itself is intact.`,
+      `${sumsOf(file)}, which tells what was committed last, is damaged.`,
     );
   return sums?.mark ?? null;
 }

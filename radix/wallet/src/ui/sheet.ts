@@ -42,7 +42,7 @@ export function mountSheet(
   messagesNow: () => WalletMessages,
   approval?: () => Approval,
 ): Sheet {
-  const host = document.createElement("kingdoms-wallet");
+  const host = document.createElement("embedded-radix-wallet");
   const root = host.attachShadow({ mode: "open" });
   const dialog = h("dialog", { "aria-labelledby": "title" });
   root.append(dialog);
