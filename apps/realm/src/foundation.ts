@@ -9,6 +9,7 @@ import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { testAccounts, testDeployer } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { embedded } from "@kingdoms/beacon";
 import { createGatewayClient, type GameConfig } from "@kingdoms/client";
 import { type Deployment, deployGame } from "@kingdoms/deploy";
@@ -78,6 +79,7 @@ export async function foundLedger(
     clock,
     networkId,
     genesisTimeMs,
+    typicalRecords,
     ...(protocol !== null && { protocolVersion: protocol }),
   });
   try {

@@ -199,7 +199,7 @@ function uptime(context: Context, validator: string, from: number, point: Ledger
        WHERE m.kind = ? AND m.subject = ? AND m.state_version BETWEEN ? AND ?`,
     )
     .all(markerKinds.emitter, validator, from, point.stateVersion)
-    .flatMap(({ receipt }) => receiptFrom(receipt).events)
+    .flatMap(({ receipt }) => receiptFrom(context.history.sql.records, receipt).events)
     .filter(
       ({ name, emitter }) => name === emissionEvent && "address" in emitter && emitter.address === validator,
     )

@@ -74,7 +74,7 @@ function balancesSince(
     .all(version, tip.stateVersion);
   const written = new Set(
     transactions.flatMap(({ receipt }) =>
-      receiptFrom(receipt)
+      receiptFrom(history.sql.records, receipt)
         .substates.filter(({ partition, key }) => partition === partitions.main && key === "0")
         .map(({ address }) => address),
     ),

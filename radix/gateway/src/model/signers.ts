@@ -29,7 +29,7 @@ export function signerOf(context: Context, localId: string, name: keyof typeof c
   if (keyHash === undefined) return null;
   const curve: Curve = curves[name];
   for (const row of [...signedBy(context, `${name}:${keyHash}`), ...usesOf(context, curve.curve, keyHash)]) {
-    const key = keyOf(row, curve, hexToBytes(keyHash));
+    const key = keyOf(context, row, curve, hexToBytes(keyHash));
     if (key)
       return {
         type: curve.type,
@@ -64,11 +64,18 @@ function usesOf(context: Context, curve: Curve["curve"], keyHash: string): Row[]
 }
 
 /** The key with this hash, in what a transaction consists of. */
-function keyOf({ raw, info, intent_hash }: Row, curve: Curve, wanted: Uint8Array): Uint8Array | null {
+function keyOf(
+  { history }: Context,
+  { raw, info, intent_hash }: Row,
+  curve: Curve,
+  wanted: Uint8Array,
+): Uint8Array | null {
   if (!(raw instanceof Uint8Array)) return null;
   for (const key of arraysOf(raw, curve.keyLength)) if (isHashed(key, wanted)) return key;
   if (!curve.isRecovered) return null;
-  const signed = [String(intent_hash), ...(infoFrom(info)?.subintentHashes ?? [])].map(hashBytes);
+  const signed = [String(intent_hash), ...(infoFrom(history.sql.records, info)?.subintentHashes ?? [])].map(
+    hashBytes,
+  );
   for (const signature of arraysOf(raw, signatureLength))
     for (const message of signed) {
       const key = recovered(signature, message);

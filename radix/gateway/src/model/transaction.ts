@@ -7,6 +7,7 @@ import { named } from "../json/names.ts";
 import { type JsonText, jsonFields } from "../json/response.ts";
 import type { Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { Records } from "../storage/records.ts";
 import type { Context } from "../view/context.ts";
 import { isoTime } from "../view/selector.ts";
 import { activeValidators } from "./active-validators.ts";
@@ -55,7 +56,10 @@ export function transactionInfos(
   optIns: TransactionOptIns,
 ): JsonText[] {
   const known = rows.map((row): Known => {
-    const [receipt, version] = [receiptWithValues(row.receipt), Number(row.state_version)];
+    const [receipt, version] = [
+      receiptWithValues(context.history.sql.records, row.receipt),
+      Number(row.state_version),
+    ];
     const places = optIns.receipt_state_changes ? placesOf(context, receipt, version) : [];
     return { row, version, receipt, places };
   });
@@ -95,8 +99,8 @@ function transactionInfo(known: Known, optIns: TransactionOptIns, around: Surrou
 }
 
 /** An earlier version noted the hashes of subintents alone; the transaction itself has the rest. */
-function infoOf({ info: stored, raw }: Row, { inspect }: Surroundings): StoredInfo | null {
-  const info = infoFrom(stored);
+function infoOf({ info: stored, raw }: Row, { inspect, records }: Surroundings): StoredInfo | null {
+  const info = infoFrom(records, stored);
   const isWhole = !info?.subintentHashes.length || info.subintents !== undefined;
   return isWhole || !(raw instanceof Uint8Array) ? info : inspect(raw);
 }
@@ -150,6 +154,7 @@ function protocolReadiness({ events, values }: ReceiptWithValues) {
 interface Surroundings extends References {
   readonly xrd: string;
   readonly consensusManager: string;
+  readonly records: Records;
   readonly inspect: (raw: Uint8Array) => StoredInfo;
   stateUpdates(known: Known): JsonText;
   activeValidators(version: number): object[];
@@ -164,6 +169,7 @@ function surroundings(context: Context, values: SubstateValues): Surroundings {
     reference(address) {
       return entityReference(history.entityAt(address, Number.POSITIVE_INFINITY)?.type ?? "", address);
     },
+    records: history.sql.records,
     inspect: (raw) => ledger.engine.inspect(raw),
     stateUpdates: ({ receipt, places, version }) => stateUpdates(context, values, receipt, places, version),
     activeValidators: (version) => activeValidators(context, version),

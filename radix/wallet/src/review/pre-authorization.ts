@@ -67,7 +67,7 @@ export async function reviewPreAuthorization(
   tip: LedgerTip,
   signal?: AbortSignal,
 ): Promise<PreAuthorizationReview> {
-  const { gateway, entities } = ledger;
+  const { entities } = ledger;
   const { networkId, manifest, blobs = [] } = intent;
   const instructions = readManifest(
     transactions.manifest({ kind: "subintentV2", networkId, manifest, blobs }),
