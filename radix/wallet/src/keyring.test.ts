@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openKeyring } from "./keyring.ts";
-import { english } from "./messages.ts";
+import { english } from "./messages/index.ts";
 import { memoryStorage } from "./storage.ts";
 
 test("a fresh wallet has the ready-made accounts and the persona", async () => {

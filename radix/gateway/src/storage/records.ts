@@ -7,7 +7,6 @@ import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { deflateSync } from "fflate";
 import { inflate } from "#inflate";
-import type { SqlValue } from "./database.ts";
 import { typicalRecords } from "./typical-records.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -32,7 +31,7 @@ export class Records {
   }
 
   /** The text of a record; in files of earlier versions it was not packed. @throws if the bytes are not those of a packed text. */
-  unpack(stored: SqlValue | undefined): string {
+  unpack(stored: unknown): string {
     if (typeof stored === "string") return stored;
     if (!(stored instanceof Uint8Array)) throw new Error("a record of the ledger is missing");
     return decoder.decode(inflate(stored, this.#dictionary));

@@ -7,7 +7,7 @@ import {
   type DeepLink,
   InvalidLink,
   isDeepLink,
-  type LinkFault,
+  type LinkRefusal,
   readDeepLink,
 } from "../protocol/deep-link.ts";
 import { openQueue } from "../protocol/queue.ts";
@@ -25,12 +25,6 @@ export interface PhoneOptions extends WalletOptions {
   /** Unix milliseconds. */
   nowMs?: () => number;
 }
-
-/**
- * Why a link opens nothing. `unknownOrigin`: it is not from a page of the wallet's own origin; `replayed`: its request has
- * been answered.
- */
-export type LinkRefusal = LinkFault | "unknownOrigin" | "replayed";
 
 /** What the wallet's page shows beside the screens of a request. */
 export interface PhonePage {

@@ -1,5 +1,5 @@
 import type { Development } from "../development/settings.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import { h, icon, icons } from "./dom.ts";
 import { watchRoom } from "./room.ts";
 import { styles } from "./styles.ts";

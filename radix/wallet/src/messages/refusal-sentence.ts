@@ -1,6 +1,6 @@
-import type { WalletMessages } from "./messages.ts";
-import type { Refusal } from "./review/refusal.ts";
-import { tidyName } from "./text.ts";
+import type { Refusal } from "../review/refusal.ts";
+import { tidyName } from "../text.ts";
+import type { WalletMessages } from "./index.ts";
 
 /** Any component may refuse with a sentence of any length; the game's own are shorter than this. */
 const LONGEST_SENTENCE = 240;

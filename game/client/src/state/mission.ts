@@ -1,7 +1,5 @@
 /** Missions as the factory keeps them. */
 import type { Mission } from "@kingdoms/rules";
-import { localId } from "../ids.ts";
-import { MISSION_KINDS } from "../missions/index.ts";
 import {
   bigCount,
   bytes,
@@ -14,7 +12,9 @@ import {
   struct,
   variantName,
   variantOf,
-} from "./sbor.ts";
+} from "../decode/sbor.ts";
+import { localId } from "../ids.ts";
+import { MISSION_KINDS } from "../missions/index.ts";
 
 /** Kinds of missions by the names of their variants on the ledger. */
 const kindOfVariant: ReadonlyMap<string, Mission> = new Map(

@@ -1,4 +1,18 @@
 import type { GameConfig } from "@kingdoms/rules";
+import { gameConfig } from "../decode/game-config.ts";
+import {
+  address,
+  bigCount,
+  camelize,
+  count,
+  type Decoder,
+  decimal,
+  inKgld,
+  instant,
+  map,
+  struct,
+  text,
+} from "../decode/sbor.ts";
 import {
   type AccountAddress,
   accountAddress,
@@ -12,21 +26,7 @@ import {
 } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
 import type { KingdomInfo } from "../types.ts";
-import { gameConfig } from "./game-config.ts";
 import { rarity } from "./kingdom.ts";
-import {
-  address,
-  bigCount,
-  camelize,
-  count,
-  type Decoder,
-  decimal,
-  inKgld,
-  instant,
-  map,
-  struct,
-  text,
-} from "./sbor.ts";
 
 /** A beacon that decides missions, as the factory knows it. Round `n` is signed at `genesis + (n - 1) * period`. */
 export interface BeaconRecord {

@@ -1,10 +1,5 @@
 import { BUILDINGS, type Mission, RARITIES, type Rarity } from "@kingdoms/rules";
-import { type ComponentAddress, componentAddress, type LedgerTime, ledgerTime, localId } from "../ids.ts";
-import type { Batch, Kingdom, MissionClock } from "../kingdom.ts";
-import { MISSION_KINDS, MISSIONS } from "../missions/index.ts";
-import type { OwnedKey } from "../types.ts";
-import { buildingCounts } from "./game-config.ts";
-import { missionKind } from "./mission.ts";
+import { buildingCounts } from "../decode/game-config.ts";
 import {
   address,
   bigCount,
@@ -19,7 +14,12 @@ import {
   struct,
   text,
   variantText,
-} from "./sbor.ts";
+} from "../decode/sbor.ts";
+import { type ComponentAddress, componentAddress, type LedgerTime, ledgerTime, localId } from "../ids.ts";
+import type { Batch, Kingdom, MissionClock } from "../kingdom.ts";
+import { MISSION_KINDS, MISSIONS } from "../missions/index.ts";
+import type { OwnedKey } from "../types.ts";
+import { missionKind } from "./mission.ts";
 
 /** Rarity as a string on the ledger: `Pending` until it is drawn. */
 export const rarity: Decoder<Rarity | null> = (value, path) =>

@@ -1,5 +1,5 @@
-import type { Doubt } from "./ledger/dapps.ts";
-import type { RadixWalletRefusal } from "./ledger/radix-wallet.ts";
+import type { Doubt } from "../ledger/dapps.ts";
+import type { RadixWalletRefusal } from "../ledger/radix-wallet.ts";
 
 /** What the login screen says of a page that the Radix Wallet would refuse. */
 export interface RadixWalletMessages {

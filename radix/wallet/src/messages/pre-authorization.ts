@@ -1,4 +1,4 @@
-import type { PreAuthorizationRefusal } from "./review/pre-authorization.ts";
+import type { PreAuthorizationRefusal } from "../review/pre-authorization.ts";
 
 /** What the wallet says about a subintent that somebody else completes. */
 export interface PreAuthorizationMessages {

@@ -1,4 +1,4 @@
-import type { Deed } from "./review/vocabulary.ts";
+import type { Deed } from "../review/vocabulary.ts";
 
 /** What an instruction of a manifest does, for the review; its target and its arguments stand below. */
 export type DeedMessages = Record<Deed, string>;

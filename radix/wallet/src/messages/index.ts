@@ -1,13 +1,13 @@
-import type { IgnoredRequest } from "./desk.ts";
-import type { Doubt } from "./ledger/dapps.ts";
-import { type ChoiceMessages, englishChoice } from "./messages-choice.ts";
-import { type DeedMessages, englishDeeds } from "./messages-deeds.ts";
-import { type DevelopmentMessages, englishDevelopment } from "./messages-development.ts";
-import { englishKeys, type KeysMessages } from "./messages-keys.ts";
-import { englishPreAuthorization, type PreAuthorizationMessages } from "./messages-pre-authorization.ts";
-import { englishDoubt, englishRadixWallet, type RadixWalletMessages } from "./messages-radix-wallet.ts";
-import type { LinkRefusal } from "./phone/core.ts";
-import type { EngineReason } from "./review/refusal.ts";
+import type { IgnoredRequest } from "../desk.ts";
+import type { Doubt } from "../ledger/dapps.ts";
+import type { LinkRefusal } from "../protocol/deep-link.ts";
+import type { EngineReason } from "../review/refusal.ts";
+import { type ChoiceMessages, englishChoice } from "./choice.ts";
+import { type DeedMessages, englishDeeds } from "./deeds.ts";
+import { type DevelopmentMessages, englishDevelopment } from "./development.ts";
+import { englishKeys, type KeysMessages } from "./keys.ts";
+import { englishPreAuthorization, type PreAuthorizationMessages } from "./pre-authorization.ts";
+import { englishDoubt, englishRadixWallet, type RadixWalletMessages } from "./radix-wallet.ts";
 
 /**
  * Every sentence of the wallet's screens. `startWallet` and `Wallet.speak` take another object of this type for another

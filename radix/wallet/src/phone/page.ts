@@ -1,8 +1,8 @@
-import type { WalletMessages } from "../messages.ts";
-import type { PhonePage } from "../phone/core.ts";
-import { h } from "./dom.ts";
-import { button, progress, reasonOf, warning } from "./parts.ts";
-import type { Sheet } from "./sheet.ts";
+import type { WalletMessages } from "../messages/index.ts";
+import { h } from "../ui/dom.ts";
+import { button, progress, reasonOf, warning } from "../ui/parts.ts";
+import type { Sheet } from "../ui/sheet.ts";
+import type { PhonePage } from "./core.ts";
 
 /** What the wallet's own page shows around the screens of a request. @param go leaves the page for another address. */
 export function phonePage(sheet: Sheet, messages: WalletMessages, go: (address: string) => void): PhonePage {
