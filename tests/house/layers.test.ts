@@ -16,7 +16,7 @@ interface Package {
   readonly layers: readonly (readonly string[])[] | null;
 }
 
-/** `model/` and `model` are the same room; `features/<feature>` is any folder of `features`. */
+/** `history/` and `history` are the same room; `features/<feature>` is any folder of `features`. */
 const tidy = (name: string): string => name.replace(/\/$/, "").replace(/<\w+>$/, "*");
 
 const packages: readonly Package[] = filesOf("*/package.json").flatMap((manifest) => {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { address, ledgerState } from "../answers/common.ts";
+import { address, ledgerState } from "../json/common.ts";
 import { tipOf } from "../view/selector.ts";
 import { endpoint } from "./endpoint.ts";
 
