@@ -29,8 +29,6 @@ export {
   type Unit,
   type UnitConfig,
 } from "@kingdoms/rules";
-export type { BeaconRecord, FactoryRecord } from "./decode/factory.ts";
-export { type MissionRecord, missionRecord } from "./decode/mission.ts";
 export { DecodeError, decode } from "./decode/sbor.ts";
 export type { GameEvent, KingdomEvent, LoggedEvent, MissionLaunched } from "./events.ts";
 export * from "./ids.ts";
@@ -105,6 +103,8 @@ export {
   type StageContext,
   stageOf,
 } from "./stage.ts";
+export type { BeaconRecord, FactoryRecord } from "./state/factory.ts";
+export { type MissionRecord, missionRecord } from "./state/mission.ts";
 export { openStore } from "./sync/indexed-store.ts";
 export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
 export type { HistoryPage, Snapshot } from "./sync/snapshot.ts";
