@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { packages, root, sourceFiles, stamped, treeDigest } from "./lib.mjs";
+import { buildOf, root, sourceFiles, stamped, treeDigest } from "./lib.mjs";
 
 /** Entries by the name of their bundle. It lies beside `src`, so that a path from a source to another folder leads there from it too. */
 const APPS = {
@@ -14,13 +14,6 @@ const APPS = {
 
 /** What tests run many times as a process of its own. */
 const OF_TESTS = { tests: { submitter: "chaos/submitter.ts" } };
-
-const sources = [
-  ...Object.keys(APPS).map((app) => `${app}/src`),
-  ...packages,
-  "scripts/programs.mjs",
-  "package-lock.json",
-];
 
 /** A module that starts a thread names the thread's own by its URL, which becomes a bundle beside the program's. */
 const threads = {
@@ -52,19 +45,17 @@ const folderOf = (app) => join(root, app, "dist");
 /** The path of a program's bundle. */
 export const program = (app, name) => join(folderOf(app), `${name}.mjs`);
 
-export const buildPrograms = () => build(APPS, sources, ".cache/programs");
+/** The programs say which build they are, so a change of the page, which they serve, makes new ones as well. */
+export const buildPrograms = () => build(APPS, buildOf(), ".cache/programs");
 
-export const buildProgramsOfTests = () =>
-  build(
-    OF_TESTS,
-    [...sources, "tests/chaos", "tests/support", "radix/test/support", "game/test/support"],
-    ".cache/programs-of-tests",
-  );
+export function buildProgramsOfTests() {
+  const files = sourceFiles(["tests/chaos", "tests/support", "radix/test/support", "game/test/support"]);
+  return build(OF_TESTS, buildOf() + (files ? treeDigest(files) : ""), ".cache/programs-of-tests");
+}
 
-async function build(apps, from, stampPath) {
-  const files = sourceFiles(from);
-  // Without git (an unpacked archive) there is no cheap list of sources: build once, then trust the build.
-  const stamp = stamped(stampPath, files ? treeDigest(files) : "archive");
+/** Builds once, and again when `digest` is another. */
+async function build(apps, digest, stampPath) {
+  const stamp = stamped(stampPath, digest);
   const bundles = Object.entries(apps).flatMap(([app, names]) =>
     Object.keys(names).map((name) => program(app, name)),
   );
@@ -79,6 +70,7 @@ async function build(apps, from, stampPath) {
       // Its binary lies in a package of its own, which only Node's own resolution finds.
       external: ["libsql"],
       plugins: [threads, inLatin1],
+      transform: { define: { "process.env.KINGDOMS_BUILD": JSON.stringify(buildOf()) } },
       output: {
         dir: "dist",
         entryFileNames: "[name].mjs",

@@ -64,7 +64,7 @@ CALL_METHOD Address("${account}") "deposit_batch" Expression("ENTIRE_WORKTOP");
 `;
 
 /** The account as the page reads it; KGLD is not asked for. */
-async function balanceOf(
+export async function balanceOf(
   gateway: ReturnType<typeof gatewayClient>,
   account: string,
   xrd: NetworkConfiguration["well_known_addresses"][string],
