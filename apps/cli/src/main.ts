@@ -29,6 +29,9 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
   },
 };
 
+/** Found by `scripts/kingdoms.mjs`, since they belong to the realm. */
+const OF_FOLDERS = ["check", "backup", "restore", "compact", "export"];
+
 const WIDTH = 16;
 const names = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(WIDTH)} ${summary}`);
 const usage = `Kingdoms, for those who run it.
@@ -95,7 +98,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     if (known === undefined)
       throw new CliError(
         "BAD_FLAG",
-        `there is no such command; there are ${Object.keys(commands).join(", ")}`,
+        `there is no such command; there are ${[...Object.keys(commands), ...OF_FOLDERS].join(", ")}`,
       );
     const { command } = await known.load();
     if (rest.some(isHelpFlag)) {
