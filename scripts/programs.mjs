@@ -2,7 +2,7 @@
  * Bundles the programs that Node runs, when their sources differ from those of the last build: the realm's six hundred modules
  * take 1.5 s of CPU to load, the bundle 0.3.
  */
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildOf, root, sourceFiles, stamped, treeDigest } from "./lib.mjs";
 
@@ -63,6 +63,7 @@ async function build(apps, digest, stampPath) {
   const { build: bundle } = await import("rolldown");
   for (const [app, input] of Object.entries(apps)) {
     removeOld(folderOf(app));
+    const unfinished = join(folderOf(app), `unfinished-${process.pid}`);
     await bundle({
       cwd: join(root, app),
       input,
@@ -72,14 +73,26 @@ async function build(apps, digest, stampPath) {
       plugins: [threads, inLatin1],
       transform: { define: { "process.env.KINGDOMS_BUILD": JSON.stringify(buildOf()) } },
       output: {
-        dir: "dist",
+        dir: unfinished,
         entryFileNames: "[name].mjs",
         chunkFileNames: "[name]-[hash].mjs",
         comments: { jsdoc: false },
       },
     });
+    moveInto(folderOf(app), unfinished);
   }
   stamp.write();
+}
+
+/**
+ * A program that runs may start a thread from here at any moment, so no file is ever half written, and what has a fixed name comes after
+ * the chunks that it imports.
+ */
+function moveInto(folder, unfinished) {
+  const isChunk = (name) => /-[\w-]{8}\.mjs$/.test(name);
+  const names = readdirSync(unfinished).sort((one, other) => isChunk(other) - isChunk(one));
+  for (const name of names) renameSync(join(unfinished, name), join(folder, name));
+  rmSync(unfinished, { recursive: true });
 }
 
 /** What an earlier build left stays for a day: a program that still runs loads some of its chunks late. */
@@ -87,6 +100,6 @@ function removeOld(folder) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    if (Date.now() - statSync(file).mtimeMs > 24 * 60 * 60_000) rmSync(file);
+    if (Date.now() - statSync(file).mtimeMs > 24 * 60 * 60_000) rmSync(file, { recursive: true });
   }
 }

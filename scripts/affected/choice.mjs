@@ -72,9 +72,20 @@ export function alsoRun(changed) {
   return artifacts ? ["game", "tests/api"] : [];
 }
 
+const RUST = /\.(?:rs|toml)$|(?:^|\/)Cargo\.lock$/;
+
+/** Sources of Rust, and what decides about what is built of them. */
+export const rustChanged = (changed) =>
+  changed.some(
+    (file) =>
+      /^(?:radix|game)\/artifacts\/.+\.br$|^radix\/toolchain\/|^(?:radix|game)\/.*\.sh$|^\.ci\/|^scripts\/(?:artifacts\.mjs|lint-rust\.sh)$/.test(
+        file,
+      ) || RUST.test(file),
+  );
+
 /** What has to be built and tested with Cargo, as commands. */
 export function rustCommands(changed) {
-  const rust = changed.filter((file) => /\.rs$|Cargo\.(?:toml|lock)$/.test(file));
+  const rust = changed.filter((file) => RUST.test(file));
   const tests = ["game/rules", "game/beacon", "radix/engine"].filter((folder) => rust.some(isIn(folder)));
   const commands = tests.map((folder) => `bash ${folder}/test.sh`);
   return rust.length === 0 ? [] : [...commands, "sh scripts/lint-rust.sh", "npm run artifacts -- build"];

@@ -10,6 +10,7 @@ interface Choice {
   readonly browserFiles: (changed: readonly string[]) => readonly string[];
   readonly touchesRadix: (changed: readonly string[]) => boolean;
   readonly alsoRun: (changed: readonly string[]) => readonly string[];
+  readonly rustChanged: (changed: readonly string[]) => boolean;
   readonly rustCommands: (changed: readonly string[]) => readonly string[];
 }
 
@@ -49,6 +50,24 @@ describe("npm run affected", () => {
   it("a change of Rust names the commands that build and test it", () => {
     expect(choice.rustCommands(["game/rules/rust/src/config.rs"])[0]).toBe("bash game/rules/test.sh");
     expect(choice.rustCommands(["game/rules/src/index.ts"])).toEqual([]);
+  });
+
+  it("hosted CI builds Rust where a source, a build or an artifact has changed, and not for the page", () => {
+    for (const file of [
+      "radix/engine/host/src/lib.rs",
+      "game/rules/rust/Cargo.lock",
+      "radix/toolchain/wasm.sh",
+      "game/rules/build.sh",
+      "game/artifacts/rules.wasm.br",
+    ])
+      expect(choice.rustChanged([file])).toBe(true);
+    expect(choice.rustChanged(["apps/web/src/main.tsx", "game/rules/src/index.ts", "docs/rust.md"])).toBe(
+      false,
+    );
+    const says = (since: string) =>
+      execFileSync(process.execPath, ["scripts/affected/rust-changed.mjs", since], { cwd: root }).toString();
+    expect(says("HEAD")).toMatch(/^(?:true|false)\n$/);
+    expect(says("0000000000000000000000000000000000000000")).toBe("true\n");
   });
 
   it("every folder and every browser file that is named exists", () => {
