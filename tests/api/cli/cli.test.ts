@@ -365,7 +365,7 @@ describe("npm run kingdoms", () => {
     expect((await runCli([...args, "--out", out])).err).toContain("FILE_EXISTS");
   });
 
-  it("deploy takes a beacon that stands already, and nothing else in its place", async () => {
+  it("deploy takes an existing beacon, and nothing else in its place", async () => {
     const { args } = await deployment("second", 6);
     const { beacon, beaconPackage, factory } = world.config;
     const payee = world.account(2).address;
@@ -390,7 +390,7 @@ describe("npm run kingdoms", () => {
     expect(world.ledger.tip.stateVersion).toBe(stateVersion);
   });
 
-  it("deploy says what it costs and sends nothing before the user has typed the network's name", async () => {
+  it("deploy states its cost and sends nothing before the user has typed the network's name", async () => {
     const { address, args } = await deployment("third", 7);
     await mkdir(path("third"));
     const out = path("third/game.json");
@@ -410,7 +410,7 @@ describe("npm run kingdoms", () => {
     await expect(readFile(out)).rejects.toThrow("ENOENT");
   });
 
-  it("deploy refuses an account without XRD by its address, and what such an account needs", async () => {
+  it("deploy refuses an account without XRD, and states the amount needed", async () => {
     const seed = Buffer.alloc(32, 8);
     await writeFile(path("poor.key"), seed.toString("hex"), { mode: 0o600 });
     const address = await accountAddress(ed25519FromSeed(seed).publicKey, world.config.networkId);
@@ -421,7 +421,7 @@ describe("npm run kingdoms", () => {
     expect(err).toContain(`NOT_ALLOWED: ${address} holds no XRD; a deployment needs 500\n`);
   });
 
-  it("a deployment that is repeated finds what it sent, and spends nothing", async () => {
+  it("a deployment that is repeated sends and spends nothing", async () => {
     const { address, args } = await deployment("fourth", 9);
     const held = async () => (await readAccountBalances(world.game, [address])).value[0]?.xrd;
     const again = () => runCli([...args, "--confirm-spending", "--beacon", world.config.beacon]);

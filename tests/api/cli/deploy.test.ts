@@ -64,7 +64,7 @@ describe("a deployed game", () => {
     expect(await readChain(world.game.gateway, world.config.faucet)).toBeNull();
   });
 
-  it("a game on a beacon that stands already publishes none, and does not claim it", async () => {
+  it("a game on an existing beacon publishes none, and does not claim it", async () => {
     const { beacon, beaconPackage } = world.config;
     const key = ed25519FromSeed(new Uint8Array(32).fill(8));
     await drawFromFaucet(world.ledger, await accountAddress(key.publicKey, SIMULATOR));
@@ -142,7 +142,7 @@ describe("a deployed game", () => {
     await expect(deployGame(order)).rejects.toThrow(/LockFeeInsufficientBalance|VaultDoesNotExist/);
   });
 
-  it("a failed deployment names the step, and the next attempt sends what is missing only", async () => {
+  it("a failed deployment names the step, and the next attempt continues there", async () => {
     const proxy = await startProxy(world.gatewayUrl);
     const gateway = createGatewayClient({ baseUrl: proxy.url });
     const key = ed25519FromSeed(new Uint8Array(32).fill(11));

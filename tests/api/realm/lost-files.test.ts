@@ -87,7 +87,7 @@ describe("a realm that loses its log", () => {
     });
   });
 
-  it("an idle realm finds out by itself", async () => {
+  it("an idle realm finds out, too", async () => {
     await pay(realm.url, ++nonce);
     rmSync(file("ledger.sqlite-wal"));
     expect(await realm.ended).toBe(1);
