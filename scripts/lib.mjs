@@ -96,3 +96,22 @@ export function treeDigest(files) {
   for (const file of files) hash.update(`${file}\0${sha256(readFileSync(join(root, file)))}\n`);
   return hash.digest("hex");
 }
+
+const NOT_BUILT = [":!*.md", ":!*.test.ts", ":!*.test.tsx"];
+
+/**
+ * Version and digest of what programs and page are made of: two builds have the same name only if their sources are the same.
+ * Without git (an unpacked archive) there is no cheap list of sources, and the version has to do.
+ */
+export function buildOf() {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const files = sourceFiles([
+    "package.json",
+    "package-lock.json",
+    "scripts",
+    "apps",
+    ...packages,
+    ...NOT_BUILT,
+  ]);
+  return files ? `${version}+${treeDigest(files).slice(0, 10)}` : version;
+}

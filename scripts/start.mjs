@@ -6,7 +6,7 @@ requireNode();
 endWithParent();
 await installPackages();
 const { buildWeb } = await import("./web.mjs");
-if (!process.argv.includes("--help")) await buildWeb();
+if (!["--help", "--version"].some((flag) => process.argv.includes(flag))) await buildWeb();
 const { buildPrograms } = await import("./programs.mjs");
 await buildPrograms();
 const { runRealm } = await import("./realm-process.mjs");

@@ -51,7 +51,7 @@ const count = '"SELECT count(*) FROM ledger_transaction"';
 const isHere = (name: string): boolean => spawnSync(name, ["--version"]).error === undefined;
 const here = { python3: isHere("python3"), sqlite3: isHere("sqlite3"), cat: isHere("cat") };
 
-it("nothing that was acknowledged is lost, and every copy is whole, whoever else looks at the files and however the realm ends", {
+it("nothing acknowledged is lost, and every copy is whole, with other readers of the files and any end of the realm", {
   timeout: rounds * msForARound + msForTheRest,
 }, async () => {
   const random = seededRandom("copies");

@@ -134,7 +134,7 @@ test("a device shows what its push service has brought", async () => {
   });
 });
 
-test("a realm that was started anew knows the devices, tells nothing twice, and drops one that its push service no longer knows", async () => {
+test("a realm that was restarted knows the devices, sends nothing twice, and drops one that its push service no longer knows", async () => {
   await campaign.restart();
   service.answer = (url) => new Response(null, { status: url === ENDPOINTS.phone ? 410 : 201 });
   const arrivesAt = Number(service.delivered[0]?.message.arrivesAt);

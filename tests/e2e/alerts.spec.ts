@@ -71,7 +71,7 @@ test("who is not signed in is offered no alerts, and is asked for nothing", asyn
   await look("attacks-signed-out", "[role=dialog]");
 });
 
-test("a browser that is told to block notifications has no alerts, and the page says how to allow them", async () => {
+test("a browser that blocks notifications has no alerts, and the page says how to allow them", async () => {
   await openAccount();
   await signIn(page);
   await expect(alerts()).toContainText("Off. This device can alert you to attacks");
@@ -82,7 +82,7 @@ test("a browser that is told to block notifications has no alerts, and the page 
   await look("denied");
 });
 
-test("a push service that cannot be reached is told as such, and the device is not on the list", async () => {
+test("a push service that cannot be reached is reported as such, and the device is not on the list", async () => {
   await permit(page, "granted");
   await page.reload();
   await expect(alerts()).toContainText("Off. This device can alert you to attacks");

@@ -69,7 +69,7 @@ async function simulated(page: Page, report: Locator): Promise<void> {
   await expect(expected.getByTestId("story")).toBeVisible();
 }
 
-test("a won war is told to its winner", async ({ page }) => {
+test("a won war has a report for its winner", async ({ page }) => {
   const faults = faultsOf(page);
   await openConnected(page, campaign.url);
   const report = await reportOf(page, MISSIONS.won);
@@ -86,7 +86,7 @@ test("a won war is told to its winner", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("a lost war is told to its loser, and Verify finds the same", async ({ page }) => {
+test("a lost war has a report for its loser, and Verify finds the same", async ({ page }) => {
   await openConnected(page, campaign.url);
   const report = await reportOf(page, MISSIONS.lost);
   await expect(report.getByTestId("verdict")).toHaveText("You lost against \u2068Stonewatch\u2069.");
@@ -98,7 +98,7 @@ test("a lost war is told to its loser, and Verify finds the same", async ({ page
   await simulated(page, report);
 });
 
-test("a raid and a missile are told, and open the simulator with the same odds", async ({ page }) => {
+test("reports of a raid and a missile open the simulator with the same odds", async ({ page }) => {
   for (const mission of [MISSIONS.raid, MISSIONS.missile]) {
     const report = await reportOf(page, mission);
     await expect(report.getByTestId("verdict")).toHaveAttribute("data-tone", "neutral");
@@ -107,7 +107,7 @@ test("a raid and a missile are told, and open the simulator with the same odds",
   }
 });
 
-test("an intelligence report opens the simulator, and a bad link is told field by field", async ({
+test("an intelligence report opens the simulator, and a bad link is explained field by field", async ({
   page,
 }) => {
   await page.goto(`${campaign.url}/?panel=inspect&target=2`);

@@ -31,7 +31,7 @@ async function connect(page: Page): Promise<void> {
   await share.getByRole("button", { name: "Share and continue" }).tap();
 }
 
-test("a phone opens the realm by https, gets XRD, makes keys, and is told that only the owner moves the clock", async ({
+test("a phone opens the realm by https, gets XRD, makes keys, and reads that only the owner moves the clock", async ({
   page,
 }) => {
   await page.goto(`${lan}/?screen=account`);

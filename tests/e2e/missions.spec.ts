@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await campaign.close();
 });
 
-test("a visitor reads a kingdom's report and is told what is needed to act", async () => {
+test("a visitor reads a kingdom's report and how to become able to act", async () => {
   await page.goto(`${campaign.url}/?panel=inspect&target=2`);
   const report = page.getByRole("dialog", { name: "Intelligence report" });
   await expect(report).toContainText("Stonewatch");

@@ -49,7 +49,7 @@ async function comeBack(page: Page): Promise<void> {
 const news = (page: Page) => page.getByTestId("news");
 const cards = (page: Page) => page.getByTestId("news-cards");
 
-test("a war lost is told on a phone, from its launch to the next visit", async ({ page }) => {
+test("a lost war is in the news on a phone, from its launch to the next visit", async ({ page }) => {
   const faults = faultsOf(page);
   await page.setViewportSize(PHONE);
   await openConnected(page, `${campaign.url}/?screen=account`);
@@ -102,7 +102,7 @@ test("a war lost is told on a phone, from its launch to the next visit", async (
   expect(faults).toEqual([]);
 });
 
-test("a war won is told on a desk, from its launch to the next visit", async ({ page }) => {
+test("a won war is in the news on a desk, from its launch to the next visit", async ({ page }) => {
   const faults = faultsOf(page);
   await campaign.train(home, "defenders", 1, 1);
   await openConnected(page, campaign.url);

@@ -102,7 +102,7 @@ test("an order that is rejected on a phone comes back to the page as rejected", 
   await picture(page, "phone-rejected");
 });
 
-test("a link that was answered, forged or sent by somebody else opens nothing, and leads back to the game", async ({
+test("a link that was answered, forged or sent by another page opens nothing, and leads back to the game", async ({
   page,
 }) => {
   const link = await connect(page);

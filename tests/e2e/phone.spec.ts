@@ -114,7 +114,7 @@ test("every screen has targets for a finger, nothing beyond its sides and nothin
   }
 });
 
-test("every sheet stands at the lower edge and has targets for a finger and its button in reach", async ({
+test("every sheet is at the lower edge and has targets for a finger and its button in reach", async ({
   page,
 }) => {
   await visit(page);

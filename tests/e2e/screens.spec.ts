@@ -154,7 +154,7 @@ test("the dashboard and each of its popups are readable", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("the pages are readable before anybody is connected", async ({ page }) => {
+test("the pages are readable before a wallet is connected", async ({ page }) => {
   const stops: readonly Stop[] = [
     ["visitor", "/", "No wallet is connected."],
     ["lost", "/nowhere", "There is no such page in this chronicle."],

@@ -68,7 +68,7 @@ async function look(page: Page, name: string, scope: string): Promise<void> {
   }
 }
 
-test("connecting asks no server, and a request that is rejected in the wallet signs nobody in", async () => {
+test("connecting asks no server, and a request that is rejected in the wallet does not sign in", async () => {
   const page = pages.desk;
   await openAccount(page);
   await expect(part(page)).toHaveCount(0);
@@ -207,7 +207,7 @@ test("a session that has ended says so, and takes no text away", async () => {
   await expect(text(page)).toHaveValue("Written too late.");
 });
 
-test("a cookie that is gone is told as an ended session", async () => {
+test("a missing cookie is reported as an ended session", async () => {
   const page = pages.phone;
   await contexts.phone.clearCookies();
   await openAccount(page);

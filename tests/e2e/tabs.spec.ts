@@ -67,7 +67,7 @@ async function hang(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("twenty tabs share one connection, whichever of them closes, crashes or hangs", async ({ browser }) => {
+test("twenty tabs share one connection, even if some of them close, crash or hang", async ({ browser }) => {
   const context = await browser.newContext();
   await context.addInitScript(askNothing);
   let tabs = await openTabs(context, TABS);

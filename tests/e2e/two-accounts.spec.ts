@@ -29,7 +29,7 @@ const kgldOf = async ({ owner }: Founded): Promise<bigint> => {
   return balance?.kgld ?? 0n;
 };
 
-test("gold is bought for the selected kingdom, whichever account is in use, and builds its mine", async ({
+test("gold is bought for the selected kingdom with any account in use, and builds its mine", async ({
   page,
 }) => {
   const faults = faultsOf(page);
@@ -91,7 +91,7 @@ test("gold in the other account can be deposited too, and the popup says where i
   expect(faults).toEqual([]);
 });
 
-test("a second kingdom is selected once it stands, the map moves to it, and a name that is taken is told", async ({
+test("a second kingdom is selected once it is founded, the map moves to it, and a taken name is pointed out", async ({
   page,
 }) => {
   const faults = faultsOf(page);

@@ -56,7 +56,7 @@ for (const path of ["/", "/info"]) {
   });
 }
 
-test("the button that stands for the toolkit's passes a press on, and looks like it", async ({ page }) => {
+test("the button in place of the toolkit's passes a press on, and looks like it", async ({ page }) => {
   await visit(page, "/");
   for (const theme of ["light", "dark"]) {
     await page.evaluate((name) => {

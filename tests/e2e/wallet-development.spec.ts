@@ -29,7 +29,7 @@ const askOnce = (page: Page): Promise<void> =>
       .then(show);
   });
 
-test("a wallet that approves by itself logs in and signs without a dialog", async ({ page, wallet }) => {
+test("a wallet with automatic approval logs in and signs without a dialog", async ({ page, wallet }) => {
   await wallet.approve();
   await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
   await expect.poll(() => accounts(page)).toHaveLength(1);
@@ -41,10 +41,7 @@ test("a wallet that approves by itself logs in and signs without a dialog", asyn
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a wallet that approves by itself still shows what the ledger would refuse", async ({
-  page,
-  wallet,
-}) => {
+test("a wallet with automatic approval still shows refusals of the ledger", async ({ page, wallet }) => {
   await wallet.approve();
   await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
   await expect.poll(() => accounts(page)).toHaveLength(1);
@@ -57,7 +54,7 @@ test("a wallet that approves by itself still shows what the ledger would refuse"
   );
 });
 
-test("a wallet that approves by itself says so on every screen, can be told to ask, and asks in a new tab", async ({
+test("a wallet with automatic approval says so on every screen, can be set to ask, and asks in a new tab", async ({
   page,
   wallet,
   context,
@@ -84,7 +81,7 @@ test("a wallet that approves by itself says so on every screen, can be told to a
   await expect(page.getByRole("dialog", { name: "Share with this page" })).toBeVisible();
 });
 
-test("a wallet that approves by itself asks where a request is in doubt", async ({ page, wallet }) => {
+test("a wallet with automatic approval asks if a request is in doubt", async ({ page, wallet }) => {
   await wallet.approve();
   await page.evaluate(() => void (window as unknown as Driven).dApp.walletApi.sendRequest());
   await expect.poll(() => accounts(page)).toHaveLength(1);

@@ -19,7 +19,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("a review tells amounts that the transaction fixes from those of a trial run", async ({ page }) => {
+test("a review distinguishes amounts that the transaction fixes from those of a trial run", async ({
+  page,
+}) => {
   await openPage(page, site);
   const { first, second } = await connect(page);
   await transfer(page, site, first, second, "25");

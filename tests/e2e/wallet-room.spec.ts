@@ -39,7 +39,7 @@ async function expectReadable(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-test("the facts of each screen have room at every size, in whatever engine", async ({ page }) => {
+test("the facts of each screen have room at every size, in every engine", async ({ page }) => {
   await connect(page, () => expectReadable(page, page.getByRole("dialog", { name: "Share with this page" })));
   const [first = "", second = ""] = await page.evaluate(() =>
     (
@@ -61,9 +61,7 @@ test("the facts of each screen have room at every size, in whatever engine", asy
 });
 
 /** WebKit gives such a column no height of its own, where its part has the basis 0%. */
-test("the height of the facts is that of their content, not a share of a height that nobody gave", async ({
-  page,
-}) => {
+test("the height of the facts is that of their content", async ({ page }) => {
   await page.getByRole("button", { name: "Open the wallet" }).click();
   const basis = await page
     .getByRole("dialog", { name: "Accounts" })

@@ -10,7 +10,7 @@ const REPLACING =
 
 const replaces = (file: string): boolean => REPLACING.test(readFileSync(join(root, file), "utf8"));
 
-it("tests that replace a global are listed, so that each runs in a worker of its own", () => {
+it("tests that replace a global are listed, so that each runs in a separate worker", () => {
   const support = filesOf(
     "radix/test/support/**/*.ts",
     "game/test/support/**/*.ts",

@@ -1,5 +1,6 @@
 /** `npm run kingdoms -- <command>`: finds the command, runs it, turns errors into a sentence and an exit code. */
-import { createInterface } from "node:readline/promises";
+import { createInterface, type Interface } from "node:readline/promises";
+import { build } from "./build.ts";
 import { CliError } from "./errors.ts";
 import type { Command, Io } from "./flags.ts";
 
@@ -28,6 +29,9 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
   },
 };
 
+/** Found by `scripts/kingdoms.mjs`, since they belong to the realm. */
+const OF_FOLDERS = ["check", "backup", "restore", "compact", "export"];
+
 const WIDTH = 16;
 const names = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(WIDTH)} ${summary}`);
 const usage = `Kingdoms, for those who run it.
@@ -44,21 +48,24 @@ For the data folder of a realm (apps/realm):
   compact          rewrite the ledger of a stopped realm in less space
   export           write the events of a ledger as lines of JSON
 
-"npm run kingdoms -- <command> --help" lists the flags of a command.
+"npm run kingdoms -- <command> --help" lists the flags of a command, "npm run kingdoms -- --version" says which
+build this is.
 `;
+
+/** One reader for all questions of a command: another one would miss what came with the first line. */
+let typed: Interface | null = null;
+let lines: AsyncIterator<string> | null = null;
 
 const io: Io = {
   env: process.env,
   out: (text) => console.log(text),
   err: (text) => console.error(text),
   async ask(question) {
-    const reading = createInterface({ input: process.stdin });
+    typed ??= createInterface({ input: process.stdin });
+    lines ??= typed[Symbol.asyncIterator]();
     process.stderr.write(question);
-    for await (const line of reading) {
-      reading.close();
-      return line.trim();
-    }
-    return null;
+    const { value, done } = await lines.next();
+    return done === true ? null : value.trim();
   },
 };
 
@@ -72,9 +79,13 @@ const CODES: Readonly<Record<string, string>> = {
   RulesError: "BAD_NUMBERS",
 };
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2)).finally(() => typed?.close());
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === "--version" || name === "version") {
+    io.out(build);
+    return 0;
+  }
   const isHelp = name === "help" || isHelpFlag(name);
   if (name === undefined || (isHelp && args.length === 0)) {
     io.out(usage);
@@ -87,7 +98,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     if (known === undefined)
       throw new CliError(
         "BAD_FLAG",
-        `there is no such command; there are ${Object.keys(commands).join(", ")}`,
+        `there is no such command; there are ${[...Object.keys(commands), ...OF_FOLDERS].join(", ")}`,
       );
     const { command } = await known.load();
     if (rest.some(isHelpFlag)) {

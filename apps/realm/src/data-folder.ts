@@ -12,6 +12,7 @@
  *                   that are alerted have to be added anew
  *   lock.sqlite     held locked while a realm runs; the system releases it however the process ends
  *   control.json    how commands on the folder reach the realm that runs on it, readable by its owner alone (control.ts)
+ *   build.json      which build of Kingdoms ran on the folder last (build.ts)
  *   backup.json     in a backup: the state version that it holds
  */
 import { randomUUID } from "node:crypto";

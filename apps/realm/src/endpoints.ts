@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RealmClock } from "./clock.ts";
 import { RealmError, type RealmErrorCode } from "./errors.ts";
+import type { RealmHealth } from "./health.ts";
 import type { Lan } from "./lan.ts";
 import type { Permission, Visitor } from "./visitors.ts";
 
@@ -15,7 +16,7 @@ export interface RealmServices {
   readonly stateVersion: () => number;
   /** Sends play money to an account; resolves to the intent hash once committed. */
   faucet(account: string, requester: Requester): Promise<string>;
-  health(): Record<string, unknown>;
+  health(): RealmHealth;
   /** Where other devices reach the realm; null where none does. Its fingerprint is null where browsers know the certificate. */
   readonly lan: () => { readonly urls: Lan["urls"]; readonly fingerprint: string | null } | null;
 }
@@ -32,6 +33,7 @@ export interface RealmEndpoint {
   readonly example: ((sample: { readonly account: string }) => Body) | null;
   /** What a guest must have been allowed. */
   readonly needs?: Permission;
+  /** An answer that is no `Response` is sent as JSON with 200. */
   readonly handle: (services: Serving, body: Body) => unknown;
 }
 
@@ -83,9 +85,12 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
     method: "GET",
     path: "/realm/health",
     about:
-      "the tip of the ledger; why it could not be moved on, on a full disk for example (`ledgerError`, null if it was); the keeper: its `state`, length of its queue (`pending`), `due`, `oldestDueSeconds`, its `budget` and why it pays nothing (`budget.stopped`), null without one",
+      "200 while the realm is `healthy`, 503 otherwise; its `version`; the tip of the ledger; why the ledger cannot be written to, on a full disk for example (`ledgerError`, null if it can); the keeper: its `state`, length of its queue (`pending`), `due`, `oldestDueSeconds`, its `budget` and why it pays nothing (`budget.stopped`), null without one",
     example: null,
-    handle: (services) => services.health(),
+    handle(services) {
+      const health = services.health();
+      return Response.json(health, { status: health.healthy ? 200 : 503 });
+    },
   },
 ];
 
@@ -140,7 +145,8 @@ export function createRealmEndpoints(services: RealmServices, visitor: Visitor):
         );
       const request = method === "POST" ? await body(context.req.raw) : {};
       const requester = context.env?.requester ?? ownerOfRealm;
-      return Response.json(await handle({ ...services, visitor, requester }, request));
+      const answer = await handle({ ...services, visitor, requester }, request);
+      return answer instanceof Response ? answer : Response.json(answer);
     });
   app.notFound((context) => context.json({ code: "BAD_REQUEST", message: "No such endpoint." }, 404));
   return app;

@@ -32,7 +32,7 @@ it("an idle ledger is moved on now and then, one with something to wait for at e
   expect(world.beats).toBe(2);
 });
 
-it("a ledger that cannot be written to is told of once, tried at every beat, and told of again when it can", async () => {
+it("a ledger that cannot be written to is reported once, tried at every beat, and reported again when it can", async () => {
   const { world, heartbeat } = heart();
   world.failure = new Error("database or disk is full");
   for (const ms of [idleMs, idleMs + 1, idleMs + 2]) await heartbeat.beat(ms);

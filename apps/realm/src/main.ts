@@ -1,6 +1,7 @@
 /** `npm start`: parses the flags, starts the realm, prints one URL, and stops cleanly on Ctrl-C. */
 import { setFlagsFromString } from "node:v8";
 import { begin } from "./beginning.ts";
+import { build } from "./build.ts";
 import { exitWithCode } from "./errors.ts";
 import { invitation, publication } from "./invitation.ts";
 import { confirmNetwork, parseOptions, usage } from "./options.ts";
@@ -11,8 +12,8 @@ setFlagsFromString("--wasm-tiering-budget=100000000");
 setFlagsFromString("--max-semi-space-size=0");
 try {
   const options = parseOptions(process.argv.slice(2));
-  if (options.help) {
-    console.log(usage);
+  if (options.help || options.version) {
+    console.log(options.help ? usage : build);
     process.exit(0);
   }
   await confirmNetwork(options.networkId, options.confirmPublicNetwork);

@@ -32,6 +32,7 @@ export interface RealmOptions {
   readonly push: string | null;
   /** The owner confirms that the id of a public network is intended. */
   readonly confirmPublicNetwork: boolean;
+  readonly version: boolean;
   readonly help: boolean;
 }
 
@@ -69,6 +70,7 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
                 alert players' devices to attacks, by the push services of their browsers (of Google, Mozilla,
                 Apple, Microsoft), which are told your address: mailto:you@example.org or https://...
                 Without it this realm calls nobody.
+  --version     which build this is
   --help        this text
 `;
 
@@ -87,6 +89,7 @@ const flags = {
   "confirm-public-network": { type: "boolean", default: false },
   "allow-origin": { type: "string", multiple: true },
   push: { type: "string" },
+  version: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -109,6 +112,7 @@ export function parseOptions(args: readonly string[]): RealmOptions {
     allowOrigins: (values["allow-origin"] ?? []).map(originOf),
     push: values.push === undefined ? null : contactOf(values.push),
     confirmPublicNetwork: values["confirm-public-network"],
+    version: values.version,
     help: values.help,
   };
 }

@@ -19,6 +19,7 @@ import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import { createBeaconRelay } from "./beacon.ts";
 import type { Beginning } from "./beginning.ts";
+import { build, lastBuild, noteBuild, withBuilds } from "./build.ts";
 import { claimSite } from "./claim.ts";
 import { RealmClock } from "./clock.ts";
 import { type Copier, openControl } from "./control.ts";
@@ -27,6 +28,7 @@ import { openDoors } from "./doors.ts";
 import { RealmError } from "./errors.ts";
 import { fundFromFaucet } from "./faucet.ts";
 import { checkProtocol, newLedger } from "./foundation.ts";
+import { HealthMonitor } from "./health.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
@@ -43,7 +45,6 @@ const beatMs = 5_000;
 const idleBeatMs = 15_000;
 /** How long a realm that cannot go on still says why, to those who ask. */
 const lastWordsMs = 2_000;
-const version = "0.1.0";
 const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export interface Realm {
@@ -68,7 +69,7 @@ export async function startRealm(options: RealmOptions, beginning: Beginning, sa
     return { ...(await compose(options, beginning, { cleanup, say })), stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw withBuilds(error, options.data);
   }
 }
 
@@ -99,6 +100,9 @@ async function openLedger(
       `${folder.path} holds a ledger of protocol ${ledger.protocolVersion}, not ${protocol}, and a ledger keeps the protocol it was founded with. Start without --protocol, or name another folder with --data.`,
     );
   clock.atLeast(ledger.tip.proposerTimestampMs);
+  const last = lastBuild(folder.path);
+  if (last !== null && last !== build) say(`Kingdoms ${last} ran on ${folder.path} last; this is ${build}.`);
+  await usable(folder.path, () => noteBuild(folder.path));
   return { folder, clock, ledger };
 }
 
@@ -113,7 +117,7 @@ async function compose(
   // The other thread executes while this one opens what reads need.
   const advanced = Promise.all([moduleOf("rules.wasm"), ledger.advance()]);
   const reads = new ReadTurns();
-  const gateway = createGateway(ledger, { version, reads });
+  const gateway = createGateway(ledger, { version: build, reads });
   const [rules] = await advanced;
   const { faucet } = ledger.basics;
   const beacon = createBeaconRelay(clock);
@@ -136,10 +140,20 @@ async function compose(
 
   // Without its own keeper the realm does not know of missions in flight, so it always beats.
   const heartbeat = heartbeatOf(ledger, clock, () => keeper?.health().pending === 0);
-  const beats = setInterval(() => void heartbeat.beat(Date.now()), beatMs);
+  let failure: Error | null = null;
+  const monitor = new HealthMonitor({
+    version: build,
+    ledger: () => ledger.tip,
+    ledgerError: () => failure?.message ?? heartbeat.error,
+    keeper: () => keeper?.health() ?? null,
+    nowMs: () => performance.now(),
+  });
+  const beats = setInterval(() => {
+    void heartbeat.beat(Date.now());
+    monitor.watch();
+  }, beatMs);
   cleanup.push(() => clearInterval(beats));
 
-  let failure: Error | null = null;
   const push = options.push === null ? null : await pushBy(options.push, folder);
   const services = {
     config: await configOf(folder, ledger, gateway, push),
@@ -148,11 +162,7 @@ async function compose(
     stateVersion: () => ledger.tip.stateVersion,
     faucet: (account: string, requester: Requester) =>
       fundFromFaucet(ledger, faucet, networkId, account, { compile, requester }),
-    health: () => ({
-      ledger: ledger.tip,
-      ledgerError: failure?.message ?? heartbeat.error,
-      keeper: keeper?.health() ?? null,
-    }),
+    health: () => monitor.health(),
   };
   const relay = createRelay({ nowMs: () => performance.now() });
   const { dAppDefinition } = folder.record.deployed;
@@ -227,7 +237,7 @@ async function configOf({ record }: DataFolder, ledger: Ledger, gateway: Gateway
     ...deployed,
     xrd,
     faucet,
-    version,
+    version: build,
     players: true,
     push: push?.messages.publicKey ?? null,
   };

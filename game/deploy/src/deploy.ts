@@ -56,8 +56,10 @@ export interface DeployOptions extends PackageCode {
   readonly name?: string;
   readonly urls?: Urls;
   readonly onStep?: (step: DeployStep) => void;
-  /** Told after each step, in XRD. */
+  /** Called after each step that was paid for, with the fee in XRD. */
   readonly onPaid?: (step: DeployStep, fee: string) => void;
+  /** Called instead for a step that an earlier run of the same deployment has paid for. */
+  readonly onFound?: (step: DeployStep) => void;
 }
 
 export interface Deployment {
@@ -154,7 +156,8 @@ function stepsOf(options: DeployOptions, account: string) {
     attempt(step, async () => {
       const order = { gateway, networkId, deployer, nonce: NONCES[step], ...(await compose()) };
       const sent = await send(order);
-      options.onPaid?.(step, sent.fee);
+      if (sent.isRepeated) options.onFound?.(step);
+      else options.onPaid?.(step, sent.fee);
       return read(sent);
     });
   const publishCode = (

@@ -82,7 +82,7 @@ CALL_METHOD Address("${deployer.address}") "deposit_batch" Expression("ENTIRE_WO
     expect(packageAddress).not.toBe(beaconPackage);
   });
 
-  it("the next manifest starts the factory with its resources, and gives nobody anything", async () => {
+  it("the next manifest starts the factory with its resources, and gives nothing away", async () => {
     const { address } = deployer;
     const order = { deployer: address, package: packageAddress, beacon, networkId, payee: address, urls };
     const receipt = await run(instantiate(order));

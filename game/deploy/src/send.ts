@@ -18,6 +18,8 @@ export interface Sent {
   /** XRD, all parts of it. */
   readonly fee: string;
   readonly affected: readonly string[];
+  /** It was committed before: an earlier run of the same deployment sent it. */
+  readonly isRepeated: boolean;
 }
 
 /** Signs, submits and waits. Throws with the ledger's own reason. */
@@ -43,7 +45,8 @@ export async function send({
     startEpoch: ledger_state.epoch,
     nonce,
   });
-  await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+  const isRepeated = (await readTransactionStatus(gateway, intentHash)).state === "success";
+  if (!isRepeated) await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
   const { state, error } = await untilDecided(gateway, intentHash);
   if (state !== "success") throw new Error(`${intentHash} ended as ${state}: ${error ?? "no reason given"}`);
   const { transaction } = await gateway.post<Committed>("/transaction/committed-details", {
@@ -54,6 +57,7 @@ export async function send({
     intentHash,
     fee: transaction.fee_paid ?? "0",
     affected: transaction.affected_global_entities ?? [],
+    isRepeated,
   };
 }
 

@@ -72,8 +72,8 @@ class KeeperLoop {
   #tip: LedgerStatus | null = null;
   #factory: FactoryRecord | null = null;
   #rules: MissionDenials | null = null;
-  /** On this machine's clock: when the ledger last advanced. */
-  #movedMs = Date.now();
+  /** When the ledger last advanced, by a clock that is never set. */
+  #movedMs = performance.now();
   #error: unknown = null;
   #pauseMs = 0;
   #laggingSince = 0;
@@ -139,7 +139,7 @@ class KeeperLoop {
       settledThrough: this.#survey.through.toString(),
       checkpointError: this.#survey.checkpointError,
       stateVersion: this.#tip?.stateVersion ?? 0,
-      silentSeconds: Math.floor((Date.now() - this.#movedMs) / 1000),
+      silentSeconds: Math.floor((performance.now() - this.#movedMs) / 1000),
       budget: this.#budget.health(),
       error: this.#error === null ? this.#budget.stopped() : reasonOf(this.#error),
     };
@@ -240,7 +240,7 @@ class KeeperLoop {
       this.#factory = await this.#survey.look(tip, [...new Set(again)]);
       this.#rules ??= await this.#options.rulesOf(this.#factory.config);
       this.#tip = tip;
-      this.#movedMs = Date.now();
+      this.#movedMs = performance.now();
     }
     if (this.#rules === null || this.#factory === null) return;
     await this.#resolver.resolve(this.#rules, tip);

@@ -78,7 +78,7 @@ export interface KeeperHealth {
   readonly checkpointError: string | null;
   /** Tip of the ledger at the last read; 0 before the first. */
   readonly stateVersion: number;
-  /** Seconds of this machine's clock since the ledger last advanced: the gateway may answer and still be stuck. */
+  /** Seconds since the ledger last advanced, by a clock that is never set: the gateway may answer and still be stuck. */
   readonly silentSeconds: number;
   readonly budget: BudgetHealth;
   /** Why the last read failed, or why nothing is paid; null without either. */

@@ -115,7 +115,7 @@ it("a fate is made of randomness, network, factory and mission", () => {
   expect(rules.fateOfRound(Buffer.from(randomness), 228, factory, 2n ** 64n - 1n)).toHaveLength(32);
 });
 
-it("the rules count standing buildings, and those who take up arms for them", () => {
+it("the rules count buildings, and those who take up arms for them", () => {
   expect(rules.standing(buildings)).toBe(7);
   expect(rules.militia(buildings)).toBe(4);
 });
@@ -265,7 +265,7 @@ it("the chances of a war are those of its preview, and add up to 1", () => {
   expect(Math.abs(missing)).toBeLessThan(1000);
 });
 
-it("one missile can fell a building, and a strike that harms nobody is no hit", () => {
+it("one missile can fell a building, and a strike without any harm is no hit", () => {
   const field = { missiles: 2, barriers: 0, defenders: 0, buildings };
   // Without a fate, two missiles do four points of damage, which fell a building from an even chance on.
   expect(rules.missile(field, "overdue")).toEqual({
@@ -281,7 +281,7 @@ it("one missile can fell a building, and a strike that harms nobody is no hit", 
   expect(preview.buildingsDestroyed).toEqual({ min: 0, max: 1 });
 });
 
-it("a war beyond reach earns no refund, and takes nobody of the stronger side", () => {
+it("a war beyond reach earns no refund, and costs the stronger side no unit", () => {
   const field = {
     attackers: 9,
     defenders: 3,
@@ -304,7 +304,7 @@ describe("fees", () => {
     expect(rules.batchCost("missiles", 3)).toBe(amount("7500"));
   });
 
-  it("a fee is split between whoever resolves, the sender and the game", () => {
+  it("a fee is split between the resolver, the sender and the game", () => {
     const verified = { ...end, verified: true };
     const refunded = { reward: amount("3.65"), refund: amount("6.35"), income: 0n };
     expect(rules.feeSplit(verified)).toEqual(refunded);
@@ -336,7 +336,7 @@ it("the rules check a name as the ledger does", () => {
   expect(rules.nameFault("half \ud83d")).toBe("NAME_NOT_PRINTABLE");
 });
 
-it("a name is told as it will stand", () => {
+it("a name is shown as the ledger will store it", () => {
   expect(rules.nameOf("  Camp   David ")).toBe("Camp David");
   expect(rules.nameOf(" ")).toBeNull();
 });

@@ -18,7 +18,7 @@ const field = {
 };
 const fates = Array.from({ length: 50 }, (_, at) => new Uint8Array(32).fill(at));
 
-it("a story holds the outcome and the preview that the rules give by themselves", () => {
+it("a story holds the outcome and the preview of the rules", () => {
   for (const fate of [...fates, "overdue" as const]) {
     const told = rules.warStory(field, fate);
     expect(told.outcome).toEqual(rules.war(field, fate));

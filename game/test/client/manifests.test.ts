@@ -227,7 +227,7 @@ describe("the client's manifests on the engine", () => {
     expect(await resolves(other, true)).toMatchObject({ kingdom: "#2#", round });
   });
 
-  it("gold is redeemed for what backs it, and the payee is paid by anybody", async () => {
+  it("gold is redeemed for its backing, and anyone can have the payee paid", async () => {
     const account = client.accountAddress(aldric.address);
     const amount = parseKgld("500");
     const redeemed = await happens(aldric, client.redeemKgld({ realm, account, amount }), "KgldRedeemed");
@@ -281,7 +281,7 @@ describe("the client's manifests on the engine", () => {
     expect(client.refusalOf(receipt.error)).toMatchObject({ code: "KINGDOMS_PLAN_VOID" });
   });
 
-  it("a mission whose round nobody brings is announced, and settled six hours later", async () => {
+  it("a mission whose round never comes is announced, and settled six hours later", async () => {
     const send = { ...own(0, aldric), fee: parseXrd("10") };
     const launched = await happens(aldric, client.prospectResources(send), "RandomInitiated");
     if (launched?.type !== "RandomInitiated") throw new Error("not launched");

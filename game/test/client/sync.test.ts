@@ -266,7 +266,7 @@ describe("the sync of world and history", () => {
     expect(sync.world().kingdoms.at(-1)?.id).toBe(id);
   });
 
-  it("the sync reads what was committed after its first read and before the changes that it is told of", async () => {
+  it("the sync reads transactions that were committed between its first read and the first change it receives", async () => {
     const sync = open(createMemoryStore(), false);
     await ready(sync);
     const read = sync.verifiedAt();

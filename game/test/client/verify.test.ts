@@ -171,7 +171,7 @@ describe("a report that is true", () => {
     const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
     expect(failed(verify({ ...evidence, reportedLaunch: null }, rules))).toEqual([]);
   });
-  it("a launch is found by its time where nobody names its transaction", async () => {
+  it("a launch is found by its time if its transaction is not named", async () => {
     const { reported } = evidenceOf(byFate, "KingdomAttackCompleted");
     const { missionId } = reported.event;
     const completion = reported as LoggedCompletion;
@@ -271,7 +271,7 @@ describe("a report that was tampered with", () => {
       expect(failed(verify(forged, rules))).toEqual(["fate: fate"]);
     }
   });
-  it("a signature of another round or of another key is detected, and says what was told", () => {
+  it("a signature of another round or of another key is detected and shown", () => {
     const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
     const { round } = evidence.reported.event;
     if (evidence.round === null) throw new Error("no round");
@@ -286,7 +286,7 @@ describe("a report that was tampered with", () => {
     const [check] = verify(forged, rules).checks.filter(({ name }) => name === "signature");
     expect(check?.wrong).toEqual([{ field: "signature", told: signature, found: "nothing" }]);
   });
-  it("a relay that tells another signature is detected", () => {
+  it("a relay with another signature is detected", () => {
     const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
     const { signature } = signRound(testBeaconKey, 7);
     const relayed = { randomness: evidence.round?.randomness ?? "", signature };
@@ -332,7 +332,7 @@ describe("a report that was tampered with", () => {
     } as Evidence;
     expect(failed(verify(early, rules))).toContain("mission: completedAt");
   });
-  it("a settlement that nobody announced, or announced too early or too late, is detected", () => {
+  it("a settlement that was not announced, or announced too early or too late, is detected", () => {
     const evidence = evidenceOf(overdue, "KingdomProspectCompleted");
     const { mission } = evidence;
     const announcement = mission?.announcement;

@@ -106,7 +106,7 @@ describe("watching the ledger", () => {
     expect(errors).toEqual([]);
   });
 
-  it("a watch polls from the first failure on where the browser does not tell why the stream fails", async () => {
+  it("a watch polls from the first failure on if the browser does not say why the stream fails", async () => {
     await start({}, unreadable);
     const one = await found();
     await seen(one.component);
@@ -138,7 +138,7 @@ describe("watching the ledger", () => {
     expect(asked("/stream/live")).toBe(0);
   });
 
-  it("a watch polls a gateway whose stream fails with an error of its own", async () => {
+  it("a watch polls a gateway whose stream fails with its own error", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 500 } : null));
     await start();
     const { component } = await found();

@@ -39,7 +39,7 @@ it("ez-mode lists an account's non-fungibles, and a schema of sbor-ez-mode reads
   expect(read?.isOk() && read.value.kingdom_name).toBe("Ezland");
 });
 
-it("ez-mode tells a component's package and metadata, and a schema reads its state", async () => {
+it("ez-mode has a component's package and metadata, and a schema reads its state", async () => {
   const component = await gateway.state.getComponentInfo(kingdom.component);
   expect(component.packageAddress).toBe(world.config.package);
   const state = component.state.getWithSchema(
@@ -52,7 +52,7 @@ it("ez-mode tells a component's package and metadata, and a schema reads its sta
   });
 });
 
-it("ez-mode's resources tell supply and id type", async () => {
+it("ez-mode's resources have supply and id type", async () => {
   const [kgld, key] = await gateway.state.getResourceInfoBatch([world.config.kgld, world.config.kingdomKey]);
   expect(kgld).toMatchObject({ type: "Fungible", supplyInfo: { totalBurned: expect.any(String) } });
   expect(key).toMatchObject({ type: "NonFungible", nonFungibleIdType: "Integer" });

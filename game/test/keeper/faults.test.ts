@@ -200,7 +200,7 @@ describe("the keeper under faults", () => {
     await expect.poll(() => keeper.health(), PATIENCE).toMatchObject({ pending: 0, due: 0, error: null });
   });
 
-  it("health tells how long the oldest mission has waited, and never the payer's key", async () => {
+  it("health says how long the oldest mission has waited, and never the payer's key", async () => {
     await found(2);
     const { time } = await fateOf(world, BigInt(cell));
     await world.advanceTo(time + 40);

@@ -97,7 +97,7 @@ describe("a mission whose round never comes", () => {
     expect(event.fate).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("a settlement that somebody else announced is settled, and announced no second time", async () => {
+  it("a settlement that another keeper announced is settled, and not announced again", async () => {
     const world = await worldOfTest();
     const other = world.account(1);
     await world.found(world.account(0), 0, 0);

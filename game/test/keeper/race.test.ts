@@ -27,7 +27,7 @@ describe("keepers in a race", () => {
   const undrawn = async (world: World): Promise<number> =>
     (await world.game.listKingdoms()).value.filter(({ rarity }) => rarity === null).length;
 
-  it("a keeper whose preview shows that somebody was first pays nothing", async () => {
+  it("a keeper whose preview shows that another one was first pays nothing", async () => {
     const world = await worldOfTest();
     for (let x = 0; x < 2; x++) await world.found(world.account(0), x, 0);
     await world.advance(DRAW_DELAY);

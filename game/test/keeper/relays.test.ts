@@ -147,7 +147,7 @@ describe("the keeper's relays", () => {
     await expect.poll(() => isLeft, PATIENCE).toBe(true);
   });
 
-  it("a relay that nobody serves is passed over", async () => {
+  it("a relay without a server is passed over", async () => {
     await dueDraw();
     const keeper = await keep(["http://127.0.0.1:9", world.gatewayUrl]);
     await expect.poll(allDrawn, PATIENCE).toBe(true);

@@ -69,7 +69,7 @@ describe("the list of devices", () => {
     expect(service.called).toEqual([MOZILLA]);
   });
 
-  it("nobody sees or removes another player's devices, and nobody without a session has any", async () => {
+  it("no player sees or removes another player's devices, and no one without a session has any", async () => {
     const id = idOf(await add());
     const theirs = server.browser();
     expect((await add(MOZILLA, theirs)).status).toBe(401);
@@ -192,7 +192,7 @@ describe("the list of devices", () => {
     expect(service.called).toEqual([]);
   });
 
-  it("a server without alerts adds no device, calls nobody, and still lists and removes what it has", async () => {
+  it("a server without alerts adds no device, makes no calls, and still lists and removes its devices", async () => {
     const silent = openPlayersServer(ledger.fetch);
     expect(silent.sender).toBeNull();
     const own = silent.browser();

@@ -15,7 +15,7 @@ import {
 signInForEachTest();
 
 describe("preferences", () => {
-  it("of each preference the newer choice stays, whichever device tells it first", async () => {
+  it("of each preference the newer choice stays, no matter which device sends it first", async () => {
     const choose = async (preferences: object) =>
       (await browser.ask("PUT", "/preferences", { preferences })).body.preferences;
     const [older, newer] = [Date.UTC(2025, 5, 1), Date.UTC(2025, 6, 1)];

@@ -44,7 +44,7 @@ function openTally() {
   };
 }
 
-it("over any order of ends, restarts, outages and quiet nights, each outcome is told once, and none before its time", async () => {
+it("over any order of ends, restarts, outages and quiet nights, each outcome is sent once, and none before its time", async () => {
   const random = seededRandom("outcomes");
   const folder = mkdtempSync(join(tmpdir(), "kingdoms-outcomes-random-"));
   const tally = openTally();

@@ -61,7 +61,7 @@ const said = () => service.delivered.map(({ message }) => message);
 const told = () => said().map(({ mission, phase, count }) => (phase === "summary" ? String(count) : mission));
 
 describe("the outcome of a mission", () => {
-  it("it is told once to each device that wants its kind, from its player's point of view", async () => {
+  it("it is sent once to each device that wants its kind, from its player's point of view", async () => {
     await add();
     await add({ outcomes: ["war"], kingdoms: [OTHER] }, MOZILLA);
     await add({ outcomes: ["raid"] }, `${FCM}-raids`);
@@ -88,7 +88,7 @@ describe("the outcome of a mission", () => {
     expect(service.delivered[0]?.headers.get("ttl")).toBe("86400");
   });
 
-  it("a draw is one for both sides, and between two kingdoms of one player nobody wins", async () => {
+  it("a draw is one for both sides, and between two kingdoms of one player there is no winner", async () => {
     await add({ outcomes: ["war"], kingdoms: [OTHER] });
     await tell([{ ...warWon(1, START), result: "draw" }], START);
     await add({ outcomes: ["war"], kingdoms: [OTHER, KINGDOM] });
@@ -99,7 +99,7 @@ describe("the outcome of a mission", () => {
     ]);
   });
 
-  it("nothing is told that ended before the device chose the kind, or watched the kingdom, also when it chooses again", async () => {
+  it("outcomes from before the device chose the kind or watched the kingdom are not sent, also when it chooses again", async () => {
     await add({ outcomes: ["raid"] });
     server.wait(10_000);
     await add({ outcomes: ["raid", "war"] });
@@ -129,7 +129,7 @@ describe("the outcome of a mission", () => {
     expect(told()).toEqual(["2"]);
   });
 
-  it("more than two at once are told in one message, and not once more by themselves", async () => {
+  it("more than two at once are sent in one message, and not again one by one", async () => {
     await add();
     const many = Array.from({ length: 100 }, (_, index) => warWon(index + 1, START + index));
     await tell(many.slice(0, 2), START + 1);
@@ -142,7 +142,7 @@ describe("the outcome of a mission", () => {
     expect(summary?.missions).toContain("100");
   });
 
-  it("an outcome of more than a day ago is told no more, as after a server was off", async () => {
+  it("an outcome of more than a day ago is not sent, as after a server was off", async () => {
     await add();
     server.wait(2 * DAY);
     const now = START + (2 * DAY) / 1000;
@@ -169,7 +169,7 @@ describe("a ledger that is away, or not what it was", () => {
   const open = (file: string, changed: object = {}) =>
     openPlayersServer(ledger.fetch, { file: join(folder, file), push: pushBy(), ...changed });
 
-  it("while it is not known how missions ended nothing is forgotten, so that nothing is told twice", async () => {
+  it("while it is not known how missions ended nothing is forgotten, so that nothing is sent twice", async () => {
     await add();
     await tell([warWon(1, START)], START);
     server.wait(3 * DAY);
@@ -181,7 +181,7 @@ describe("a ledger that is away, or not what it was", () => {
     expect(told()).toEqual(["1"]);
   });
 
-  it("a restart tells nothing twice, and what ended while the server was off", async () => {
+  it("a restart sends nothing twice, and sends outcomes from while the server was off", async () => {
     const before = open("restart.sqlite");
     const own = before.browser();
     await signIn(own, persona);
@@ -217,7 +217,7 @@ describe("a ledger that is away, or not what it was", () => {
     expect(told()).toEqual(["1"]);
   });
 
-  it("after its newest missions were lost, the same one is not told again, and another one of its number is", async () => {
+  it("after its newest missions were lost, the same one is not sent again, and another one with its number is", async () => {
     await add();
     const lost = warWon(7, START + 5);
     await tell([lost], START + 5);
@@ -293,7 +293,7 @@ describe("a ledger that is away, or not what it was", () => {
 });
 
 describe("quiet hours of a device", () => {
-  it("within them nothing is sent, and what was held back is told together once they are over", async () => {
+  it("within them nothing is sent, and the outcomes held back are sent together afterwards", async () => {
     await add({ outcomes: ["war"], quiet: QUIET });
     const wars = [1, 2, 3].map((mission) => warWon(mission, START + mission));
     const attack = { ...RAID, arrivesAt: START + 3_600 };
@@ -306,7 +306,7 @@ describe("quiet hours of a device", () => {
     expect(told()).toEqual(["3"]);
   });
 
-  it("an attack that is still on its way is told once they are over, and at once where attacks may come through", async () => {
+  it("an attack that is still on its way is sent once they are over, and at once if attacks may come through", async () => {
     const attack = { ...RAID, arrivesAt: START + 30_000 };
     await add({ quiet: QUIET });
     await add({ outcomes: ["war"], quiet: { ...QUIET, attacks: true } }, MOZILLA);

@@ -57,8 +57,8 @@ const add = (endpoint = FCM, from = browser, changed: object = {}) =>
 const tell = (incoming: readonly Incoming[], now = 0, at = server) => at.sender?.tell(incoming, now);
 const told = () => service.delivered.map(({ message }) => [message.mission, message.phase]);
 
-describe("what a device is told", () => {
-  it("a mission is told once when it is launched and once before it arrives, to whoever watches its target", async () => {
+describe("messages to a device", () => {
+  it("a mission is sent once when it is launched and once before it arrives, to those who watch its target", async () => {
     await add();
     await add(MOZILLA, browser, { kingdoms: [OTHER] });
     await tell([RAID], 0);
@@ -79,7 +79,7 @@ describe("what a device is told", () => {
     });
   });
 
-  it("a mission that is near when it is launched is told once, and one that has arrived not at all", async () => {
+  it("a mission that is near when it is launched is sent once, and one that has arrived not at all", async () => {
     await add();
     await tell([RAID], 9_700);
     await tell([RAID], 9_800);

@@ -34,7 +34,7 @@ describe("sessions", () => {
     expect(await noteOf()).toMatchObject({ text: "kept" });
   });
 
-  it("signing out ends the session in this browser alone, for whoever has its cookie", async () => {
+  it("signing out ends the session of this browser only, also for a copy of its cookie", async () => {
     const phone = server.browser();
     await signIn(phone, persona);
     const { cookie } = browser;
@@ -45,7 +45,7 @@ describe("sessions", () => {
     expect((await phone.ask("GET", "/export")).status).toBe(200);
   });
 
-  it("signing out everywhere ends all sessions of the player and nobody else's", async () => {
+  it("signing out everywhere ends all sessions of the player and no others", async () => {
     const phone = server.browser();
     const theirs = server.browser();
     await signIn(phone, persona);
@@ -92,7 +92,7 @@ describe("what a player can take along and away", () => {
     });
   });
 
-  it("data of a player who has not signed in for 400 days is deleted with the next sign-in of anybody", async () => {
+  it("data of a player who has not signed in for 400 days is deleted with the next sign-in of any player", async () => {
     await write("old", null);
     server.wait(400 * DAY);
     await signIn(server.browser(), stranger);

@@ -34,7 +34,7 @@ function playersWith(limits: { challenges?: number; challengesOfVisitor?: number
   };
 }
 
-it("a visitor who asks for many challenges is told when to come back, and others sign in", async () => {
+it("a visitor who asks for many challenges learns when to come back, and others sign in", async () => {
   const { ask, wait } = playersWith({ challengesOfVisitor: 3 });
   for (let count = 0; count < 3; count++) {
     expect((await ask("10.0.0.1")).status).toBe(201);

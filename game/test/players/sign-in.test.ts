@@ -139,7 +139,7 @@ describe("a sign-in that is refused", () => {
     expect((await own.ask("POST", "/session", signedBy(persona, challenge))).status).toBe(201);
   });
 
-  it("a challenge that was used before signs nobody in", async () => {
+  it("a challenge that was used before is refused", async () => {
     const browser = server.browser();
     const signed = signedBy(persona, await challengeFor(browser));
     expect((await browser.ask("POST", "/session", signed)).status).toBe(201);
@@ -175,12 +175,12 @@ describe("a sign-in that is refused", () => {
     );
   });
 
-  it("a challenge that the server never gave out signs nobody in", async () => {
+  it("a challenge that the server never issued is refused", async () => {
     const answer = await server.browser().ask("POST", "/session", signedBy(persona, "ab".repeat(32)));
     expect(answer.body.code).toBe("CHALLENGE_UNKNOWN");
   });
 
-  it.each(["persona", "account"])("a key that owns nothing of the %s signs nobody in", async (type) => {
+  it.each(["persona", "account"])("a key that owns nothing of the %s is refused", async (type) => {
     const browser = server.browser();
     const { address } = type === "persona" ? persona : account;
     const signed = signedBy({ address, key: stranger }, await challengeFor(browser));
@@ -190,7 +190,7 @@ describe("a sign-in that is refused", () => {
     });
   });
 
-  it("a persona of another network signs nobody in", async () => {
+  it("a persona of another network is refused", async () => {
     const browser = server.browser();
     const address = await identityAddress(stranger.publicKey, 2);
     const signed = signedBy({ address, key: stranger }, await challengeFor(browser));
@@ -200,7 +200,7 @@ describe("a sign-in that is refused", () => {
     });
   });
 
-  it("a gateway that does not answer is told apart from a proof that is wrong", async () => {
+  it("a gateway that does not answer is distinguished from a wrong proof", async () => {
     const cut = openPlayersServer(() => Promise.reject(new TypeError("fetch failed")));
     const browser = cut.browser();
     expect(

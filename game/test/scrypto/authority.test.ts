@@ -49,7 +49,7 @@ describe("the factory", () => {
     }
   });
 
-  it("the factory takes the rounds of its own beacon alone, for good", async () => {
+  it("the factory takes only the rounds of its beacon, for good", async () => {
     const deployer = await world.player("Deployer", 1000);
     const beacon = await startBeacon(
       world,
@@ -106,7 +106,7 @@ describe("another game of the same package", () => {
 });
 
 describe("fate", () => {
-  it("a fate brings its resolver the reward alone, whatever the outcome", async () => {
+  it("a fate brings its resolver only the reward, for every outcome", async () => {
     world.waitUntil(world.decidedAt(1));
     const helper = await world.player("Helper");
     const receipt = succeed(await world.resolve(1, helper));
@@ -131,7 +131,7 @@ describe("fate", () => {
     expect(world.factory().mission_count).toBe(next - 1);
   });
 
-  it("a fate pays nobody when its transaction fails afterwards", async () => {
+  it("a fate pays no reward when its transaction fails afterwards", async () => {
     world.waitUntil(world.decidedAt(1));
     const vault = world.balance(world.factory().mission_vault);
     const { xrd } = world.addresses;
@@ -146,7 +146,7 @@ describe("fate", () => {
     expect(world.isVerified(round)).toBe(false);
   });
 
-  it("a fate is the same whoever resolves it, and in whatever order", async () => {
+  it("a fate does not depend on the resolver or the order", async () => {
     world.waitUntil(world.decidedAt(1));
     const fates: string[] = [];
     for (const order of [

@@ -169,7 +169,7 @@ describe("a beacon", () => {
     expect(await beacon.askOption("time_of", "0u64")).toBeNull();
   });
 
-  it("nobody can change a beacon: it has no owner, and its metadata is locked", async () => {
+  it("a beacon cannot be changed: it has no owner, and its metadata is locked", async () => {
     const player = await beacon.player("Stranger");
     const rename = `SET_METADATA Address("${beacon.component}") "name" Enum<Metadata::String>("Mine");`;
     expect((await beacon.send(player, rename)).receipt.error).toContain("Unauthorized");
@@ -177,7 +177,7 @@ describe("a beacon", () => {
     expect((await beacon.send(player, owner)).receipt.error).toContain("Unauthorized");
   });
 
-  it("an embedded ledger's beacon accepts rounds of its own key and none of quicknet's", async () => {
+  it("an embedded ledger's beacon accepts rounds of its key and none of quicknet's", async () => {
     const own = await openBeacon("embedded");
     const round = signRound(testBeaconKey, 7);
     const receipt = succeed(await own.verify(round, witnessFor(embedded, round)));

@@ -86,7 +86,7 @@ describe("a redemption", () => {
     expect([backing(empty), supply(empty)]).toEqual(["0", "5000"]);
   });
 
-  it("a redemption takes KGLD of its own game alone, and more than none of it", async () => {
+  it("a redemption takes only KGLD of its game, and more than none of it", async () => {
     succeed(await world.buyKgld(player, 100));
     succeed(await poor.buyKgld(player, 100));
     const { factory, xrd } = world.addresses;
@@ -101,7 +101,7 @@ describe("a redemption", () => {
 });
 
 describe("the payee", () => {
-  it("the payee is paid its share by a call of anybody, once", async () => {
+  it("the payee is paid its share by a call of any account, once", async () => {
     succeed(await world.buyKgld(player, 100));
     const { payee, xrd } = world.addresses;
     const stranger = await world.player("Stranger");

@@ -144,7 +144,7 @@ describe("the matrix", () => {
 describe.each(Object.keys(callers))("a kingdom, called by %s", (who) => {
   const call = (row: Row) => callers[who]?.(stolen.component, row.name, row.args) ?? "";
 
-  it("a kingdom accepts no proof but of its own key", async () => {
+  it("a kingdom accepts no proof but of its key", async () => {
     expect(Object.keys(wrong)).toHaveLength(3);
     for (const [what, held] of Object.entries(wrong)) {
       const write = (row: Row) => provers[who]?.(thief, held, row) ?? "";
@@ -174,7 +174,7 @@ describe.each(Object.keys(callers))("a kingdom, called by %s", (who) => {
 describe.each(Object.keys(callers))("the factory, called by %s", (who) => {
   const call = (row: Row) => callers[who]?.(world.addresses.factory, row.name, row.args) ?? "";
 
-  it("the factory accepts orders of kingdoms from kingdoms alone, whoever deployed it, and whatever proof is shown", async () => {
+  it("the factory accepts orders of kingdoms from kingdoms only, even from its deployer and with any proof", async () => {
     for (const [by, proof] of [
       [thief, show(thief, keyOf(mine))],
       [deployer, ""],

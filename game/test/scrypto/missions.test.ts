@@ -87,7 +87,7 @@ describe("war", () => {
     expect(world.kingdom(attacker).kingdom_random_state.attack_mission).toBe(0);
   });
 
-  it("a war is refused without units, twice at a time, too soon, and against oneself or nobody", async () => {
+  it("a war is refused without units, twice at a time, too soon, and against oneself or no kingdom", async () => {
     const war = async (amount: number, target = defender) =>
       (await world.launch(attacker, "attack_another_kingdom", target, amount)).code;
     expect(await war(0)).toBe("AMOUNT_NOT_POSITIVE");

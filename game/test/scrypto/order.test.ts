@@ -98,7 +98,7 @@ describe("the order of missions", () => {
 });
 
 describe("between an arrival and its resolution", () => {
-  it("both kingdoms rest, whatever their owners order, and act again when it is resolved", async () => {
+  it("both kingdoms refuse every order, and act again when it is resolved", async () => {
     succeed(await world.launch(east, "raid_another_kingdom", middle));
     const raid = newest();
     const orders = (kingdom: Kingdom): [what: string, order: () => Promise<Outcome>][] => [

@@ -55,7 +55,7 @@ const settle = () => world.settleOverdue(helper, mission);
 const missionVault = () => Number(world.balance(world.factory().mission_vault));
 
 describe("an overdue mission", () => {
-  it("an overdue mission is announced first, and settled six hours later by whoever calls", async () => {
+  it("an overdue mission is announced first, and settled six hours later by any caller", async () => {
     const announced = succeed(await settle());
     expect(eventOf(announced, "SettlementAnnounced")).toEqual({
       mission_id: mission,
@@ -102,7 +102,7 @@ describe("an overdue mission", () => {
     }
   });
 
-  it("an overdue mission that was announced is resolved by whoever brings the round, and its fee pays both", async () => {
+  it("an overdue mission that was announced is resolved by the one who brings the round, and its fee pays both", async () => {
     const before = missionVault();
     const kept = () => {
       const { backing_vault, payee_vault } = world.factory();

@@ -151,7 +151,7 @@ describe("buying KGLD", () => {
 });
 
 describe("rarity", () => {
-  it("the rarity comes from the round's fate, and pays whoever has the round verified and resolves", async () => {
+  it("the rarity comes from the round's fate, and pays the one who has the round verified and resolves", async () => {
     const kingdom = await world.found(player, 5, 5);
     const helper = await world.player("Helper");
     world.waitUntil(world.decidedAt(1));
@@ -196,7 +196,7 @@ describe("rarity", () => {
     expect(world.factory()).toEqual(before);
   });
 
-  it("the rarity is Common if nobody brought its round, once that was announced", async () => {
+  it("the rarity is Common without its round, once that was announced", async () => {
     await world.found(player, 5, 5);
     world.wait(120 + 86_399);
     expect((await world.settleOverdue(player, 1)).code).toBe("MISSION_NOT_OVERDUE");

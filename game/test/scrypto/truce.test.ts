@@ -97,7 +97,7 @@ describe("a kingdom that lost a war", () => {
     expect(shield()).toMatchObject({ defeats: 2, war_truce_until: second.at + 2 * TRUCE });
   });
 
-  it("a kingdom whose owner returns hides nothing, and its truces begin anew", async () => {
+  it("a kingdom whose owner returns hides nothing, and its truces start over", async () => {
     const first = await defeat(8);
     world.waitUntil(first.at + TRUCE);
     succeed(await world.act(weak, "claim_mining_rewards"));

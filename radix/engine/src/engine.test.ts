@@ -38,7 +38,7 @@ describe("engine.wasm", () => {
     expect(fromBytes.digest()).toBe(fromModule.digest());
   });
 
-  it("several engines run side by side with ledgers of their own", async () => {
+  it("several engines run side by side with separate ledgers", async () => {
     const [one, two] = [await createEngine(module), await createEngine(module)];
     one.genesis(options);
     two.genesis({ ...options, networkId: 2 });

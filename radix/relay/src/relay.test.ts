@@ -59,7 +59,7 @@ describe("the relay", () => {
     expect((await take()).body).toEqual([{ sessionId: SESSION, error: "no" }]);
   });
 
-  it("the relay drops an answer that nobody has taken in time", async () => {
+  it("the relay drops an answer that was not fetched in time", async () => {
     const { leave, take, wait } = relayWith({ keptMs: 1_000 });
     await leave(sealed("01"));
     wait(999);
@@ -90,7 +90,7 @@ describe("what the relay refuses", () => {
     expect(answer).toMatchObject({ error: "Invalid request", code });
   });
 
-  it("the relay refuses a body above its limit, whatever length it claims, and reads no further", async () => {
+  it("the relay refuses a body above its limit, even if it claims to be shorter, and reads no further", async () => {
     const { ask } = relayWith({ bodyBytes: 1_000 });
     let pulled = 0;
     const endless = new ReadableStream({

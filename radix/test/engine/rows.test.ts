@@ -104,7 +104,7 @@ describe("a ledger of a host's rows", () => {
     expect(() => engine.open({ networkId: 242, rows })).toThrow(ended);
   });
 
-  it("a trap in the engine ends it, and is never told as an error of the package that called it", async () => {
+  it("a trap in the engine ends it, and is never reported as an error of the package that called it", async () => {
     const ledger = await openLedger();
     const raw = await ledger.sign(ledger.draw);
     const { engine, rows } = await opened();

@@ -96,7 +96,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     });
   });
 
-  it("a file without its log is refused, whatever the file itself contains", async () => {
+  it("a file without its log is refused, even if the file itself is intact", async () => {
     const file = await copy(running);
     await rm(`${file}-wal`);
     const message = new RegExp(

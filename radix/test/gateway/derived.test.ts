@@ -53,7 +53,7 @@ describe("the supply of a resource", () => {
     }
   });
 
-  it("is that of the state version that is asked for, in whatever order they are asked for", async () => {
+  it("is that of the requested state version, in any order of requests", async () => {
     const versions = [gateway.ledger.tip.stateVersion];
     const truth = [await held(xrd)];
     for (let round = 0; round < 2; round++) {

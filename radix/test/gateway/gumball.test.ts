@@ -157,7 +157,7 @@ it("buying a gumball moves it to the buyer, the price to the machine, and the ch
   expect([of(gateway.alice.address, gum), of(gateway.alice.address, gateway.xrd)]).toEqual(["1", "-2.5"]);
 });
 
-it("the price of a gumball is set by the owner of the machine, and by nobody without the badge", async () => {
+it("the price of a gumball is set by the owner of the machine, and not without the badge", async () => {
   const call = `CALL_METHOD Address("${machine}") "set_price" Decimal("3");`;
   await send(asOwner(call));
   expect((await readMachine()).price).toBe("3");

@@ -79,7 +79,7 @@ describe("a listener who reads nothing", () => {
       expect(await endOf(reader)).toMatchObject({ message: "The listener does not read." });
   });
 
-  it("is dropped where more waits for it than a listener may leave, whatever is committed", async () => {
+  it("is dropped when it leaves more unread than a listener may, for every kind of transaction", async () => {
     const { reader } = streamsWith({ unreadBytes: 2_000 })(gateway.ledger.tip.stateVersion);
     await new Promise((resolve) => setTimeout(resolve, 10));
     for (let round = 0; round < 20; round++) await gateway.advance(2);

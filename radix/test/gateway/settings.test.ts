@@ -225,7 +225,7 @@ describe("badges that roles ask for", () => {
     expect((await ask(unknownAddress("resource"))).status).toBe(404);
   });
 
-  it("badges of signers, callers and the engine are resolved to what they stand for", async () => {
+  it("badges of signers, callers and the engine are resolved to their keys and entities", async () => {
     const known = gateway.ledger.wellKnown();
     const { engine } = gateway.ledger;
     const id = (json: object) => {
@@ -287,7 +287,7 @@ describe("badges that roles ask for", () => {
     });
   });
 
-  it("whoever signed a transaction is known by the hash of the key, whatever the transaction was about", async () => {
+  it("the signer of every kind of transaction is known by the hash of the key", async () => {
     const { alice, bob, networkId, ledger } = gateway;
     const header = (await TransactionBuilder.new()).header({
       networkId,

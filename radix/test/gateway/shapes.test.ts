@@ -360,7 +360,7 @@ describe("transactions", () => {
     expect(await gateway.ledger.digest()).toBe(before);
   });
 
-  it("deposit pre-validation tells whether a deposit would be accepted", async () => {
+  it("deposit pre-validation says whether a deposit would be accepted", async () => {
     const { alice, bob } = gateway;
     const ask = (account_address: string, resource_addresses: string[]) =>
       gateway.sdk.transaction.innerClient.accountDepositPreValidation({

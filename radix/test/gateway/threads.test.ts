@@ -60,7 +60,7 @@ describe.each([
     expect(heard).toEqual(heard.map((_, index) => first + index));
   });
 
-  it("an entity that was asked for in vain is read as soon as it is there", async () => {
+  it("an entity that was missing before is read as soon as it is there", async () => {
     const gateway = await start(options());
     const detailsOf = async (address: string) =>
       (await gateway.post("/state/entity/details", { addresses: [address] })).body;

@@ -56,7 +56,7 @@ describe("a file that the file system shows as unchanged", () => {
       });
   };
 
-  it("a data file that nobody changed is served at once and compared in the background, once after each write", async () => {
+  it("a data file without changes is served at once and compared in the background, once after each write", async () => {
     const file = await copy(closed);
     const compares = () => {
       const database = openDatabase(file);

@@ -108,7 +108,7 @@ test("a login that is withdrawn ends the choice", async () => {
   expect(stage.wallet.choice.chosen).toBeNull();
 });
 
-test("an extension without a phone is told of before the choice, and reported to the page after it", async () => {
+test("an extension without a phone is mentioned before the choice, and reported to the page after it", async () => {
   install({ ...OTHER, isLinked: false });
   stage.player.onChoose = async () => "extension";
   stage.said.length = 0;

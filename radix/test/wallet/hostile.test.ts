@@ -107,7 +107,7 @@ describe("the wallet", () => {
     expect(amountOf("Most")).toBe(5708990770823839524233143877n * XRD);
   });
 
-  it("the wallet tells imitations of a known token from the token itself", async () => {
+  it("the wallet distinguishes imitations of a known token from the token itself", async () => {
     const before = (await readAll()).length;
     await drop(imitations());
     const all = await readAll();

@@ -92,7 +92,7 @@ it("an ignored request that the page withdraws waits no longer", async () => {
   expect(answered()).toEqual([]);
 });
 
-it("an ignored request expires after an hour, and the page is told", async () => {
+it("an ignored request expires after an hour, and the page is notified", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const interactionId = await ignoreOne();
   await vi.advanceTimersByTimeAsync(60 * 60_000);

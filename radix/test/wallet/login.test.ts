@@ -155,7 +155,7 @@ describe("once logged in", () => {
     ]);
   });
 
-  test("ownership of somebody else's account cannot be proven", async () => {
+  test("ownership of another player's account cannot be proven", async () => {
     api.provideChallengeGenerator(() => Promise.resolve(CHALLENGE));
     const result = await api.sendOneTimeRequest(
       OneTimeDataRequestBuilder.proofOfOwnership().accounts(["account_sim1stranger"]),

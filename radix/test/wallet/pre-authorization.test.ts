@@ -75,7 +75,7 @@ const ask = (manifest: string, [type, value]: Parameters<Builder["setExpiration"
 const completion = (): Completion => ({ ledger, transactions, to: purse.brunhild });
 
 describe("a pre-authorization", () => {
-  test("what the player signs is committed in a transaction of somebody else", async () => {
+  test("a signed pre-authorization is committed in another party's transaction", async () => {
     const [aldric, brunhild] = [await purse.xrdOf(purse.aldric), await purse.xrdOf(purse.brunhild)];
     const committed: string[] = [];
     const asked = nowSeconds();

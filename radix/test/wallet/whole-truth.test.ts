@@ -108,7 +108,7 @@ describe("what concerns the player's own account", () => {
     expect(authorized[0]?.isStill).toBe(false);
   });
 
-  it("its metadata are a danger, those of others are told in words", async () => {
+  it("its metadata are a danger, those of others are shown in words", async () => {
     await purse.send(`
 SET_METADATA Address("${purse.aldric}") "name" Enum<Metadata::String>("Mallory");
 CALL_METHOD Address("${ledger.faucet}") "free";
@@ -151,7 +151,7 @@ CALL_METHOD Address("${purse.aldric}") "deposit_batch" Expression("ENTIRE_WORKTO
 });
 
 describe("the manifest of a review", () => {
-  it("is the engine's reading of it, whatever the text looks like", async () => {
+  it("is the engine's reading of it, not the look of the text", async () => {
     const hiding = `
 CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");
 SET_METADATA Address("${purse.aldric}") "a" Enum<Metadata::String>("(\\"");

@@ -28,7 +28,7 @@ function asked(signal = new AbortController().signal): { heard: boolean | undefi
 }
 const HOUR = 3_600_000;
 
-it("an error of a page that nobody leaves counts, after a moment", async () => {
+it("an error of a page that stays counts, after a moment", async () => {
   const answer = asked();
   await vi.advanceTimersByTimeAsync(1000);
   expect(answer.heard).toBe(false);
@@ -83,7 +83,7 @@ it("a request that is given up while it waits ends at once", async () => {
   expect(await leaving.stays(stopped.signal)).toBe(false);
 });
 
-it("a page that goes is told so, and when it is back", async () => {
+it("a page learns that it goes, and that it is back", async () => {
   const heard: string[] = [];
   leaving.onGone(() => {
     heard.push("gone");

@@ -4,7 +4,7 @@ import { memoryStorage } from "./storage.ts";
 
 const KEY = "242:sharing";
 
-it("each persona has accounts of its own at a dApp, and the last one is remembered", () => {
+it("each persona has separate accounts at a dApp, and the last one is remembered", () => {
   const storage = memoryStorage();
   const sharing = openSharing(storage, 242, "identity_public");
   sharing.remember("dapp", "identity_one", ["a", "b"]);

@@ -30,7 +30,7 @@ it("the account of a key is empty until the faucet of its network fills it, twic
   expect(await runCli([...args, "--fund"])).toEqual({ code: 0, out, err: "20000 XRD on simulator\n" });
 });
 
-it("nobody is promised XRD on mainnet", async () => {
+it("XRD is not offered on mainnet", async () => {
   const { code, err } = await runCli(["account", "--network", "1", "--key-file", key, "--fund"]);
   expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("send XRD to the account") });
 });

@@ -1,10 +1,15 @@
 /** The command line against the real gateway: what it prints, what it refuses, how it ends. */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
 import { quicknet, readChain } from "@kingdoms/beacon";
-import { accountAddress as accountAddressOf, type RealmConfig, settleOverdue } from "@kingdoms/client";
+import {
+  accountAddress as accountAddressOf,
+  type RealmConfig,
+  readAccountBalances,
+  settleOverdue,
+} from "@kingdoms/client";
 import { standardRules } from "@kingdoms/game-tests/support/keeper.ts";
 import { drawFromFaucet } from "@kingdoms/game-tests/support/world/foundation.ts";
 import {
@@ -336,7 +341,7 @@ describe("npm run kingdoms", () => {
       version: before,
     });
 
-    const { code, err } = await runCli([...args, "--out", out]);
+    const { code, err } = await runCli([...args, "--confirm-spending", "--out", out]);
     expect(err).toContain(`deploying on simulator from ${address}`);
     expect({ code, err }).toMatchObject({ code: 0 });
     expect(err).not.toContain(seed.toString("hex"));
@@ -360,12 +365,14 @@ describe("npm run kingdoms", () => {
     expect((await runCli([...args, "--out", out])).err).toContain("FILE_EXISTS");
   });
 
-  it("deploy takes a beacon that stands already, and nothing else in its place", async () => {
+  it("deploy takes an existing beacon, and nothing else in its place", async () => {
     const { args } = await deployment("second", 6);
     const { beacon, beaconPackage, factory } = world.config;
     const payee = world.account(2).address;
-    const { code, out, err } = await runCli([...args, "--beacon", beacon, "--payee", payee]);
+    const order = [...args, "--beacon", beacon, "--payee", payee];
+    const { code, out, err } = await runCli(order, {}, "simulator");
     expect({ code, err }).toMatchObject({ code: 0 });
+    expect(err).toContain("it costs some 110 XRD of the 10000 that");
     expect(err).toContain("missions are decided by rounds of embedded");
     // The command shows the payee before the first payment, since it can never be changed.
     const said = err.indexOf(`${payee} receives a tenth of what the game keeps, for all time`);
@@ -381,6 +388,52 @@ describe("npm run kingdoms", () => {
       err: `NOT_FOUND: ${factory} is not a beacon of any known chain\n`,
     });
     expect(world.ledger.tip.stateVersion).toBe(stateVersion);
+  });
+
+  it("deploy states its cost and sends nothing before the user has typed the network's name", async () => {
+    const { address, args } = await deployment("third", 7);
+    await mkdir(path("third"));
+    const out = path("third/game.json");
+    const { stateVersion } = world.ledger.tip;
+    for (const typed of [null, "", "yes", "stokenet"]) {
+      const declined = await runCli([...args, "--out", out], {}, typed);
+      expect(declined.code).toBe(1);
+      expect(declined.err).toContain(`it costs some 190 XRD of the 10000 that ${address} holds`);
+      expect(declined.err).toContain(
+        "https://kingdoms.example is written into the ledger for good, so look twice at its spelling",
+      );
+      expect(declined.err).toContain("NOT_CONFIRMED: nothing was sent and nothing was spent");
+      expect(declined.err).not.toContain("...");
+    }
+    expect(world.ledger.tip.stateVersion).toBe(stateVersion);
+    // The place that was kept for the config is free again.
+    await expect(readFile(out)).rejects.toThrow("ENOENT");
+  });
+
+  it("deploy refuses an account without XRD, and states the amount needed", async () => {
+    const seed = Buffer.alloc(32, 8);
+    await writeFile(path("poor.key"), seed.toString("hex"), { mode: 0o600 });
+    const address = await accountAddress(ed25519FromSeed(seed).publicKey, world.config.networkId);
+    const args = ["deploy", "--network", "242", "--gateway", world.gatewayUrl, "--confirm-spending"];
+    args.push("--deployer-key-file", path("poor.key"), "--site", "https://kingdoms.example");
+    const { code, err } = await runCli(args);
+    expect(code).toBe(1);
+    expect(err).toContain(`NOT_ALLOWED: ${address} holds no XRD; a deployment needs 500\n`);
+  });
+
+  it("a deployment that is repeated sends and spends nothing", async () => {
+    const { address, args } = await deployment("fourth", 9);
+    const held = async () => (await readAccountBalances(world.game, [address])).value[0]?.xrd;
+    const again = () => runCli([...args, "--confirm-spending", "--beacon", world.config.beacon]);
+    const first = await again();
+    expect(first).toMatchObject({ code: 0 });
+    const left = await held();
+    const second = await again();
+    expect({ code: second.code, out: second.out }).toEqual({ code: 0, out: first.out });
+    for (const step of ["publish", "instantiate", "define"])
+      expect(second.err).toContain(`${step}: sent and paid for earlier\n`);
+    expect(second.err).toMatch(/^deployed: .*, for 0 XRD in all$/m);
+    expect(await held()).toBe(left);
   });
 
   /** An account with a key file, and the flags with which it deploys. */

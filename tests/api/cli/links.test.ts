@@ -113,7 +113,17 @@ describe("the Radix Wallet's own rules, against what deploy writes", () => {
     const out = join(folder, "game.json");
     const { beacon } = world.config;
     const args = ["--network", "242", "--gateway", world.gatewayUrl, "--deployer-key-file", key];
-    const ended = await runCli(["deploy", ...args, "--site", SITE, "--beacon", beacon, "--out", out]);
+    const ended = await runCli([
+      "deploy",
+      "--confirm-spending",
+      ...args,
+      "--site",
+      SITE,
+      "--beacon",
+      beacon,
+      "--out",
+      out,
+    ]);
     expect(ended).toMatchObject({ code: 0 });
     expect(ended.err).toContain("every entity of the game and its dApp definition name each other");
     expect(ended.err).toContain(

@@ -2,7 +2,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { unlike } from "@embedded-radix/tests/support/core-api-types.ts";
-import { startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
+import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
+import { drawFromFaucet } from "@kingdoms/game-tests/support/world/foundation.ts";
+import { SIMULATOR, startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sayProtocol } from "../../../apps/cli/src/deploy/protocol.ts";
 import type { Io } from "../../../apps/cli/src/flags.ts";
@@ -95,6 +97,17 @@ it("on a protocol without a proof, deploy warns and goes on only if the user wan
     expect(err).toContain(warning);
     expect(err).toContain("deploying on simulator");
   }
+});
+
+it("deploy asks about the protocol and then about the cost, and takes both answers from a pipe", async () => {
+  answer = { status: 200, body: status("fangtooth") };
+  const seed = Buffer.alloc(32, 7);
+  await drawFromFaucet(world.ledger, await accountAddress(ed25519FromSeed(seed).publicKey, SIMULATOR));
+  const flags = ["--node", node, "--beacon", world.config.beacon];
+  const declined = await deploy(flags, "fangtooth\nfangtooth");
+  expect(declined.err).toContain("NOT_CONFIRMED: nothing was sent and nothing was spent");
+  const { code, err } = await deploy(flags, "fangtooth\nsimulator");
+  expect({ code, err }).toMatchObject({ code: 0 });
 });
 
 it("without a node, deploy says that the protocol is not known, and what was proven", async () => {

@@ -147,7 +147,7 @@ describe("the war history over several visits", () => {
     await tab.close();
   });
 
-  it("the history never mixes two ledgers, whichever answer a reset comes after", async () => {
+  it("the history never mixes two ledgers, after any answer that a reset follows", async () => {
     const hashesOf = (ledger: Timeline) =>
       new Set(ledger.whole().reports.map(({ completion }) => completion.intentHash));
     for (const ledger of [war, peace]) Object.assign(ledger, { tip: peace.end, perPage: PER_PAGE });
@@ -185,7 +185,7 @@ describe("the war history over several visits", () => {
     for (const ledger of [war, peace]) ledger.perPage = WHOLE_PAGE;
   });
 
-  it("a first visit shows one ledger, whichever of its answers a reset comes after", async () => {
+  it("a first visit shows one ledger, after any answer that a reset follows", async () => {
     for (const ledger of [war, peace]) ledger.tip = peace.end;
     async function visitAcross(resetAfter: number): Promise<number> {
       let answers = 0;

@@ -173,13 +173,13 @@ describe("a proof for the server", () => {
 });
 
 describe("a proof that does not come", () => {
-  it("a player who rejects it in the wallet is told so", async () => {
+  it("the page says that the player rejected it in the wallet", async () => {
     player.onShare = () => null;
     expect(await askToProve()).toMatchObject({ ok: false, code: "rejectedByUser" });
     expect(connected()?.accounts).toHaveLength(1);
   });
 
-  it("a rejection that only the toolkit hears, as on a phone, is told with the wallet's own code", async () => {
+  it("a rejection that only the toolkit hears, as on a phone, is reported with the wallet's own code", async () => {
     dApp.destroy();
     startToolkit(null);
     player.onShare = () => null;
@@ -194,7 +194,7 @@ describe("a proof that does not come", () => {
     });
   });
 
-  it("a wallet that answers nothing is told as missing", async () => {
+  it("a wallet that answers nothing is reported as missing", async () => {
     wallet?.stop();
     wallet = null;
     expect(await askToProve()).toMatchObject({ ok: false, code: "missingExtension" });

@@ -176,7 +176,7 @@ describe("a page of an allowed origin", () => {
 });
 
 describe("a program", () => {
-  it("a program is served without an origin, whatever its content type", async () => {
+  it("a program is served without an origin, with any content type", async () => {
     for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded"])
       expect((await send({ headers: { "content-type": type } })).status).toBe(200);
   });

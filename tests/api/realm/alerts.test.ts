@@ -41,7 +41,7 @@ describe("alerts of missions", () => {
   });
   afterAll(() => world?.stop());
 
-  it("every mission that may harm another kingdom is told with its target until it arrives, and no other", async () => {
+  it("every mission that may harm another kingdom is listed with its target until it arrives, and no other", async () => {
     const told: { incoming: readonly Incoming[]; now: number }[] = [];
     let closed = false;
     const alerts = startAlerts(createGame({ config: world.config }), {
@@ -82,7 +82,7 @@ describe("alerts of missions", () => {
     expect(closed).toBe(true);
   });
 
-  it("every mission that has ended is told with how it went for both sides, also after a start, and no other", async () => {
+  it("every mission that has ended is listed with its outcome for both sides, also after a start, and no other", async () => {
     const last: { told: readonly Outcome[] | null } = { told: null };
     const start = () => {
       last.told = null;

@@ -26,7 +26,7 @@ describe("the rounds of an embedded ledger's beacon", () => {
     }
   });
 
-  it("the realm's rounds are told once the ledger's clock has reached their time, and not a second before", async () => {
+  it("the realm's rounds are served once the ledger's clock has reached their time, and not a second before", async () => {
     expect(timeOf(embedded, latest)).toBe(NOW);
     expect((await get(roundPath(embedded, latest))).status).toBe(200);
     const early = await get(roundPath(embedded, latest + 1));
@@ -115,7 +115,7 @@ describe("a realm with its beacon", () => {
     expect(readRound(embedded, soon, await (await asked()).text()).round).toBe(soon);
   });
 
-  it("a realm resolves a draw by a round of its own, without a key", async () => {
+  it("a realm resolves a draw by its own round, without a key", async () => {
     const config = await found(realm.url, { x: 4, y: 4 });
     await fetch(`${realm.url}/realm/clock`, { method: "POST", body: '{"advanceSeconds":300}' });
     const gateway = createGatewayClient({ baseUrl: realm.url });

@@ -73,7 +73,7 @@ describe("the check of a data folder", () => {
     }
   });
 
-  it("a realm ends by itself once it finds bytes that a disk changed, and does not start again", async () => {
+  it("a realm ends once it finds bytes that a disk changed, and does not start again", async () => {
     const damaged = freshDataFolder();
     try {
       await (await startRealmProcess(damaged.data, 0, ["--no-keeper"])).interrupt();

@@ -180,7 +180,7 @@ describe("exported events", () => {
     return lines.map((line) => JSON.parse(line) as { state_version: number; name: string; data: unknown });
   };
 
-  it("the events of a running realm are those that its Gateway tells", async () => {
+  it("the events of a running realm are those of its Gateway", async () => {
     const events = await exported();
     const last = events.at(-1)?.state_version ?? 0;
     const answer = await fetch(`${realm.url}/stream/transactions`, {

@@ -103,7 +103,7 @@ const times = <Value>(count: number, one: (index: number) => Promise<Value>): Pr
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
 describe("a guest who takes all there is", () => {
-  it("40 previews at once delay others, and refuse nobody but their sender", async () => {
+  it("40 previews at once delay others, and only their sender is refused", async () => {
     const { preview, heavy } = ledger;
     const statuses = await during(async () => {
       const answers = await times(40, () => hostile.ask("/transaction/preview", { body: preview(heavy) }));

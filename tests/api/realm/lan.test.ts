@@ -77,7 +77,7 @@ describe("a realm in a network", () => {
     expect((await post(`${realm.url}/realm/clock`, { advanceSeconds: 1 })).status).toBe(200);
   });
 
-  it("a guest reads the ledger and the realm, and is told that only the faucet is open besides", async () => {
+  it("a guest reads the ledger and the realm, and learns that only the faucet is open besides", async () => {
     const own = await ask(`${lan}/realm/config`);
     expect([own.status, own.body.may]).toEqual([200, ["faucet"]]);
     expect((await ask(`${lan}/status/gateway-status`, { body: {} })).status).toBe(200);
@@ -113,7 +113,7 @@ describe("a realm in a network", () => {
     expect(fromPage.status).toBe(403);
   });
 
-  it("the certificate is the one whose fingerprint is told, names the address, and its key is for its owner alone", async () => {
+  it("the certificate has the printed fingerprint and names the address, and only its owner can read the key", async () => {
     const socket: TLSSocket = connect({
       host: HOST,
       port: Number(new URL(lan).port),
@@ -204,7 +204,7 @@ describe("the names of a machine in a network", () => {
     expect(lanNames("Castle.local", () => ({}))).toEqual(["castle.local"]);
   });
 
-  it("a machine without a network is told so", () => {
+  it("a machine without a network gets a sentence that says so", () => {
     expect(() => lanNames("0.0.0.0", () => ({ lo: [loop] }))).toThrow("not on a network");
   });
 });
@@ -213,7 +213,7 @@ describe("the kept certificate", () => {
   const day = 86_400_000;
   const start = Date.UTC(2026, 0, 1);
 
-  it("a certificate is made anew for another name, before it expires, and where the file is damaged", async () => {
+  it("a certificate is renewed for another name, before it expires, and if the file is damaged", async () => {
     const folder = freshDataFolder();
     try {
       mkdirSync(folder.data);

@@ -44,7 +44,9 @@ const status = async (url: string, hash: string): Promise<string> => {
 
 const health = async (): Promise<string | null> => {
   const answer = await fetch(`${realm.url}/realm/health`);
-  return ((await answer.json()) as { ledgerError: string | null }).ledgerError;
+  const { healthy, ledgerError } = (await answer.json()) as { healthy: boolean; ledgerError: string | null };
+  expect([answer.status, healthy]).toEqual(ledgerError === null ? [200, true] : [503, false]);
+  return ledgerError;
 };
 
 /** What it answers to a payment that must not be acknowledged, what its health says then, and what it prints at its end. */
@@ -85,7 +87,7 @@ describe("a realm that loses its log", () => {
     });
   });
 
-  it("an idle realm finds out by itself", async () => {
+  it("an idle realm finds out, too", async () => {
     await pay(realm.url, ++nonce);
     rmSync(file("ledger.sqlite-wal"));
     expect(await realm.ended).toBe(1);

@@ -75,7 +75,7 @@ it("a page whose origin the owner allowed may use the ledger, but not what is ke
   });
 });
 
-it("a backup carries what players keep, for its owner alone, and a restored one signs nobody in", async () => {
+it("a backup carries players' data, readable by its owner only, and a restored one has no sessions", async () => {
   const cookie = await signIn(realm);
   const said: string[] = [];
   await commands.backup?.run([folder.data, beside("backup")], (text) => said.push(text));
@@ -93,7 +93,7 @@ it("a backup carries what players keep, for its owner alone, and a restored one 
   await restored.interrupt();
 });
 
-it("only a realm that was told to send alerts has a key for them, which no backup carries", async () => {
+it("only a realm that sends alerts has a key for them, which no backup carries", async () => {
   const config = async (at: RealmProcess) =>
     (await (await fetch(`${at.url}/realm/config`)).json()) as { push: string | null };
   const silent = await startRealmProcess(beside("restored"), 0, ["--no-keeper"]);

@@ -41,7 +41,7 @@ describe("a realm under a public URL", () => {
     expect(withPort.status).toBe(200);
   });
 
-  it("its owner is served as ever on the machine itself, and told the public URL", async () => {
+  it("its owner is served as before on the machine itself, and sees the public URL", async () => {
     const config = (await (await fetch(`${realm.url}/realm/config`)).json()) as Record<string, unknown>;
     expect(config).toMatchObject({ may: ["clock", "faucet"], lan: { urls: [PUBLIC], fingerprint: null } });
     const body = JSON.stringify({ advanceSeconds: 1 });
@@ -65,7 +65,7 @@ describe("a realm under a public URL", () => {
     }
   });
 
-  it("a request that comes through a proxy under a name of the owner is refused: it may be anybody's", async () => {
+  it("a request that comes through a proxy under a name of the owner is refused: it may be anyone's", async () => {
     const port = new URL(realm.url).port;
     const forwarded: readonly Record<string, string>[] = [
       { "x-forwarded-for": "198.51.100.7" },

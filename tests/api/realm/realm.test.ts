@@ -235,6 +235,7 @@ describe("the realm's own endpoints", () => {
   it("/realm/health reports ledger and keeper", async () => {
     const health = (await (await fetch(`${realm.url}/realm/health`)).json()) as object;
     expect(health).toMatchObject({
+      healthy: true,
       ledger: { stateVersion: expect.any(Number) },
       ledgerError: null,
       keeper: { pending: 0, error: null },

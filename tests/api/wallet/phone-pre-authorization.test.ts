@@ -59,7 +59,7 @@ async function xrdOf(account: string): Promise<number> {
   return Number(items[0]?.fungible_resources.items[0]?.amount ?? 0);
 }
 
-it("what is signed on a phone comes back through the relay and is committed by somebody else", async () => {
+it("a pre-authorization signed on a phone comes back through the relay and is committed by another party", async () => {
   const [before, received] = [await xrdOf(aldric), await xrdOf(brunhild)];
   const committed: string[] = [];
   const result = ask((hash) => void committed.push(hash));
@@ -75,7 +75,7 @@ it("what is signed on a phone comes back through the relay and is committed by s
   await expect.poll(() => committed, { timeout: 20_000 }).toEqual([whole.intentHash]);
 });
 
-it("a pre-authorization that is rejected on a phone is told to the page", async () => {
+it("a pre-authorization that is rejected on a phone is reported to the page", async () => {
   phone.player.onPreAuthorization = () => authorizing({ decide: async () => null });
   const result = ask();
   const visit = phone.open(await phone.link());

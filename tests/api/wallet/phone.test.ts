@@ -114,7 +114,7 @@ describe("a phone", () => {
     expect((await result)._unsafeUnwrap().status).toBe("CommittedSuccess");
   });
 
-  it("a request that the player rejects is told to the page", async () => {
+  it("a request that the player rejects is reported to the page", async () => {
     phone.player.onShare = () => null;
     const result = login();
     open(await phone.link());
@@ -137,7 +137,7 @@ describe("a phone", () => {
     await expect.poll(() => phone.kept(idOf(link))?.status, { timeout: 120_000 }).toBe("success");
   });
 
-  it("an answer that the relay does not take is kept, told to the player, and handed over later", async () => {
+  it("an answer that the relay does not take is kept, shown to the player, and delivered later", async () => {
     const { network } = phone;
     const result = login();
     const link = await phone.link();
@@ -171,7 +171,7 @@ describe("a phone", () => {
     expect((await result).isOk()).toBe(true);
   });
 
-  it("a newer request takes the place of one that the player left open, which is told to the page", async () => {
+  it("a newer request replaces one that the player left open, which is reported to the page", async () => {
     const shown = new Promise<void>((resolve) => {
       phone.player.onShare = async (_ask, signal) => {
         resolve();
@@ -272,7 +272,7 @@ describe("what a phone refuses", () => {
     expect(open(`${ORIGIN}/wallet?request=`).shown).toEqual(refusal("malformed"));
   });
 
-  it("a request that waited for more than an hour is dropped, which is told to the page", async () => {
+  it("a request that waited for more than an hour is dropped, which is reported to the page", async () => {
     const read = hesitating();
     const { link, result } = await transfer("1");
     open(link);
@@ -302,7 +302,7 @@ describe("what a phone refuses", () => {
     expect(phone.player.asked).toEqual([]);
   });
 
-  it("a request that no wallet could read is answered with the reason, sealed for whoever asked", async () => {
+  it("a request that no wallet could read is answered with the reason, sealed for its sender", async () => {
     void login();
     const link = linkOf(ORIGIN, await phone.link(), { discriminator: "teleport" });
     open(link);

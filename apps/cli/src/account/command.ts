@@ -63,7 +63,7 @@ CALL_METHOD Address("${faucet}") "free";
 CALL_METHOD Address("${account}") "deposit_batch" Expression("ENTIRE_WORKTOP");
 `;
 
-async function balanceOf(gateway: GatewayClient, account: string, xrd: string): Promise<string> {
+export async function balanceOf(gateway: GatewayClient, account: string, xrd: string): Promise<string> {
   const { value } = await readBalances(gateway, [account], [xrd]);
   return formatAttos(value[0]?.amounts[0] ?? (0n as Attos));
 }

@@ -9,6 +9,8 @@ import { deployGame, type NewBeacon, protocolsProvenFor, type StandingBeacon } f
 import { RADIX_JSON_PATH, radixJson } from "@kingdoms/deploy/site";
 import { isAccountAddress, isComponentAddress } from "@kingdoms/keeper";
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
+import { balanceOf } from "../account/command.ts";
+import { build } from "../build.ts";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags.ts";
 import { sayLinks } from "../links/say.ts";
@@ -16,6 +18,7 @@ import { readSecret } from "../secrets.ts";
 import { siteOf } from "../site-address.ts";
 import { checkNetwork, gatewayClient, gatewayOf, refusePublicKey } from "../target.ts";
 import { sayProtocol } from "./protocol.ts";
+import { confirmSpending } from "./spending.ts";
 
 const usage = `Puts the game on a network: a beacon unless one exists already, the package, the factory; and ties them to the
 deployer's account.
@@ -37,6 +40,7 @@ deployer's account.
   --node URL              Core API of a node of the network, e.g. http://localhost:3333: says which protocol version the
                           network has, which no Gateway API does
   --confirm-protocol      deploy on a protocol version on which the game was not proven, without a question
+  --confirm-spending      deploy without the question that says what it costs
   --out FILE              writes the game's config there, for "npm run build" and "keep --config", and beside it radix.json,
                           by which the site names its dApp definition; else the config is printed
 `;
@@ -53,6 +57,7 @@ const flags = {
   name: { type: "string" },
   node: { type: "string" },
   "confirm-protocol": { type: "boolean", default: false },
+  "confirm-spending": { type: "boolean", default: false },
   out: { type: "string" },
 } as const;
 
@@ -92,21 +97,34 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   io.err(`missions are decided by rounds of ${chain}, ${chains[chain].hash}`);
 
   let paid = 0n as Attos;
-  const deployed = await deployGame({
-    gateway,
-    networkId,
-    deployer,
-    ...game,
-    beacon,
-    payee,
-    ...(values.name !== undefined && { name: values.name }),
-    urls: { icons: `${site}/icons`, info: site, websites: [site] },
-    onStep: (step) => io.err(`${step}...`),
-    onPaid: (step, fee) => {
-      paid = (paid + parseAttos(fee)) as Attos;
-      io.err(`${step}: ${fee} XRD`);
-    },
-  }).catch(async (error: unknown) => {
+  const deploy = async () => {
+    const { xrd } = network.well_known_addresses;
+    await confirmSpending(io, {
+      account,
+      balance: parseAttos(await balanceOf(gateway, account, xrd ?? "")),
+      ownBeacon: "chain" in choice,
+      networkName: network.network_name,
+      site,
+      confirmed: values["confirm-spending"],
+    });
+    return deployGame({
+      gateway,
+      networkId,
+      deployer,
+      ...game,
+      beacon,
+      payee,
+      ...(values.name !== undefined && { name: values.name }),
+      urls: { icons: `${site}/icons`, info: site, websites: [site] },
+      onStep: (step) => io.err(`${step}...`),
+      onPaid: (step, fee) => {
+        paid = (paid + parseAttos(fee)) as Attos;
+        io.err(`${step}: ${fee} XRD`);
+      },
+      onFound: (step) => io.err(`${step}: sent and paid for earlier`),
+    });
+  };
+  const deployed = await deploy().catch(async (error: unknown) => {
     for (const file of files) await rm(file, { force: true });
     throw error;
   });
@@ -121,7 +139,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     ...deployed,
     xrd: network.well_known_addresses.xrd ?? "",
     faucet: "",
-    version: "0.1.0",
+    version: build,
   } as RealmConfig;
   const text = `${JSON.stringify(config, null, 2)}\n`;
   io.err(`deployed: ${deployed.factory}, for ${formatAttos(paid)} XRD in all`);

@@ -1,6 +1,7 @@
 /** The config of a game for a page on a host of its own: what it must say, and what is refused. */
 import { readFile } from "node:fs/promises";
 import { type RealmConfig, withNetworkServers } from "@kingdoms/client";
+import { build } from "../build.ts";
 import { CliError } from "../errors.ts";
 
 /** Addresses that the page must know. */
@@ -46,6 +47,7 @@ export async function readSiteConfig(file: string, networkId: number): Promise<R
   const config = withNetworkServers({
     ...(given as RealmConfig),
     ...OF_A_REALM,
+    version: build,
     ledgerId: "",
     gatewayUrl: given.gatewayUrl ?? "",
     explorerUrl: given.explorerUrl ?? "",

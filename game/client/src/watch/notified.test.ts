@@ -24,7 +24,7 @@ function page() {
 }
 
 describe("a page", () => {
-  it("a page is notified of a change once, by whichever page", () => {
+  it("a page is notified of a change once, by any page", () => {
     const { notified, changes } = page();
     notified.change(stateVersion(6), change(7));
     notified.change(stateVersion(6), change(7));

@@ -13,7 +13,7 @@ function numbers(): (below: number) => number {
 }
 
 describe("the holders of a resource", () => {
-  it("holders stay in the order that a list of all their vaults has, whatever changes", () => {
+  it("holders stay in the order of a list of all their vaults, through all changes", () => {
     const next = numbers();
     const balances = new Map<string, Balance>();
     const change = (version: number): Balance => {

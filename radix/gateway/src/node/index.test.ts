@@ -51,7 +51,7 @@ it("a connection for reading sees each commit of another one, also after rows th
   expect(() => reader.exec("DELETE FROM item")).toThrow(/readonly/);
 });
 
-it("blobs are returned as plain Uint8Arrays of their own", () => {
+it("blobs are returned as separate plain Uint8Arrays", () => {
   const database = memory();
   database.prepare("INSERT INTO item VALUES (?, ?)").run(Uint8Array.of(1), new Uint8Array(3));
   const value = database.prepare("SELECT value FROM item").get()?.value as Uint8Array;

@@ -77,7 +77,7 @@ describe("turns at what serves one at a time", () => {
     expect(order).toEqual(["alice 1", "bob", "alice 2"]);
   });
 
-  it("a guest who would wait longer than ten seconds is told when to come back", async () => {
+  it("a guest who would wait longer than ten seconds learns when to come back", async () => {
     const { take, pass } = turnsWith();
     await take(alice, "much", 40);
     const refusal = await take(alice, "more").catch((error: unknown) => error);
@@ -87,7 +87,7 @@ describe("turns at what serves one at a time", () => {
     await take(alice, "more");
   });
 
-  it("a guest fills a lane of its own, and not that of others", async () => {
+  it("a guest fills only its own lane", async () => {
     const { hold, take } = turnsWith({ ofOneGuest: 2, ofAllGuests: 3 });
     const free = hold();
     const waiting = [take(alice, "1"), take(alice, "2")];

@@ -139,7 +139,7 @@ it.each<[string, Partial<Review>]>([
   expect(asked).toEqual(["transaction"]);
 });
 
-it("an account with a passphrase signs nothing by itself, not even while it is unlocked", async () => {
+it("an account with a passphrase signs nothing unasked, not even while it is unlocked", async () => {
   const { screens, keyring, asked } = await table("secret");
   const own = await keyring.create("Own", String);
   expect(keyring.safe.state).toBe("open");
@@ -149,7 +149,7 @@ it("an account with a passphrase signs nothing by itself, not even while it is u
   expect(asked).toEqual(["transaction", "share"]);
 });
 
-it("an account without a passphrase signs by itself", async () => {
+it("an account without a passphrase signs unasked", async () => {
   const { screens, keyring, asked } = await table();
   const own = await keyring.create("Own", String);
   expect(await screens.transaction(from, never).decide(async () => review(own))).toMatchObject({

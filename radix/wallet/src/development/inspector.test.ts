@@ -43,7 +43,7 @@ describe("the inspector of messages", () => {
     expect(kinds[0]).toBe(String(INSPECTED + 4));
   });
 
-  it("the inspector tells of a schema that cannot be had", async () => {
+  it("the inspector reports a schema that cannot be loaded", async () => {
     const inspector = openInspector(() => Promise.reject(new Error("offline")));
     inspector.add("toWallet", {});
     expect(await inspector.messages()[0]?.verdict).toEqual({ problem: "Error: offline" });

@@ -105,7 +105,7 @@ describe("words", () => {
     expect(safe.unprotected).toBe(false);
   });
 
-  it("words give personas and accounts numbers of their own on each network", async () => {
+  it("words give personas and accounts separate numbers on each network", async () => {
     const safe = await openSafe(storage);
     await safe.create("");
     const entries = [

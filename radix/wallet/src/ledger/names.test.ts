@@ -43,7 +43,7 @@ test("a name or a picture can be an imitation as well as a symbol", () => {
   expect(imitation({ name: "Something", iconUrl: "https://a/xrd.png" }).imitates).toBe("XRD");
 });
 
-test("a known resource is known by its address, whatever it is called", () => {
+test("a known resource is known by its address, not by its name", () => {
   expect(withImitation({ ...XRD, symbol: "RGLD" }, known)).toMatchObject({ known: true });
   expect(withImitation({ ...XRD, symbol: "RGLD" }, known).imitates).toBeUndefined();
 });

@@ -23,7 +23,7 @@ test("requests survive a reload, oldest first, each once", () => {
   expect(queue.get("a")).toBeUndefined();
 });
 
-test("each network has a queue of its own", () => {
+test("each network has a separate queue", () => {
   openQueue(storage, 242).add("a", {});
 
   expect(openQueue(storage, 2).entries()).toEqual([]);

@@ -14,7 +14,7 @@ SET_METADATA Address("account_sim1b") "name" Enum<Metadata::String>("x");
 CALL_METHOD Address("account_sim1a") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `;
 
-test("each instruction is read with its arguments, whatever texts and comments contain", () => {
+test("each instruction is read with its arguments, even if texts and comments look like code", () => {
   const instructions = readManifest(manifest);
 
   expect(instructions.map(({ name }) => name)).toEqual([

@@ -27,7 +27,7 @@ test.each([
   expect(promisedBy(readManifest(TRANSFER))(way, account, resource)).toBe(parseAmount(amount));
 });
 
-test("an amount that nobody can read promises nothing", () => {
+test("an unreadable amount promises nothing", () => {
   const manifest = `CALL_METHOD Address("account_a") "withdraw" Address("resource_x") Decimal("much");`;
   expect(promisedBy(readManifest(manifest))("leaves", "account_a", "resource_x")).toBe(parseAmount("0"));
 });

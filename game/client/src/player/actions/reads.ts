@@ -1,5 +1,5 @@
 /** What a player reads, bound to its game. */
-import type { MissionRecord } from "../../decode/mission.ts";
+import type { MissionRecord } from "../../state/mission.ts";
 import type { MissionLaunched } from "../../events.ts";
 import { componentAddress } from "../../ids.ts";
 import type { Kingdom } from "../../kingdom.ts";

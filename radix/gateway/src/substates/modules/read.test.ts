@@ -38,7 +38,7 @@ it.each([
   });
 });
 
-it("a store whose types are named by a package has the types that the names stand for", () => {
+it("a store whose types are named by a package has the types of those names", () => {
   const local = (id: number) =>
     variant(0, "", tuple({ kind: "Bytes", hex: "ab" }, variant(1, "", { kind: "U64", value: String(id) })));
   const remote = variant(1, "", tuple({ kind: "Reference", value: "package_1" }, text("Shop"), text("Good")));

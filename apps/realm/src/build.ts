@@ -1,0 +1,36 @@
+/** Which build of Kingdoms this is, and which one ran on a data folder last. */
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Set by `scripts/programs.mjs`; a program that runs from its sources has none. */
+export const build = process.env.KINGDOMS_BUILD ?? "0.0.0+source";
+
+const buildName = "build.json";
+
+/** Null for a folder that no build has noted itself in. */
+export function lastBuild(folder: string): string | null {
+  try {
+    const { build: last } = Object(JSON.parse(readFileSync(join(folder, buildName), "utf8"))) as {
+      readonly build?: unknown;
+    };
+    return typeof last === "string" ? last : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Notes this build in the folder. */
+export function noteBuild(folder: string): void {
+  if (lastBuild(folder) === build) return;
+  const file = join(folder, buildName);
+  writeFileSync(`${file}.unfinished`, `${JSON.stringify({ build })}\n`);
+  renameSync(`${file}.unfinished`, file);
+}
+
+/** Of an error about files of a newer version: adds which build wrote them. */
+export function withBuilds(error: unknown, folder: string): unknown {
+  const last = lastBuild(folder);
+  const isNewer = error instanceof Error && String((error as { code?: unknown }).code).endsWith("_NEWER");
+  if (isNewer && last !== null) error.message += ` Kingdoms ${last} ran on it last; this is ${build}.`;
+  return error;
+}

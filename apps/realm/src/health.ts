@@ -1,0 +1,68 @@
+/** Whether a realm does its work: what a monitor asks. */
+import type { KeeperHealth } from "@kingdoms/keeper";
+
+/** How long a due mission may wait, and the keeper may see no change of the ledger, before it counts as a fault. */
+const PATIENCE_SECONDS = 300;
+
+export interface RealmHealth {
+  /** False when somebody has to look: the endpoint answers 503 then. */
+  readonly healthy: boolean;
+  readonly version: string;
+  readonly ledger: unknown;
+  /** Why the ledger cannot be written to; null when it can. */
+  readonly ledgerError: string | null;
+  /** Null for a realm without a keeper. */
+  readonly keeper: KeeperHealth | null;
+}
+
+interface Sources {
+  readonly version: string;
+  readonly ledger: () => unknown;
+  readonly ledgerError: () => string | null;
+  readonly keeper: () => KeeperHealth | null;
+  /** Of a clock that is never set. */
+  readonly nowMs: () => number;
+}
+
+/**
+ * The owner can move the ledger's clock by days, and missions are overdue by days until the keeper has resolved them. So the time that
+ * counts is that of this machine: for how long the oldest due mission has only become older.
+ */
+export class HealthMonitor {
+  readonly #sources: Sources;
+  #lateSinceMs: number | null = null;
+  #oldestDueSeconds = 0;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** To be called every few seconds. */
+  watch(): void {
+    const oldest = this.#sources.keeper()?.oldestDueSeconds ?? 0;
+    const isLate = oldest > 0 && oldest >= this.#oldestDueSeconds;
+    this.#oldestDueSeconds = oldest;
+    if (!isLate) this.#lateSinceMs = null;
+    else this.#lateSinceMs ??= this.#sources.nowMs();
+  }
+
+  health(): RealmHealth {
+    const [ledgerError, keeper] = [this.#sources.ledgerError(), this.#sources.keeper()];
+    return {
+      healthy: ledgerError === null && (keeper === null || this.#works(keeper)),
+      version: this.#sources.version,
+      ledger: this.#sources.ledger(),
+      ledgerError,
+      keeper,
+    };
+  }
+
+  #works({ state, silentSeconds }: KeeperHealth): boolean {
+    const lateSeconds = this.#lateSinceMs === null ? 0 : (this.#sources.nowMs() - this.#lateSinceMs) / 1000;
+    return (
+      // A keeper that does not get beyond its start sees no change of the ledger either.
+      (state === "keeping" || state === "starting") &&
+      Math.max(silentSeconds, lateSeconds) <= PATIENCE_SECONDS
+    );
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * `npm run affected`: checks and tests of what changed since the branch left main, uncommitted changes included. `npm test` runs
+ * everything.
+ *
+ * `npm run affected -- types unit` runs some of the stages only; `--since REF` compares with another commit.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { alsoRun, browserFiles, rustCommands, touchesRadix } from "./affected/choice.mjs";
+import { endWithParent } from "./children.mjs";
+import { fail, firstLine, installPackages, requireNode, root, run } from "./lib.mjs";
+
+requireNode();
+endWithParent();
+await installPackages();
+
+const args = process.argv.slice(2);
+const sinceAt = args.indexOf("--since");
+const given = sinceAt < 0 ? null : args.splice(sinceAt, 2)[1];
+const git = (...words) => firstLine("git", ["-C", root, ...words]);
+const base =
+  given === null
+    ? (git("merge-base", "HEAD", "origin/main") ?? git("merge-base", "HEAD", "main"))
+    : given && git("rev-parse", "--verify", `${given}^{commit}`);
+if (!base)
+  fail(
+    given === null
+      ? "There is no main to compare with: name a commit with --since."
+      : `git knows no commit "${given}".`,
+  );
+
+const list = (...words) =>
+  spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+const touched = [
+  ...new Set([...list("diff", "--name-only", base), ...list("ls-files", "--others", "--exclude-standard")]),
+].sort();
+const changed = touched.filter((file) => existsSync(join(root, file)));
+if (touched.length === 0) {
+  console.log("Nothing has changed.");
+  process.exit(0);
+}
+
+const node = (path, ...words) => run(process.execPath, [join(root, "node_modules", path), ...words]);
+const code = changed.filter((file) => /\.(?:[cm]?[jt]s|tsx|jsx)$/.test(file));
+const browser = browserFiles(touched).filter((file) => existsSync(join(root, file)));
+const vitest = (...words) => node("vitest/vitest.mjs", "run", ...words);
+
+/** Each resolves to an exit code; null for one that has nothing to do. */
+const stages = {
+  format: () =>
+    node("@biomejs/biome/bin/biome", "check", "--no-errors-on-unmatched", "--error-on-warnings", ...changed),
+  lint: () =>
+    code.length === 0 ? null : node("oxlint/bin/oxlint", "--type-aware", "--deny-warnings", ...code),
+  types: async () => {
+    const codes = [];
+    for (const project of ["tsconfig.json", "tsconfig.portable.json"])
+      codes.push(await node("typescript/bin/tsc", "--noEmit", "-p", project));
+    return Math.max(...codes);
+  },
+  // What holds for all files, documents included, and no import leads to.
+  house: () => vitest("tests/house", ...alsoRun(touched)),
+  unit: () =>
+    vitest(
+      `--changed=${base}`,
+      "--passWithNoTests",
+      "--exclude=tests/house/**",
+      ...(touchesRadix(touched) ? [] : ["--exclude=radix/**"]),
+    ),
+  browser: () => (browser.length === 0 ? null : runBrowser()),
+};
+
+const wanted = args.length === 0 ? Object.keys(stages) : args;
+const unknown = wanted.find((name) => !Object.hasOwn(stages, name));
+if (unknown !== undefined)
+  fail(`There is no stage "${unknown}"; stages are ${Object.keys(stages).join(", ")}.`);
+
+console.log(`${touched.length} files have changed since ${base.slice(0, 9)}.`);
+const failed = [];
+for (const name of wanted) {
+  console.log(`\n== ${name}`);
+  const ended = await stages[name]();
+  if (ended === null) console.log("nothing to do");
+  else if (ended !== 0) failed.push(name);
+}
+const rust = rustCommands(touched);
+if (rust.length > 0)
+  console.log(`\nRust has changed. Also run:\n${rust.map((line) => `  ${line}\n`).join("")}`);
+console.log(failed.length === 0 ? "\nAll that was affected passed." : `\nFailed: ${failed.join(", ")}`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+async function runBrowser() {
+  console.log(browser.join("\n"));
+  const { findBrowser, shellBeside } = await import("./browser.mjs");
+  const path = await findBrowser();
+  if (!path) fail("The browser tests need Chromium: install it, or name one in CHROMIUM_PATH.");
+  const { buildWeb } = await import("./web.mjs");
+  await buildWeb();
+  const words = [
+    "test",
+    "--config",
+    "tests/playwright.config.ts",
+    "--reporter=list",
+    "--no-deps",
+    "--workers=1",
+  ];
+  return run(process.execPath, [join(root, "node_modules/@playwright/test/cli.js"), ...words, ...browser], {
+    env: { ...process.env, CHROMIUM_PATH: path, CHROMIUM_SHELL_PATH: shellBeside(path) },
+  });
+}

@@ -1,0 +1,92 @@
+/** What a change touches: which tests can be left out, and which browser files are about the touched part of the page. */
+
+/** By folder: the files of `tests/e2e` that walk through it. The first folder that a changed file is in counts. */
+export const BROWSER_FILES = {
+  "apps/web/src/features/archive": ["pages"],
+  "apps/web/src/features/army": ["army"],
+  "apps/web/src/features/attacks": ["alarm", "truth"],
+  "apps/web/src/features/clock": ["region"],
+  "apps/web/src/features/explorer": ["shared-links"],
+  "apps/web/src/features/founding": ["walk"],
+  "apps/web/src/features/gold": ["two-accounts"],
+  "apps/web/src/features/guide": ["guide"],
+  "apps/web/src/features/history": ["history"],
+  "apps/web/src/features/info": ["info"],
+  "apps/web/src/features/inspect": ["map"],
+  "apps/web/src/features/kingdoms": ["two-accounts"],
+  "apps/web/src/features/map-panel": ["map"],
+  "apps/web/src/features/missions": ["missions"],
+  "apps/web/src/features/news": ["news"],
+  "apps/web/src/features/orders": ["orders"],
+  "apps/web/src/features/resolution": ["resolve"],
+  "apps/web/src/features/royal-account": ["sign-in", "alerts"],
+  "apps/web/src/features/shell": ["layout", "pages"],
+  "apps/web/src/features/simulator": ["battle"],
+  "apps/web/src/features/sounds": ["pages"],
+  "apps/web/src/features/statistics": ["pages"],
+  "apps/web/src/features/status": ["truth"],
+  "apps/web/src/features/structures": ["actions"],
+  "apps/web/src/features/targets": ["targets"],
+  "apps/web/src/features/treasury": ["two-accounts"],
+  "apps/web/src/features/visitor": ["visitor"],
+  "apps/web/src/art": ["gallery"],
+  "apps/web/src/gallery": ["gallery"],
+  "apps/web/src/data": ["sync"],
+  "apps/web/src/map": ["map", "lanes"],
+  "apps/web/src/navigation": ["back-forward"],
+  "apps/web/src/orders": ["orders", "given-once"],
+  "apps/web/src/styles": ["layout"],
+  "apps/web/src/ui": ["layout"],
+  "apps/web/src/wallet": ["wallet", "no-wallet"],
+  "radix/wallet/src/development": ["wallet-development"],
+  "radix/wallet/src/keys": ["wallet-keys"],
+  "radix/wallet/src/phone": ["phone-wallet"],
+  "radix/wallet/src/review": ["wallet-review"],
+  "radix/wallet/src/ui": ["wallet-screens"],
+  "radix/wallet": ["wallet"],
+};
+
+const isIn = (folder) => (file) => file === folder || file.startsWith(`${folder}/`);
+
+/** Changed files of `tests/e2e`, and those about what was changed, without repetition. */
+export function browserFiles(changed) {
+  const named = changed.flatMap((file) => {
+    if (/^tests\/e2e\/.+\.spec\.ts$/.test(file)) return [file];
+    if (/\.test\.tsx?$/.test(file)) return [];
+    const folder = Object.keys(BROWSER_FILES).find((one) => isIn(one)(file));
+    return (BROWSER_FILES[folder] ?? []).map((name) => `tests/e2e/${name}.spec.ts`);
+  });
+  return [...new Set(named)].sort();
+}
+
+/** What the lower house is made of, and what all tests stand on. */
+const OF_RADIX = [/^radix\//, /^package-lock\.json$/, /^vitest\.config\.ts$/, /^tests\/support\//];
+
+/** The ledger knows nothing of the game: unless it was changed itself, its tests cannot fail by the change. */
+export const touchesRadix = (changed) =>
+  changed.some((file) => OF_RADIX.some((pattern) => pattern.test(file)));
+
+/** Tests that no import leads to from what was changed: they load artifacts and read documents. */
+export function alsoRun(changed) {
+  const artifacts = changed.some((file) => /^(?:radix|game)\/artifacts\//.test(file));
+  return artifacts ? ["game", "tests/api"] : [];
+}
+
+const RUST = /\.(?:rs|toml)$|(?:^|\/)Cargo\.lock$/;
+
+/** Sources of Rust, and what decides about what is built of them. */
+export const rustChanged = (changed) =>
+  changed.some(
+    (file) =>
+      /^(?:radix|game)\/artifacts\/.+\.br$|^radix\/toolchain\/|^(?:radix|game)\/.*\.sh$|^\.ci\/|^scripts\/(?:artifacts\.mjs|lint-rust\.sh)$/.test(
+        file,
+      ) || RUST.test(file),
+  );
+
+/** What has to be built and tested with Cargo, as commands. */
+export function rustCommands(changed) {
+  const rust = changed.filter((file) => RUST.test(file));
+  const tests = ["game/rules", "game/beacon", "radix/engine"].filter((folder) => rust.some(isIn(folder)));
+  const commands = tests.map((folder) => `bash ${folder}/test.sh`);
+  return rust.length === 0 ? [] : [...commands, "sh scripts/lint-rust.sh", "npm run artifacts -- build"];
+}

@@ -1,0 +1,98 @@
+/** What `npm run affected` leaves out, and which browser files it runs. */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./imports.ts";
+
+interface Choice {
+  readonly BROWSER_FILES: Readonly<Record<string, readonly string[]>>;
+  readonly browserFiles: (changed: readonly string[]) => readonly string[];
+  readonly touchesRadix: (changed: readonly string[]) => boolean;
+  readonly alsoRun: (changed: readonly string[]) => readonly string[];
+  readonly rustChanged: (changed: readonly string[]) => boolean;
+  readonly rustCommands: (changed: readonly string[]) => readonly string[];
+}
+
+const script = new URL("../../scripts/affected/choice.mjs", import.meta.url);
+const choice = (await import(script.href)) as Choice;
+
+describe("npm run affected", () => {
+  it("a change of the game leaves out the tests of radix, a change of radix does not", () => {
+    expect(choice.touchesRadix(["game/keeper/src/queue.ts", "apps/web/src/main.tsx", "package.json"])).toBe(
+      false,
+    );
+    for (const file of ["radix/gateway/src/index.ts", "radix/test/gateway/http.test.ts", "package-lock.json"])
+      expect(choice.touchesRadix([file])).toBe(true);
+  });
+
+  it("a popup runs the browser files that walk through its feature, and a test of a component none", () => {
+    const popup = "apps/web/src/features/treasury/orders/WithdrawPopup.tsx";
+    expect(choice.browserFiles([popup, "game/client/src/index.ts"])).toEqual([
+      "tests/e2e/two-accounts.spec.ts",
+    ]);
+    expect(choice.browserFiles([popup.replace(".tsx", ".test.tsx")])).toEqual([]);
+    expect(choice.browserFiles(["tests/e2e/walk.spec.ts"])).toEqual(["tests/e2e/walk.spec.ts"]);
+  });
+
+  it("the part of the wallet that is named first counts", () => {
+    expect(choice.browserFiles(["radix/wallet/src/keys/words.ts"])).toEqual([
+      "tests/e2e/wallet-keys.spec.ts",
+    ]);
+    expect(choice.browserFiles(["radix/wallet/src/desk.ts"])).toEqual(["tests/e2e/wallet.spec.ts"]);
+  });
+
+  it("a rebuilt artifact runs what loads it, though nothing imports it", () => {
+    expect(choice.alsoRun(["game/artifacts/rules.wasm.br"])).toEqual(["game", "tests/api"]);
+    expect(choice.alsoRun(["game/client/src/index.ts"])).toEqual([]);
+  });
+
+  it("a change of Rust names the commands that build and test it", () => {
+    expect(choice.rustCommands(["game/rules/rust/src/config.rs"])[0]).toBe("bash game/rules/test.sh");
+    expect(choice.rustCommands(["game/rules/src/index.ts"])).toEqual([]);
+  });
+
+  it("hosted CI builds Rust where a source, a build or an artifact has changed, and not for the page", () => {
+    for (const file of [
+      "radix/engine/host/src/lib.rs",
+      "game/rules/rust/Cargo.lock",
+      "radix/toolchain/wasm.sh",
+      "game/rules/build.sh",
+      "game/artifacts/rules.wasm.br",
+    ])
+      expect(choice.rustChanged([file])).toBe(true);
+    expect(choice.rustChanged(["apps/web/src/main.tsx", "game/rules/src/index.ts", "docs/rust.md"])).toBe(
+      false,
+    );
+    const says = (since: string) =>
+      execFileSync(process.execPath, ["scripts/affected/rust-changed.mjs", since], { cwd: root }).toString();
+    expect(says("HEAD")).toMatch(/^(?:true|false)\n$/);
+    expect(says("0000000000000000000000000000000000000000")).toBe("true\n");
+  });
+
+  it("every folder and every browser file that is named exists", () => {
+    const missing = Object.entries(choice.BROWSER_FILES).flatMap(([folder, names]) =>
+      [folder, ...names.map((name) => `tests/e2e/${name}.spec.ts`)].filter(
+        (path) => !existsSync(join(root, path)),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("a stage or a commit that does not exist is refused with a sentence", () => {
+    const refused = (...args: readonly string[]) => {
+      try {
+        return execFileSync(process.execPath, ["scripts/affected.mjs", ...args], {
+          cwd: root,
+          stdio: "pipe",
+        }).toString();
+      } catch (error) {
+        return String((error as { readonly stderr: Buffer }).stderr);
+      }
+    };
+    expect(refused("--since", "HEAD~1", "everything")).toContain(
+      'There is no stage "everything"; stages are format,',
+    );
+    expect(refused("--since", "no-such-commit", "types")).toContain('git knows no commit "no-such-commit".');
+  });
+});
