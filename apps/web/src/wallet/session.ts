@@ -82,6 +82,10 @@ export function forgetOtherLedger(
       if (key !== null && prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
     }
   }
-  storage.setItem(SEEN, JSON.stringify(current));
+  try {
+    storage.setItem(SEEN, JSON.stringify(current));
+  } catch {
+    // Without room for it, the next page compares with an older one.
+  }
   return replaced;
 }
