@@ -71,6 +71,7 @@ export {
 } from "./orders/kinds.ts";
 export { eachField, payloadOf, readPayload, type WrittenPayload, writePayload } from "./orders/payload.ts";
 export { readAccountBalances, readBalances, readOwnedKeys } from "./reads/accounts.ts";
+export { readGameAddresses } from "./reads/addresses.ts";
 export { type Around, readAround, type Strength } from "./reads/around.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";

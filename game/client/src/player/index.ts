@@ -1,5 +1,5 @@
 /** A player: a program that plays the game with an account of its own. */
-export type { EventOptions } from "./actions/events.ts";
+export { type EventOptions, type EventSource, events } from "./actions/events.ts";
 export type { Order } from "./actions/prepare.ts";
 export type { World } from "./actions/reads.ts";
 export type { SendForecast, SendOptions } from "./actions/send.ts";

@@ -1,10 +1,9 @@
 import { sleep, WakeableSleep, type WireTransaction, waitAfter } from "@embedded-radix/client";
 import type { LoggedEvent } from "../../events.ts";
 import { type ComponentAddress, type StateVersion, stateVersion } from "../../ids.ts";
-import { readLedgerStatus } from "../../reads/game.ts";
+import { type GameWith, readLedgerStatus } from "../../reads/game.ts";
 import { eventsOf, readStream } from "../../reads/transactions.ts";
 import { watch } from "../../watch/watch.ts";
-import type { PlayerClient } from "../client.ts";
 
 export interface EventOptions {
   /** Everything after this state version; what happens from now on unless given. */
@@ -15,6 +14,12 @@ export interface EventOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called for each failure after which the ledger is asked again. */
   readonly onConnectionError?: (error: unknown) => void;
+}
+
+/** Whose events: a player, or any program that knows a game. */
+export interface EventSource {
+  readonly game: GameWith<"factory">;
+  readonly signal?: AbortSignal | undefined;
 }
 
 const PAGE = 100;
@@ -33,7 +38,7 @@ const LAST_RETRY_MS = 30_000;
  *   if (event.type === "RandomInitiated") console.log(`mission ${event.missionId} to ${event.defender}`);
  */
 export async function* events(
-  client: PlayerClient,
+  client: EventSource,
   { after, kingdoms = [], signal = client.signal, onConnectionError = () => undefined }: EventOptions = {},
 ): AsyncGenerator<LoggedEvent, void, undefined> {
   const { gateway, config } = client.game;
@@ -76,7 +81,7 @@ interface Span {
 
 /** Read emitter by emitter, as the gateway filters, and put in the ledger's order. */
 async function eventsBetween(
-  { game }: PlayerClient,
+  { game }: EventSource,
   emitters: ReadonlySet<string>,
   span: Span,
   signal: AbortSignal,
