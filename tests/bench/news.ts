@@ -1,4 +1,5 @@
 /** The player's news out of 10,000 reports and 5,400 kingdoms: all of them unread, and the look that is repeated every few seconds. */
+import { loadArtifact } from "@kingdoms/artifacts";
 import {
   type KingdomInfo,
   ledgerTime,
@@ -6,8 +7,9 @@ import {
   type MissionLaunched,
   type MissionReport,
 } from "@kingdoms/client";
-import { parseKgld } from "@kingdoms/rules";
-import { byWeight, type Facts, newsOf } from "../../apps/web/src/game/news/items.ts";
+import { createRules, parseKgld } from "@kingdoms/rules";
+import { byWeight, newsOf } from "../../apps/web/src/game/news/items.ts";
+import type { Facts } from "../../apps/web/src/game/news/kind.ts";
 import { markAll, NO_MARK, unmarked } from "../../apps/web/src/game/news/mark.ts";
 import { bigWorldSize } from "../support/bench/big-world.ts";
 import { verdict } from "../support/bench/verdict.ts";
@@ -57,13 +59,14 @@ const infoOf = (index: number): KingdomInfo =>
   }) as unknown as KingdomInfo;
 
 export async function bench(): Promise<void> {
+  const rules = await createRules(await loadArtifact("rules.wasm"));
   const facts: Facts = {
     own: new Set<string>(own),
     reports: Array.from({ length: REPORTS }, (_, index) => reportOf(index)),
     missions: [],
     infos: Array.from({ length: bigWorldSize.kingdoms }, (_, index) => infoOf(index)),
     kingdoms: [],
-    accrualCap: 0,
+    rules,
     gone: [],
   };
   const all = newsOf(facts, NOW);

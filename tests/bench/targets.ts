@@ -62,7 +62,15 @@ export async function bench(): Promise<void> {
     unclaimed: parseAttos(String(index % 400)),
   });
   const details = new Map(kingdoms.map(({ component }, index) => [component, detailOf(index)]));
-  const known = { details, markOf: () => null, now: NOW, language: "en" };
+  const known = {
+    panel: "war",
+    rules,
+    details,
+    odds: new Map<string, number>(),
+    markOf: () => null,
+    now: NOW,
+    language: "en",
+  } as const;
   const rows = () =>
     shownTargets(
       targetsOf(kingdoms, new Set([own.id]), from, rules),

@@ -97,6 +97,19 @@ test("a wallet that cannot be loaded is reported at the button on every page, wi
   await expect(page.getByText("Connect Now")).toBeVisible();
 });
 
+for (const way of ["Watch", "Play"]) {
+  test(`the focus of a visitor who presses ${way} by key stays where the map opens`, async ({ page }) => {
+    await visit(page, "/");
+    await page.getByTestId("visitor").getByRole("button", { name: way, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByTestId("visitor")).toHaveCount(0);
+    await expect(page.locator("body")).not.toBeFocused();
+    await page.keyboard.press("Tab");
+    // What leads out of the kingdom stands above the map.
+    await expect(page.getByRole("button", { name: way === "Play" ? "Hide map" : "Hide map" })).toBeFocused();
+  });
+}
+
 test("a page learns at once that another tab has connected", async ({ page, context }) => {
   await visit(page, "/");
   const other = await context.newPage();

@@ -129,7 +129,7 @@ export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
   trezor: (rules) => [
     [0, 1].map((trezor) => rules.trezorRoom(built({ trezor }), kgld("100"), kgld("5000"))),
     [kgld("1"), kgld("2000.5")].map((amount) =>
-      code(rules.mayStore(view({ buildings: STANDING }), amount, NOW)),
+      code(rules.denial.store(view({ buildings: STANDING }), amount, NOW)),
     ),
   ],
   treasuryOrders: source("game/contract/src/kingdom/treasury.rs"),
@@ -140,12 +140,12 @@ export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
       view({ buildings: STANDING, buildingSlots: 8 }),
       view({ buildings: built({ mine: 3 }) }),
       view({ treasury: kgld("0") }),
-    ].map((kingdom) => BUILDINGS.map((building) => code(rules.mayBuild(kingdom, building, NOW)))),
+    ].map((kingdom) => BUILDINGS.map((building) => code(rules.denial.build(kingdom, building, NOW)))),
   batches: (rules) =>
     (["defenders", "missiles", "barriers"] as const).map((unit) =>
       [0, 1, 2, 3].map((amount) => [
-        code(rules.mayRecruit(view({}), unit, amount, NOW)),
-        code(rules.mayRecruit(view({ buildings: STANDING }), unit, amount, NOW)),
+        code(rules.denial.recruit(view({}), unit, amount, NOW)),
+        code(rules.denial.recruit(view({ buildings: STANDING }), unit, amount, NOW)),
         rules.batchCost(unit, amount),
       ]),
     ),
@@ -176,17 +176,17 @@ export const OBSERVED: Readonly<Record<RuleName, Observation>> = {
   prospect: vectors("prospect"),
   rarity: vectors("rarity"),
   rest: both(vectors("pending"), (rules) => [
-    code(rules.mayAct(view({ firstArrival: pendingRaid }), NOW)),
-    code(rules.mayAct(view({ firstArrival: { ...pendingRaid, kind: "prospect" } }), NOW)),
+    code(rules.denial.act(view({ firstArrival: pendingRaid }), NOW)),
+    code(rules.denial.act(view({ firstArrival: { ...pendingRaid, kind: "prospect" } }), NOW)),
   ]),
   resolution: (rules) =>
     [NOW - 1, NOW, NOW + 6 * HOUR, NOW + 23 * HOUR, NOW + DAY].map((at) => {
       const earlier = { missionId: 3n, kind: "war", at: NOW - 5 } as const;
       return [
-        code(rules.mayResolve(pendingRaid, [pendingRaid], at)),
-        code(rules.mayResolve(pendingRaid, [pendingRaid, earlier], at)),
-        code(rules.mayAnnounceSettlement(pendingRaid, at)),
-        code(rules.maySettle(NOW, at)),
+        code(rules.denial.resolve(pendingRaid, [pendingRaid], at)),
+        code(rules.denial.resolve(pendingRaid, [pendingRaid, earlier], at)),
+        code(rules.denial.announceSettlement(pendingRaid, at)),
+        code(rules.denial.settle(NOW, at)),
       ];
     }),
 };

@@ -17,6 +17,8 @@ const FOLDER = new URL("../../apps/web/src/features/info/pictures/", import.meta
 const LOCALES = { en: "en-US", de: "de-DE" } as const;
 /** More of the screen than a picture keeps, so that letters stay sharp as it is made smaller. */
 const DENSITY = 2;
+/** A part that does not move for so long is where it stays. */
+const STILL_MS = 500;
 
 /** The place of the player's account in the wallet. */
 export type Player = "Aldric" | "Brunhild";
@@ -91,7 +93,7 @@ export class Camera {
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await settled(page);
-      await from?.evaluate((part) => part.scrollIntoView({ block: "start" }));
+      if (from !== undefined) await showFromTop(from);
       const png = await page.screenshot({ clip: { x: 0, y: top, width, height } });
       const webp = await compressed(page, png, {
         width: pixels,
@@ -100,6 +102,18 @@ export class Camera {
       });
       writeFileSync(fileURLToPath(new URL(pictureFile(name, this.#language, theme), FOLDER)), webp);
     }
+  }
+}
+
+/** What is read a moment later, such as a proof, may move the part: it is scrolled to until it stays where it is. */
+async function showFromTop(part: Locator): Promise<void> {
+  let before: number | undefined;
+  for (;;) {
+    await part.evaluate((element) => element.scrollIntoView({ block: "start" }));
+    await part.page().waitForTimeout(STILL_MS);
+    const y = (await part.boundingBox())?.y;
+    if (y === before) return;
+    before = y;
   }
 }
 

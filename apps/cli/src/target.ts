@@ -2,8 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { type ChainName, chains } from "@kingdoms/beacon";
 import {
+  type ComponentAddress,
   createGatewayClient,
-  type GameContext,
+  type GameWith,
   type GatewayClient,
   PUBLIC_NETWORKS,
   type RealmConfig,
@@ -35,7 +36,7 @@ interface TargetFlags {
 export interface Target {
   readonly gatewayUrl: string;
   readonly networkId: number;
-  readonly factory: string;
+  readonly factory: ComponentAddress;
   /** Whose rounds decide the missions. */
   readonly chain: ChainName;
   /** The ledger's own faucet; empty where there is none. */
@@ -121,13 +122,12 @@ async function download(url: string): Promise<string> {
 }
 
 /** The context for reading the game that the flags name. Throws what `readTarget` and `checkNetwork` throw. */
-export async function openGame(flags: TargetFlags): Promise<GameContext> {
+export async function openGame(flags: TargetFlags): Promise<GameWith<"networkId" | "factory">> {
   const target = await readTarget(flags);
   const { networkId, factory } = target;
   const gateway = gatewayClient(target);
   await checkNetwork(gateway, networkId);
-  // Reads use only these two fields of a config.
-  return { gateway, config: { networkId, factory } as GameContext["config"] };
+  return { gateway, config: { networkId, factory } };
 }
 
 /** @param timeoutMs longest wait for one answer; the client's own limit unless given. */

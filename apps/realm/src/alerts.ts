@@ -3,9 +3,9 @@ import {
   createMemoryStore,
   createSync,
   distinctName,
-  type GameContext,
+  type GameWith,
+  isHostile,
   type MissionLaunched,
-  mayHarm,
   type Sync,
   type WorldView,
   watch,
@@ -19,7 +19,10 @@ interface Alerts {
 }
 
 /** @param sender tells each device once, whatever it is given here. */
-export function startAlerts(game: GameContext, sender: NonNullable<Players["sender"]>): Alerts {
+export function startAlerts(
+  game: GameWith<"factory" | "embedded">,
+  sender: NonNullable<Players["sender"]>,
+): Alerts {
   const sync = createSync({ game, store: createMemoryStore() });
   /** Seconds on the ledger, as of the last change. */
   let now = 0;
@@ -73,7 +76,7 @@ function incomingOf({ missions, kingdoms }: WorldView): Incoming[] {
 }
 
 const isAttack = ({ kind, attacker, defender }: MissionLaunched): boolean =>
-  attacker !== defender && mayHarm(kind);
+  attacker !== defender && isHostile(kind);
 
 /** Null, and asked for, where the history is not known for so long. */
 function endedWithin(sync: Sync, { kingdoms }: WorldView, from: number): readonly Outcome[] | null {

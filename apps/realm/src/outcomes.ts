@@ -2,11 +2,11 @@
 import {
   distinctName,
   goldTaken,
+  isHostile,
   type KingdomInfo,
   kindOfCompletion,
   type MissionCompleted,
   type MissionReport,
-  mayHarm,
   type Parties,
   partiesOf,
   resultOf,
@@ -56,7 +56,7 @@ function outcomeOf(
     from: sender.component,
     to: target.component,
     at: time,
-    result: mayHarm(kind) ? RESULTS[resultOf(event)] : null,
+    result: isHostile(kind) ? RESULTS[resultOf(event)] : null,
     details: { from: distinctName(kingdoms, sender), to: distinctName(kingdoms, target), ...saidOf(event) },
     sides: { sender: { losses: losses.sender }, target: { losses: losses.target } },
   };

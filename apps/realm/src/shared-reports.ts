@@ -1,6 +1,6 @@
 /** What a link to a mission's report says where it is shared: who did what to whom, and when. */
 import {
-  type GameContext,
+  type GameWith,
   type LocalId,
   type Mission,
   type MissionRecord,
@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<Mission, (from: string, to: string) => string>> = 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 /** @returns null where the ledger has no such mission. */
-export async function sharedReport(game: GameContext, mission: string): Promise<SharedReport | null> {
+export async function sharedReport(game: GameWith<"factory">, mission: string): Promise<SharedReport | null> {
   if (!NUMBER.test(mission)) return null;
   const { value: factory, stateVersion } = await readFactory(game);
   const [found] = await readMissions(game.gateway, factory.missions, [BigInt(mission)], stateVersion);

@@ -40,11 +40,12 @@ export type {
   Batch,
   Construction,
   Kingdom,
+  MinesStop,
   Mining,
   MintingRate,
   MissionClock,
 } from "./kingdom.ts";
-export { productionPerSecond, unclaimedGold, withdrawFee } from "./kingdom.ts";
+export { minesStop, productionPerSecond, unclaimedGold, withdrawFee } from "./kingdom.ts";
 export * from "./manifests/index.ts";
 export { changed, type KingdomChange } from "./missions/change.ts";
 export * from "./missions/index.ts";
@@ -60,12 +61,23 @@ export {
   WALLET_LINK,
   withNetworkServers,
 } from "./networks.ts";
-export { readAccountBalances, readOwnedKeys } from "./reads/accounts.ts";
+export type { Field, Fields, FieldType, FieldValues } from "./orders/fields.ts";
+export {
+  type Concerns,
+  type KindOf,
+  type Moves,
+  ORDER_KINDS,
+  type OrderKind,
+  type PayloadOf,
+  UNIT_ORDERS,
+} from "./orders/kinds.ts";
+export { eachField, payloadOf, readPayload, type WrittenPayload, writePayload } from "./orders/payload.ts";
+export { readAccountBalances, readBalances, readOwnedKeys } from "./reads/accounts.ts";
 export { type Around, readAround, type Strength } from "./reads/around.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
 export { readFactory, readGameConfig, readKingdomInfo, readKingdoms, readMissions } from "./reads/factory.ts";
-export type { GameContext, ReadOptions } from "./reads/game.ts";
+export type { GameContext, GameWith, ReadOptions } from "./reads/game.ts";
 export { readLedgerStatus } from "./reads/game.ts";
 export { readKingdom, type SurveyOptions, surveyKingdoms } from "./reads/kingdom.ts";
 export { readStoreEntries, type StoreKey } from "./reads/store.ts";

@@ -120,6 +120,31 @@ export const unclaimedGold = (rules: Rules, kingdom: Kingdom, now: number): Atto
 export const productionPerSecond = (rules: Rules, kingdom: Kingdom): Attos =>
   rules.perSecond(miningOf(kingdom), kingdom.mining.laterRates);
 
+/** When mines stop, and because of what. */
+export interface MinesStop {
+  /** Seconds. */
+  readonly at: number;
+  /** The gold has to be claimed first, or there is no more in the ground. */
+  readonly because: "cap" | "ground";
+}
+
+/** Null without mines, and for ground that was empty when the gold was claimed. */
+export function minesStop(rules: Rules, kingdom: Kingdom): MinesStop | null {
+  const { lastClaimedAt, mineable } = kingdom.mining;
+  if (kingdom.buildings.mine === 0 || mineable === 0n) return null;
+  const cap = lastClaimedAt + rules.config.gold.accrualCap;
+  const isEmpty = (at: number): boolean => unclaimedGold(rules, kingdom, at) >= mineable;
+  if (!isEmpty(cap)) return { at: cap, because: "cap" };
+  // Unclaimed gold never shrinks with time.
+  let [before, at]: [number, number] = [lastClaimedAt, cap];
+  while (at - before > 1) {
+    const middle = Math.floor((before + at) / 2);
+    if (isEmpty(middle)) at = middle;
+    else before = middle;
+  }
+  return { at, because: "ground" };
+}
+
 /** XRD that a withdrawal at `now` costs. */
 export const withdrawFee = (rules: Rules, kingdom: Kingdom, now: number): Xrd =>
   rules.withdrawFee(kingdom.lastWithdrawnAt, now);

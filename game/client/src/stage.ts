@@ -41,7 +41,7 @@ export function stageOf(
 
   const [arrival] = arrivalsAmong([mission]);
   const concerned = inFlight.filter((other) => concerns(other, attacker) || concerns(other, defender));
-  const denial = arrival === undefined ? null : rules.mayResolve(arrival, arrivalsAmong(concerned), now);
+  const denial = arrival === undefined ? null : rules.denial.resolve(arrival, arrivalsAmong(concerned), now);
   const before = denial?.code === "MISSION_NOT_FIRST" ? denial.values.missionId : undefined;
   return before === undefined
     ? { stage: "resolvable", overdueAt, overdue }

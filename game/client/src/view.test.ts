@@ -81,26 +81,26 @@ beforeAll(async () => {
 describe("a kingdom, as the rules are asked about it", () => {
   it("a kingdom may claim its building and its batch when they are ready", () => {
     const view = viewOf(kingdom);
-    expect(rules.mayClaimBuilding(view, 60)).toBeNull();
-    expect(rules.mayClaimBuilding(view, 59)?.values).toEqual({ seconds: "1" });
-    expect(rules.mayClaimBatch(view, "defenders", 90)).toBeNull();
-    expect(rules.mayBuild(view, "barracks", 0)?.code).toBe("BUILD_IN_PROGRESS");
+    expect(rules.denial.claimBuilding(view, 60)).toBeNull();
+    expect(rules.denial.claimBuilding(view, 59)?.values).toEqual({ seconds: "1" });
+    expect(rules.denial.claimBatch(view, "defenders", 90)).toBeNull();
+    expect(rules.denial.build(view, "barracks", 0)?.code).toBe("BUILD_IN_PROGRESS");
   });
 
   it("a kingdom is paused by an arrival that the rules know, and by no other", () => {
     const at = ledgerTime(50);
     const war = viewOf({ ...kingdom, firstArrival: { missionId: 7n, kind: "war", at } });
-    expect(rules.mayAct(war, 50)?.values).toEqual({ missionId: "7" });
-    expect(rules.mayAct(war, 49)).toBeNull();
+    expect(rules.denial.act(war, 50)?.values).toEqual({ missionId: "7" });
+    expect(rules.denial.act(war, 49)).toBeNull();
     const unknown = viewOf({ ...kingdom, firstArrival: { missionId: 7n, kind: null, at } });
-    expect(rules.mayAct(unknown, 50)).toBeNull();
+    expect(rules.denial.act(unknown, 50)).toBeNull();
   });
 
   it("a kingdom may launch once its last mission of the kind is home and rested", () => {
     const launch = { kind: "war", amount: 3, target: targetOf(kingdom.id, target) } as const;
     const code = (clock: MissionClock) => {
       const missions = { ...kingdom.missions, war: clock };
-      return rules.mayLaunch(viewOf({ ...kingdom, missions }), launch, 1000)?.code ?? null;
+      return rules.denial.launch(viewOf({ ...kingdom, missions }), launch, 1000)?.code ?? null;
     };
     expect(code(never)).toBeNull();
     expect(code({ ...never, inFlight: 3n })).toBe("MISSION_IN_FLIGHT");
@@ -111,7 +111,7 @@ describe("a kingdom, as the rules are asked about it", () => {
 describe("a target, as the rules are asked about it", () => {
   const launch = (sender: string, now: number) => {
     const aim = targetOf(localId(sender), target);
-    return rules.mayLaunch(viewOf(kingdom), { kind: "war", amount: 1, target: aim }, now)?.code ?? null;
+    return rules.denial.launch(viewOf(kingdom), { kind: "war", amount: 1, target: aim }, now)?.code ?? null;
   };
 
   it("a target is spared by its shield", () => {

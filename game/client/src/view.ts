@@ -4,7 +4,7 @@ import type { LocalId } from "./ids.ts";
 import type { Kingdom } from "./kingdom.ts";
 import type { KingdomInfo } from "./types.ts";
 
-/** A kingdom, for `may…` of the rules. */
+/** A kingdom, for `rules.denial`. */
 export const viewOf = (kingdom: Kingdom): KingdomView => ({
   treasury: kingdom.treasury,
   trezor: kingdom.trezor,
@@ -23,7 +23,7 @@ export const viewOf = (kingdom: Kingdom): KingdomView => ({
 export const firstArrivalOf = ({ firstArrival: first }: Kingdom): RulesArrival | null =>
   first === null || first.kind === null ? null : { ...first, kind: first.kind };
 
-/** The target of a mission, for `mayLaunch`. */
+/** The target of a mission, for `rules.denial.launch`. */
 export const targetOf = (sender: LocalId, { id, shield }: KingdomInfo): Target => ({
   isSender: id === sender,
   shield,

@@ -1,13 +1,14 @@
 import { networkSuffix } from "@embedded-radix/transactions";
+import type { AccountAddress, ComponentAddress } from "@kingdoms/client";
 import { bech32m } from "@scure/base";
 
 /** True for the address of a component with a correct checksum. */
-export function isComponentAddress(text: string): boolean {
+export function isComponentAddress(text: string): text is ComponentAddress {
   return prefixOf(text)?.startsWith("component_") === true;
 }
 
 /** True for the address of an account on this network with a correct checksum. */
-export function isAccountAddress(text: string, networkId: number): boolean {
+export function isAccountAddress(text: string, networkId: number): text is AccountAddress {
   return prefixOf(text) === `account_${networkSuffix(networkId)}`;
 }
 

@@ -26,7 +26,7 @@ const WITHOUT = 3;
 export function bundlesOf(
   missions: readonly PendingMission[],
   queue: MissionQueue,
-  rules: Pick<Rules, "mayResolve">,
+  rules: { readonly denial: Pick<Rules["denial"], "resolve"> },
   isKnown: (mission: PendingMission) => boolean,
   time: number,
 ): Bundle[] {
@@ -38,7 +38,7 @@ export function bundlesOf(
     const before = alone ? undefined : newest.get(round);
     const together = new Set(before?.missions.map(({ id }) => id));
     const mayGo = (besides: ReadonlySet<bigint>): boolean =>
-      rules.mayResolve(arrivalOf(mission), queue.arrivals(mission, besides), time) === null;
+      rules.denial.resolve(arrivalOf(mission), queue.arrivals(mission, besides), time) === null;
     if (before !== undefined && hasRoom(before) && mayGo(together)) {
       before.missions.push(mission);
       continue;

@@ -23,7 +23,7 @@ import { MintingRate } from "./minting-rate.ts";
 import { Payments } from "./payments.ts";
 import { MissionQueue } from "./queue.ts";
 import { Relays } from "./relays.ts";
-import { BATCH, type Permissions, Resolver } from "./resolver.ts";
+import { BATCH, type MissionDenials, Resolver } from "./resolver.ts";
 import { Rounds } from "./rounds.ts";
 import { type Purse, Sender } from "./sender.ts";
 import { Survey } from "./survey.ts";
@@ -71,7 +71,7 @@ class KeeperLoop {
   readonly #pollMs: number;
   #tip: LedgerStatus | null = null;
   #factory: FactoryRecord | null = null;
-  #rules: Permissions | null = null;
+  #rules: MissionDenials | null = null;
   /** When the ledger last advanced, by a clock that is never set. */
   #movedMs = performance.now();
   #error: unknown = null;

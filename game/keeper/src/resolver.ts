@@ -17,7 +17,9 @@ import type { Rounds } from "./rounds.ts";
 import type { Sender } from "./sender.ts";
 
 /** What the keeper asks the rules of its game. */
-export type Permissions = Pick<Rules, "mayResolve" | "mayAnnounceSettlement" | "maySettle">;
+export interface MissionDenials {
+  readonly denial: Pick<Rules["denial"], "resolve" | "announceSettlement" | "settle">;
+}
 
 export interface ResolverOptions {
   readonly gateway: GatewayClient;
@@ -57,7 +59,7 @@ export class Resolver {
   }
 
   /** Submits in the order of arrival, each transaction after the answer to the one before. */
-  async resolve(rules: Permissions, tip: LedgerStatus): Promise<void> {
+  async resolve(rules: MissionDenials, tip: LedgerStatus): Promise<void> {
     const { queue, beacon, rounds, payments } = this.#options;
     const missions = payments.isHeld ? [] : this.upcoming(tip.time);
     if (missions.length === 0) return;
@@ -99,7 +101,7 @@ export class Resolver {
   /** Resolves to whether the round is given up: no relay has had it for a while. */
   async #decide(
     { missions, round, isKnown }: Bundle,
-    rules: Permissions,
+    rules: MissionDenials,
     tip: LedgerStatus,
   ): Promise<boolean> {
     const { factory, queue, rounds, sender, signal } = this.#options;
@@ -113,7 +115,7 @@ export class Resolver {
     if (!this.#isGivenUp(round)) return false;
     for (const mission of missions) {
       const announcedAt = queue.announcedAt(mission.id);
-      if (announcedAt !== null && rules.maySettle(announcedAt, tip.time) === null)
+      if (announcedAt !== null && rules.denial.settle(announcedAt, tip.time) === null)
         await this.#settle(mission, tip);
     }
     return true;
@@ -129,12 +131,16 @@ export class Resolver {
    * Announces that overdue missions will be settled, those as well that have to wait for others: else each of them would wait for
    * its announcement once more.
    */
-  async #announce(missions: readonly PendingMission[], rules: Permissions, tip: LedgerStatus): Promise<void> {
+  async #announce(
+    missions: readonly PendingMission[],
+    rules: MissionDenials,
+    tip: LedgerStatus,
+  ): Promise<void> {
     const { beacon, queue, rounds, signal } = this.#options;
     for (const mission of missions) {
       const { id, round } = mission;
       if (queue.isSubmitted(id) || queue.announcedAt(id) !== null || beacon.knows(round)) continue;
-      if (rules.mayAnnounceSettlement(arrivalOf(mission), tip.time) !== null) continue;
+      if (rules.denial.announceSettlement(arrivalOf(mission), tip.time) !== null) continue;
       if ((await rounds.verifiable(round, signal)) !== null || !this.#isGivenUp(round)) continue;
       if (!(await this.#mayPay())) return;
       await this.#settle(mission, tip);

@@ -5,7 +5,7 @@ import type { RoundArithmetic } from "./arithmetic.ts";
 import type { BudgetHealth, BudgetLimits } from "./budget.ts";
 import type { CheckpointStore } from "./checkpoint.ts";
 import type { RelayHealth } from "./relays.ts";
-import type { Permissions } from "./resolver.ts";
+import type { MissionDenials } from "./resolver.ts";
 import type { Payer, Purse } from "./sender.ts";
 
 export interface KeeperOptions {
@@ -19,7 +19,7 @@ export interface KeeperOptions {
   /** Where signatures are checked and proven, which takes tenths of a second each: in this thread unless given. */
   readonly arithmetic?: RoundArithmetic;
   /** rules.wasm with the config of this game. */
-  readonly rulesOf: (config: GameConfig) => Promise<Permissions>;
+  readonly rulesOf: (config: GameConfig) => Promise<MissionDenials>;
   /** What makes transactions of manifests: the engine toolkit unless given. */
   readonly compile?: Compile;
   /** Locks the network fee of each transaction. */

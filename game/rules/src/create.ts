@@ -3,7 +3,7 @@ import type { GameConfig } from "./config.ts";
 import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
 import type { NameFault } from "./names.ts";
-import type { Figures, Outcomes, Permissions, Previews, Rules } from "./rules.ts";
+import type { Denials, Figures, Outcomes, Previews, Rules } from "./rules.ts";
 import { storiesOf } from "./stories.ts";
 import type { Arrival, Catalogue, Denial, Shield } from "./view.ts";
 import { fromHex, readConfig, type Wire } from "./wire.ts";
@@ -24,7 +24,7 @@ export async function createRules(
     config: config ?? readConfig(ask.of<GameConfig>("config")),
     catalogue: () => ask.of<Catalogue>("catalogue"),
     ...figuresOf(ask),
-    ...permissionsOf(ask),
+    denial: denialsOf(ask),
     ...outcomesOf(ask),
     ...previewsOf(ask),
     ...storiesOf(instance),
@@ -87,21 +87,21 @@ const figuresOf = ({ of: ask, amount, kgld, xrd }: Ask): Figures => ({
   alarm: (alarm, arrival) => ask<number>("alarm", { alarm, arrival }),
 });
 
-const permissionsOf = ({ denial }: Ask): Permissions => ({
-  mayFound: (cell, taken, name) => denial("may_found", { cell, taken, name: wholeText(name) }),
-  mayAct: (view, now) => denial("may_act", { view, now }),
-  mayBuild: (view, building, now) => denial("may_build", { view, building, now }),
-  mayClaimBuilding: (view, now) => denial("may_claim_building", { view, now }),
-  mayRecruit: (view, unit, batch, now) => denial("may_recruit", { view, unit, amount: batch, now }),
-  mayClaimBatch: (view, unit, now) => denial("may_claim_batch", { view, unit, now }),
-  mayClaimGold: (view, now) => denial("may_claim_gold", { view, now }),
-  mayDeposit: (view, gold, now) => denial("may_deposit", { view, amount: gold, now }),
-  mayStore: (view, gold, now) => denial("may_store", { view, amount: gold, now }),
-  mayWithdraw: (view, gold, given, now) => denial("may_withdraw", { view, amount: gold, xrd: given, now }),
-  mayLaunch: (view, launch, now) => denial("may_launch", { view, ...launch, now }),
-  mayResolve: (mission, arrivals, now) => denial("may_resolve", { mission, arrivals, now }),
-  mayAnnounceSettlement: (mission, now) => denial("may_announce_settlement", { mission, now }),
-  maySettle: (announcedAt, now) => denial("may_settle", { announcedAt, now }),
+const denialsOf = ({ denial }: Ask): Denials => ({
+  found: (cell, taken, name) => denial("may_found", { cell, taken, name: wholeText(name) }),
+  act: (view, now) => denial("may_act", { view, now }),
+  build: (view, building, now) => denial("may_build", { view, building, now }),
+  claimBuilding: (view, now) => denial("may_claim_building", { view, now }),
+  recruit: (view, unit, batch, now) => denial("may_recruit", { view, unit, amount: batch, now }),
+  claimBatch: (view, unit, now) => denial("may_claim_batch", { view, unit, now }),
+  claimGold: (view, now) => denial("may_claim_gold", { view, now }),
+  deposit: (view, gold, now) => denial("may_deposit", { view, amount: gold, now }),
+  store: (view, gold, now) => denial("may_store", { view, amount: gold, now }),
+  withdraw: (view, gold, given, now) => denial("may_withdraw", { view, amount: gold, xrd: given, now }),
+  launch: (view, launch, now) => denial("may_launch", { view, ...launch, now }),
+  resolve: (mission, arrivals, now) => denial("may_resolve", { mission, arrivals, now }),
+  announceSettlement: (mission, now) => denial("may_announce_settlement", { mission, now }),
+  settle: (announcedAt, now) => denial("may_settle", { announcedAt, now }),
 });
 
 const outcomesOf = ({ of: ask, amount }: Ask): Outcomes => ({

@@ -164,32 +164,32 @@ describe("what is allowed", () => {
   const target = { isSender: false, shield };
 
   it("an order that is allowed has no refusal", () => {
-    expect(rules.mayAct(view, 100)).toBeNull();
-    expect(rules.mayAct({ ...view, firstArrival: null }, 900)).toBeNull();
-    expect(rules.mayClaimBatch(view, "missiles", 50)).toBeNull();
-    expect(rules.mayClaimGold(view, 50)).toBeNull();
-    expect(rules.mayDeposit(view, amount("1"), 50)).toBeNull();
-    expect(rules.mayStore(view, amount("300"), 50)).toBeNull();
-    expect(rules.mayWithdraw(view, amount("300"), amount("500"), 50)).toBeNull();
-    expect(rules.mayFound({ x: 0, y: 0 }, false, "Camelot")).toBeNull();
+    expect(rules.denial.act(view, 100)).toBeNull();
+    expect(rules.denial.act({ ...view, firstArrival: null }, 900)).toBeNull();
+    expect(rules.denial.claimBatch(view, "missiles", 50)).toBeNull();
+    expect(rules.denial.claimGold(view, 50)).toBeNull();
+    expect(rules.denial.deposit(view, amount("1"), 50)).toBeNull();
+    expect(rules.denial.store(view, amount("300"), 50)).toBeNull();
+    expect(rules.denial.withdraw(view, amount("300"), amount("500"), 50)).toBeNull();
+    expect(rules.denial.found({ x: 0, y: 0 }, false, "Camelot")).toBeNull();
   });
 
   it("a refusal has its code, the ledger's sentence and the values in it", () => {
-    expect(rules.mayAct(view, 900)).toEqual({
+    expect(rules.denial.act(view, 900)).toEqual({
       code: "MISSION_PENDING",
       sentence: "Mission 1152921504606846976 has arrived; resolve it first.",
       values: { missionId: "1152921504606846976" },
     });
     const codes = [
-      rules.mayBuild(view, "barracks", 0),
-      rules.mayBuild(view, "mine", 0),
-      rules.mayClaimBuilding(view, 0),
-      rules.mayRecruit(view, "defenders", 1, 0),
-      rules.mayClaimBatch(view, "missiles", 49),
-      rules.mayStore(view, amount("301"), 0),
-      rules.mayWithdraw(view, amount("1"), amount("499"), 0),
-      rules.mayFound({ x: 90, y: 0 }, false, "Camelot"),
-      rules.mayFound({ x: 0, y: 0 }, true, "half \ud83d"),
+      rules.denial.build(view, "barracks", 0),
+      rules.denial.build(view, "mine", 0),
+      rules.denial.claimBuilding(view, 0),
+      rules.denial.recruit(view, "defenders", 1, 0),
+      rules.denial.claimBatch(view, "missiles", 49),
+      rules.denial.store(view, amount("301"), 0),
+      rules.denial.withdraw(view, amount("1"), amount("499"), 0),
+      rules.denial.found({ x: 90, y: 0 }, false, "Camelot"),
+      rules.denial.found({ x: 0, y: 0 }, true, "half \ud83d"),
     ].map((denial) => denial?.code);
     expect(codes).toEqual([
       "NOT_ENOUGH_KGLD",
@@ -206,26 +206,26 @@ describe("what is allowed", () => {
 
   it("a launch is refused for the target's sake and for the sender's", () => {
     const launch = (kind: Mission, amount: number, now: number) =>
-      rules.mayLaunch(view, { kind, amount, target }, now)?.code ?? null;
+      rules.denial.launch(view, { kind, amount, target }, now)?.code ?? null;
     expect(launch("fortify", 4, 50)).toBeNull();
     expect(launch("fortify", 5, 50)).toBe("NOT_ENOUGH_UNITS");
     expect(launch("war", 1, 9)).toBe("TARGET_PROTECTED");
     expect(launch("war", 1, 50)).toBe("COOLDOWN");
     expect(launch("raid", 1, 50)).toBe("TARGET_IN_TRUCE");
-    expect(rules.mayLaunch(view, { kind: "prospect", amount: 0, target: null }, 50)?.code).toBe(
+    expect(rules.denial.launch(view, { kind: "prospect", amount: 0, target: null }, 50)?.code).toBe(
       "NOT_ENOUGH_KGLD",
     );
   });
 
   it("a mission is resolved in its turn, and settled a day and a quarter after its arrival", () => {
     const second = { missionId: 3n, kind: "war", at: 950 } as const;
-    expect(rules.mayResolve(first, [first, second], 900)).toBeNull();
-    expect(rules.mayResolve(first, [first, second], 899)?.code).toBe("MISSION_NOT_DUE");
-    expect(rules.mayResolve(second, [first, second], 950)?.code).toBe("MISSION_NOT_FIRST");
-    expect(rules.mayAnnounceSettlement(first, 900 + 86_399)?.code).toBe("MISSION_NOT_OVERDUE");
-    expect(rules.mayAnnounceSettlement(first, 900 + 86_400)).toBeNull();
-    expect(rules.maySettle(1_000, 1_000 + 21_599)?.code).toBe("SETTLEMENT_NOT_DUE");
-    expect(rules.maySettle(1_000, 1_000 + 21_600)).toBeNull();
+    expect(rules.denial.resolve(first, [first, second], 900)).toBeNull();
+    expect(rules.denial.resolve(first, [first, second], 899)?.code).toBe("MISSION_NOT_DUE");
+    expect(rules.denial.resolve(second, [first, second], 950)?.code).toBe("MISSION_NOT_FIRST");
+    expect(rules.denial.announceSettlement(first, 900 + 86_399)?.code).toBe("MISSION_NOT_OVERDUE");
+    expect(rules.denial.announceSettlement(first, 900 + 86_400)).toBeNull();
+    expect(rules.denial.settle(1_000, 1_000 + 21_599)?.code).toBe("SETTLEMENT_NOT_DUE");
+    expect(rules.denial.settle(1_000, 1_000 + 21_600)).toBeNull();
     expect(rules.pending([second, first], 950)).toEqual(first);
     expect(rules.pending([second, first], 899)).toBeNull();
   });

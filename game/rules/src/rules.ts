@@ -37,11 +37,13 @@ export interface Launch {
   readonly target: Target | null;
 }
 
-export interface Rules extends Figures, Permissions, Outcomes, Previews, Stories {
+export interface Rules extends Figures, Outcomes, Previews, Stories {
   /** The config of this game. */
   readonly config: GameConfig;
   /** What there is of each kind. */
   catalogue(): Catalogue;
+  /** Why an order would be refused. */
+  readonly denial: Denials;
 }
 
 /** What follows from the state of a kingdom. */
@@ -138,26 +140,33 @@ export interface Previews {
   missilePreview(field: missions.MissileField): missions.MissilePreview;
 }
 
-/** What is allowed at `now`: null, or the first reason against it. The contract asks the same code. */
-export interface Permissions {
+/**
+ * Why the contract would refuse an order at `now`: the first reason, or null if there is none and the order is allowed. The contract runs
+ * the same code.
+ *
+ * @example
+ * const denial = rules.denial.build(viewOf(kingdom), "mine", now);
+ * if (denial !== null) console.log(denial.code, denial.sentence); // NOT_ENOUGH_KGLD ...
+ */
+export interface Denials {
   /** @param taken whether a kingdom stands on the cell. */
-  mayFound(cell: Cell, taken: boolean, name: string): Denial | null;
+  found(cell: Cell, taken: boolean, name: string): Denial | null;
   /** Anything at all. */
-  mayAct(view: KingdomView, now: number): Denial | null;
-  mayBuild(view: KingdomView, building: Building, now: number): Denial | null;
-  mayClaimBuilding(view: KingdomView, now: number): Denial | null;
-  mayRecruit(view: KingdomView, unit: Unit, amount: number, now: number): Denial | null;
-  mayClaimBatch(view: KingdomView, unit: Unit, now: number): Denial | null;
-  mayClaimGold(view: KingdomView, now: number): Denial | null;
-  mayDeposit(view: KingdomView, amount: Attos, now: number): Denial | null;
+  act(view: KingdomView, now: number): Denial | null;
+  build(view: KingdomView, building: Building, now: number): Denial | null;
+  claimBuilding(view: KingdomView, now: number): Denial | null;
+  recruit(view: KingdomView, unit: Unit, amount: number, now: number): Denial | null;
+  claimBatch(view: KingdomView, unit: Unit, now: number): Denial | null;
+  claimGold(view: KingdomView, now: number): Denial | null;
+  deposit(view: KingdomView, amount: Attos, now: number): Denial | null;
   /** From the treasury into the trezor. */
-  mayStore(view: KingdomView, amount: Attos, now: number): Denial | null;
+  store(view: KingdomView, amount: Attos, now: number): Denial | null;
   /** @param xrd given for the fee. */
-  mayWithdraw(view: KingdomView, amount: Attos, xrd: Attos, now: number): Denial | null;
-  mayLaunch(view: KingdomView, launch: Launch, now: number): Denial | null;
+  withdraw(view: KingdomView, amount: Attos, xrd: Attos, now: number): Denial | null;
+  launch(view: KingdomView, launch: Launch, now: number): Denial | null;
   /** @param arrivals those of both kingdoms. The round is not asked for. */
-  mayResolve(mission: Arrival, arrivals: readonly Arrival[], now: number): Denial | null;
+  resolve(mission: Arrival, arrivals: readonly Arrival[], now: number): Denial | null;
   /** That a mission will be settled without a fate. Whether the ledger knows the round is not asked for, here and below. */
-  mayAnnounceSettlement(mission: Arrival, now: number): Denial | null;
-  maySettle(announcedAt: number, now: number): Denial | null;
+  announceSettlement(mission: Arrival, now: number): Denial | null;
+  settle(announcedAt: number, now: number): Denial | null;
 }

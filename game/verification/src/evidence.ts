@@ -2,7 +2,7 @@
 import {
   eventsOf,
   type FactoryRecord,
-  type GameContext,
+  type GameWith,
   isCompletion,
   isLaunch,
   type LoggedCompletion,
@@ -31,7 +31,7 @@ interface ReadOptions {
 
 /** @throws what the gateway client throws. */
 export async function readEvidence(
-  game: GameContext,
+  game: GameWith<"networkId" | "factory">,
   { missionId, completion, launch }: Known,
   options: ReadOptions = {},
 ): Promise<Evidence> {
@@ -66,7 +66,7 @@ export async function readEvidence(
 }
 
 async function readCommitted(
-  { gateway }: GameContext,
+  { gateway }: GameWith<never>,
   intentHash: string,
   options: ReadOptions,
 ): Promise<WireTransaction> {
@@ -75,7 +75,7 @@ async function readCommitted(
   return (await gateway.post<{ readonly transaction: WireTransaction }>(path, request, options)).transaction;
 }
 
-async function readRecord(game: GameContext, missionId: bigint, options: ReadOptions) {
+async function readRecord(game: GameWith<"factory">, missionId: bigint, options: ReadOptions) {
   const { value, stateVersion } = await readFactory(game, options);
   const [record] = await readMissions(game.gateway, value.missions, [missionId], stateVersion, options);
   return { record: record ?? null, beacon: value.beacon.component, stateVersion };
@@ -83,7 +83,7 @@ async function readRecord(game: GameContext, missionId: bigint, options: ReadOpt
 
 /** The factory's events in the transaction that launched the mission; found by its time where it is not reported. */
 async function readLaunch(
-  game: GameContext,
+  game: GameWith<"factory">,
   missionId: bigint,
   reported: Known["launch"],
   record: MissionRecord | null,
@@ -114,7 +114,7 @@ const PAGE = 100;
 
 /** @throws what the gateway client throws. */
 export async function findCompletion(
-  game: GameContext,
+  game: GameWith<"factory">,
   missionId: bigint,
   options: ReadOptions = {},
 ): Promise<CompletionSearch> {
@@ -135,7 +135,7 @@ export async function findCompletion(
 
 /** The first such event of the factory within a minute of this time. */
 async function findEvent(
-  { gateway, config: { factory } }: GameContext,
+  { gateway, config: { factory } }: GameWith<"factory">,
   time: number,
   isIt: (logged: LoggedEvent) => boolean,
   options: ReadOptions,

@@ -140,14 +140,14 @@ function tooEarly(event: MissionCompleted, mission: MissionRecord, rules: Rules)
   if (mission.kind === null) return [];
   const arrival = { missionId: mission.id, kind: mission.kind, at: mission.activationTime };
   if (event.fate !== null) {
-    const denial = rules.mayResolve(arrival, [], event.completedAt);
+    const denial = rules.denial.resolve(arrival, [], event.completedAt);
     return denial === null ? [] : [difference("completedAt", event.completedAt, denial.sentence)];
   }
   // What was settled was announced before: not too early, and long enough before.
   const { announcement } = mission;
   if (announcement === null) return [difference("announcement", event.completedAt, null)];
-  const early = rules.mayAnnounceSettlement(arrival, announcement.at);
-  const late = rules.maySettle(announcement.at, event.completedAt);
+  const early = rules.denial.announceSettlement(arrival, announcement.at);
+  const late = rules.denial.settle(announcement.at, event.completedAt);
   return [
     ...(early === null ? [] : [difference("announcement", announcement.at, early.sentence)]),
     ...(late === null ? [] : [difference("completedAt", event.completedAt, late.sentence)]),

@@ -1,12 +1,12 @@
 /** `account`: the account of a key, what it holds, and XRD from the faucet of a test network. */
 import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
-import { readAccountBalances } from "@kingdoms/client";
+import { type GatewayClient, readBalances } from "@kingdoms/client";
 import { send } from "@kingdoms/deploy";
-import { formatAttos } from "@kingdoms/rules";
+import { type Attos, formatAttos } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, readFlags } from "../flags.ts";
 import { readSecret } from "../secrets.ts";
-import { checkNetwork, gatewayClient, gatewayOf, type NetworkConfiguration } from "../target.ts";
+import { checkNetwork, gatewayClient, gatewayOf } from "../target.ts";
 
 const usage = `Says the address of the account that belongs to a key, and how much XRD it holds.
 
@@ -63,13 +63,7 @@ CALL_METHOD Address("${faucet}") "free";
 CALL_METHOD Address("${account}") "deposit_batch" Expression("ENTIRE_WORKTOP");
 `;
 
-/** The account as the page reads it; KGLD is not asked for. */
-export async function balanceOf(
-  gateway: ReturnType<typeof gatewayClient>,
-  account: string,
-  xrd: NetworkConfiguration["well_known_addresses"][string],
-): Promise<string> {
-  const config = { xrd, kgld: xrd } as Parameters<typeof readAccountBalances>[0]["config"];
-  const { value } = await readAccountBalances({ gateway, config }, [account]);
-  return formatAttos(value[0]?.xrd ?? (0n as Parameters<typeof formatAttos>[0]));
+export async function balanceOf(gateway: GatewayClient, account: string, xrd: string): Promise<string> {
+  const { value } = await readBalances(gateway, [account], [xrd]);
+  return formatAttos(value[0]?.amounts[0] ?? (0n as Attos));
 }

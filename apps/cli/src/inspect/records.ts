@@ -6,7 +6,7 @@ import { timeOf } from "@kingdoms/beacon/rounds";
 import {
   type BeaconRecord,
   type Economy,
-  type GameContext,
+  type GameWith,
   type GatewayClient,
   type Kingdom,
   type KingdomInfo,
@@ -27,7 +27,7 @@ import { CliError } from "../errors.ts";
 /** The ledger at one state version. */
 export interface Ledger {
   readonly gateway: GatewayClient;
-  readonly game: GameContext;
+  readonly game: GameWith<"networkId" | "factory">;
   readonly at: StateVersion;
 }
 
@@ -166,7 +166,7 @@ function kingdomReport(info: KingdomInfo, kingdom: Kingdom): Report {
     },
     peace: {
       "protected until": instant(info.shield.protectedUntil),
-      "no war until": instant(info.shield.warTruceUntil),
+      "no war until": info.shield.warTruceUntil === 0 ? "none" : instant(info.shield.warTruceUntil),
       "no raid until": instant(info.shield.raidTruceUntil),
       "defeats in a row": info.shield.defeats,
       buried: `${formatAttos(info.shield.buried)} KGLD`,

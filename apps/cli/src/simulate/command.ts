@@ -1,6 +1,6 @@
 /** `simulate`: the outcomes of a mission over many fates, computed by rules.wasm. */
 import { loadArtifact } from "@kingdoms/artifacts";
-import { type RealmConfig, readGameConfig } from "@kingdoms/client";
+import { readGameConfig } from "@kingdoms/client";
 import {
   type Attos,
   BUILDINGS,
@@ -141,8 +141,8 @@ async function rulesFor(values: Values): Promise<Rules> {
   );
   if (!named) return createRules(wasm);
   const target = await readTarget(values);
-  const config = { factory: target.factory } as RealmConfig;
-  return createRules(wasm, (await readGameConfig({ config, gateway: gatewayClient(target) })).value);
+  const game = { config: { factory: target.factory }, gateway: gatewayClient(target) };
+  return createRules(wasm, (await readGameConfig(game)).value);
 }
 
 function amount(flag: string, text: string): Attos {

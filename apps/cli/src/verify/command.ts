@@ -1,6 +1,6 @@
 /** `verify`: checks a finished mission against the ledger and the rules. */
 import { loadArtifact } from "@kingdoms/artifacts";
-import { type ChainName, type GameContext, kindOfCompletion } from "@kingdoms/client";
+import { type ChainName, type GameWith, kindOfCompletion } from "@kingdoms/client";
 import { createRules } from "@kingdoms/rules";
 import {
   type Check,
@@ -61,7 +61,11 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return stands ? 0 : 1;
 }
 
-async function verified(game: GameContext, missionId: bigint, relay: string | undefined) {
+async function verified(
+  game: GameWith<"networkId" | "factory">,
+  missionId: bigint,
+  relay: string | undefined,
+) {
   const search = await findCompletion(game, missionId);
   if (search.state === "noSuchMission") {
     throw new CliError("NOT_FOUND", `there is no mission ${missionId}; the newest is ${search.newest}`);

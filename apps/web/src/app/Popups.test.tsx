@@ -1,8 +1,8 @@
-import { accountAddress } from "@kingdoms/client";
+import { accountAddress, ORDER_KINDS, type OrderKind } from "@kingdoms/client";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderPopups } from "../game/order-popups.ts";
-import { ORDERS } from "../orders/kinds/index.ts";
+import { PANELS } from "../orders/kinds/index.ts";
 import { popup } from "../test-support/popup.ts";
 import { chapter, connect, selectionOf, show, standAt, unreachable } from "../test-support/show.tsx";
 import { useWalletStore } from "../wallet/store.ts";
@@ -83,8 +83,8 @@ describe("the popups of orders", () => {
   const offered = Object.values(files).flatMap((popups) => Object.entries(popups));
 
   it("each order with a panel has a popup for the account or the kingdom that it concerns", () => {
-    const wanted = Object.values(ORDERS).flatMap(({ panel, concerns }) =>
-      panel === undefined ? [] : `${panel} of ${concerns}`,
+    const wanted = Object.entries(PANELS).map(
+      ([kind, panel]) => `${panel} of ${ORDER_KINDS[kind as OrderKind].concerns}`,
     );
     expect(wanted.length).toBeGreaterThan(5);
     expect(offered.map(([panel, { concerns }]) => `${panel} of ${concerns}`).toSorted()).toEqual(

@@ -9,7 +9,12 @@ import { keepPreferences } from "./preferences.ts";
 
 const NOW = 1_800_000_000;
 const items = [1, 2, 3].map(
-  (number): NewsItem => ({ key: `o${number}`, at: NOW, kingdom: localId("#1#"), of: { type: "mining" } }),
+  (number): NewsItem => ({
+    key: `o${number}`,
+    at: NOW,
+    kingdom: localId("#1#"),
+    of: { type: "mining", because: "cap" },
+  }),
 );
 
 /** What the server keeps: of each preference the newer choice, as `game/players` has it. */

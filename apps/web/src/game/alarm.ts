@@ -1,9 +1,9 @@
 import {
+  isHostile,
   kindOfCompletion,
   type LedgerTime,
   type MissionLaunched,
   type MissionReport,
-  mayHarm,
   partiesOf,
 } from "@kingdoms/client";
 import type { World } from "../data/world.ts";
@@ -36,8 +36,8 @@ export function trafficOf(
     );
   const incoming = shown.filter(({ attacker, defender }) => own.has(defender) && attacker !== defender);
   return {
-    attacks: incoming.filter(({ kind }) => mayHarm(kind)),
-    help: incoming.filter(({ kind }) => !mayHarm(kind)),
+    attacks: incoming.filter(({ kind }) => isHostile(kind)),
+    help: incoming.filter(({ kind }) => !isHostile(kind)),
     outgoing: shown.filter(({ attacker }) => own.has(attacker)),
   };
 }
@@ -103,7 +103,7 @@ export function pastAttacks(
   return reports.filter(({ completion: { event } }) => {
     const { from, to } = partiesOf(event);
     const recent = now === null || now - event.completedAt <= RECENT_SECONDS;
-    return recent && from !== to && own.has(to) && mayHarm(kindOfCompletion(event));
+    return recent && from !== to && own.has(to) && isHostile(kindOfCompletion(event));
   });
 }
 

@@ -32,13 +32,13 @@ export function offerOf(rules: Rules, kingdom: Kingdom, building: Building, now:
   const { construction } = kingdom;
   const view = viewOf(kingdom);
   if (construction?.building === building) {
-    const denial = rules.mayClaimBuilding(view, now);
+    const denial = rules.denial.claimBuilding(view, now);
     if (denial === null) return { state: "claimable" };
     return denial.code === "BUILD_NOT_READY"
       ? { state: "underConstruction", readyAt: construction.readyAt }
       : { state: "resting" };
   }
-  const denial = rules.mayBuild(view, building, now);
+  const denial = rules.denial.build(view, building, now);
   return { state: denial === null ? "buildable" : (OFFERS[denial.code] ?? "resting") };
 }
 
@@ -67,13 +67,13 @@ export function batchState(rules: Rules, kingdom: Kingdom, unit: Unit, now: numb
   const view = viewOf(kingdom);
   const batch = kingdom.batches[unit];
   if (batch !== null) {
-    const denial = rules.mayClaimBatch(view, unit, now);
+    const denial = rules.denial.claimBatch(view, unit, now);
     if (denial === null) return { state: "claimable", amount: batch.amount };
     return denial.code === "BATCH_NOT_READY"
       ? { state: "underWay", amount: batch.amount, readyAt: batch.readyAt }
       : { state: "resting" };
   }
-  switch (rules.mayRecruit(view, unit, 1, now)?.code) {
+  switch (rules.denial.recruit(view, unit, 1, now)?.code) {
     case "BUILDING_REQUIRED":
       return { state: "noWorkshop", building: WORKSHOP[unit].building };
     case "MISSION_PENDING":

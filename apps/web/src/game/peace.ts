@@ -2,6 +2,8 @@
  * What spares a kingdom from attacks, wherever that is shown or filtered: the protection of a new kingdom and its truces are the
  * same to whoever looks for a target. The ledger refuses by the same moments (`peace.test.ts` asks the rules).
  */
+import type { Rules, Shield } from "@kingdoms/rules";
+import type { TargetPanel } from "../navigation/navigation.ts";
 
 /** Of the shield of a kingdom. Ledger time, seconds. */
 export interface PeaceMoments {
@@ -25,6 +27,19 @@ export const untouchableUntil = (shield: PeaceMoments): number =>
   Math.min(warUntil(shield), raidUntil(shield));
 
 export const openToAttack = (shield: PeaceMoments, now: number): boolean => untouchableUntil(shield) <= now;
+
+/**
+ * Whether an attack of this kind can be launched at it now: a truce from wars leaves raids possible. A report is where any attack
+ * begins.
+ * @param rules null while they are being loaded: then any attack counts.
+ */
+export function openTo(panel: TargetPanel, shield: Shield, now: number, rules: Rules | null): boolean {
+  if (!openToAttack(shield, now)) return false;
+  // Most are spared from nothing, which needs no answer of the rules.
+  if (panel === "inspect" || rules === null || Math.max(warUntil(shield), raidUntil(shield)) <= now)
+    return true;
+  return rules.sparedUntil(shield, panel, now) === null;
+}
 
 /** All that spares it at `now`, what spares it from everything first; empty for one that anybody may attack in any way. */
 export function peaceOf(shield: PeaceMoments, now: number): readonly Peace[] {

@@ -62,7 +62,7 @@ export function launchDenial(
 ): Denial | null {
   const traits = MISSION_KINDS[kind];
   const amount = traits.fixedAmount?.(rules.config) ?? (traits.sends === null ? 0 : 1);
-  return rules.mayLaunch(viewOf(kingdom), { kind, amount, target }, now);
+  return rules.denial.launch(viewOf(kingdom), { kind, amount, target }, now);
 }
 
 /**
@@ -98,7 +98,7 @@ const LEAST = 1n as Attos;
 
 /** Why nothing at all can be put into the trezor. */
 export const trezorDenial = (rules: Rules, kingdom: Kingdom, now: number): Denial | null =>
-  rules.mayStore(viewOf(kingdom), LEAST, now);
+  rules.denial.store(viewOf(kingdom), LEAST, now);
 
 /** The same in the words that the trezor has for it; not all refusals have one. */
 export const TREZOR_CLOSED: Partial<Record<RefusalName, "needsBuilding" | "full" | "nothing">> = {

@@ -1,4 +1,4 @@
-import { isTargeted, type Mission, mayHarm, type TargetedMission } from "@kingdoms/client";
+import { isHostile, isTargeted, type Mission, type TargetedMission } from "@kingdoms/client";
 import type { TargetPanel } from "../navigation/navigation.ts";
 import { LOOKS } from "./mission-kinds/looks.ts";
 
@@ -8,4 +8,4 @@ export const TARGETED_MISSIONS: readonly TargetedMission[] = (
 ).filter(isTargeted);
 
 /** Whether a panel without a target looks for somebody to attack. A report is where attacks begin. */
-export const isAttack = (panel: TargetPanel): boolean => panel === "inspect" || mayHarm(panel);
+export const isAttack = (panel: TargetPanel): boolean => panel === "inspect" || isHostile(panel);

@@ -24,7 +24,7 @@ export type FoundingPanel = (typeof FOUNDING)[number];
 export const isFounding = (panel: PanelName | undefined): panel is FoundingPanel =>
   FOUNDING.some((name) => name === panel);
 
-/** Each kind of order says for itself how its popup is called; `orders/kinds/index.ts` adds them. */
+/** `orders/kinds/index.ts` adds how the popup of each order is called. */
 export interface Panels {
   readonly own: TargetPanel | RecordsPanel | FoundingPanel;
 }

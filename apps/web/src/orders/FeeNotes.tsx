@@ -1,12 +1,14 @@
-import type { Attos, Mission, Rules } from "@kingdoms/rules";
+import type { TargetedMission } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { inXrd } from "../format/amounts.ts";
 import { feeSplit } from "../game/mission-fee.ts";
+import { feeReturns } from "../game/mission-kinds/index.ts";
 import styles from "../ui/popups.module.css";
 
 interface FeeProps {
-  /** The kind of mission, where that matters. */
-  readonly kind?: Mission;
+  /** Of a mission to another kingdom. */
+  readonly kind?: TargetedMission;
   readonly rules: Rules;
   /** XRD that earlier missions of the kingdom gave back. */
   readonly refunds: Attos;
@@ -26,7 +28,7 @@ export function FeeNotes({ kind, rules, refunds }: FeeProps) {
         <p className={styles.note}>{t("missions.refundsBack", { amount: inXrd(t, refunds) })}</p>
       )}
       <p className={styles.note}>
-        {t(kind === "war" ? "missions.warFeeReturns" : "missions.feeReturns", back)}
+        {kind === undefined ? t("missions.feeReturns", back) : feeReturns(kind, t, back)}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import "../i18n/later.ts";
-import type { OwnedKey } from "@kingdoms/client";
+import type { OrderKind, OwnedKey } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,6 @@ import { Button } from "../ui/Button.tsx";
 import { Popup, Submit } from "../ui/Popup.tsx";
 import styles from "../ui/popups.module.css";
 import { AccountLine } from "./AccountLine.tsx";
-import type { OrderKind } from "./kinds/index.ts";
 import { orderText } from "./kinds/payload.ts";
 import { isFinal, type Order } from "./lifecycle.ts";
 import Problem from "./Problem.tsx";

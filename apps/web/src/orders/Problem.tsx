@@ -1,12 +1,17 @@
 import "../i18n/later.ts";
-import { isRefusalCode, type RefusalCode, WALLET_DOWNLOAD, WALLET_GUIDE } from "@kingdoms/client";
+import {
+  isRefusalCode,
+  type OrderKind,
+  type RefusalCode,
+  WALLET_DOWNLOAD,
+  WALLET_GUIDE,
+} from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../data/game.tsx";
 import { ledgerSentence } from "../format/ledger-sentence.ts";
 import { isWalletError, toolkitSentence, type WalletError } from "../wallet/errors.ts";
 import { useWalletStore } from "../wallet/store.ts";
-import { ORDERS, type OrderKind } from "./kinds/index.ts";
 import type { OrderError } from "./lifecycle.ts";
 import styles from "./orders.module.css";
 
@@ -24,6 +29,17 @@ export default function Problem({ kind, error }: ProblemProps) {
     </div>
   );
 }
+
+/** What is said to have failed, where it is not the transaction. */
+const FAILING: Partial<Record<OrderKind, "claim" | "prospecting">> = {
+  claimBuilding: "claim",
+  claimGold: "claim",
+  claimDefenders: "claim",
+  claimMissiles: "claim",
+  claimBarriers: "claim",
+  collectRefunds: "claim",
+  prospect: "prospecting",
+};
 
 /** Codes of the ledger, which come with the engine's reason: that says more than a sentence about the code. */
 const LEDGERS: readonly string[] = ["Rejected", "CommittedFailure"] satisfies WalletError[];
@@ -60,7 +76,7 @@ export function ErrorText({ kind, error }: ErrorTextProps) {
   const given = toolkitSentence(error.code);
   const ours = isRefusalCode(error.code) ? refused(error.code) : said;
   const message = given ?? ours;
-  const what = kind === "login" ? kind : ORDERS[kind].failing;
+  const what = kind === "login" ? kind : (FAILING[kind] ?? "transaction");
   // The ledger speaks English.
   function refused(code: RefusalCode): string {
     return i18n.language === "en" && said !== "" ? ledgerSentence(said) : t(`refusals.${code}`);

@@ -1,11 +1,9 @@
-import type { AccountAddress, OwnedKey } from "@kingdoms/client";
+import { type AccountAddress, type KindOf, type OrderKind, type OwnedKey, payloadOf } from "@kingdoms/client";
+import type { AskedOf } from "@kingdoms/client/orders";
 import { useMemo } from "react";
 import { type Game, useGame } from "../data/game.tsx";
 import type { SelectedKingdom } from "../game/selection.ts";
 import { useAccount } from "../wallet/store.ts";
-import { type AskedOf, type KindOf, ORDERS, type OrderKind } from "./kinds/index.ts";
-import type { Scribe } from "./kinds/kind.ts";
-import { payloadOf } from "./kinds/payload.ts";
 import { type Given, perform } from "./perform.ts";
 import { unfinished, useOrders } from "./store.ts";
 
@@ -40,24 +38,13 @@ export function useIsBusy(kingdomId: string | null): boolean {
   );
 }
 
-const accountKinds: {
-  readonly [K in KindOf<"account">]: {
-    manifest(scribe: Scribe, account: AccountAddress, asked: AskedOf<K>): string;
-  };
-} = ORDERS;
-const kingdomKinds: {
-  readonly [K in KindOf<"kingdom">]: {
-    manifest(scribe: Scribe, key: OwnedKey, asked: AskedOf<K>): string;
-  };
-} = ORDERS;
-
 const accountOrder =
   (game: Game, account: AccountAddress): Give<KindOf<"account">> =>
   (kind, asked) =>
     perform(
       game,
       { kind, payload: payloadOf(kind, asked), kingdomId: null, kingdomName: null, account },
-      (scribe) => accountKinds[kind].manifest(scribe, account, asked),
+      ({ manifestOf }) => manifestOf(kind, game.config, account, asked),
     );
 
 /** The same where the kingdom is known only as the order is given. */
@@ -73,5 +60,5 @@ export const kingdomOrder =
         kingdomName: key.kingdomName,
         account: key.account,
       },
-      (scribe) => kingdomKinds[kind].manifest(scribe, key, asked),
+      ({ manifestOf }) => manifestOf(kind, game.config, key, asked),
     );

@@ -1,4 +1,4 @@
-import type { OrderKind, PayloadOf } from "./kinds/index.ts";
+import type { OrderKind, PayloadOf } from "@kingdoms/client";
 
 /**
  * The life of one order of a player; the whole table is in `docs/orders.md`. Every order is in exactly one phase:

@@ -2,6 +2,7 @@
  * The way of one order: listed as asked, handed to the wallet, signed, followed on the ledger until it is decided.
  * What it changed is read again by what shows it.
  */
+import type { OrderKind } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
 import { staying } from "../data/leaving.ts";
 import { syncOf } from "../data/sync.ts";
@@ -13,8 +14,6 @@ import { release } from "./claims.ts";
 import { isFirst, type Slotted } from "./first.ts";
 import { fail, follow, isOpen } from "./follow.ts";
 import { answerFor } from "./giver.ts";
-import type { OrderKind } from "./kinds/index.ts";
-import type { Scribe } from "./kinds/kind.ts";
 import type { Order } from "./lifecycle.ts";
 import { openIn, slotOf } from "./slots.ts";
 import { ended, orderOf, tell } from "./store.ts";
@@ -36,7 +35,7 @@ export interface Given {
 export function perform<K extends OrderKind>(
   game: Game,
   wish: Pick<Order<K>, "kind" | "payload" | "kingdomId" | "kingdomName" | "account">,
-  manifest: (scribe: Scribe) => string,
+  manifest: (orders: Catalogue) => string,
 ): Given {
   absorb();
   const slot = slotOf(wish);
@@ -55,22 +54,23 @@ export function perform<K extends OrderKind>(
 }
 
 /** What writes manifests; no part of the first load. */
-const builders = () => inTime(() => import("@kingdoms/client/manifests"));
+const catalogue = () => inTime(() => import("@kingdoms/client/orders"));
+type Catalogue = Awaited<ReturnType<typeof catalogue>>;
 
 async function handOver(
   game: Game,
   { id, slot }: Slotted,
-  manifestBy: (scribe: Scribe) => string,
+  manifestBy: (orders: Catalogue) => string,
   withdrawn: AbortSignal,
 ): Promise<void> {
   try {
     if (!(await isFirst({ id, slot }))) return;
-    const write = await builders();
+    const orders = await catalogue();
     // Meanwhile it may have ended: given up by another tab that heard nothing of this one.
     absorb();
     if (!isOpen(id)) return;
     const request = {
-      manifest: manifestBy({ realm: game.config, write }),
+      manifest: manifestBy(orders),
       onInteraction: (interactionId: string) => tell(id, { type: "handedOver", interactionId }),
       onSigned: (intentHash: string) => {
         tell(id, { type: "signed", intentHash });
@@ -106,7 +106,7 @@ export async function describe(
 export function resume(game: Game): void {
   shareOrders(window);
   resumeOrders(game);
-  void builders().catch(() => undefined);
+  void catalogue().catch(() => undefined);
 }
 
 export const forgetLedger = forgetOrders;

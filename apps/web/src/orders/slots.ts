@@ -1,11 +1,11 @@
 /** Which orders are the same wish, and so are open one at a time. */
-import { ORDERS, type OrderKind, type PayloadOf } from "./kinds/index.ts";
+import { ORDER_KINDS, type OrderKind, type PayloadOf } from "@kingdoms/client";
 import type { Order } from "./lifecycle.ts";
 import { unfinished, useOrders } from "./store.ts";
 
 type Wish<K extends OrderKind = OrderKind> = Pick<Order<K>, "kind" | "payload" | "kingdomId" | "account">;
 
-const kinds: { readonly [K in OrderKind]: { slot?(payload: PayloadOf<K>): string } } = ORDERS;
+const kinds: { readonly [K in OrderKind]: { slot?(payload: PayloadOf<K>): string } } = ORDER_KINDS;
 
 /** Deposits into one kingdom share a slot, so do purchases of one account, foundings on one cell, and all that completes one mission. */
 export const slotOf = <K extends OrderKind>({ kind, payload, kingdomId, account }: Wish<K>): string =>

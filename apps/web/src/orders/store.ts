@@ -3,14 +3,20 @@
  * anybody may write, and what those that are open will move. All tabs share them: each takes over what another one writes.
  */
 
+import {
+  type Moves,
+  ORDER_KINDS,
+  type OrderKind,
+  type PayloadOf,
+  readPayload,
+  type WrittenPayload,
+  writePayload,
+} from "@kingdoms/client";
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { steadyNow } from "../data/steady.ts";
 import { plus } from "../format/amounts.ts";
-import { ORDERS, type OrderKind, type PayloadOf } from "./kinds/index.ts";
-import type { Moves } from "./kinds/kind.ts";
-import { readPayload, type Written, writePayload } from "./kinds/payload.ts";
 import {
   advance,
   isFinal,
@@ -25,7 +31,7 @@ import {
 export const VERSION = 2;
 
 interface StoredOrders {
-  readonly orders: readonly (Omit<Order, "payload"> & { readonly payload: Written })[];
+  readonly orders: readonly (Omit<Order, "payload"> & { readonly payload: WrittenPayload })[];
 }
 
 const writeOrders = (orders: readonly Order[]): StoredOrders => ({
@@ -87,7 +93,7 @@ function readOrder(stored: unknown): Order | null {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 const isKind = (value: unknown): value is OrderKind =>
-  typeof value === "string" && Object.hasOwn(ORDERS, value);
+  typeof value === "string" && Object.hasOwn(ORDER_KINDS, value);
 const isText = (value: unknown): value is string | null => value === null || typeof value === "string";
 const isError = (value: unknown): value is OrderError | null =>
   value === null || (isRecord(value) && typeof value.code === "string" && typeof value.message === "string");
@@ -214,7 +220,8 @@ export const usePendingGold = (rules: Rules, kingdomId: string, place: keyof Mov
       .reduce((sum, order) => plus(sum, moved(order, rules)[place] ?? NOTHING), NOTHING),
   );
 
-const kinds: { readonly [K in OrderKind]: { moves(payload: PayloadOf<K>, rules: Rules): Moves } } = ORDERS;
+const kinds: { readonly [K in OrderKind]: { moves?(payload: PayloadOf<K>, rules: Rules): Moves } } =
+  ORDER_KINDS;
 
 const moved = <K extends OrderKind>({ kind, payload }: Order<K>, rules: Rules): Moves =>
-  kinds[kind].moves(payload, rules);
+  kinds[kind].moves?.(payload, rules) ?? {};

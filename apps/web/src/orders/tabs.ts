@@ -1,5 +1,5 @@
 /** One list of orders for all tabs: each takes over what another one writes. */
-import type { OrderKind } from "./kinds/index.ts";
+import type { OrderKind } from "@kingdoms/client";
 import { isFinal, type Order, type Phase } from "./lifecycle.ts";
 import {
   type Asked,

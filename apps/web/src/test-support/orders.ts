@@ -1,4 +1,4 @@
-import type { OrderKind, PayloadOf } from "../orders/kinds/index.ts";
+import type { OrderKind, PayloadOf } from "@kingdoms/client";
 import type { Order } from "../orders/lifecycle.ts";
 import { type Asked, list } from "../orders/store.ts";
 

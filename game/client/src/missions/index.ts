@@ -65,8 +65,8 @@ export const isSized = (kind: TargetedMission): kind is SizedMission =>
 export const coolsDown = (kind: Mission): kind is CoolingMission =>
   MISSION_KINDS[kind].clock.launched !== null;
 
-/** Whether it harms its target; a kind that this client does not know may. */
-export const mayHarm = (kind: Mission | null): boolean => kind === null || MISSION_KINDS[kind].hostile;
+/** Whether it harms its target. A kind that this client does not know counts as hostile. */
+export const isHostile = (kind: Mission | null): boolean => kind === null || MISSION_KINDS[kind].hostile;
 
 /** The kind of the completed mission; null for one that this client does not know. */
 export const kindOfCompletion = ({ type }: MissionCompleted): Mission | null =>
@@ -96,6 +96,12 @@ export const winnerOf = (event: MissionCompleted): LocalId | null | undefined =>
   readerOf(event).winner(event);
 
 export const resultOf = (event: MissionCompleted): MissionResult => readerOf(event).result(event);
+
+/** Whether the rest of its fee came back to the sender. */
+export function earnsRefund(event: MissionCompleted, rules: Rules): boolean {
+  const succeeded = resultOf(event) === "succeeded";
+  return succeeded && (readerOf(event).earnsRefund?.(event, rules) ?? true);
+}
 
 /** A battle that neither side won. A strike that hit nothing is none. */
 export const isDraw = (event: MissionCompleted): boolean =>

@@ -58,6 +58,8 @@ export interface CompletionReader<Event extends Completed> {
   /** Null for a draw, undefined for a kind without a winner. */
   winner(event: Event): LocalId | null | undefined;
   result(event: Event): MissionResult;
+  /** Whether the rest of its fee came back. Without it, that is so for every success. */
+  earnsRefund?(event: Event, rules: Rules): boolean;
   /** KGLD that the sender took from the other kingdom. */
   taken(event: Event): Attos;
   /**

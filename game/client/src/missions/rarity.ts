@@ -23,6 +23,8 @@ export const rarity = {
   completion,
 
   result: () => "succeeded",
+  // It has no fee.
+  earnsRefund: () => false,
 
   expected: (_event, rules, lot) => rules.rarity(lot),
   changes: () => ({}),

@@ -1,4 +1,4 @@
-import type { Attos } from "@kingdoms/rules";
+import type { Attos, WarField } from "@kingdoms/rules";
 import { camelize, count, decimal, map, struct } from "../decode/sbor.ts";
 import { battle, battleSides, type MissionKind } from "./kind.ts";
 
@@ -16,6 +16,15 @@ const completion = map(
   }),
   (event) => ({ type: "KingdomAttackCompleted", ...camelize(event) }) as const,
 );
+
+const fieldOf = (event: WarCompleted): WarField => ({
+  attackers: event.attackingUnits,
+  defenders: event.defendingUnits,
+  treasury: event.defenderTreasury,
+  hidden: event.defenderHidden,
+  buildings: event.defenderBuildings,
+  alarm: event.defenderAlarm,
+});
 
 export const war = {
   kind: "war",
@@ -37,16 +46,11 @@ export const war = {
   sent: ({ attackingUnits }) => attackingUnits,
   taken: ({ warSpoils }) => warSpoils,
 
+  // A victory over far fewer earns none.
+  earnsRefund: (event, rules) => rules.warPreview(fieldOf(event)).earnsRefund,
+
   expected(event, rules, lot) {
-    const field = {
-      attackers: event.attackingUnits,
-      defenders: event.defendingUnits,
-      treasury: event.defenderTreasury,
-      hidden: event.defenderHidden,
-      buildings: event.defenderBuildings,
-      alarm: event.defenderAlarm,
-    };
-    const { victor, ...outcome } = rules.war(field, lot);
+    const { victor, ...outcome } = rules.war(fieldOf(event), lot);
     const winners = { attacker: event.attacker, defender: event.defender, nobody: null };
     return { winner: winners[victor], ...outcome };
   },

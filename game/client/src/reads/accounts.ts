@@ -10,32 +10,67 @@ import type {
 import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
 import { kingdomKey } from "../decode/kingdom.ts";
 import { decode } from "../decode/sbor.ts";
-import { accountAddress, localId } from "../ids.ts";
+import { type AccountAddress, accountAddress, localId, resourceAddress } from "../ids.ts";
 import type { AccountBalance, At, OwnedKey } from "../types.ts";
 import { readEntities } from "./entities.ts";
-import { at, type GameContext, type ReadOptions } from "./game.ts";
+import { at, type GameWith, type ReadOptions } from "./game.ts";
 
-/** XRD and KGLD of these accounts, in their order, at one state version. An unknown account holds nothing. */
+/** A game's coins in an account. */
+const COINS = ["xrd", "kgld"] as const;
+
+/**
+ * XRD and KGLD of these accounts, in their order, at one state version. An unknown account holds nothing.
+ *
+ * @throws TypeError if the config does not name the two resources: a balance of something unnamed would read as 0.
+ */
 export async function readAccountBalances(
-  game: GameContext,
+  game: GameWith<"xrd" | "kgld">,
   accounts: readonly string[],
   options: ReadOptions = {},
 ): Promise<At<readonly AccountBalance[]>> {
-  const { gateway, config } = game;
+  const resources = COINS.map((coin) => game.config[coin]);
+  const { value, ...read } = await readBalances(game.gateway, accounts, resources, options);
+  return {
+    ...read,
+    value: value.map(({ account, amounts: [xrd, kgld] }) => ({
+      account,
+      xrd: xrd as Xrd,
+      kgld: kgld as Kgld,
+    })),
+  };
+}
+
+/** What one account holds of each resource that was asked for, in their order. */
+interface Holdings {
+  readonly account: AccountAddress;
+  readonly amounts: readonly Attos[];
+}
+
+/**
+ * Amounts of fungible resources in these accounts, at one state version.
+ *
+ * @throws TypeError for anything but addresses of resources.
+ */
+export async function readBalances(
+  gateway: GatewayClient,
+  accounts: readonly string[],
+  resources: readonly string[],
+  options: ReadOptions = {},
+): Promise<At<readonly Holdings[]>> {
+  const wanted = resources.map(resourceAddress);
   const { ledgerState, byAddress } = await readEntities(gateway, accounts, {
     aggregation: "Global",
     ...options,
   });
-  const balances: AccountBalance[] = [];
+  const holdings: Holdings[] = [];
   for (const account of accounts) {
     const entity = byAddress.get(account);
-    balances.push({
-      account: accountAddress(account),
-      xrd: (await fungibleBalance(gateway, ledgerState, entity, config.xrd, options)) as Xrd,
-      kgld: (await fungibleBalance(gateway, ledgerState, entity, config.kgld, options)) as Kgld,
-    });
+    const amounts: Attos[] = [];
+    for (const resource of wanted)
+      amounts.push(await fungibleBalance(gateway, ledgerState, entity, resource, options));
+    holdings.push({ account: accountAddress(account), amounts });
   }
-  return at(ledgerState, balances);
+  return at(ledgerState, holdings);
 }
 
 /** The official client never asks for more at once. */
@@ -43,7 +78,7 @@ const IDS_PER_REQUEST = 29;
 
 /** The Kingdom Keys in these accounts, at one state version. An account that the ledger has never seen holds none. */
 export async function readOwnedKeys(
-  game: GameContext,
+  game: GameWith<"kingdomKey">,
   accounts: readonly string[],
   options: ReadOptions = {},
 ): Promise<At<readonly OwnedKey[]>> {

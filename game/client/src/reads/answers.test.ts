@@ -1,7 +1,6 @@
 import { createGatewayClient } from "@embedded-radix/client";
 import { expect, it } from "vitest";
-import { stateVersion, storeAddress } from "../ids.ts";
-import type { RealmConfig } from "../types.ts";
+import { componentAddress, resourceAddress, stateVersion, storeAddress } from "../ids.ts";
 import { readEntities } from "./entities.ts";
 import { readLedgerStatus } from "./game.ts";
 import { readStoreEntries } from "./store.ts";
@@ -26,7 +25,7 @@ it.each([
     baseUrl: "http://gateway.example",
     fetch: () => Promise.resolve(new Response(text)),
   });
-  const config = { factory: "component_1", kgld: "resource_1" } as unknown as RealmConfig;
+  const config = { factory: componentAddress("component_1"), kgld: resourceAddress("resource_1") };
   const hasState = text.includes("2026");
   const reads: readonly Promise<unknown>[] = [
     ...(hasState ? [] : [readLedgerStatus(gateway), readTransactionStatus(gateway, "txid_1")]),

@@ -5,7 +5,7 @@ import { kingdomRecord } from "../decode/kingdom.ts";
 import { decode } from "../decode/sbor.ts";
 import type { ComponentAddress } from "../ids.ts";
 import type { Army } from "../kingdom.ts";
-import type { GameContext } from "./game.ts";
+import type { GameWith } from "./game.ts";
 
 /** What a battle can change of a kingdom. */
 export interface Strength {
@@ -24,7 +24,7 @@ export interface Around {
  * @param time of the event, in seconds of the ledger's clock.
  */
 export async function readAround(
-  game: GameContext,
+  game: GameWith<"factory">,
   components: readonly ComponentAddress[],
   time: number,
   options: CallOptions = {},
@@ -41,7 +41,7 @@ export async function readAround(
 }
 
 async function strengthsAt(
-  { gateway, config }: GameContext,
+  { gateway, config }: GameWith<"factory">,
   components: readonly ComponentAddress[],
   second: number,
   options: CallOptions,

@@ -11,7 +11,7 @@ import type { LedgerTime } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
 import type { At } from "../types.ts";
 import { componentState } from "./entities.ts";
-import { at, type GameContext, type ReadOptions } from "./game.ts";
+import { at, type GameWith, type ReadOptions } from "./game.ts";
 import { readRates, vaultBalance } from "./kingdom.ts";
 
 /** The gold of the whole game, and the vaults that the factory keeps. */
@@ -30,7 +30,7 @@ export interface Economy {
 
 /** The economy now. */
 export async function readEconomy(
-  game: GameContext,
+  game: GameWith<"factory" | "kgld">,
   options: Pick<ReadOptions, "signal"> = {},
 ): Promise<At<Economy>> {
   return economyOf(game, await ask(game, {}, options));
@@ -38,7 +38,7 @@ export async function readEconomy(
 
 /** The economy at a moment of the past; null where the game was not founded yet. */
 export async function readPastEconomy(
-  game: GameContext,
+  game: GameWith<"factory" | "kgld">,
   when: LedgerTime,
   options: Pick<ReadOptions, "signal"> = {},
 ): Promise<At<Economy> | null> {
@@ -52,7 +52,7 @@ export async function readPastEconomy(
 }
 
 const ask = (
-  { gateway, config }: GameContext,
+  { gateway, config }: GameWith<"factory" | "kgld">,
   selector: LedgerSelector,
   options: Pick<ReadOptions, "signal">,
 ): Promise<WireEntityDetails> =>
@@ -66,7 +66,7 @@ const ask = (
     options,
   );
 
-function economyOf({ config }: GameContext, answer: WireEntityDetails): At<Economy> {
+function economyOf({ config }: GameWith<"factory" | "kgld">, answer: WireEntityDetails): At<Economy> {
   const byAddress = new Map(answer.items.map((item) => [item.address, item]));
   const entities = { ledgerState: answer.ledger_state, byAddress };
   const factory = decode(factoryRecord, componentState(entities, config.factory), "factory");
@@ -85,7 +85,7 @@ function economyOf({ config }: GameContext, answer: WireEntityDetails): At<Econo
 
 /** Every weekly rate since the founding of the game, oldest first. @param factory as read before. */
 export const readMintingRates = (
-  game: GameContext,
+  game: GameWith<"factory" | "kgld">,
   { stateVersion, value: factory }: At<FactoryRecord>,
   options: Pick<ReadOptions, "signal"> = {},
 ): Promise<readonly MintingRate[]> =>

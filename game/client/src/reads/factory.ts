@@ -6,14 +6,14 @@ import { type FactoryRecord, factoryRecord, kingdomInfo } from "../decode/factor
 import { type MissionRecord, missionRecord } from "../decode/mission.ts";
 import { decode, nonFungibleId } from "../decode/sbor.ts";
 import { byFounding, type LocalId, localId, type StateVersion, type StoreAddress } from "../ids.ts";
-import type { At, KingdomInfo, RealmConfig } from "../types.ts";
+import type { At, KingdomInfo } from "../types.ts";
 import { componentState, readEntities } from "./entities.ts";
-import { at, type GameContext, type ReadOptions } from "./game.ts";
+import { at, type GameWith, type ReadOptions } from "./game.ts";
 import { readStoreEntries, readStoreKeys } from "./store.ts";
 
 /** The factory's state: configuration, counters, and where its stores are. */
 export async function readFactory(
-  game: { readonly gateway: GatewayClient; readonly config: Pick<RealmConfig, "factory"> },
+  game: GameWith<"factory">,
   options: ReadOptions = {},
 ): Promise<At<FactoryRecord>> {
   const { factory } = game.config;
@@ -22,14 +22,17 @@ export async function readFactory(
 }
 
 /** Every number of the game. It never changes on the ledger, so one read is enough. */
-export async function readGameConfig(game: GameContext, options: ReadOptions = {}): Promise<At<GameConfig>> {
+export async function readGameConfig(
+  game: GameWith<"factory">,
+  options: ReadOptions = {},
+): Promise<At<GameConfig>> {
   const factory = await readFactory(game, options);
   return { ...factory, value: factory.value.config };
 }
 
 /** All kingdoms in the order of their founding, read at one fixed state version. */
 export async function readKingdoms(
-  game: GameContext,
+  game: GameWith<"factory">,
   options: ReadOptions = {},
 ): Promise<At<readonly KingdomInfo[]>> {
   const { gateway } = game;
@@ -49,7 +52,7 @@ export async function readKingdoms(
 
 /** One kingdom's entry in the list of all; null where no kingdom has this key. */
 export async function readKingdomInfo(
-  game: GameContext,
+  game: GameWith<"factory">,
   id: LocalId,
   options: ReadOptions = {},
 ): Promise<At<KingdomInfo | null>> {

@@ -2,11 +2,17 @@ import type { GatewayClient, LedgerSelector, WireLedgerState } from "@embedded-r
 import { ledgerTime, type StateVersion, stateVersion } from "../ids.ts";
 import type { At, LedgerStatus, RealmConfig } from "../types.ts";
 
-/** What every read needs: where the game is, and the way to the ledger. */
-export interface GameContext {
-  readonly config: RealmConfig;
+/**
+ * A game and the way to its ledger, with the fields of its config that a function uses. A read that needs an address asks for it, so that
+ * a config without it does not compile.
+ */
+export interface GameWith<Field extends keyof RealmConfig> {
+  readonly config: Pick<RealmConfig, Field>;
   readonly gateway: GatewayClient;
 }
+
+/** With the whole config, as a realm or a file beside the dApp has it. It fits wherever fewer fields are needed. */
+export type GameContext = GameWith<keyof RealmConfig>;
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;

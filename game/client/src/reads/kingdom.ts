@@ -8,7 +8,7 @@ import type { Kingdom, MintingRate } from "../kingdom.ts";
 import type { At } from "../types.ts";
 import { componentState, type Entities, readEntities } from "./entities.ts";
 import { readFactory } from "./factory.ts";
-import { at, type GameContext, type ReadOptions } from "./game.ts";
+import { at, type GameWith, type ReadOptions } from "./game.ts";
 import { readStoreEntries } from "./store.ts";
 
 /**
@@ -16,7 +16,7 @@ import { readStoreEntries } from "./store.ts";
  * @throws UnexpectedAnswerError where there is no kingdom of this game at the address.
  */
 export async function readKingdom(
-  game: GameContext,
+  game: GameWith<"factory">,
   component: string,
   options: ReadOptions = {},
 ): Promise<At<Kingdom>> {
@@ -81,7 +81,7 @@ export function vaultBalance(entity: WireEntity | undefined, vault: string): Att
 
 /** Rates after `settled`, up to `current` inclusive, oldest first. */
 export async function readRates(
-  game: GameContext,
+  game: GameWith<"factory">,
   store: StoreAddress,
   settled: number,
   current: number,
@@ -112,7 +112,7 @@ export interface SurveyOptions extends ReadOptions {
  * requests; `signal` ends it at once.
  */
 export async function surveyKingdoms(
-  game: GameContext,
+  game: GameWith<"factory">,
   components: readonly string[],
   { onProgress, ...options }: SurveyOptions = {},
 ): Promise<At<readonly Kingdom[]>> {

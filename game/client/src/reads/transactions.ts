@@ -11,7 +11,7 @@ import {
 import { gameEvent, type LoggedEvent } from "../events.ts";
 import { componentAddress, intentHash, type LedgerTime, ledgerTime, stateVersion } from "../ids.ts";
 import type { TransactionState, TransactionStatus } from "../types.ts";
-import type { GameContext, ReadOptions } from "./game.ts";
+import type { GameWith, ReadOptions } from "./game.ts";
 
 /** Part of the message with which the gateway answers 400 when there is nothing newer yet. */
 const BEYOND_TIP = "beyond the end of the known ledger";
@@ -80,7 +80,7 @@ export interface ActivityOptions extends ReadOptions {
 
 /** Events of a kingdom or of the factory itself, newest first, a page at a time. */
 export async function readActivity(
-  game: GameContext,
+  game: GameWith<"factory" | "kgld">,
   component: string,
   options: ActivityOptions = {},
 ): Promise<ActivityPage> {

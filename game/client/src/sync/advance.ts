@@ -4,7 +4,7 @@ import type { MissionLaunched } from "../events.ts";
 import { byFounding, kingdomNumber } from "../ids.ts";
 import { isCompletion } from "../missions/index.ts";
 import { readFactory } from "../reads/factory.ts";
-import type { GameContext } from "../reads/game.ts";
+import type { GameWith } from "../reads/game.ts";
 import { isBeyondTip } from "../reads/transactions.ts";
 import type { KingdomInfo } from "../types.ts";
 import {
@@ -52,7 +52,7 @@ export class BehindError extends Error {
  * Reads everything at the tip of the ledger.
  * @throws OtherLedgerError where it was reset between two of the answers.
  */
-export async function readWhole(game: GameContext, signal: AbortSignal): Promise<Step> {
+export async function readWhole(game: GameWith<"factory" | "embedded">, signal: AbortSignal): Promise<Step> {
   const { value: factory, stateVersion, time } = await readFactory(game, { signal });
   const missions = Number(factory.missionCount);
   const missionsFrom = Math.max(1, missions - NEWEST_MISSIONS + 1);
@@ -101,7 +101,7 @@ export async function readWhole(game: GameContext, signal: AbortSignal): Promise
  * @throws OtherLedgerError, BehindError
  */
 export async function readNews(
-  game: GameContext,
+  game: GameWith<"factory" | "embedded">,
   known: Snapshot,
   signal: AbortSignal,
 ): Promise<(Step & { readonly changed: boolean }) | null> {
@@ -134,7 +134,7 @@ export async function readNews(
 
 /** Reads the next older missions below the watermark and adds those in flight. */
 export async function readOlderMissions(
-  game: GameContext,
+  game: GameWith<"factory" | "embedded">,
   known: Snapshot,
   signal: AbortSignal,
 ): Promise<Snapshot> {
@@ -155,7 +155,7 @@ export async function readOlderMissions(
 const fromOf = ({ anchor }: Snapshot): number => anchor?.stateVersion ?? 1;
 
 async function readSince(
-  game: GameContext,
+  game: GameWith<"factory" | "embedded">,
   known: Snapshot,
   signal: AbortSignal,
 ): Promise<{

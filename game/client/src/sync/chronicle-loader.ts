@@ -1,7 +1,7 @@
 /** Loads older pages of history, from the store if it has them, else from the ledger. */
 import { sleep, WakeableSleep } from "@embedded-radix/client";
 import { type StateVersion, stateVersion } from "../ids.ts";
-import type { GameContext } from "../reads/game.ts";
+import type { GameWith } from "../reads/game.ts";
 import { BETWEEN_PAGES_MS, PAGE, PAGES_AT_ONCE } from "./advance.ts";
 import { type FactoryPage, newestFirst, readFactoryPage } from "./factory-stream.ts";
 import type { History } from "./history.ts";
@@ -14,7 +14,7 @@ const WHOLE_PAGE = 100;
 const KEPT_AT_ONCE = 50;
 
 export interface LoaderParts {
-  readonly game: GameContext;
+  readonly game: GameWith<"factory">;
   readonly store: SyncStore;
   readonly history: History;
   readonly writer: SnapshotWriter;

@@ -3,7 +3,7 @@ import { UnexpectedAnswerError, type WireTransaction } from "@embedded-radix/cli
 import type { LoggedEvent } from "../events.ts";
 import { type LedgerTime, type StateVersion, stateVersion } from "../ids.ts";
 import { isCompletion } from "../missions/index.ts";
-import { type GameContext, type ReadOptions, readLedgerStatus, statusOf } from "../reads/game.ts";
+import { type GameWith, type ReadOptions, readLedgerStatus, statusOf } from "../reads/game.ts";
 import { eventsOf, readStream } from "../reads/transactions.ts";
 import { type Anchor, type HistoryPage, inOrder, isLaunch, type Span } from "./snapshot.ts";
 
@@ -26,7 +26,10 @@ export interface FactoryPageOptions extends ReadOptions {
   readonly from?: number | undefined;
 }
 
-export async function readFactoryPage(game: GameContext, options: FactoryPageOptions): Promise<FactoryPage> {
+export async function readFactoryPage(
+  game: GameWith<"factory">,
+  options: FactoryPageOptions,
+): Promise<FactoryPage> {
   const page = await readPage(game, options, { detailed_events: true });
   const emitters = new Set([game.config.factory]);
   const transactions = page.items.map(
@@ -40,7 +43,7 @@ export async function readFactoryPage(game: GameContext, options: FactoryPageOpt
 }
 
 const readPage = (
-  { gateway, config }: GameContext,
+  { gateway, config }: GameWith<"factory">,
   { limit, from, at, signal }: FactoryPageOptions,
   optIns: object,
 ) =>
@@ -97,7 +100,7 @@ export function newestFirst(
  * @returns null where nothing known is old enough to decide.
  */
 export async function isKnownLedger(
-  game: GameContext,
+  game: GameWith<"factory">,
   known: readonly Anchor[],
   signal: AbortSignal,
 ): Promise<boolean | null> {
@@ -112,7 +115,11 @@ export async function isKnownLedger(
 }
 
 /** Whether the gateway's ledger holds this transaction of the factory, at the same place. */
-export async function isHeld(game: GameContext, anchor: Anchor, signal: AbortSignal): Promise<boolean> {
+export async function isHeld(
+  game: GameWith<"factory">,
+  anchor: Anchor,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { items } = await readPage(game, { limit: 1, from: anchor.stateVersion, signal }, {});
   const [found] = items.map(identified);
   return found?.stateVersion === anchor.stateVersion && found.intentHash === anchor.intentHash;

@@ -10,7 +10,7 @@ import {
   waitAfter,
 } from "@embedded-radix/client";
 import type { LedgerTime, StateVersion } from "../ids.ts";
-import type { GameContext } from "../reads/game.ts";
+import type { GameWith } from "../reads/game.ts";
 import type { LedgerChange } from "../watch/watch.ts";
 import {
   BETWEEN_PAGES_MS,
@@ -31,7 +31,7 @@ import { createMemoryStore, type SyncStore } from "./store.ts";
 import { type ChronicleView, errorOf, ViewModel, type WorldView } from "./view-model.ts";
 
 export interface SyncOptions {
-  readonly game: GameContext;
+  readonly game: GameWith<"factory" | "embedded">;
   readonly store: SyncStore | Promise<SyncStore>;
   readonly limits?: RequestLimits;
   /** Silence after which the ledger is polled. */
@@ -90,7 +90,7 @@ export function createSync(options: SyncOptions): Sync {
 
 class Follower implements Sync {
   readonly #options: SyncOptions;
-  readonly #game: GameContext;
+  readonly #game: GameWith<"factory" | "embedded">;
   readonly #ending = new AbortController();
   readonly #view = new ViewModel();
   readonly #staleness = new StalenessTracker(() => this.#markStale(null));

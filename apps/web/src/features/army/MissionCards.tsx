@@ -1,11 +1,11 @@
 import {
   type CoolingMission,
   type GameConfig,
+  isHostile,
   type Kingdom,
   MISSION_KINDS,
   type Mission,
   type MissionLaunched,
-  mayHarm,
 } from "@kingdoms/client";
 import { useTranslation } from "react-i18next";
 import { kingdomName } from "../../data/kingdom-name.ts";
@@ -79,7 +79,7 @@ function MissionCard({ mission, target, launched }: MissionCardProps) {
     name,
     target === null
       ? ""
-      : t(mayHarm(kind) ? "army.target.hostile" : "army.target.friendly", { name: isolated(target) }),
+      : t(isHostile(kind) ? "army.target.hostile" : "army.target.friendly", { name: isolated(target) }),
     amount === null
       ? ""
       : `(${t(MISSION_KINDS[kind].sends === "missiles" ? "army.sent.missiles" : "army.sent.units", { count: amount })})`,

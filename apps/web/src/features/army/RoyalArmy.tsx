@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from "@kingdoms/client";
+import { UNIT_ORDERS, UNITS, type Unit } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { GameIcon } from "../../art/GameIcon.tsx";
@@ -14,7 +14,6 @@ import type { SelectedKingdom } from "../../game/selection.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useChangeView, useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
-import { UNIT_ORDERS } from "../../orders/kinds/units.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";

@@ -20,6 +20,7 @@ import {
 import { KingdomMark } from "../../game/marks.tsx";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { byWeight, type NewsItem } from "../../game/news/items.ts";
+import { outcomeOf } from "../../game/news/outcomes.ts";
 import { useNews } from "../../game/news/store.ts";
 import { wordsOf } from "../../game/news/words.ts";
 import { useWatch, type Watch } from "../../game/use-watch.ts";
@@ -210,9 +211,10 @@ function Status({ watch }: { readonly watch: Watch }) {
 /** The worst that happened and is still unread: nobody who has just been beaten is greeted with a green sign. */
 function useLoss(): NewsItem | null {
   const unread = useNews((state) => state.unread);
-  const losses = unread.filter(
-    ({ of }) => of.type === "outcome" && of.tone === "lost" && of.role === "target",
-  );
+  const losses = unread.filter((item) => {
+    const outcome = outcomeOf(item);
+    return outcome?.tone === "lost" && outcome.role === "target";
+  });
   return byWeight(losses)[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { type KingdomInfo, kingdomNumber, type MissionLaunched, mayHarm } from "@kingdoms/client";
+import { isHostile, type KingdomInfo, kingdomNumber, type MissionLaunched } from "@kingdoms/client";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { kingdomName } from "../../data/kingdom-name.ts";
@@ -65,7 +65,7 @@ export function MissionEntry({ mission, kingdoms, hostile, other }: EntryProps) 
         <KingdomMark kingdoms={kingdoms} id={attacker} />
         {attacker === defender ? null : (
           <>
-            <span className={styles.muted}>{t(mayHarm(kind) ? "attacks.against" : "attacks.to")}</span>
+            <span className={styles.muted}>{t(isHostile(kind) ? "attacks.against" : "attacks.to")}</span>
             <KingdomMark kingdoms={kingdoms} id={defender} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isReport } from "../../game/news/items.ts";
+import { isReport } from "../../game/news/outcomes.ts";
 import { useNews } from "../../game/news/store.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import "../../i18n/later.ts";

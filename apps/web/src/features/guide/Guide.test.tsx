@@ -51,13 +51,44 @@ describe("the guide on the dashboard", () => {
     connect();
     const told = chapter("building");
     standAt(told.now);
-    const shown = await show(<Guide kingdomOf={kingdomOf(told)} />, "/?panel=inspect");
+    const shown = await show(<Guide kingdomOf={kingdomOf(told)} />, "/?panel=inspect&target=2");
     await expect.poll(step).toBe("map");
     shown.unmount();
     const { key, kingdom } = told;
     const other = { key: { ...key, component: `${key.component}2` as typeof key.component }, kingdom };
     await show(<Guide kingdomOf={other} />);
     await expect.poll(step).toBe("map");
+  });
+
+  it("a neighbor is inspected once its report is open: neither the list of kingdoms nor one's own report will do", async () => {
+    connect();
+    const told = chapter("building");
+    standAt(told.now);
+    for (const address of ["/?panel=inspect", "/?panel=inspect&target=1"]) {
+      const shown = await show(<Guide kingdomOf={kingdomOf(told)} />, address);
+      await expect.poll(step).toBe("inspect");
+      shown.unmount();
+    }
+    await show(<Guide kingdomOf={kingdomOf(told)} />, "/?panel=inspect&target=2");
+    await expect.poll(step).toBe("map");
+  });
+
+  it("the chapter before the end of protection has another title once that is over", async () => {
+    connect();
+    const told = chapter("armed");
+    const until = told.kingdoms.find(({ id }) => id === told.key.id)?.shield.protectedUntil;
+    if (until === undefined) throw new Error("the chapter's kingdom is missing in its world");
+    const third = () => screen.queryAllByRole("heading", { level: 3 })[2]?.textContent;
+    for (const [now, title] of [
+      [until - 60, "Before protection ends"],
+      [until + 60, "Strong defenses"],
+    ] as const) {
+      standAt(now);
+      const shown = await show(<Guide kingdomOf={kingdomOf(told)} />);
+      fireEvent.click(await screen.findByText("All steps"));
+      await expect.poll(third).toBe(title);
+      shown.unmount();
+    }
   });
 
   it("a step is skipped in one kingdom, for good, until it is wanted again", async () => {

@@ -9,7 +9,7 @@ import { part } from "../../ui/part.tsx";
 import { Act } from "./Act.tsx";
 import styles from "./guide.module.css";
 import { setHidden, useGuide } from "./marks.ts";
-import { CHAPTERS, type NextStep, type StepName } from "./steps.ts";
+import { CHAPTERS, type NextStep, type StepName, titleOf } from "./steps.ts";
 import { useGuided } from "./use-progress.ts";
 
 const StepList = part(() => import("./StepList.tsx"));
@@ -46,7 +46,7 @@ export default function Guide({ kingdomOf }: GuideProps) {
       data-step={unread ? undefined : next.step}
     >
       <div className={styles.words}>
-        <Chapter next={next} />
+        <Chapter next={next} exposed={guided.exposed} />
         <p className={styles.step} aria-live="polite">
           {unread ? (
             t("common.checking")
@@ -94,12 +94,12 @@ function useFocusKept(hidden: boolean) {
   return place;
 }
 
-function Chapter({ next }: { readonly next: NextStep }) {
+function Chapter({ next, exposed }: { readonly next: NextStep; readonly exposed: boolean }) {
   const { t } = useTranslation();
   const steps: readonly StepName[] = CHAPTERS[next.chapter];
   return (
     <h2 className={styles.chapter}>
-      {t(`guide.chapters.${next.chapter}`)}{" "}
+      {t(`guide.chapters.${titleOf(next.chapter, exposed)}`)}{" "}
       <span className="numeric">
         {t("guide.count", { number: steps.indexOf(next.step) + 1, all: steps.length })}
       </span>

@@ -3,7 +3,7 @@ import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import styles from "./guide.module.css";
 import { setHidden, unskip } from "./marks.ts";
-import { CHAPTER_NAMES, CHAPTERS, type ChapterName, lookOf, type StepName } from "./steps.ts";
+import { CHAPTER_NAMES, CHAPTERS, type ChapterName, lookOf, type StepName, titleOf } from "./steps.ts";
 import type { Guided } from "./use-progress.ts";
 
 /** All chapters with their steps, and the ways to skip less or all of it. */
@@ -47,7 +47,7 @@ function ChapterSteps({ chapter, guided }: { readonly chapter: ChapterName; read
   };
   return (
     <section>
-      <h3>{t(`guide.chapters.${chapter}`)}</h3>
+      <h3>{t(`guide.chapters.${titleOf(chapter, guided.exposed)}`)}</h3>
       <ul>
         {CHAPTERS[chapter].map((step) => {
           const state = stateOf(step);

@@ -21,6 +21,10 @@ export const STEPS: readonly StepName[] = CHAPTER_NAMES.flatMap(
   (name): readonly StepName[] => CHAPTERS[name],
 );
 
+/** The key of its title. @param exposed whether the kingdom's protection is over. */
+export const titleOf = (chapter: ChapterName, exposed: boolean): ChapterName | "shieldOver" =>
+  chapter === "shield" && exposed ? "shieldOver" : chapter;
+
 /** So many defenders make a first garrison: an advice, no rule. */
 const GARRISON = 4;
 

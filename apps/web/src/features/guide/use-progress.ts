@@ -3,7 +3,8 @@ import { useEffect, useMemo } from "react";
 import { useGame } from "../../data/game.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance, useRules } from "../../data/reads.ts";
-import { useMinute, useRenderAt } from "../../data/seconds.ts";
+import { useMinute, usePast, useRenderAt } from "../../data/seconds.ts";
+import { useKingdomById } from "../../data/world.ts";
 import { keysKnown } from "../../game/own-keys.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { fullestOf, useSharedBalances } from "../../game/shared-balances.ts";
@@ -29,6 +30,8 @@ export interface Guided {
   readonly over: ReadonlySet<StepName>;
   readonly skipped: ReadonlySet<StepName>;
   readonly next: NextStep | null;
+  /** Whether the protection of the selected kingdom is over. */
+  readonly exposed: boolean;
   /** Whose the marks are: of the game, and of the selected kingdom. */
   readonly owners: readonly string[];
   readonly skip: (step: StepName) => void;
@@ -44,7 +47,11 @@ export function useGuided(kingdomOf: SelectedKingdom | null): Guided {
   const over = useMemo(() => new Set([...done, ...skipped]), [done, skipped]);
   const ownerOf = (step: StepName): string => (isOnce(step) ? factory : (component ?? factory));
 
-  const visited = visitsOf(usePlaySearch());
+  const own = keysKnown(useOwnKeys());
+  const visited = visitsOf(
+    usePlaySearch(),
+    (target) => own?.some(({ id }) => kingdomNumber(id) === target) ?? true,
+  );
   const finished = STEPS.filter(
     (step) => !isLive(step) && (visited.includes(step) || lookOf(step, progress).state === "done"),
   );
@@ -69,6 +76,7 @@ export function useGuided(kingdomOf: SelectedKingdom | null): Guided {
     over,
     skipped,
     next,
+    exposed: usePast(useKingdomById(kingdomOf?.key.id ?? null)?.shield.protectedUntil ?? null),
     owners,
     skip: (step) => markSteps("skipped", ownerOf(step), [step]),
   };
@@ -107,11 +115,11 @@ function useProgress(kingdomOf: SelectedKingdom | null): Progress {
   };
 }
 
-/** Steps that are done by looking at something. */
-function visitsOf(search: PlaySearch): readonly StepName[] {
-  const { panel, map } = search;
+/** Steps that are done by looking at something: a list of kingdoms to inspect is no inspection yet, and one's own is no neighbor. */
+function visitsOf(search: PlaySearch, isOwn: (target: number) => boolean): readonly StepName[] {
+  const { panel, map, target } = search;
   const seen: StepName[] = [];
-  if (panel === "inspect") seen.push("inspect");
+  if (panel === "inspect" && target !== undefined && !isOwn(target)) seen.push("inspect");
   if (map === true && panel !== "place") seen.push("map");
   if (panel === "history" || screenOf(search) === "reports") seen.push("history");
   if (panel === "attacks") seen.push("attacks");

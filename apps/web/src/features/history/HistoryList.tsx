@@ -129,9 +129,7 @@ function Card({ report, kingdoms }: LineProps) {
 function Kind({ report }: { readonly report: MissionReport }) {
   const { t } = useTranslation();
   const kind = kindOfCompletion(report.completion.event);
-  const isNew = useNews(({ unread }) =>
-    unread.some(({ of }) => of.type === "outcome" && of.report.missionId === report.missionId),
-  );
+  const isNew = useNews(({ unread }) => unread.some((item) => item.report === report.missionId));
   return (
     <span className={styles.kind} data-kind={kind ?? "unknown"}>
       <MissionIcon kind={kind} />

@@ -142,7 +142,7 @@ function useReadWhenLeft(shown: readonly MissionReport[]): void {
     () => () => {
       const ids = new Set(listed.current.map(({ missionId }) => missionId));
       const { unread } = useNews.getState();
-      readItems(unread.filter(({ of }) => of.type === "outcome" && ids.has(of.report.missionId)));
+      readItems(unread.filter(({ report }) => report !== undefined && ids.has(report)));
     },
     [],
   );

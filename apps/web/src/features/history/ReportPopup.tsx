@@ -72,7 +72,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
 function useRead(mission: string | undefined): void {
   const unread = useNews((state) => state.unread);
   useEffect(() => {
-    readItems(unread.filter(({ of }) => of.type === "outcome" && String(of.report.missionId) === mission));
+    readItems(unread.filter(({ report }) => report !== undefined && String(report) === mission));
   }, [unread, mission]);
 }
 

@@ -4,8 +4,9 @@ import { BUILDINGS, formatAttos, parseAttos, toHex, type WarField } from "@kingd
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { headlineOf } from "../../game/battle/headline.ts";
-import { KINDS, linkOf, readInputs, searchOfInputs } from "../../game/battle/search.ts";
-import { toldBy } from "../../game/battle/told.ts";
+import { linkOf } from "../../game/battle/inputs.ts";
+import { SIMULATED, toldBy } from "../../game/battle/kinds/index.ts";
+import { readInputs, searchOfInputs } from "../../game/battle/search.ts";
 import { NO_BUILDINGS } from "../../test-support/made.ts";
 import { rules, show } from "../../test-support/show.tsx";
 import { ReportBody } from "./ReportBody.tsx";
@@ -148,7 +149,7 @@ describe("a link to the simulator", () => {
     const random = seededRandom("links to the simulator");
     for (let number = 0; number < 200; number++) {
       const [one, two, three] = [random.integer(2 ** 31), random.integer(2 ** 31), random.integer(2 ** 31)];
-      const kind = KINDS[number % 3] ?? "war";
+      const kind = SIMULATED[number % SIMULATED.length] ?? "war";
       const { inputs } = readInputs({});
       const given = {
         ...inputs,
@@ -172,7 +173,7 @@ describe("a link to the simulator", () => {
 
   it("a report's link holds its whole field, to the last digit of the treasury", () => {
     const treasury = parseAttos("12345.000000000000000001");
-    const { inputs, wrong } = readInputs(linkOf({ kind: "war", field: { ...FIELD, treasury } }));
+    const { inputs, wrong } = readInputs(linkOf("war", { ...FIELD, treasury }));
     expect(wrong).toEqual([]);
     expect(formatAttos(inputs.treasury)).toBe("12345.000000000000000001");
     expect(inputs).toMatchObject({ attackers: 5, defenders: 3, alarm: 1, mine: 2, stronghold: 1 });

@@ -2,7 +2,7 @@ import "../../i18n/later.ts";
 import { type KingdomInfo, kingdomNumber, type MissionLaunched } from "@kingdoms/client";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useGameConfig, useKingdomList } from "../../data/reads.ts";
+import { useGameConfig, useKingdomList, useRules } from "../../data/reads.ts";
 import { ledgerSeconds, useMinute } from "../../data/seconds.ts";
 import { useWorld } from "../../data/world.ts";
 import { shownDate } from "../../format/times.ts";
@@ -10,7 +10,7 @@ import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { MARK_SIGNS, useMarks } from "../../game/marks-of-player.ts";
 import { DRAWN_MISSIONS, EDGE, lineOf, outlineOf } from "../../game/mission-kinds/looks.ts";
 import { UNREAD } from "../../game/own-keys.ts";
-import { openToAttack, untouchableUntil } from "../../game/peace.ts";
+import { openTo, untouchableUntil } from "../../game/peace.ts";
 import { StageNote } from "../../game/StageNote.tsx";
 import { isAttack } from "../../game/targeted-missions.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
@@ -119,7 +119,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
           pointed={pointed}
           selectedCell={x !== undefined && y !== undefined ? { x, y } : placing ? null : selectedKingdom}
           placing={placing}
-          attacking={looksForVictim(panel, target)}
+          attacking={victimFor(panel, target)}
           stale={stale}
           onPlace={place}
           onInspect={inspect}
@@ -157,10 +157,10 @@ function usePlacing(): (cell: Cell) => void {
 const choosingFor = (panel: PanelName | undefined, target: number | undefined): TargetPanel | null =>
   isTargetPanel(panel) && target === undefined ? panel : null;
 
-/** Whether it waits for somebody to attack. */
-function looksForVictim(panel: PanelName | undefined, target: number | undefined): boolean {
+/** The panel that waits for somebody to attack; null if none does. */
+function victimFor(panel: PanelName | undefined, target: number | undefined): TargetPanel | null {
   const choosing = choosingFor(panel, target);
-  return choosing !== null && isAttack(choosing);
+  return choosing !== null && isAttack(choosing) ? choosing : null;
 }
 
 /** @param choosing the panel that waits for a target; null where none does. */
@@ -203,8 +203,8 @@ interface DrawnProps {
   readonly pointed: Cell | null;
   readonly selectedCell: Cell | null;
   readonly placing: boolean;
-  /** Whether somebody to attack is to be chosen. */
-  readonly attacking: boolean;
+  /** The panel for which somebody to attack is to be chosen; null for none. */
+  readonly attacking: TargetPanel | null;
   readonly stale: string | undefined;
   readonly onPlace: (cell: Cell) => void;
   readonly onInspect: (id: string) => void;
@@ -265,15 +265,17 @@ function DrawnWorld(props: DrawnProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** While somebody to attack is chosen: the player's own kingdoms, and those that no attack can reach now. */
-function useDimmed(attacking: boolean, owned: ReadonlySet<string>): ReadonlySet<string> {
+/** While somebody to attack is chosen: the player's own kingdoms, and those that this kind of attack cannot reach now. */
+function useDimmed(attacking: TargetPanel | null, owned: ReadonlySet<string>): ReadonlySet<string> {
   const { kingdoms } = useWorld();
+  const rules = useRules().data ?? null;
   const now = useMinute();
   return useMemo(() => {
-    if (!attacking) return NONE;
-    const isOut = ({ id, shield }: KingdomInfo): boolean => owned.has(id) || !openToAttack(shield, now);
+    if (attacking === null) return NONE;
+    const isOut = ({ id, shield }: KingdomInfo): boolean =>
+      owned.has(id) || !openTo(attacking, shield, now, rules);
     return new Set(kingdoms.filter(isOut).map(({ id }) => id));
-  }, [attacking, kingdoms, owned, now]);
+  }, [attacking, kingdoms, owned, now, rules]);
 }
 
 function useSigns(): ReadonlyMap<string, string> {

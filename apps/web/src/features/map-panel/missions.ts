@@ -1,5 +1,5 @@
 /** The missions in flight as the map wants them, and as a list: what is in it and in what order. Pure. */
-import { type KingdomInfo, type Mission, type MissionLaunched, mayHarm } from "@kingdoms/client";
+import { isHostile, type KingdomInfo, type Mission, type MissionLaunched } from "@kingdoms/client";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
 import { type Order, sortedByText } from "../../format/sorting.ts";
 import { finder } from "../../game/kingdoms.ts";
@@ -72,7 +72,7 @@ export function flightsOf(missions: readonly MissionLaunched[]): readonly MapMis
     return {
       id: String(missionId),
       kind,
-      hostile: mayHarm(kind),
+      hostile: isHostile(kind),
       from: attacker,
       to: defender,
       launchedAt,

@@ -1,7 +1,7 @@
 import {
+  isHostile,
   type KingdomInfo,
   kingdomNumber,
-  mayHarm,
   type OwnedKey,
   type TargetedMission,
 } from "@kingdoms/client";
@@ -61,7 +61,7 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
                 [t("missions.arrivalLocal"), <Arrival key="wall" way={route} of="arrival" clock="wall" />],
               ] as const)),
           // A gift of units needs no dice.
-          ...(route === null || !mayHarm(kind)
+          ...(route === null || !isHostile(kind)
             ? []
             : ([[t("missions.decided"), <Arrival key="decided" way={route} of="decidedAt" />]] as const)),
         ]}

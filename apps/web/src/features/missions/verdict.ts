@@ -1,7 +1,8 @@
 /** What a mission is worth in XRD, as far as anybody can know before it: the rules' mean, at the price of a redemption. Pure. */
 import type { TargetedMission } from "@kingdoms/client";
-import type { Attos, Worth } from "@kingdoms/rules";
+import type { Attos } from "@kingdoms/rules";
 import { feeSplit } from "../../game/mission-fee.ts";
+import { prospectsOf } from "../../game/mission-kinds/index.ts";
 import type { Ahead } from "../../game/mission-kinds/kind.ts";
 
 const ONE = 10n ** 18n;
@@ -37,7 +38,7 @@ export function verdictOf(
   price: Attos | null,
 ): Verdict | null {
   const { rules } = ahead;
-  const found = worthAndMost(kind, ahead);
+  const found = prospectsOf(kind, ahead);
   if (found === null) return null;
   const { worth, most } = found;
   const { refund } = feeSplit(rules, { verified: false, succeeded: true });
@@ -54,22 +55,4 @@ export function verdictOf(
     // Only what is certain: the network's part is an estimate.
     ask: most === 0n ? "nothing" : price !== null && best < fees.game ? "loses" : null,
   };
-}
-
-/** The mean, and the most KGLD that can come of it. */
-function worthAndMost(
-  kind: TargetedMission,
-  { rules, target, amount, arrival, unclaimed }: Ahead,
-): { readonly worth: Worth; readonly most: Attos } | null {
-  const { kingdom, info } = target;
-  const { defenders } = kingdom.army;
-  const { buildings, treasury } = kingdom;
-  if (kind === "raid") {
-    const field = { defenders, unclaimed: unclaimed(arrival), buildings };
-    return { worth: rules.raidWorth(field), most: rules.raidPreview(field).amount };
-  }
-  if (kind !== "war") return null;
-  const alarm = rules.alarm(info.alarm, arrival);
-  const field = { attackers: amount, defenders, treasury, hidden: info.shield.buried, buildings, alarm };
-  return { worth: rules.warWorth(field), most: rules.warPreview(field).warSpoils.max };
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { type NewsItem, rarityOf } from "../../game/news/items.ts";
+import type { NewsItem } from "../../game/news/kinds/index.ts";
+import { rarityOf } from "../../game/news/outcomes.ts";
 import { part } from "../../ui/part.tsx";
 import { NewsSign } from "./NewsSign.tsx";
 

@@ -87,17 +87,20 @@ function useAnnounced(): readonly NewsItem[] {
 /** Keeps note of the player at the page. */
 function usePresence(): void {
   useEffect(() => {
+    const note = (): void => {
+      const { settled, told, unread } = useNews.getState();
+      // Nothing to greet with: the player is here.
+      if (settled && unmarked(told, unread).length === 0) takeArrival();
+      stayOn();
+    };
     const shown = (): void => {
-      if (document.visibilityState === "hidden") stayOn();
-      else arrive();
+      if (document.visibilityState === "visible") arrive();
+      // A visit may be shorter than the timer.
+      else note();
     };
     document.addEventListener("visibilitychange", shown);
     const timer = setInterval(() => {
-      const { settled, told, unread } = useNews.getState();
-      if (document.visibilityState !== "visible" || !settled) return;
-      // Nothing to greet with: the player is here.
-      if (unmarked(told, unread).length === 0) takeArrival();
-      stayOn();
+      if (document.visibilityState === "visible") note();
     }, 10_000);
     return () => {
       document.removeEventListener("visibilitychange", shown);

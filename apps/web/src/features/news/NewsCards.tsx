@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useWorld } from "../../data/world.ts";
 import type { NewsItem } from "../../game/news/items.ts";
 import { readItems, useNews } from "../../game/news/store.ts";
-import { wordsOf } from "../../game/news/words.ts";
+import { signOf, wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { CardSign } from "./CardSign.tsx";
 import { NewsPress } from "./NewsPress.tsx";
-import { markToneOf, NewsSign } from "./NewsSign.tsx";
+import { NewsSign } from "./NewsSign.tsx";
 import styles from "./news.module.css";
 
 /** More cards than this are one card. */
@@ -28,7 +28,7 @@ function Card({ item }: { readonly item: NewsItem }) {
   const { kingdoms } = useWorld();
   const { title, text } = wordsOf(t, item, kingdoms);
   return (
-    <div className={styles.card} data-tone={markToneOf(item)} data-testid="news-card">
+    <div className={styles.card} data-tone={signOf(item)} data-testid="news-card">
       <CardSign item={item} />
       <p>
         <strong>{title}</strong> {text}
@@ -50,7 +50,7 @@ function ManyCard({ items, onDismiss }: ManyProps) {
   const [first] = items;
   if (first === undefined) return null;
   return (
-    <div className={styles.card} data-tone={markToneOf(first)} data-testid="news-card">
+    <div className={styles.card} data-tone={signOf(first)} data-testid="news-card">
       <NewsSign item={first} />
       <p>
         <strong>{t("bulletin.many", { count: items.length })}</strong>{" "}

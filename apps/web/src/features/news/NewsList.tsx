@@ -3,14 +3,15 @@ import { useTranslation } from "react-i18next";
 import { useWorld } from "../../data/world.ts";
 import { shownDate } from "../../format/times.ts";
 import { RarityLine } from "../../game/marks.tsx";
-import { byWeight, type NewsItem, rarityOf } from "../../game/news/items.ts";
+import { byWeight, type NewsItem } from "../../game/news/items.ts";
+import { rarityOf } from "../../game/news/outcomes.ts";
 import { readAll, useNews } from "../../game/news/store.ts";
-import { wordsOf } from "../../game/news/words.ts";
+import { signOf, wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { NewsPress } from "./NewsPress.tsx";
-import { markToneOf, NewsSign } from "./NewsSign.tsx";
+import { NewsSign } from "./NewsSign.tsx";
 import styles from "./news.module.css";
 
 /** Lines drawn at once. */
@@ -57,7 +58,7 @@ function Line({ item }: { readonly item: NewsItem }) {
   const { kingdoms } = useWorld();
   const { title, text } = wordsOf(t, item, kingdoms);
   return (
-    <li className={styles.line} data-tone={markToneOf(item)} data-testid="news-line">
+    <li className={styles.line} data-tone={signOf(item)} data-testid="news-line">
       <NewsSign item={item} />
       <div className={styles.words}>
         <p>

@@ -1,7 +1,7 @@
+import type { OrderKind, PayloadOf } from "@kingdoms/client";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OrderKind, PayloadOf } from "../../orders/kinds/index.ts";
 import type { OrderEvent } from "../../orders/lifecycle.ts";
 import { tell, useOrders } from "../../orders/store.ts";
 import { askClaiming } from "../../orders/tabs.ts";

@@ -16,7 +16,7 @@ export function useSettlement(rules: Rules, { announcement }: MissionRecord): Se
   const dueAt = announcement === null ? null : announcement.at + rules.config.missions.settlementDelay;
   useRenderAt(dueAt);
   if (announcement === null || dueAt === null) return { step: "announce" };
-  const due = now !== null && rules.maySettle(announcement.at, now) === null;
+  const due = now !== null && rules.denial.settle(announcement.at, now) === null;
   return { step: due ? "settle" : "wait", dueAt };
 }
 

@@ -11,19 +11,17 @@ import { CopyLink } from "../../game/battle/CopyLink.tsx";
 import {
   amountOf,
   countOf,
-  FIELDS,
   type FieldName,
   type Inputs,
   isAmount,
   isAttacking,
   isBuilding,
-  KINDS,
   leastOf,
   MOST_GOLD,
   mostOf,
-  readInputs,
-  searchOfInputs,
-} from "../../game/battle/search.ts";
+} from "../../game/battle/inputs.ts";
+import { SIMULATED, simulatedOf } from "../../game/battle/kinds/index.ts";
+import { readInputs, searchOfInputs } from "../../game/battle/search.ts";
 import type { T } from "../../game/mission-kinds/kind.ts";
 import { Page } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
@@ -76,7 +74,7 @@ function useInputs() {
 function Simulator({ rules }: { readonly rules: Rules }) {
   const { t } = useTranslation();
   const { inputs, wrong, problems, change } = useInputs();
-  const fields: readonly FieldName[] = FIELDS[inputs.kind];
+  const { fields } = simulatedOf(inputs.kind);
   const blocked = [...fields, ...BUILDINGS].some((name) => problems.has(name));
   return (
     <div className={styles.results}>
@@ -145,7 +143,7 @@ function KindField({ kind, onKind }: KindProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{labelOf(t, "kind")}</label>
       <select id={id} value={kind} onChange={({ target }) => onKind(target.value as Inputs["kind"])}>
-        {KINDS.map((one) => (
+        {SIMULATED.map((one) => (
           <option key={one} value={one}>
             {t(`names.missions.${one}`)}
           </option>

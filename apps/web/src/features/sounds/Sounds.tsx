@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ledgerClock } from "../../data/clock.ts";
 import { pageTicker } from "../../data/seconds.ts";
-import type { NewsItem } from "../../game/news/items.ts";
+import type { NewsItem } from "../../game/news/kinds/index.ts";
+import { outcomeOf, rarityOf } from "../../game/news/outcomes.ts";
 import { useNews } from "../../game/news/store.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { isGivenHere } from "../../orders/giver.ts";
@@ -96,10 +97,8 @@ function useNewsSounds(): void {
 }
 
 function tuneOf(items: readonly NewsItem[]): "won" | "lost" | "rarity" | null {
-  const outcomes = items.flatMap(({ of }) => (of.type === "outcome" ? [of] : []));
-  if (outcomes.some(({ tone }) => tone === "lost")) return "lost";
-  if (outcomes.some(({ tone }) => tone === "won")) return "won";
-  return outcomes.some(({ report }) => report.completion.event.type === "KingdomRarityCompleted")
-    ? "rarity"
-    : null;
+  const tones = items.map((item) => outcomeOf(item)?.tone);
+  if (tones.includes("lost")) return "lost";
+  if (tones.includes("won")) return "won";
+  return items.some((item) => rarityOf(item) !== null) ? "rarity" : null;
 }

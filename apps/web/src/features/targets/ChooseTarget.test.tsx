@@ -56,6 +56,29 @@ it("a target that is under protection is listed once the player asks for it", as
   expect((await field()).getAttribute("aria-expanded")).toBe("false");
 });
 
+it("an option begins with the name of the kingdom for a screen reader", async () => {
+  await choose("fortify");
+  const [option] = rows();
+  if (option === undefined) throw new Error("nobody is listed");
+  for (const hidden of option.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  expect(option.querySelector("svg")).toBeNull();
+  expect(world.some(({ name }) => option.textContent?.startsWith(name))).toBe(true);
+});
+
+it("the list can be sorted by odds where somebody is attacked, and only there", async () => {
+  const sorts = () =>
+    within(screen.getByRole("combobox", { name: "Sort by" }))
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  const shown = await choose("war");
+  expect(sorts()).toContain("Best odds of a war");
+  fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "raid" } });
+  await expect.poll(() => options().length).toBeGreaterThan(0);
+  shown.unmount();
+  await choose("fortify");
+  expect(sorts()).not.toContain("Best odds of a war");
+});
+
 it("the field keeps the keyboard while the map is shown beside the list", async () => {
   const { search } = await choose("war");
   const button = screen.getByRole("button", { name: "Choose on the map" });
@@ -80,7 +103,9 @@ function Three() {
   }, []);
   const details = { of, time: null, whole: false, failed: false, error: null, again: () => undefined };
   const choose = (id: string) => void chosen.push(id);
-  return <TargetList targets={three} details={details} from={from} attack onChoose={choose} />;
+  return (
+    <TargetList targets={three} details={details} from={from} panel="war" rules={rules} onChoose={choose} />
+  );
 }
 
 it("Enter takes the kingdom that was chosen, wherever details that arrive have moved it", async () => {

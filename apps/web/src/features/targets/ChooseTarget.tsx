@@ -49,7 +49,10 @@ function Known({ panel, selection, rules }: ChooseProps & { readonly rules: Rule
   const attack = isAttack(panel);
   // Reports and reinforcements go to one's own kingdoms, too.
   const left = attack && panel !== "inspect" ? owned : UNREAD;
-  const targets = useMemo(() => targetsOf(kingdoms, left, from, rules), [kingdoms, left, from, rules]);
+  const targets = useMemo(
+    () => targetsOf(kingdoms, left, from, rules, panel),
+    [kingdoms, left, from, rules, panel],
+  );
   const details = useDetails(rules, targets, from?.info.id ?? null);
   const place = useRef<HTMLDivElement>(null);
   const showMap = (): void => {
@@ -63,7 +66,8 @@ function Known({ panel, selection, rules }: ChooseProps & { readonly rules: Rule
         targets={targets}
         details={details}
         from={from}
-        attack={attack}
+        panel={panel}
+        rules={rules}
         onChoose={(id) => change({ panel, target: kingdomNumber(id) ?? undefined })}
       />
       <p className={field.note}>

@@ -1,3 +1,4 @@
+import type { Rules } from "@kingdoms/rules";
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,14 +7,24 @@ import { useChronicle } from "../../data/world.ts";
 import { shownCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
 import { MARKS, useMarks } from "../../game/marks-of-player.ts";
+import { isAttack } from "../../game/targeted-missions.ts";
+import type { TargetPanel } from "../../navigation/navigation.ts";
 import { CheckFilter, ChoiceFilter, FilterBar } from "../../ui/lists.tsx";
 import { Empty, Failure } from "../../ui/Notes.tsx";
 import field from "../../ui/popups.module.css";
 import { lastVisits } from "./last-visits.ts";
 import { type FromKingdom, TargetRow } from "./TargetRow.tsx";
 import styles from "./targets.module.css";
-import { shownTargets, TARGET_SORTS, type Target, type TargetFilter, type TargetSort } from "./targets.ts";
+import {
+  oddsSort,
+  shownTargets,
+  TARGET_SORTS,
+  type Target,
+  type TargetFilter,
+  type TargetSort,
+} from "./targets.ts";
 import type { useDetails } from "./use-details.ts";
+import { useOdds } from "./use-odds.ts";
 
 /** About the height of a row on a desk, CSS pixels, until it is measured. */
 const ROW = 112;
@@ -25,8 +36,9 @@ interface ListProps {
   readonly targets: readonly Target[];
   readonly details: ReturnType<typeof useDetails>;
   readonly from: FromKingdom | null;
-  /** Whether somebody to attack is looked for; else all that can be reached are shown, without odds. */
-  readonly attack: boolean;
+  /** What for: where nobody is attacked, all that can be reached are shown, without odds. */
+  readonly panel: TargetPanel;
+  readonly rules: Rules;
   readonly onChoose: (id: string) => void;
 }
 
@@ -34,13 +46,14 @@ interface ListProps {
  * A field that filters, and a list below it that its arrow keys walk (the combobox pattern): the focus stays in the field. Only the
  * rows in sight are drawn, and only of them the odds are worked out.
  */
-export function TargetList({ targets, details, from, attack, onChoose }: ListProps) {
+export function TargetList({ targets, details, from, panel, rules, onChoose }: ListProps) {
   const { t } = useTranslation();
+  const attack = isAttack(panel);
   const [filter, setFilter] = useState<TargetFilter>({ text: "", open: attack, mark: null });
   const [sort, setSort] = useState<TargetSort>("distance");
   // By its id: rows move while details arrive, and Enter has to mean the one that the player sees chosen.
   const [activeId, setActiveId] = useState<string | null>(null);
-  const { rows, marks, visits, now } = useRows(targets, details, filter, sort, from);
+  const { rows, marks, visits, now } = useRows({ targets, details, from, panel, rules }, filter, sort);
   const active = activeId === null ? -1 : rows.findIndex(({ info }) => info.id === activeId);
   const list = useId();
   const change = (next: Partial<TargetFilter>): void => {
@@ -107,26 +120,28 @@ export function TargetList({ targets, details, from, attack, onChoose }: ListPro
 
 /** The targets that are shown, in their order, and what the player knows of them. */
 function useRows(
-  targets: readonly Target[],
-  details: ListProps["details"],
+  { targets, details, from, panel, rules }: Omit<ListProps, "onChoose">,
   filter: TargetFilter,
   sort: TargetSort,
-  from: FromKingdom | null,
 ) {
   const { language } = useTranslation().i18n;
   const marks = useMarks(({ of }) => of);
   const now = useMinute();
   const { reports } = useChronicle();
   const visits = useMemo(() => lastVisits(reports, from?.info.id ?? null), [reports, from?.info.id]);
+  const odds = useOdds(oddsSort(sort), targets, details.of, from);
   const rows = useMemo(
     () =>
       shownTargets(targets, filter, sort, {
+        panel,
+        rules,
+        odds,
         details: details.of,
         markOf: (component) => marks.get(component) ?? null,
         now,
         language,
       }),
-    [targets, filter, sort, details.of, marks, now, language],
+    [targets, filter, sort, panel, rules, odds, details.of, marks, now, language],
   );
   return { rows, marks, visits, now };
 }
@@ -250,10 +265,9 @@ function Filters({ filter, sort, attack, onFilter, onSort }: FiltersProps) {
         label={t("targets.sort")}
         value={sort === "distance" ? null : sort}
         all={t("targets.sorts.distance")}
-        options={TARGET_SORTS.filter((key) => key !== "distance").map((key) => [
-          key,
-          t(`targets.sorts.${key}`),
-        ])}
+        options={TARGET_SORTS.filter((key) => key !== "distance" && (attack || oddsSort(key) === null)).map(
+          (key) => [key, t(`targets.sorts.${key}`)],
+        )}
         onChoose={(key) => onSort(key ?? "distance")}
       />
       <ChoiceFilter

@@ -63,7 +63,10 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onChoose(info.id)}
     >
-      <CoatOfArms seed={info.component} className={styles.arms} />
+      {/* A screen reader begins with the name. */}
+      <span aria-hidden="true" className={styles.arms}>
+        <CoatOfArms seed={info.component} />
+      </span>
       <div className={styles.texts}>
         <p className={styles.head}>
           <strong className={styles.name}>

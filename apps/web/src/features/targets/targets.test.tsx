@@ -3,9 +3,11 @@ import { parseAttos } from "@kingdoms/rules";
 import { describe, expect, it, vi } from "vitest";
 import { helpersOf } from "../../game/helpers.ts";
 import { markKingdom, marksText, readMarks, useMarks } from "../../game/marks-of-player.ts";
+import { openTo } from "../../game/peace.ts";
+import type { TargetPanel } from "../../navigation/navigation.ts";
 import { CALM, shieldMade } from "../../test-support/made.ts";
 import { chapter, rules } from "../../test-support/show.tsx";
-import { type Detail, shownTargets, targetsOf, wholePercent, worthOf } from "./targets.ts";
+import { type Detail, oddsOf, shownTargets, targetsOf, wholePercent, worthOf } from "./targets.ts";
 
 const told = chapter("armed");
 const { kingdom } = told;
@@ -31,7 +33,15 @@ const detail = (defenders: number): Detail => ({
   treasury: parseAttos("100"),
   unclaimed: parseAttos("50"),
 });
-const known = { details: new Map<string, Detail>(), markOf: () => null, now: NOW, language: "en" };
+const known = {
+  panel: "war" as TargetPanel,
+  rules,
+  details: new Map<string, Detail>(),
+  odds: new Map<string, number>(),
+  markOf: () => null,
+  now: NOW,
+  language: "en",
+};
 const every = { text: "", open: false, mark: null };
 const ids = (rows: readonly { readonly info: KingdomInfo }[]) => rows.map(({ info: { id } }) => id);
 
@@ -52,6 +62,56 @@ describe("the list of targets", () => {
     ]);
     const later = { ...known, now: NOW + 60 };
     expect(shownTargets(targets, { ...every, open: true }, "distance", later)).toHaveLength(4);
+  });
+
+  it("a truce keeps off the attacks that the ledger would refuse, and no others", () => {
+    const shielded = (change: object): KingdomInfo => ({ ...info(6, 14), shield: shieldMade(change) });
+    const until = { warTruceUntil: ledgerTime(NOW + 60) };
+    const cases = [
+      [shielded(until), { war: false, missile: false, raid: true, inspect: true }],
+      [
+        shielded({ raidTruceUntil: ledgerTime(NOW + 60) }),
+        { war: true, missile: true, raid: false, inspect: true },
+      ],
+      [
+        shielded({ protectedUntil: ledgerTime(NOW + 60) }),
+        { war: false, missile: false, raid: false, inspect: false },
+      ],
+      [shielded({}), { war: true, missile: true, raid: true, inspect: true }],
+    ] as const;
+    for (const [spared, open] of cases)
+      for (const [panel, shown] of Object.entries(open)) {
+        const rows = shownTargets(
+          targetsOf([mine, spared], new Set([mine.id]), from, rules),
+          { ...every, open: true },
+          "distance",
+          { ...known, panel: panel as TargetPanel },
+        );
+        expect(rows.length, `${panel} at ${spared.shield.protectedUntil}`).toBe(shown ? 1 : 0);
+        expect(openTo(panel as TargetPanel, spared.shield, NOW, rules)).toBe(shown);
+      }
+  });
+
+  it("the list can be sorted by the odds of a war and of a raid, which those who are worked out later join at the end", () => {
+    const attackers = 5;
+    const detailsOf = new Map([2, 3, 4, 5].map((number) => [`component_${number}`, detail(number)]));
+    for (const sort of ["war", "raid"] as const) {
+      const odds = new Map(
+        targets.slice(0, 3).flatMap(({ info: to, way }) => {
+          const of = detailsOf.get(to.component);
+          const chance = of && oddsOf(sort, rules, to, of, attackers, NOW + (way?.[1] ?? 0));
+          return chance === null || chance === undefined ? [] : [[to.component, chance] as const];
+        }),
+      );
+      expect(odds.size).toBe(3);
+      // The fewer defenders, the better; #2# is not worked out yet.
+      expect(ids(shownTargets(targets, every, sort, { ...known, details: detailsOf, odds }))).toEqual([
+        "#3#",
+        "#4#",
+        "#5#",
+        "#2#",
+      ]);
+    }
   });
 
   it("targets are found by name and mark, and what is not read yet comes last", () => {

@@ -4,7 +4,8 @@ import type { Attos, Rules, Way, Worth } from "@kingdoms/rules";
 import { byValue, sortedByText } from "../../format/sorting.ts";
 import { finder } from "../../game/kingdoms.ts";
 import type { Marks } from "../../game/marks-of-player.ts";
-import { openToAttack } from "../../game/peace.ts";
+import { openTo } from "../../game/peace.ts";
+import type { TargetPanel } from "../../navigation/navigation.ts";
 
 /** What the survey has read of a target. */
 export interface Detail {
@@ -24,22 +25,39 @@ export interface Target {
   readonly way: Way | null;
 }
 
-export const TARGET_SORTS = ["distance", "defenders", "treasury", "unclaimed", "name"] as const;
+/** By the chance that an attack with all that is at home succeeds. */
+const ODDS_SORTS = ["war", "raid"] as const;
+export type OddsSort = (typeof ODDS_SORTS)[number];
+export const TARGET_SORTS = [
+  "distance",
+  "defenders",
+  "treasury",
+  "unclaimed",
+  ...ODDS_SORTS,
+  "name",
+] as const;
 export type TargetSort = (typeof TARGET_SORTS)[number];
+
+export const oddsSort = (sort: TargetSort): OddsSort | null =>
+  ODDS_SORTS.find((odds) => odds === sort) ?? null;
 
 export interface TargetFilter {
   readonly text: string;
-  /** Only those that some attack may reach now. */
+  /** Only those that the attack may reach now. */
   readonly open: boolean;
   readonly mark: keyof Marks | "any" | null;
 }
 
-/** Every kingdom but the player's own, with the ways of one batch of the rules. Nearest first; equals in the order of founding. */
+/**
+ * Every kingdom but the player's own, with the ways of one batch of the rules. Nearest first; equals in the order of founding.
+ * @param panel what a target is chosen for; for a report, the way is that of a war.
+ */
 export function targetsOf(
   kingdoms: readonly KingdomInfo[],
   owned: ReadonlySet<string>,
   from: { readonly info: KingdomInfo; readonly kingdom: Kingdom } | null,
   rules: Rules,
+  panel: TargetPanel = "inspect",
 ): readonly Target[] {
   const others = kingdoms.filter(({ id }) => !owned.has(id) && id !== from?.info.id);
   const named = (info: KingdomInfo, way: Way | null): Target => ({
@@ -49,14 +67,18 @@ export function targetsOf(
   });
   if (from === null) return others.map((info) => named(info, null));
   const cells = others.map(({ cell }) => cell);
-  const ways = rules.ways("war", from.info.cell, cells, from.kingdom.buildings);
+  const ways = rules.ways(panel === "inspect" ? "war" : panel, from.info.cell, cells, from.kingdom.buildings);
   return others
     .map((info, index) => named(info, ways[index] ?? null))
     .sort((one, other) => (one.way?.[0] ?? 0) - (other.way?.[0] ?? 0));
 }
 
 interface Known {
+  readonly panel: TargetPanel;
+  readonly rules: Rules | null;
   readonly details: ReadonlyMap<string, Detail>;
+  /** By component, for an order by odds: the chance of success, as far as it was worked out. */
+  readonly odds: ReadonlyMap<string, number>;
   readonly markOf: (component: string) => string | null;
   /** Seconds of the ledger's clock. */
   readonly now: number;
@@ -72,7 +94,7 @@ export function shownTargets(
 ): readonly Target[] {
   const meant = finder(text);
   const rows = targets.filter(({ info }) => {
-    if (open && !openToAttack(info.shield, known.now)) return false;
+    if (open && !openTo(known.panel, info.shield, known.now, known.rules)) return false;
     const marked = mark === null ? null : known.markOf(info.component);
     if (mark !== null && (mark === "any" ? marked === null : marked !== mark)) return false;
     return meant(info);
@@ -81,9 +103,12 @@ export function shownTargets(
   if (sort === "distance") return rows;
   if (sort === "name") return sortedByText(rows, ({ name }) => name, known.language, false);
   // The weakest first, but the richest; what is not read yet comes last.
+  const odds = oddsSort(sort);
+  if (odds !== null) return byValue(rows, ({ info }) => known.odds.get(info.component) ?? null, true);
+  const field = sort as Exclude<TargetSort, OddsSort | "distance" | "name">;
   const value = ({ info }: Target): number | null => {
     const detail = known.details.get(info.component);
-    return detail === undefined ? null : Number(detail[sort]);
+    return detail === undefined ? null : Number(detail[field]);
   };
   return byValue(rows, value, sort !== "defenders");
 }
@@ -95,29 +120,40 @@ export interface TargetWorth {
   readonly raid: Worth | null;
 }
 
-/** @param arrival of a war that leaves now. */
-export function worthOf(
+type WorthOf = (
   rules: Rules,
   info: KingdomInfo,
-  { kingdom, defenders, unclaimed }: Detail,
+  detail: Detail,
   attackers: number,
   arrival: number,
-): TargetWorth {
-  const { buildings } = kingdom;
-  const war =
+) => Worth | null;
+
+const WORTHS: Readonly<Record<OddsSort, WorthOf>> = {
+  war: (rules, info, { kingdom: { treasury, buildings }, defenders }, attackers, arrival) =>
     attackers === 0
       ? null
       : rules.warWorth({
           attackers,
           defenders,
-          treasury: kingdom.treasury,
+          treasury,
           hidden: info.shield.buried,
           buildings,
           alarm: rules.alarm(info.alarm, arrival),
-        });
-  const raid =
-    attackers < rules.config.raid.squad ? null : rules.raidWorth({ defenders, unclaimed, buildings });
-  return { war, raid };
+        }),
+  raid: (rules, _info, { kingdom: { buildings }, defenders, unclaimed }, attackers) =>
+    attackers < rules.config.raid.squad ? null : rules.raidWorth({ defenders, unclaimed, buildings }),
+};
+
+/** @param arrival of a war that leaves now. */
+export const worthOf = (...asked: Parameters<WorthOf>): TargetWorth => ({
+  war: WORTHS.war(...asked),
+  raid: WORTHS.raid(...asked),
+});
+
+/** The chance of success between 0 and 1; null if nobody is at home who could go. */
+export function oddsOf(odds: OddsSort, ...asked: Parameters<WorthOf>): number | null {
+  const worth = WORTHS[odds](...asked);
+  return worth === null ? null : Number(worth.success) / 1e18;
 }
 
 const HUNDREDTH = 10n ** 16n;

@@ -1,4 +1,4 @@
-import { type Kingdom, type LedgerTime, productionPerSecond } from "@kingdoms/client";
+import { type Kingdom, type LedgerTime, minesStop, productionPerSecond } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { type ReactNode, Suspense, useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -48,8 +48,9 @@ function Vaults({ kingdomOf, rules }: VaultsProps) {
   const { trezorCapacity } = rules.config.effects;
   const toTreasury = usePendingGold(rules, kingdomOf.key.id, "treasury");
   const toTrezor = usePendingGold(rules, kingdomOf.key.id, "trezor");
-  const mining = kingdom.buildings.mine > 0;
-  const resting = usePast(mining ? kingdom.mining.lastClaimedAt + accrualCap : null);
+  const empty = kingdom.buildings.mine > 0 && kingdom.mining.mineable === 0n;
+  const stop = minesStop(rules, kingdom);
+  const stopped = usePast(stop?.at ?? null);
   const perHour = (productionPerSecond(rules, kingdom) * SECONDS_PER_HOUR) as Attos;
   const gold = (pick: (gold: GoldAt) => Attos, places: number) => (
     <TickingGold kingdomOf={kingdomOf} rules={rules} pick={pick} places={places} />
@@ -82,7 +83,9 @@ function Vaults({ kingdomOf, rules }: VaultsProps) {
         {kingdom.refunds === 0n ? null : <Row name={t("treasury.refunds")}>{inXrd(t, kingdom.refunds)}</Row>}
         <LastTimes kingdom={kingdom} />
       </dl>
-      {resting ? (
+      {empty || (stopped && stop?.because === "ground") ? (
+        <p className={styles.note}>{t("treasury.groundEmpty")}</p>
+      ) : stopped ? (
         <p className={styles.note}>
           {t("treasury.accrualFull", { duration: durationWords(accrualCap, i18n.language) })}
         </p>

@@ -52,7 +52,7 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
   const now = useNow(kingdom.firstArrival) ?? 0;
   const denial = trezorDenial(rules, kingdom, now);
   const trezorClosed = denial === null ? null : (TREZOR_CLOSED[denial.code] ?? null);
-  const resting = rules.mayAct(viewOf(kingdom), now) !== null;
+  const resting = rules.denial.act(viewOf(kingdom), now) !== null;
   const openPanel = useOpenPanel();
   const held = useHeld(key.account);
   const claim = useGoldState(rules, kingdom, claimable);

@@ -7,7 +7,7 @@ import { syncOf } from "../../data/sync.ts";
 import { useChronicle, useWorld, type World } from "../../data/world.ts";
 import { inKgld } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
-import { lineOf } from "../../game/mission-kinds/looks.ts";
+import { isDrawn, lineOf } from "../../game/mission-kinds/looks.ts";
 import { COLUMNS, ROWS } from "../../map/viewport.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -79,7 +79,12 @@ function Headlines({ world: { kingdoms } }: Pick<CountsProps, "world">) {
   useEffect(() => {
     if (wanted) loadMore();
   }, [wanted, loadMore]);
-  if (headlines.length === 0) return complete ? <p>{t("guide.visitor.quiet")}</p> : null;
+  if (headlines.length === 0) {
+    if (looksOn || state === "loading") return null;
+    return (
+      <p>{complete ? t("guide.visitor.quiet") : t("guide.visitor.peaceful", { count: reports.length })}</p>
+    );
+  }
   return (
     <ul className={styles.news}>
       {headlines.map(({ id, winner, loser, gold }) => (
@@ -114,7 +119,7 @@ function Chart({ marches, kingdoms }: ChartProps) {
     >
       <path className={styles.land} d={COAST} />
       {marches.map(({ id, kind, from, to, at }) => {
-        const colour = kind === null || kind === "rarity" ? "currentColor" : lineOf(kind)[theme];
+        const colour = isDrawn(kind) ? lineOf(kind)[theme] : "currentColor";
         return (
           <g key={id} stroke={colour} fill={colour}>
             <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} strokeWidth="0.3" strokeDasharray="1.2 0.6" />

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../use-now.ts";
 import styles from "./battle.module.css";
-import { readInputs, searchOfAll } from "./search.ts";
+import { searchOfAll, USUAL } from "./inputs.ts";
 
 interface SimulateProps {
   readonly rules: Rules;
@@ -20,9 +20,8 @@ export function SimulateLink({ rules, kingdom, info, attackers }: SimulateProps)
   const { t } = useTranslation();
   const now = useNow();
   if (now === null) return null;
-  const { inputs } = readInputs({});
   const search = searchOfAll({
-    ...inputs,
+    ...USUAL,
     ...kingdom.buildings,
     // The usual number where nobody is at home.
     ...(attackers === null || attackers === 0 ? {} : { attackers }),

@@ -1,12 +1,6 @@
 /** What came of a mission in one sentence, for its reader. */
-import {
-  type CompletedOf,
-  isDraw,
-  kindOfCompletion,
-  type MissionCompleted,
-  partiesOf,
-  winnerOf,
-} from "@kingdoms/client";
+import { isDraw, type MissionCompleted, partiesOf, winnerOf } from "@kingdoms/client";
+import { headlinesOf } from "../mission-kinds/index.ts";
 import type { T } from "../mission-kinds/kind.ts";
 
 export interface Headline {
@@ -26,16 +20,11 @@ export function headlineOf(
   own: ReadonlySet<string>,
   nameOf: (id: string) => string,
 ): Headline | null {
+  const headlines = headlinesOf(event);
   const winner = winnerOf(event);
-  if (winner === undefined) return null;
-  const kind = kindOfCompletion(event);
+  if (headlines === null || winner === undefined) return null;
   if (isDraw(event)) return { text: t("battle.draw"), tone: "neutral" };
-  // Missiles that did no harm have no winner, and are no draw.
-  if (winner === null) {
-    const { missilesFired, intercepted } = event as CompletedOf<"missile">;
-    const stopped = intercepted >= missilesFired;
-    return { text: t(stopped ? "battle.allIntercepted" : "battle.harmless"), tone: "neutral" };
-  }
+  if (winner === null) return { text: headlines.unharmed(t, event), tone: "neutral" };
   const { from, to } = partiesOf(event);
   const loser = winner === from ? to : from;
   const mine = [from, to].filter((id) => own.has(id));
@@ -46,21 +35,5 @@ export function headlineOf(
   }
   const won = me === winner;
   const other = nameOf(me === from ? to : from);
-  return { text: sentence(t, kind, { won, attacked: me === from, other }), tone: won ? "won" : "lost" };
-}
-
-interface Mine {
-  readonly won: boolean;
-  /** Whether the reader sent the mission. */
-  readonly attacked: boolean;
-  readonly other: string;
-}
-
-function sentence(t: T, kind: ReturnType<typeof kindOfCompletion>, { won, attacked, other }: Mine): string {
-  if (kind === "raid") {
-    if (attacked) return t(won ? "battle.raidWon" : "battle.raidFailed", { other });
-    return t(won ? "battle.fendedOff" : "battle.raided", { other });
-  }
-  if (kind === "missile") return t(won ? "battle.missileWon" : "battle.missileLost", { other });
-  return t(won ? "battle.won" : "battle.lost", { other });
+  return { text: headlines.mine(t, { won, attacked: me === from, other }), tone: won ? "won" : "lost" };
 }

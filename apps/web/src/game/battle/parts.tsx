@@ -11,6 +11,15 @@ const ONE = 10n ** 18n;
 
 type OddsName = keyof Catalogue["battle"]["odds"];
 
+/** The steps of a story in their order. */
+export function Steps({ children }: { readonly children: ReactNode }) {
+  return (
+    <dl className={styles.steps} data-testid="story">
+      {children}
+    </dl>
+  );
+}
+
 export function Step({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.step}>

@@ -10,7 +10,22 @@ import {
   type UnknownCompleted,
 } from "@kingdoms/client";
 import { kindTextOf } from "../missions.ts";
-import type { Ahead, Entry, Fact, LogOf, MissionWords, Outlook, Pages, T } from "./kind.ts";
+import {
+  type Addressed,
+  type Ahead,
+  type Entry,
+  endedNews,
+  type Fact,
+  type FeeBack,
+  type Headlines,
+  type LogOf,
+  type MissionWords,
+  type NewsWords,
+  type Outlook,
+  type Pages,
+  type Prospects,
+  type T,
+} from "./kind.ts";
 
 /** A kind that this client does not know. */
 const unknown: MissionWords<UnknownCompleted> = {
@@ -18,6 +33,8 @@ const unknown: MissionWords<UnknownCompleted> = {
   reportTitle: (t, kind) => t("report.titleOf.unknown", { kind }),
   details: (t) => t("history.details.unknown"),
   facts: (t, { name }) => [[t("report.event"), name]],
+  headlines: null,
+  news: (t, _event, addressed) => endedNews(t, t("history.details.unknown"), addressed),
   entries: () => [],
 };
 
@@ -38,6 +55,12 @@ function pageOf(event: MissionCompleted): MissionWords<MissionCompleted> {
 export const outlookOf = (kind: TargetedMission, t: T, ahead: Ahead): Outlook =>
   PAGES[kind].outlook(t, ahead);
 
+export const feeReturns = (kind: TargetedMission, t: T, back: FeeBack): string =>
+  PAGES[kind].feeReturns(t, back);
+
+export const prospectsOf = (kind: TargetedMission, ahead: Ahead): Prospects | null =>
+  PAGES[kind].prospects(ahead);
+
 /** A line for each kind of mission that Info tells of in one. */
 export const guideLines = (t: T, config: GameConfig, words: (seconds: number) => string): readonly string[] =>
   MISSIONS.flatMap((kind) => PAGES[kind].guide?.(t, config, words) ?? []);
@@ -45,6 +68,12 @@ export const guideLines = (t: T, config: GameConfig, words: (seconds: number) =>
 export const detailsOf = (t: T, event: MissionCompleted): string => pageOf(event).details(t, event);
 
 export const factsOf = (t: T, event: MissionCompleted): readonly Fact[] => pageOf(event).facts(t, event);
+
+export const headlinesOf = (event: MissionCompleted): Headlines<MissionCompleted> | null =>
+  pageOf(event).headlines;
+
+export const outcomeNews = (t: T, event: MissionCompleted, addressed: Addressed): NewsWords =>
+  pageOf(event).news(t, event, addressed);
 
 export const missionEntries = (t: T, event: MissionCompleted, log: LogOf): readonly Entry[] =>
   pageOf(event).entries(t, event, log);

@@ -1,7 +1,8 @@
 /** What the page says of a mission, before and after. Each kind is one file in `pages`, which no first screen waits for. */
 import type { Building, Kingdom, KingdomInfo, LocalId, MissionCompleted } from "@kingdoms/client";
-import type { Attos, GameConfig, Range, Rules } from "@kingdoms/rules";
+import type { Attos, GameConfig, Range, Rules, Worth } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
+import { inKgld } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 
 export type T = TFunction<"messages">;
@@ -26,6 +27,38 @@ export interface LogOf {
 /** With the figures of the configuration. @param words for a span of seconds. */
 type Guide = (t: T, config: GameConfig, words: (seconds: number) => string) => string;
 
+/** How a mission ended for a player who had a part in it; "own" is a mission between two kingdoms of theirs. */
+export type Tone = "won" | "lost" | "draw" | "help" | "found" | "own";
+
+/** Whom news of an outcome address. */
+export interface Addressed {
+  /** The player's part in it. */
+  readonly role: "sender" | "target";
+  readonly tone: Tone;
+  /** Isolated already. */
+  readonly names: { readonly mine: string; readonly other: string };
+}
+
+export interface NewsWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The reader's part in a battle that somebody won. */
+export interface MyBattle {
+  readonly won: boolean;
+  /** Whether the reader sent the mission. */
+  readonly attacked: boolean;
+  readonly other: string;
+}
+
+/** What the headline of a report says. */
+export interface Headlines<Event extends MissionCompleted> {
+  mine(t: T, battle: MyBattle): string;
+  /** If nobody won, and it was no draw. */
+  unharmed(t: T, event: Event): string;
+}
+
 export interface MissionWords<Event extends MissionCompleted> {
   /** What Info says of it among the missions; null where it is told elsewhere, or is nobody's to order. */
   readonly guide: Guide | null;
@@ -35,6 +68,10 @@ export interface MissionWords<Event extends MissionCompleted> {
   details(t: T, event: Event): string;
   /** What it did besides killing, name and value line by line. */
   facts(t: T, event: Event): readonly Fact[];
+  /** Null for a kind without a winner. */
+  readonly headlines: Headlines<Event> | null;
+  /** The words of the news that it has ended. */
+  news(t: T, event: Event, addressed: Addressed): NewsWords;
   /** Its lines in the activity log of one kingdom; none where it moved no gold of that kingdom. */
   entries(t: T, event: Event, log: LogOf): readonly Entry[];
 }
@@ -61,11 +98,29 @@ export interface Outlook {
   readonly notes: readonly string[];
 }
 
+/** What may come back of a fee: XRD as text, and how far a war reaches. */
+export interface FeeBack {
+  readonly most: string;
+  readonly least: string;
+  readonly reach: number;
+}
+
+/** What can come of a mission. */
+export interface Prospects {
+  readonly worth: Worth;
+  /** The most KGLD that it can bring. */
+  readonly most: Attos;
+}
+
 /** Of a kind that goes to another kingdom. */
 export interface TargetedPage<Event extends MissionCompleted> extends MissionWords<Event> {
   readonly guide: Guide;
   /** What may come of it. */
   outlook(t: T, ahead: Ahead): Outlook;
+  /** When the rest of its fee comes back. */
+  feeReturns(t: T, back: FeeBack): string;
+  /** What it brings on average, and at most; null for a kind that goes for no gold. */
+  prospects(ahead: Ahead): Prospects | null;
 }
 
 /** Each file in `pages` adds its kind, so that one without a file does not compile. */
@@ -93,6 +148,43 @@ export const destroyedFact = (t: T, buildings: readonly Building[]): Fact => [
   t("report.buildings"),
   buildings.length === 0 ? t("report.noBuildings") : buildingNames(t, buildings),
 ];
+
+/** As a sentence. */
+export function sentence(text: string): string {
+  if (text === "") return "";
+  const first = text.charAt(0).toLocaleUpperCase();
+  return `${first}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
+}
+
+/** A mission has ended, and what came of it: for a kind or an outcome without better words. */
+export const endedNews = (t: T, details: string, { role, names }: Addressed): NewsWords => ({
+  title: t(`bulletin.other.${role}`, names),
+  text: sentence(details),
+});
+
+interface Fought {
+  readonly gold: Attos;
+  readonly attackerLosses: number;
+  readonly defenderLosses: number;
+  readonly buildingsDestroyed: readonly Building[];
+}
+
+/** What a battle brought and what it cost the player's own side. @param also what only this kind does. */
+export function balanceText(t: T, { role, tone }: Addressed, fought: Fought, also = ""): string {
+  const { gold, attackerLosses, defenderLosses, buildingsDestroyed } = fought;
+  const losses = role === "sender" ? attackerLosses : defenderLosses;
+  const parts = [
+    gold > 0n
+      ? t(role === "sender" ? "bulletin.took" : "bulletin.robbed", { gold: inKgld(t, gold) })
+      : tone === "won" && role === "sender"
+        ? t("bulletin.noGold")
+        : "",
+    also,
+    losses > 0 ? t("bulletin.defendersLost", { count: losses }) : "",
+    destroyed(t, buildingsDestroyed),
+  ].filter(Boolean);
+  return sentence(parts.length === 0 ? t("bulletin.noLosses") : parts.join(", "));
+}
 
 /** Gold that one side took from the other, in the log of either. */
 export function goldEntries(

@@ -1,6 +1,6 @@
 /** Kingdom Keys that this browser saw in an account and that are no longer there. */
 import type { OwnedKey } from "@kingdoms/client";
-import type { GoneKey } from "./items.ts";
+import type { GoneKey } from "./kind.ts";
 
 type Sighting = readonly [name: string, seenAt: number];
 /** By account and id. */

@@ -3,7 +3,7 @@
  * and devices are joined; a join never takes anything back, so that their order does not matter.
  */
 import { kingdomNumber } from "@kingdoms/client";
-import type { NewsItem } from "./items.ts";
+import type { NewsItem } from "./kinds/index.ts";
 
 export interface NewsMark {
   /** By the number of the kingdom: everything before this second of the ledger's clock. */
@@ -28,8 +28,8 @@ const numberOf = (id: string): string => String(kingdomNumber(id) ?? 0);
 export const clockOf = ({ clocks }: NewsMark, id: string): number | null => clocks[numberOf(id)] ?? null;
 
 /** Keys that left have no moment that every device knows, so no clock covers them. */
-const isPast = (mark: NewsMark, { at, kingdom, of }: NewsItem): boolean =>
-  of.type !== "keyGone" && at < (clockOf(mark, kingdom) ?? 0);
+const isPast = (mark: NewsMark, { at, kingdom, undated }: NewsItem): boolean =>
+  undated !== true && at < (clockOf(mark, kingdom) ?? 0);
 
 /** Those of the items that are not marked. */
 export function unmarked(mark: NewsMark, items: readonly NewsItem[]): readonly NewsItem[] {

@@ -1,5 +1,7 @@
 /** The player's news over random plays: visits, tabs, devices, reloads, against a full read at the end. */
+
 import { type Random, seededRandom } from "@embedded-radix/tests/support/random.ts";
+import { loadArtifact } from "@kingdoms/artifacts";
 import {
   type Kingdom,
   type KingdomInfo,
@@ -8,9 +10,11 @@ import {
   type MissionLaunched,
   type MissionReport,
 } from "@kingdoms/client";
+import { createRules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { CALM, kingdomMade, NO_BUILDINGS, shieldMade } from "../../test-support/made.ts";
-import { byWeight, type Facts, newsOf } from "./items.ts";
+import { byWeight, newsOf } from "./items.ts";
+import type { Facts } from "./kind.ts";
 import {
   join,
   markAll,
@@ -28,7 +32,7 @@ import {
 const BEGIN = 1_800_000_000;
 const MINE = [1, 2, 3].map((number) => localId(`#${number}#`));
 const THEIRS = [4, 5].map((number) => localId(`#${number}#`));
-const CAP = 86_400;
+const rules = await createRules(await loadArtifact("rules.wasm"));
 
 interface War {
   readonly id: number;
@@ -127,7 +131,7 @@ function worldOf(random: Random) {
           from > asOf ? null : { building: "mine", startedAt: from, duration: readyAt - from, readyAt },
       } as unknown as Partial<Kingdom>),
     ),
-    accrualCap: CAP,
+    rules,
     gone: [],
   });
   return { factsAt, end, length };
@@ -171,7 +175,7 @@ const nothing: Facts = {
   missions: [],
   infos: [],
   kingdoms: [],
-  accrualCap: CAP,
+  rules,
   gone: [],
 };
 

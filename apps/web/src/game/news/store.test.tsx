@@ -13,7 +13,7 @@ const itemAt = (number: number, at: number): NewsItem => ({
   key: `o${number}`,
   at,
   kingdom: localId("#1#"),
-  of: { type: "mining" },
+  of: { type: "mining", because: "cap" },
 });
 
 let count = 0;

@@ -1,6 +1,6 @@
 /** What the page knows of the player's news, and up to where they were read: in this browser, and on the server for a player who signs in. */
 import { create } from "zustand";
-import type { NewsItem } from "./items.ts";
+import type { NewsItem } from "./kinds/index.ts";
 import {
   clockOf,
   isSameMark,

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { ledgerClock } from "../../data/clock.ts";
 import { useGame } from "../../data/game.tsx";
-import { useGameConfig } from "../../data/reads.ts";
+import { useRules } from "../../data/reads.ts";
 import { onSecond } from "../../data/seconds.ts";
 import { useChronicle, useVerifiedAt, useWorld } from "../../data/world.ts";
 import { useSharedAddresses } from "../../wallet/store.ts";
@@ -10,7 +10,8 @@ import { keysKnown } from "../own-keys.ts";
 import { useKingdomsAt } from "../use-kingdoms.ts";
 import { useOwnKeys } from "../use-own-keys.tsx";
 import { keysGone, noteKeys } from "./gone.ts";
-import { type GoneKey, newsOf } from "./items.ts";
+import { newsOf } from "./items.ts";
+import type { Facts, GoneKey } from "./kind.ts";
 import { clockOf } from "./mark.ts";
 import { beginAt, newsFound, openNews, useNews } from "./store.ts";
 
@@ -29,7 +30,7 @@ export function useNewsWatch(): void {
   const chronicle = useChronicle();
   const ownKeys = useOwnKeys();
   const keys = keysKnown(ownKeys);
-  const accrualCap = useGameConfig().data?.gold.accrualCap ?? null;
+  const rules = useRules().data;
   const now = useSyncExternalStore(onSecond, look);
   const verifiedAt = useVerifiedAt()?.time ?? null;
   const read = useNews((state) => state.read);
@@ -64,20 +65,21 @@ export function useNewsWatch(): void {
     reached &&
     ownKeys.state === "known" &&
     from !== null;
-  const facts = useMemo(() => {
+  const facts = useMemo((): Facts | null => {
+    if (rules === undefined) return null;
     const own = new Set<string>(keys?.map(({ id }) => id));
     const { missions, kingdoms: infos } = world;
-    return { own, reports, missions, infos, kingdoms, gone, accrualCap: accrualCap ?? 0 };
-  }, [keys, reports, world, kingdoms, gone, accrualCap]);
+    return { own, reports, missions, infos, kingdoms, gone, rules };
+  }, [keys, reports, world, kingdoms, gone, rules]);
   useEffect(() => {
     // Nobody is connected, or other accounts than before: what was found is of other kingdoms.
     if (keys === null) newsFound({ items: [], settled: false, kingdoms: [], asOf: null, now: 0 });
     // What is not certain stands as it was.
-    if (!ready || now === null || accrualCap === null) return;
+    if (!ready || now === null || facts === null) return;
     const all = facts.kingdoms.length === facts.own.size;
     const items = newsOf(facts, now, from ?? 0);
     newsFound({ items, settled: true, kingdoms: [...facts.own], asOf: all ? verifiedAt : null, now });
-  }, [keys, ready, now, accrualCap, facts, from, verifiedAt]);
+  }, [keys, ready, now, facts, from, verifiedAt]);
 }
 
 const NONE: readonly GoneKey[] = [];

@@ -3,8 +3,10 @@ import { type KingdomInfo, localId, type MissionReport } from "@kingdoms/client"
 import { parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../i18n/index.ts";
+import { rules } from "../../test-support/show.tsx";
 import "../../i18n/later.ts";
-import { type Facts, type NewsItem, newsOf } from "./items.ts";
+import { type NewsItem, newsOf } from "./items.ts";
+import type { Facts } from "./kind.ts";
 import { pressOf, wordsOf } from "./words.ts";
 
 const t = i18n.getFixedT("en", "messages");
@@ -37,7 +39,7 @@ function told(event: object, ...own: string[]): string {
     missions: [],
     infos: [],
     kingdoms: [],
-    accrualCap: 0,
+    rules,
     gone: [],
   };
   const [item] = newsOf(facts, NOW);

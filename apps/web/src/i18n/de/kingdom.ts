@@ -131,6 +131,8 @@ export const treasury: Catalogue["treasury"] = {
   lastWithdrawn: "Zuletzt abgehoben",
   never: "Nie",
   accrualFull: "Nach {{duration}} stehen die Minen still. Hol dein Gold ab.",
+  groundEmpty:
+    "Im Boden liegt kein Gold mehr, deshalb stehen die Minen still. Such neues mit einer Goldsuche.",
   refunds: "Erstattungen von Missionen",
   collectRefunds: "Erstattungen abholen",
   pending: "{{amount}} ausstehend",

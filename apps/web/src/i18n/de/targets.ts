@@ -12,6 +12,8 @@ export const targets: Catalogue["targets"] = {
     defenders: "Wenigste Verteidiger",
     treasury: "Meistes Gold für einen Krieg",
     unclaimed: "Meistes Gold für einen Überfall",
+    war: "Beste Chancen im Krieg",
+    raid: "Beste Chancen beim Überfall",
     name: "Name",
   },
   open: "Jetzt angreifbar",

@@ -75,6 +75,7 @@ export const treasury = {
   lastWithdrawn: "Last withdrawn",
   never: "Never",
   accrualFull: "Mining paused after {{duration}}. Claim to resume.",
+  groundEmpty: "There is no gold left in the ground, so the mines have stopped. Prospect to find more.",
   refunds: "Mission refunds",
   collectRefunds: "Collect refunds",
   pending: "{{amount}} pending",

@@ -11,6 +11,8 @@ export const targets = {
     defenders: "Fewest defenders",
     treasury: "Most gold for a war",
     unclaimed: "Most gold for a raid",
+    war: "Best odds of a war",
+    raid: "Best odds of a raid",
     name: "Name",
   },
   open: "Open to attack now",

@@ -9,19 +9,28 @@ import {
   type Instruction,
   readManifest,
 } from "@embedded-radix/wallet/manifest";
-import { distinctName, type GameContext, type KingdomInfo, localId, readKingdomInfo } from "@kingdoms/client";
+import {
+  distinctName,
+  type Fields,
+  type GameWith,
+  type KingdomInfo,
+  localId,
+  ORDER_KINDS,
+  type OrderKind,
+  type RealmConfig,
+  readKingdomInfo,
+} from "@kingdoms/client";
+import { ORDERS } from "@kingdoms/client/orders";
 import type { TFunction } from "i18next";
 import { i18n } from "../../i18n/index.ts";
-import { ORDERS, type OrderKind } from "./index.ts";
-import type { Field, Kind } from "./kind.ts";
-import type { FieldName } from "./payload.ts";
+import { type FieldName, SAID } from "./payload.ts";
 
 /** The kingdom of this key, by the factory's own list; null where there is none. */
 export type FindKingdom = (key: string) => Promise<Pick<KingdomInfo, "name" | "component"> | null>;
 
 /** In the language of the page. @param kingdoms where they are known: of two with one name it is said which is meant. */
 export const describe = (
-  game: GameContext,
+  game: GameWith<"factory" | "kingdomKey">,
   manifest: string,
   signal?: AbortSignal,
   kingdoms: readonly KingdomInfo[] = [],
@@ -35,16 +44,23 @@ export const describe = (
 };
 
 export interface DescribeParts {
-  readonly config: Pick<GameContext["config"], "factory" | "kingdomKey">;
+  readonly config: Pick<RealmConfig, "factory" | "kingdomKey">;
   readonly find: FindKingdom;
   readonly t: TFunction<"messages">;
 }
 
-interface Row extends Kind {
+type Places = Readonly<Record<string, number | readonly number[] | undefined>>;
+interface Row {
+  readonly kind: OrderKind;
   readonly concerns: "account" | "kingdom";
+  readonly fields: Fields;
+  readonly places: Places | undefined;
 }
+const rowOf = (kind: OrderKind, places: Places | undefined): Row => ({ kind, places, ...ORDER_KINDS[kind] });
 const BY_METHOD = new Map(
-  Object.entries<Row>(ORDERS).map(([kind, row]) => [row.method, { kind: kind as OrderKind, row }]),
+  Object.entries<{ readonly method: string; readonly places?: Places }>(ORDERS).map(
+    ([kind, { method, places }]) => [method, rowOf(kind as OrderKind, places)],
+  ),
 );
 
 /** One sentence for each call of the game, in their order. */
@@ -59,21 +75,20 @@ export async function describeManifest(
     if (known === undefined) return [];
     // Any component may have a method of that name; the factory alone says which are its kingdoms.
     const isOfGame =
-      known.row.concerns === "account"
+      known.concerns === "account"
         ? call.target === config.factory
         : own.some((kingdom) => kingdom?.component === call.target);
     if (!isOfGame) return [];
-    const said = await sayFields(known.row, call, { instructions, find, t });
-    return said === null ? [] : [t(sentenceOf(known.kind), said)];
+    const said = await sayFields(known, call, { instructions, find, t });
+    return said === null ? [] : [t(sentenceOf(known), said)];
   });
   return (await Promise.all(sentences)).flat();
 }
 
 /** Some calls tell less than the order did: what is claimed, only the ledger knows. */
 type Called = keyof typeof import("../../i18n/en/outcomes.ts").called;
-const sentenceOf = (kind: OrderKind) => {
-  const row: Row = ORDERS[kind];
-  const isWhole = Object.keys(row.fields).length === 0 || row.places !== undefined;
+const sentenceOf = ({ kind, fields, places }: Row) => {
+  const isWhole = Object.keys(fields).length === 0 || places !== undefined;
   return isWhole ? (`orders.kinds.${kind}` as const) : (`called.${kind as Called}` as const);
 };
 
@@ -107,10 +122,10 @@ async function sayFields(
   for (const [name, place] of Object.entries(places)) {
     if (place === undefined) continue;
     const texts = await Promise.all([place].flat().map(textAt));
-    const field: Field<unknown> | undefined = fields[name];
+    const field = fields[name];
     const value = texts.includes(null) ? null : field?.read(texts.join(", ").replace(UNSEEN, ""));
     if (field === undefined || value === null) return null;
-    said[name] = field.say(value, t);
+    said[name] = SAID[field.type](value as never, t);
   }
   return said as Readonly<Record<FieldName, string>>;
 }

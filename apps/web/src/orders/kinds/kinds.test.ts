@@ -2,13 +2,22 @@ import { readFileSync } from "node:fs";
 import { loadArtifact } from "@kingdoms/artifacts";
 import {
   accountAddress,
+  type Concerns,
   componentAddress,
+  type Fields,
+  type FieldType,
   localId,
+  type Moves,
+  ORDER_KINDS,
+  type OrderKind,
   type OwnedKey,
+  payloadOf,
   type RealmConfig,
+  readPayload,
   resourceAddress,
+  writePayload,
 } from "@kingdoms/client";
-import * as write from "@kingdoms/client/manifests";
+import { manifestOf, ORDERS } from "@kingdoms/client/orders";
 import { type Attos, createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { orders } from "../../i18n/en/orders.ts";
@@ -16,23 +25,9 @@ import { called } from "../../i18n/en/outcomes.ts";
 import { i18n } from "../../i18n/index.ts";
 import "../../i18n/later.ts";
 import { describeManifest } from "./describe.ts";
-import { ORDERS, type OrderKind } from "./index.ts";
-import {
-  building,
-  cell,
-  count,
-  type Field,
-  type Fields,
-  inKgld,
-  inXrd,
-  type Moves,
-  missionId,
-  name,
-  type Scribe,
-} from "./kind.ts";
-import { orderText, payloadOf, readPayload, writePayload } from "./payload.ts";
+import { orderText } from "./payload.ts";
 
-const KINDS = Object.keys(ORDERS) as OrderKind[];
+const KINDS = Object.keys(ORDER_KINDS) as OrderKind[];
 const HEAD = "| kind | ledger method | given by | KGLD moved | asked for at |";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
@@ -60,32 +55,40 @@ const terms = {
   to: { id: localId("#2#"), component: componentAddress("component_target") },
 };
 
-/** A value for each field that there is; a kind's payload is made of them. */
-const EXAMPLES = new Map<Field<unknown>, unknown>([
-  [inKgld, parseKgld("1234567.000000000000000001")],
-  [inXrd, parseXrd("0.5")],
-  [count, 3],
-  [name, 'Ávalon "the fair" 王国'],
-  [building, "mage_tower"],
-  [cell, { x: 40, y: 41 }],
-  [missionId, 7n],
-]);
+/** A value of each type of field; a kind's payload is made of them. */
+const EXAMPLES: Readonly<Record<FieldType, unknown>> = {
+  kgld: parseKgld("1234567.000000000000000001"),
+  xrd: parseXrd("0.5"),
+  count: 3,
+  name: 'Ávalon "the fair" 王国',
+  building: "mage_tower",
+  cell: { x: 40, y: 41 },
+  mission: 7n,
+  kingdom: localId("#7#"),
+};
 
 /** A kind as code that treats all alike sees it. */
 interface AnyKind {
-  readonly method: string;
+  readonly concerns: Concerns;
   readonly fields: Fields;
+  moves?(payload: unknown, rules: Rules): Moves;
+  readonly method: string;
   readonly places?: Readonly<Record<string, unknown>>;
-  readonly concerns: "account" | "kingdom";
-  moves(payload: object, rules: Rules): Moves;
-  manifest(scribe: Scribe, who: unknown, asked: object): string;
 }
-const rows = Object.entries<AnyKind>(ORDERS);
+const rowOf = (kind: OrderKind): AnyKind => ({ ...ORDER_KINDS[kind], ...ORDERS[kind] }) as unknown as AnyKind;
+const rows = KINDS.map((kind) => [kind, rowOf(kind)] as const);
 
 const asked = (kind: AnyKind): object => ({
-  ...Object.fromEntries(Object.entries(kind.fields).map(([field, of]) => [field, EXAMPLES.get(of)])),
+  ...Object.fromEntries(Object.entries(kind.fields).map(([field, { type }]) => [field, EXAMPLES[type]])),
   ...terms,
 });
+const written = (kind: OrderKind): string =>
+  manifestOf(
+    kind,
+    realm,
+    (rowOf(kind).concerns === "account" ? key.account : key) as never,
+    asked(rowOf(kind)) as never,
+  );
 
 const sign = (value: Attos): string => (value > 0n ? "+" : "−");
 const shown = (moves: Moves): string =>
@@ -100,7 +103,7 @@ function table(doc: string): string {
   return rows
     .map(
       ([kind, row]) =>
-        `| ${kind} | \`${row.method}\` | ${row.concerns} | ${shown(row.moves(asked(row), rules))} | ${place(kind)} |\n`,
+        `| ${kind} | \`${row.method}\` | ${row.concerns} | ${shown(row.moves?.(asked(row), rules) ?? {})} | ${place(kind)} |\n`,
     )
     .join("")
     .replaceAll("|  |", "| |");
@@ -114,18 +117,13 @@ describe("the catalogue of orders", () => {
     expect(table(doc)).not.toContain("| ? |");
   });
 
-  it.each(rows)("the manifest calls the ledger's method: %s", (_, row) => {
-    const manifest = row.manifest(
-      { realm, write },
-      row.concerns === "account" ? key.account : key,
-      asked(row),
-    );
-    expect(manifest).toContain(`    "${row.method}"\n`);
+  it.each(rows)("the manifest calls the ledger's method: %s", (kind, row) => {
+    expect(written(kind)).toContain(`    "${row.method}"\n`);
   });
 
   it("a resolution brings the proof of the round that the ledger does not know yet", () => {
     const manifest = (round: typeof terms.round | null) =>
-      ORDERS.resolve.manifest({ realm, write }, key.account, { mission: 7n, round });
+      ORDERS.resolve.manifest(realm, key.account, { mission: 7n, round });
     expect(manifest(terms.round)).toMatch(
       /"resolve"\n\s*7u64\n\s*Enum<1u8>\(Tuple\(Bytes\("abab[\s\S]*"deposit_batch"/,
     );
@@ -139,18 +137,18 @@ describe("the catalogue of orders", () => {
 
   it.each(KINDS)("the sentence uses only fields of its own payload: %s", (kind) => {
     const filled = [...orders.kinds[kind].matchAll(/\{\{(\w+)\}\}/g)].map(([, field]) => field);
-    expect(Object.keys(ORDERS[kind].fields)).toEqual(expect.arrayContaining(filled));
+    expect(Object.keys(ORDER_KINDS[kind].fields)).toEqual(expect.arrayContaining(filled));
   });
 
   it.each(KINDS)("the payload reads back as it was written, without the terms: %s", (kind) => {
-    const row: AnyKind = ORDERS[kind];
+    const row = rowOf(kind);
     const payload = payloadOf(kind, asked(row) as never);
     expect(Object.keys(payload)).toEqual(Object.keys(row.fields));
-    const written = JSON.parse(JSON.stringify(writePayload(kind, payload))) as Record<string, string>;
-    expect(readPayload(kind, written)).toEqual(payload);
+    const stored = JSON.parse(JSON.stringify(writePayload(kind, payload))) as Record<string, string>;
+    expect(readPayload(kind, stored)).toEqual(payload);
   });
 
-  it.each(KINDS.filter((kind) => Object.keys(ORDERS[kind].fields).length > 0))(
+  it.each(KINDS.filter((kind) => Object.keys(ORDER_KINDS[kind].fields).length > 0))(
     "a payload that lacks a field is refused: %s",
     (kind) => {
       expect(readPayload(kind, {})).toBeNull();
@@ -166,14 +164,11 @@ describe("a manifest in the words of the game", () => {
   };
   const words = (manifest: string, config: RealmConfig = realm) =>
     describeManifest(manifest, { config, find: async (id) => kingdoms[id] ?? null, t: i18n.t });
-  const manifestOf = (row: AnyKind): string =>
-    row.manifest({ realm, write }, row.concerns === "account" ? key.account : key, asked(row));
-
   it.each(KINDS)("the manifest of an order is described in the order's words: %s", async (kind) => {
-    const row: AnyKind = ORDERS[kind];
+    const row = rowOf(kind);
     const payload = payloadOf(kind, asked(row) as never);
     const short = (called as Partial<Record<OrderKind, string>>)[kind];
-    expect(await words(manifestOf(row))).toEqual([short ?? orderText(i18n.t, { kind, payload } as never)]);
+    expect(await words(written(kind))).toEqual([short ?? orderText(i18n.t, { kind, payload } as never)]);
   });
 
   it("a kind is described without its payload only where the manifest lacks what its words say", () => {
@@ -186,24 +181,24 @@ describe("a manifest in the words of the game", () => {
   });
 
   it("two orders in one manifest are described one after the other", async () => {
-    const both = manifestOf(ORDERS.claimGold) + manifestOf(ORDERS.prospect);
+    const both = written("claimGold") + written("prospect");
     expect(await words(both)).toEqual(["Claim mined gold", "Send an expedition to prospect"]);
   });
 
   it("a call of another component by the name of an order is not described", async () => {
     const elsewhere = { ...realm, factory: componentAddress("component_other") };
-    expect(await words(manifestOf(ORDERS.buyKgld), elsewhere)).toEqual([]);
-    const foreign = manifestOf(ORDERS.claimGold).replaceAll(key.component, "component_stranger");
+    expect(await words(written("buyKgld"), elsewhere)).toEqual([]);
+    const foreign = written("claimGold").replaceAll(key.component, "component_stranger");
     expect(await words(foreign)).toEqual([]);
   });
 
   it("a mission whose target is not the kingdom of the named key is not described", async () => {
-    const misled = manifestOf(ORDERS.war).replaceAll(terms.to.component, "component_other");
+    const misled = written("war").replaceAll(terms.to.component, "component_other");
     expect(await words(misled)).toEqual([]);
   });
 
   it("marks that reorder text are left out of a described name", async () => {
-    const manifest = ORDERS.found.manifest({ realm, write }, key.account, {
+    const manifest = ORDERS.found.manifest(realm, key.account, {
       name: "Troy\u2069\u202eevil",
       cell: { x: 1 as never, y: 2 as never },
       price: terms.price,

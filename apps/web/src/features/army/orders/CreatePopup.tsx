@@ -1,4 +1,4 @@
-import { type Unit, viewOf } from "@kingdoms/client";
+import { UNIT_ORDERS, type Unit, viewOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { costInKgld, inKgld, subtract } from "../../../format/amounts.ts";
@@ -10,7 +10,6 @@ import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { UNIT_ORDERS } from "../../../orders/kinds/units.ts";
 import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
 import { CountField } from "../../../ui/fields.tsx";
@@ -33,7 +32,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const capacity = capacityOf(kingdom, unit);
   const count = readCount(text, capacity);
   const amount = count.ok ? count.value : null;
-  const denied = useDenied(kingdom, (now) => rules.mayRecruit(viewOf(kingdom), unit, amount ?? 1, now));
+  const denied = useDenied(kingdom, (now) => rules.denial.recruit(viewOf(kingdom), unit, amount ?? 1, now));
   const cost = amount === null ? null : rules.batchCost(unit, amount);
   const missing = text === "" ? t("army.choose") : null;
   const { cost: unitCost, time } = rules.config.units[unit];

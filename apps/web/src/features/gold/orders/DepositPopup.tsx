@@ -43,7 +43,7 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
   const holder = useAccountName(balance.account);
   const order = (): Given =>
     give("deposit", { amount: moved ?? LEAST, ...(isOther && { from: accountAddress(purse.account) }) });
-  const denied = useDenied(kingdom, (now) => rules.mayDeposit(viewOf(kingdom), moved ?? LEAST, now));
+  const denied = useDenied(kingdom, (now) => rules.denial.deposit(viewOf(kingdom), moved ?? LEAST, now));
 
   return (
     <OrderPopup

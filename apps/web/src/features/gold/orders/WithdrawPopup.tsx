@@ -52,7 +52,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   const now = ledgerClock.nowMs();
   const network = useNetworkFee(balance.account, "withdraw");
   const denied = useDenied(kingdom, (at) =>
-    rules.mayWithdraw(viewOf(kingdom), moved ?? LEAST, feeAt(at * 1000), at),
+    rules.denial.withdraw(viewOf(kingdom), moved ?? LEAST, feeAt(at * 1000), at),
   );
   const missing = now === null ? null : xrdMissing(balance.xrd, broughtAt(now), network.kept);
 

@@ -1,5 +1,5 @@
 import type { CompletedOf } from "@kingdoms/client";
-import { listed, type TargetedPage } from "../kind.ts";
+import { listed, sentence, type TargetedPage } from "../kind.ts";
 
 export const page = {
   guide: (t, { fortify, kinds }, words) =>
@@ -20,6 +20,8 @@ export const page = {
       notes: [t("missions.roomNote", { count: rules.config.fortify.unitsPerBuilding })],
     };
   },
+  feeReturns: (t, back) => t("missions.feeReturns", { ...back }),
+  prospects: () => null,
   reportTitle: (t) => t("report.titleOf.fortify"),
   details: (t, { amount, returned }) =>
     listed(
@@ -30,6 +32,13 @@ export const page = {
     [t("report.delivered"), String(amount)],
     [t("report.returned"), String(returned)],
   ],
+  headlines: null,
+  news(t, event, addressed) {
+    return {
+      title: t(`bulletin.help.${addressed.role}`, addressed.names),
+      text: sentence(this.details(t, event)),
+    };
+  },
   entries: () => [],
 } satisfies TargetedPage<CompletedOf<"fortify">>;
 

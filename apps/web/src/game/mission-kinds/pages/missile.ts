@@ -1,5 +1,13 @@
 import type { CompletedOf } from "@kingdoms/client";
-import { destroyed, destroyedFact, listed, type TargetedPage, unitsText } from "../kind.ts";
+import {
+  destroyed,
+  destroyedFact,
+  endedNews,
+  listed,
+  sentence,
+  type TargetedPage,
+  unitsText,
+} from "../kind.ts";
 
 export const page = {
   guide: (t, { missile }) =>
@@ -30,6 +38,8 @@ export const page = {
       notes: [],
     };
   },
+  feeReturns: (t, back) => t("missions.feeReturns", { ...back }),
+  prospects: () => null,
   reportTitle: (t) => t("report.title"),
   details: (t, { winner, missilesFired, intercepted, defenderLosses, buildingsDestroyed }) =>
     listed(
@@ -46,6 +56,17 @@ export const page = {
     [t("report.damage"), String(event.damagePerMissile)],
     destroyedFact(t, event.buildingsDestroyed),
   ],
+  headlines: {
+    mine: (t, { won, other }) => t(won ? "battle.missileWon" : "battle.missileLost", { other }),
+    unharmed: (t, { missilesFired, intercepted }) =>
+      t(intercepted >= missilesFired ? "battle.allIntercepted" : "battle.harmless"),
+  },
+  news(t, event, addressed) {
+    const { role, tone, names } = addressed;
+    const details = this.details(t, event);
+    if (tone !== "won" && tone !== "lost") return endedNews(t, details, addressed);
+    return { title: t(`bulletin.missile.${tone}.${role}`, names), text: sentence(details) };
+  },
   entries: () => [],
 } satisfies TargetedPage<CompletedOf<"missile">>;
 

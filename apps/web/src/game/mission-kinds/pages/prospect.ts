@@ -1,6 +1,6 @@
 import type { CompletedOf } from "@kingdoms/client";
 import { inKgld, shownAmount } from "../../../format/amounts.ts";
-import type { MissionWords } from "../kind.ts";
+import { type MissionWords, sentence } from "../kind.ts";
 
 export const page = {
   guide: null,
@@ -13,6 +13,10 @@ export const page = {
   facts: (t, { refunded, amount }) => [
     [t("report.found"), refunded ? t("report.refunded") : inKgld(t, amount)],
   ],
+  headlines: null,
+  news(t, event, { names }) {
+    return { title: t("bulletin.prospect", names), text: sentence(this.details(t, event)) };
+  },
   entries(t, { kingdom, refunded, amount }, { id, prospectCost }) {
     if (kingdom !== id) return [];
     if (refunded) return [{ text: t("activity.entries.refunded"), gold: prospectCost }];

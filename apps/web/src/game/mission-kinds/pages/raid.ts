@@ -1,6 +1,6 @@
 import type { CompletedOf } from "@kingdoms/client";
 import { exactText, figureInKgld, inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
-import { goldEntries, type TargetedPage } from "../kind.ts";
+import { balanceText, endedNews, goldEntries, type TargetedPage } from "../kind.ts";
 
 export const page = {
   guide: (t, { raid, theft, kinds }, words) =>
@@ -35,6 +35,12 @@ export const page = {
       ],
     };
   },
+  feeReturns: (t, back) => t("missions.feeReturns", { ...back }),
+  prospects({ rules, target: { kingdom }, arrival, unclaimed }) {
+    const { army, buildings } = kingdom;
+    const field = { defenders: army.defenders, unclaimed: unclaimed(arrival), buildings };
+    return { worth: rules.raidWorth(field), most: rules.raidPreview(field).amount };
+  },
   reportTitle: (t) => t("report.title"),
   details: (t, { winner, attacker, amount, captured }) =>
     winner === attacker
@@ -45,6 +51,22 @@ export const page = {
     [t("report.unclaimedBefore"), inKgld(t, event.unclaimedResources)],
     [t("report.squad"), t(event.captured ? "report.squads.captured" : "report.squads.home")],
   ],
+  headlines: {
+    mine(t, { won, attacked, other }) {
+      if (attacked) return t(won ? "battle.raidWon" : "battle.raidFailed", { other });
+      return t(won ? "battle.fendedOff" : "battle.raided", { other });
+    },
+    unharmed: (t) => t("battle.draw"),
+  },
+  news(t, event, addressed) {
+    const { role, tone, names } = addressed;
+    if (tone !== "won" && tone !== "lost") return endedNews(t, this.details(t, event), addressed);
+    const captured = event.captured && role === "sender" ? t("bulletin.captured") : "";
+    return {
+      title: t(`bulletin.raid.${tone}.${role}`, names),
+      text: balanceText(t, addressed, { ...event, gold: event.amount }, captured),
+    };
+  },
   entries: (t, event, log) => goldEntries(t, "loot", event, event.amount, log),
 } satisfies TargetedPage<CompletedOf<"raid">>;
 

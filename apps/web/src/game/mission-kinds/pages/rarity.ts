@@ -10,6 +10,11 @@ export const page = {
     [t("report.rarity"), t(`names.rarities.${drawn}`)],
     [t("report.slots"), String(buildingSlots)],
   ],
+  headlines: null,
+  news: (t, { rarity: drawn, buildingSlots }, { names }) => ({
+    title: t("bulletin.rarity", { ...names, rarity: t(`names.rarities.${drawn}`) }),
+    text: t("bulletin.rarityText", { count: buildingSlots }),
+  }),
   entries: () => [],
 } satisfies MissionWords<CompletedOf<"rarity">>;
 

@@ -6,8 +6,10 @@ import { durationWords } from "../../../format/times.ts";
 import { chanceOf } from "../chance.ts";
 import {
   type Ahead,
+  balanceText,
   destroyed,
   destroyedFact,
+  endedNews,
   goldEntries,
   listed,
   type TargetedPage,
@@ -71,6 +73,11 @@ export const page = {
       ],
     };
   },
+  feeReturns: (t, back) => t("missions.warFeeReturns", { ...back }),
+  prospects(ahead) {
+    const field = fieldOf(ahead);
+    return { worth: ahead.rules.warWorth(field), most: ahead.rules.warPreview(field).warSpoils.max };
+  },
   reportTitle: (t) => t("report.title"),
   details(t, { attackerLosses: attacker, defenderLosses: defender, warSpoils, buildingsDestroyed }) {
     const losses = { attacker, defender };
@@ -87,6 +94,20 @@ export const page = {
     [t("report.alarmBefore"), String(event.defenderAlarm)],
     destroyedFact(t, event.buildingsDestroyed),
   ],
+  headlines: {
+    mine: (t, { won, other }) => t(won ? "battle.won" : "battle.lost", { other }),
+    // A war that nobody won is a draw.
+    unharmed: (t) => t("battle.draw"),
+  },
+  news(t, event, addressed) {
+    const { role, tone, names } = addressed;
+    if (tone === "help" || tone === "found" || tone === "own")
+      return endedNews(t, this.details(t, event), addressed);
+    return {
+      title: t(`bulletin.war.${tone}.${role}`, names),
+      text: balanceText(t, addressed, { ...event, gold: event.warSpoils }),
+    };
+  },
   entries: (t, event, log) => goldEntries(t, "spoils", event, event.warSpoils, log),
 } satisfies TargetedPage<CompletedOf<"war">>;
 

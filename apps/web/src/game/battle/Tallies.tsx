@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { quotient } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
-import styles from "../../game/battle/battle.module.css";
-import { powerText, shareText } from "../../game/battle/figures.ts";
+import styles from "./battle.module.css";
+import { powerText, shareText } from "./figures.ts";
 
 /** Enough for a chance to the percent, and done in a moment. */
 const BATTLES = 1_000;

@@ -1,0 +1,43 @@
+/** What each kind of mission says of its battle, in reports and in the simulator. Each kind is one file in `kinds`. */
+import type { Mission, MissionCompleted } from "@kingdoms/client";
+import type { Lot, Rules } from "@kingdoms/rules";
+import type { ComponentType, ReactNode } from "react";
+import type { FieldName, Inputs, Link } from "./inputs.ts";
+
+/** Isolated already. */
+export interface Names {
+  readonly attacker: string;
+  readonly defender: string;
+}
+
+/** How an outcome came about. */
+export interface Told {
+  readonly kind: Mission;
+  /** Whether dice decided it. */
+  readonly diced: boolean;
+  readonly story: (names: Names) => ReactNode;
+  /** The simulator's address with this battle; null for a kind that it does not play. */
+  readonly link: Link | null;
+}
+
+export interface ExpectedProps {
+  readonly rules: Rules;
+  readonly inputs: Inputs;
+}
+
+/** A kind that the simulator plays. */
+export interface Simulated {
+  /** Its fields besides the buildings, the attacker's first. */
+  readonly fields: readonly FieldName[];
+  /** One battle with this fate. */
+  trial(rules: Rules, inputs: Inputs, fate: Uint8Array): Told;
+  /** Odds and distribution. */
+  readonly Expected: ComponentType<ExpectedProps>;
+}
+
+export interface BattleKind<Event extends MissionCompleted> {
+  /** The story of a completion whose fields follow from the rules. */
+  told(event: Event, rules: Rules, lot: Lot): Told;
+  /** Null for a kind that the simulator does not play. */
+  readonly simulated: Simulated | null;
+}

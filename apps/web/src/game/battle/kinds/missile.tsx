@@ -1,0 +1,157 @@
+import type { CompletedOf } from "@kingdoms/client";
+import type { GameConfig, MissileField, MissileStory, Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import { exactText } from "../../../format/amounts.ts";
+import { shownCount } from "../../../format/counts.ts";
+import { shareText } from "../figures.ts";
+import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
+import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
+import { DrawLine, OddsList, Step, Steps } from "../parts.tsx";
+
+const eventField = (event: CompletedOf<"missile">): MissileField => ({
+  missiles: event.missilesFired,
+  barriers: event.barriers,
+  defenders: event.defendingUnits,
+  buildings: event.defenderBuildings,
+});
+
+const inputField = (inputs: Inputs): MissileField => ({
+  missiles: inputs.missiles,
+  barriers: inputs.barriers,
+  defenders: inputs.defenders,
+  buildings: buildingsOf(inputs),
+});
+
+const toldOf = (rules: Rules, field: MissileField, story: MissileStory): Told => ({
+  kind: "missile",
+  diced: true,
+  story: () => <MissileSteps story={story} field={field} config={rules.config} />,
+  link: linkOf("missile", field),
+});
+
+export const missile: BattleKind<CompletedOf<"missile">> = {
+  told(event, rules, lot) {
+    const field = eventField(event);
+    return toldOf(rules, field, rules.missileStory(field, lot));
+  },
+  simulated: {
+    fields: ["missiles", "barriers", "defenders"],
+    trial(rules, inputs, fate) {
+      const field = inputField(inputs);
+      return toldOf(rules, field, rules.missileStory(field, fate));
+    },
+    Expected: MissileExpected,
+  },
+};
+
+function MissileExpected({ rules, inputs }: ExpectedProps) {
+  const { t } = useTranslation();
+  const chances = rules.missileChances(inputField(inputs));
+  return (
+    <>
+      <MissileOdds chances={chances} />
+      {chances.strikes.length === 0 ? (
+        <p>{t("simulator.noneThrough")}</p>
+      ) : (
+        <>
+          <ul>
+            {chances.strikes.map(({ damagePerMissile, killed, falling, chanceOfOneMore }) => (
+              <li key={damagePerMissile}>
+                {t("simulator.strike", {
+                  damage: damagePerMissile,
+                  killed: shownCount(killed),
+                  buildings:
+                    chanceOfOneMore > 0n ? t("missions.range", { min: falling, max: falling + 1 }) : falling,
+                })}
+              </li>
+            ))}
+          </ul>
+          <p>{t("simulator.equally")}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface MissileProps {
+  readonly story: MissileStory;
+  readonly field: MissileField;
+  readonly config: GameConfig;
+}
+
+function MissileSteps({ story, field, config }: MissileProps) {
+  const { t } = useTranslation();
+  const { hits, outcome, further } = story;
+  const fallen = outcome.buildingsDestroyed;
+  return (
+    <Steps>
+      <Step name={t("battle.steps.odds")}>
+        <MissileOdds chances={story.chances} />
+      </Step>
+      <Step name={t("battle.steps.barriers")}>
+        <p>
+          {t("battle.fired", {
+            fired: field.missiles,
+            barriers: field.barriers,
+            intercepted: outcome.intercepted,
+            hits,
+          })}
+        </p>
+      </Step>
+      {hits === 0 ? null : (
+        <>
+          <Step name={t("battle.steps.damage")}>
+            <p>
+              {t("battle.damageSum", {
+                count: hits,
+                each: outcome.damagePerMissile,
+                damage: exactText(story.damage),
+              })}
+            </p>
+            {field.defenders === 0 ? null : (
+              <p>{t("battle.killed", { count: outcome.defenderLosses, defenders: field.defenders })}</p>
+            )}
+          </Step>
+          <Step name={t("battle.steps.buildings")}>
+            {story.mostBuildings === 0 ? (
+              <p>{t("battle.noneStood")}</p>
+            ) : (
+              <p>
+                {t("battle.forBuildings", {
+                  left: exactText(story.forBuildings),
+                  each: config.missile.damagePerBuilding,
+                  most: story.mostBuildings,
+                  falling: story.falling,
+                })}
+              </p>
+            )}
+            {further === null ? null : (
+              <>
+                <p>{t("battle.further")}</p>
+                <DrawLine draw={further} />
+              </>
+            )}
+            <p>
+              {fallen.length === 0
+                ? t("battle.stood")
+                : t("battle.fell", {
+                    building: fallen.map((one) => t(`names.buildings.${one}`)).join(", "),
+                  })}
+            </p>
+          </Step>
+        </>
+      )}
+    </Steps>
+  );
+}
+
+function MissileOdds({ chances }: { readonly chances: MissileStory["chances"] }) {
+  return (
+    <OddsList
+      of={[
+        ["hit", shareText(chances.hit)],
+        ["fall", shareText(chances.fall)],
+      ]}
+    />
+  );
+}

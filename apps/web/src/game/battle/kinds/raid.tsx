@@ -1,0 +1,114 @@
+import type { CompletedOf } from "@kingdoms/client";
+import type { GameConfig, RaidField, RaidStory, Rules } from "@kingdoms/rules";
+import { useTranslation } from "react-i18next";
+import { inKgld, percentText } from "../../../format/amounts.ts";
+import { Facts } from "../../../ui/Popup.tsx";
+import { shareText } from "../figures.ts";
+import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
+import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
+import { DrawLine, HaulLines, OddsList, Step, Steps } from "../parts.tsx";
+
+const eventField = (event: CompletedOf<"raid">): RaidField => ({
+  defenders: event.defendingUnits,
+  unclaimed: event.unclaimedResources,
+  buildings: event.defenderBuildings,
+});
+
+const inputField = (inputs: Inputs): RaidField => ({
+  defenders: inputs.defenders,
+  unclaimed: inputs.unclaimed,
+  buildings: buildingsOf(inputs),
+});
+
+const toldOf = (rules: Rules, field: RaidField, story: RaidStory): Told => ({
+  kind: "raid",
+  diced: true,
+  story: () => <RaidSteps story={story} defenders={field.defenders} config={rules.config} />,
+  link: linkOf("raid", field),
+});
+
+export const raid: BattleKind<CompletedOf<"raid">> = {
+  told(event, rules, lot) {
+    const field = eventField(event);
+    return toldOf(rules, field, rules.raidStory(field, lot));
+  },
+  simulated: {
+    fields: ["defenders", "unclaimed"],
+    trial(rules, inputs, fate) {
+      const field = inputField(inputs);
+      return toldOf(rules, field, rules.raidStory(field, fate));
+    },
+    Expected: RaidExpected,
+  },
+};
+
+function RaidExpected({ rules, inputs }: ExpectedProps) {
+  const { t } = useTranslation();
+  const preview = rules.raidPreview(inputField(inputs));
+  return (
+    <>
+      <RaidOdds {...preview} />
+      <Facts rows={[[t("missions.loot"), inKgld(t, preview.amount)]]} />
+    </>
+  );
+}
+
+interface RaidProps {
+  readonly story: RaidStory;
+  readonly defenders: number;
+  readonly config: GameConfig;
+}
+
+function RaidSteps({ story: { success, capture, haul, outcome, preview }, defenders, config }: RaidProps) {
+  const { t } = useTranslation();
+  const { raid } = config;
+  return (
+    <Steps>
+      <Step name={t("battle.steps.odds")}>
+        <RaidOdds {...preview} />
+      </Step>
+      <Step name={t("battle.steps.getThrough")}>
+        <p>
+          {defenders === 0
+            ? t("battle.raidUndefended", { base: percentText(raid.success) })
+            : t("battle.raidChance", {
+                base: percentText(raid.success),
+                less: percentText(raid.successPerDefender),
+                count: defenders,
+                floor: percentText(raid.successFloor),
+              })}
+        </p>
+        <DrawLine draw={success} />
+        <p>{t(outcome.success ? "battle.through" : "battle.stopped")}</p>
+      </Step>
+      {outcome.success ? (
+        <Step name={t("battle.steps.loot")}>
+          <p>{t("battle.found", { open: inKgld(t, haul.available) })}</p>
+          <HaulLines haul={haul} />
+        </Step>
+      ) : (
+        <Step name={t("battle.steps.capture")}>
+          {capture === null ? (
+            <p>{t("battle.overdueEscaped")}</p>
+          ) : (
+            <>
+              <DrawLine draw={capture} />
+              <p>{t(capture.happened ? "battle.caught" : "battle.escaped")}</p>
+            </>
+          )}
+        </Step>
+      )}
+    </Steps>
+  );
+}
+
+function RaidOdds({ successProbability, captureProbability }: RaidStory["preview"]) {
+  return (
+    <OddsList
+      of={[
+        ["success", shareText(successProbability)],
+        ["captured", shareText(captureProbability)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { CompletedOf } from "@kingdoms/client";
+import type { Rules, WarField, WarStory } from "@kingdoms/rules";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { inKgld, shownAmount } from "../../../format/amounts.ts";
+import { Facts } from "../../../ui/Popup.tsx";
+import { unitsText } from "../../mission-kinds/kind.ts";
+import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
+import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
+import { Steps } from "../parts.tsx";
+import { Tallies } from "../Tallies.tsx";
+import { WarOdds, WarSteps } from "../WarSteps.tsx";
+
+const eventField = (event: CompletedOf<"war">): WarField => ({
+  attackers: event.attackingUnits,
+  defenders: event.defendingUnits,
+  treasury: event.defenderTreasury,
+  hidden: event.defenderHidden,
+  buildings: event.defenderBuildings,
+  alarm: event.defenderAlarm,
+});
+
+const inputField = (inputs: Inputs): WarField => ({
+  attackers: inputs.attackers,
+  defenders: inputs.defenders,
+  treasury: inputs.treasury,
+  hidden: inputs.hidden,
+  buildings: buildingsOf(inputs),
+  alarm: inputs.alarm,
+});
+
+const toldOf = (rules: Rules, field: WarField, story: WarStory): Told => ({
+  kind: "war",
+  diced: true,
+  story: (names) => (
+    <Steps>
+      <WarSteps field={field} story={story} config={rules.config} names={names} />
+    </Steps>
+  ),
+  link: linkOf("war", field),
+});
+
+export const war: BattleKind<CompletedOf<"war">> = {
+  told(event, rules, lot) {
+    const field = eventField(event);
+    return toldOf(rules, field, rules.warStory(field, lot));
+  },
+  simulated: {
+    fields: ["attackers", "defenders", "treasury", "hidden", "alarm"],
+    trial(rules, inputs, fate) {
+      const field = inputField(inputs);
+      return toldOf(rules, field, rules.warStory(field, fate));
+    },
+    Expected: WarExpected,
+  },
+};
+
+function WarExpected({ rules, inputs }: ExpectedProps) {
+  const { t } = useTranslation();
+  const field = useMemo(() => inputField(inputs), [inputs]);
+  const preview = useMemo(() => rules.warPreview(field), [rules, field]);
+  const { min, max } = preview.warSpoils;
+  return (
+    <>
+      <WarOdds preview={preview} />
+      <Facts
+        rows={[
+          [t("missions.yourLosses"), unitsText(t, preview.attackerLosses)],
+          [t("missions.theirLosses"), unitsText(t, preview.defenderLosses)],
+          [
+            t("missions.spoils"),
+            min === max
+              ? inKgld(t, max)
+              : t("missions.spoilsRange", { min: shownAmount(min, 2), max: shownAmount(max, 2) }),
+          ],
+        ]}
+      />
+      <Tallies rules={rules} field={field} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { buyKgld as writeBuyKgld } from "../manifests/factory.ts";
+import { inXrd } from "./fields.ts";
+import { asRequested, ofAccount, undenied } from "./order.ts";
+
+/** XRD in, KGLD out; the amount is the XRD. */
+export const buyKgld = ofAccount<"buyKgld">()({
+  method: "buy_kgld",
+  places: { amount: 0 },
+  request: { amount: inXrd },
+  denial: undenied,
+  complete: asRequested,
+  manifest: (realm, account, asked) => writeBuyKgld({ realm, account, ...asked }),
+});

@@ -1,0 +1,14 @@
+import { depositToTrezor as writeDepositToTrezor } from "../manifests/kingdom.ts";
+import { viewOf } from "../view.ts";
+import { inKgld } from "./fields.ts";
+import { asRequested, ofKingdom } from "./order.ts";
+
+/** KGLD from the treasury to where nobody can steal it. */
+export const depositToTrezor = ofKingdom<"depositToTrezor">()({
+  method: "deposit_to_trezor",
+  places: { amount: 1 },
+  request: { amount: inKgld },
+  denial: ({ amount }, { rules, kingdom, now }) => rules.denial.store(viewOf(kingdom), amount, now),
+  complete: asRequested,
+  manifest: (realm, key, asked) => writeDepositToTrezor({ realm, ...key, ...asked }),
+});

@@ -1,0 +1,11 @@
+import { recalculate as writeRecalculate } from "../manifests/factory.ts";
+import { asRequested, ofAccount, undenied } from "./order.ts";
+
+/** Sets the weekly minting rate, which concerns all kingdoms alike. */
+export const recalculate = ofAccount<"recalculate">()({
+  method: "recalculate_minting_ratio",
+  request: {},
+  denial: undenied,
+  complete: asRequested,
+  manifest: (realm) => writeRecalculate(realm),
+});

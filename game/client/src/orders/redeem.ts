@@ -1,0 +1,13 @@
+import { redeemKgld } from "../manifests/factory.ts";
+import { inKgld } from "./fields.ts";
+import { asRequested, ofAccount, undenied } from "./order.ts";
+
+/** KGLD in, XRD out, at the price of the moment in which the ledger carries it out. */
+export const redeem = ofAccount<"redeem">()({
+  method: "redeem_kgld",
+  places: { amount: 0 },
+  request: { amount: inKgld },
+  denial: undenied,
+  complete: asRequested,
+  manifest: (realm, account, asked) => redeemKgld({ realm, account, ...asked }),
+});
