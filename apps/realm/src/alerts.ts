@@ -18,7 +18,7 @@ interface Alerts {
   stop(): Promise<void>;
 }
 
-/** @param sender tells each device once, whatever it is given here. */
+/** @param sender notifies each device once, even if it gets a mission again. */
 export function startAlerts(
   game: GameWith<"factory" | "embedded">,
   sender: NonNullable<Players["sender"]>,

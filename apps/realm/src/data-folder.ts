@@ -9,7 +9,7 @@
  *   players.sqlite  what is kept for players who sign in, readable by its owner alone; may be deleted
  *   https.pem       certificate and private key for a network, readable by its owner alone; may be deleted
  *   push.pem        private key by which push services know the realm, readable by its owner alone; may be deleted, and then devices
- *                   that are alerted have to be added anew
+ *                   with alerts have to be added again
  *   lock.sqlite     held locked while a realm runs; the system releases it however the process ends
  *   control.json    how commands on the folder reach the realm that runs on it, readable by its owner alone (control.ts)
  *   build.json      which build of Kingdoms ran on the folder last (build.ts)

@@ -21,7 +21,7 @@ type Element = typeof Fp12.ONE;
 /** The curve's parameter x; the order r of the group is x^4 - x^2 + 1. */
 const X = -0xd201000000010000n;
 const ORDER = bls12_381.fields.Fr.ORDER;
-/** Of the witness, in base p. Computed when the first one is made: whoever only checks signatures never needs it. */
+/** Of the witness, in base p. Computed when the first one is made, since a check of signatures never needs it. */
 let digits: readonly bigint[] | null = null;
 
 /**

@@ -7,7 +7,7 @@ import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
 
 export interface Bundle {
   readonly round: number;
-  /** Whether the beacon knows the round, so that nobody has to verify it. */
+  /** Whether the beacon knows the round, so that it needs no verification. */
   readonly isKnown: boolean;
   readonly missions: PendingMission[];
 }
@@ -43,7 +43,7 @@ export function bundlesOf(
       before.missions.push(mission);
       continue;
     }
-    // What nobody has verified yet is verified once; the others follow when it is.
+    // A round that is not verified yet is verified once; the other missions follow when it is.
     const known = isKnown(mission);
     if (!known && bundles.some((bundle) => bundle.round === round)) continue;
     if (!mayGo(new Set())) continue;

@@ -43,7 +43,7 @@ interface Checker {
   readonly gatewayApiClient: GatewayApiClient;
 }
 
-/** Fetched with the first proof: the package brings an engine of its own, which whoever plays without signing in does not need. */
+/** Fetched with the first proof: the package brings its own engine, which players who do not sign in never need. */
 async function load({ networkId, gatewayUrl, fetch }: ProofOptions): Promise<Checker> {
   const [{ Rola: rola }, sdk] = await Promise.all([
     import("@radixdlt/rola"),

@@ -24,7 +24,7 @@ export interface WalletOptions {
   gatewayUrl: string;
   /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
   storage: Storage;
-  /** Stores what ends with the tab; `sessionStorage` in a browser. Where it is absent, that ends with the page. */
+  /** Stores what ends with the tab; `sessionStorage` in a browser. If it is absent, that ends with the page. */
   tab?: Storage | undefined;
   /** Address that the ledger's metadata names as the game's own; this page stands in its place. */
   homeUrl?: string | undefined;
@@ -39,7 +39,7 @@ export interface WalletOptions {
   describe?: Describe | undefined;
   /**
    * Where the page listens to the toolkit's requests already, before any extension could: passes them on from now on, or to nobody.
-   * Absent where the wallet starts before the document is there.
+   * Absent if the wallet starts before the document is there.
    */
   listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };

@@ -14,7 +14,7 @@ export type { Describe } from "./review/review.ts";
 
 export interface WalletOptions extends Omit<CoreOptions, "window"> {
   window: Window & typeof globalThis;
-  /** Sends test XRD to an account; rejects with a reason for the player. Absent where the ledger has no faucet. */
+  /** Sends test XRD to an account; rejects with a reason for the player. Absent if the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
   /** English when absent. */
   messages?: WalletMessages | undefined;

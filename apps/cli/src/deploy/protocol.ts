@@ -8,7 +8,7 @@ import type { Io } from "../flags.ts";
 const PATIENCE_MS = 30_000;
 
 export interface Question {
-  /** Of a node's Core API; none where nobody named one. */
+  /** Of a node's Core API; undefined without the flag. */
   readonly node: string | undefined;
   /** Logical name, as the network itself has it. */
   readonly networkName: string;

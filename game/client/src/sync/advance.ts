@@ -96,7 +96,7 @@ export async function readWhole(game: GameWith<"factory" | "embedded">, signal: 
 }
 
 /**
- * Reads what happened since; `changed` where the factory emitted anything. Null where that is more than a few pages:
+ * Reads what happened since; `changed` where the factory emitted anything. Null if that is more than a few pages:
  * then everything is read again.
  * @throws OtherLedgerError, BehindError
  */

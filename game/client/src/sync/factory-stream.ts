@@ -97,7 +97,7 @@ export function newestFirst(
  * For a gateway whose ledger ends before the known state version: whether it holds an older known transaction, and so
  * merely lags, or was reset.
  * @param known transactions of the factory, in any order.
- * @returns null where nothing known is old enough to decide.
+ * @returns null if nothing known is old enough to decide.
  */
 export async function isKnownLedger(
   game: GameWith<"factory">,

@@ -14,7 +14,7 @@ import { readStoreEntries } from "../reads/store.ts";
 
 /** Entries of one of the stores that are read once more, one by one. */
 const SAMPLES = 3;
-/** Whoever has had no answer by then reads in batches. */
+/** Without an answer by then, the sync reads in batches. */
 const TIMEOUT_MS = 15_000;
 
 export interface WantedStore {

@@ -147,7 +147,7 @@ class Follower implements Sync {
 
   toldAfter(stateVersion: StateVersion): void {
     this.#staleness.announced(stateVersion);
-    // Where nothing was read yet, the reading that is under way decides.
+    // If nothing was read yet, the reading that is under way decides.
     if (this.#verified && this.#staleness.unread) this.#rest.wake();
   }
 
@@ -351,7 +351,7 @@ class Follower implements Sync {
     if (seen.stateVersion > (this.#verifiedAt?.stateVersion ?? 0)) this.#verifiedAt = seen;
   }
 
-  /** @param error null where nothing failed, but what is known may be out of date. */
+  /** @param error null if nothing failed, but what is known may be out of date. */
   #markStale(error: unknown): void {
     this.#verified = false;
     if (error !== null) this.#error = errorOf(error);
