@@ -15,7 +15,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 /** In JavaScript everywhere: what a build packs is to be the same byte for byte, whatever made it. */
 export const packed = (text: string): Uint8Array => deflateSync(utf8ToBytes(text), { dictionary });
 
-/** The text of a record; in files of earlier versions it was not packed. @throws where the bytes are not those of a packed text. */
+/** The text of a record; in files of earlier versions it was not packed. @throws if the bytes are not those of a packed text. */
 export function unpacked(stored: SqlValue | undefined): string {
   if (typeof stored === "string") return stored;
   if (!(stored instanceof Uint8Array)) throw new Error("a record of the ledger is missing");

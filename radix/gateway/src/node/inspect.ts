@@ -28,7 +28,7 @@ export interface ExportedEvent {
   readonly state_version: number;
   /** The round's time, ISO 8601. */
   readonly timestamp: string;
-  /** Null where no user signed. */
+  /** Null if no user signed. */
   readonly intent_hash: string | null;
   readonly event_index: number;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface ExportedEvent {
 }
 
 /**
- * What is known of the last commit of a file, whatever the file holds; null where nothing is. Throws `LedgerFileError` for a
+ * What is known of the last commit of a file, whatever the file holds; null if nothing is. Throws `LedgerFileError` for a
  * damaged record.
  */
 export function markOf(file: string): Mark | null {
@@ -54,7 +54,7 @@ export function markOf(file: string): Mark | null {
 }
 
 /**
- * Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` where it cannot be opened at all.
+ * Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` if it cannot be opened at all.
  * @param mark what had been committed, where somebody else than the file's own checksums tells.
  */
 export function inspectLedger(file: string, mark?: Mark | null): Inspection {
@@ -234,7 +234,7 @@ function integrity(sql: Statements): string[] {
   }
 }
 
-/** Null where the file's damage prevents it. */
+/** Null if the file's damage prevents it. */
 function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();
