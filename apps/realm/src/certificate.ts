@@ -24,7 +24,7 @@ const renewedMs = 30 * day;
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
 /**
- * The one in the file, which phones may trust already; a new one where that is missing, damaged, about to expire, or made for other
+ * The one in the file, which phones may trust already; a new one if that is missing, damaged, about to expire, or made for other
  * names. Only the owner of the file can read it.
  */
 export async function certificateIn(

@@ -7,7 +7,7 @@ import { inUrl, loopbackNames } from "./lan.ts";
 import { type Permission, permissions } from "./visitors.ts";
 
 export interface RealmOptions {
-  /** The address for others in the network; one of `loopbackNames` where there are none. */
+  /** The address for others in the network; one of `loopbackNames` if there are none. */
   readonly host: string;
   /** Of plain http, on this machine alone. */
   readonly port: number;

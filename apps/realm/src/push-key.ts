@@ -7,7 +7,7 @@ import type { PushMessages } from "@kingdoms/players";
 import { newPushKey, pushMessages } from "@kingdoms/players/web-push";
 
 /**
- * By the key in the file; by a new one where that is missing or damaged. Only the owner of the file can read it.
+ * By the key in the file; by a new one if that is missing or damaged. Only the owner of the file can read it.
  * @param contact whom push services may write to.
  */
 export function pushMessagesBy(file: string, contact: string): PushMessages {

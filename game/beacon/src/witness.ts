@@ -27,7 +27,7 @@ let digits: readonly bigint[] | null = null;
 /**
  * 576 bytes as hex that prove a round's signature to the Beacon. Takes a tenth of a second.
  *
- * @throws BeaconError where the signature is not the chain's for the round: no witness exists.
+ * @throws BeaconError if the signature is not the chain's for the round: no witness exists.
  */
 export function witnessFor(chain: Chain, round: SignedRound): string {
   return witnessForMany(chain, [round]);

@@ -29,7 +29,7 @@ export interface RealmConfig {
   readonly explorerUrl: string;
   /** Address that the ledger's metadata names as the game's own; a realm may have moved since. */
   readonly homeUrl?: string;
-  /** Servers and links of others, where they are not those that `networks.ts` and `game/beacon` name. */
+  /** Servers and links of others, if they are not those that `networks.ts` and `game/beacon` name. */
   readonly relayUrl?: string;
   readonly walletUrl?: string;
   readonly walletDownloadUrl?: string;

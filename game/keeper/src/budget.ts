@@ -1,7 +1,7 @@
 /**
  * What a keeper may spend. It believes the gateway about the ledger, so a gateway that lies can make it pay for nothing. Only
  * two things need no belief: which transactions it signed, and how much fee each of them locks. The limit for an hour counts
- * exactly these, whether they were committed or not. The other limit, on losses in a row, stops it earlier where the gateway tells the truth
+ * exactly these, whether they were committed or not. The other limit, on losses in a row, stops it earlier if the gateway tells the truth
  * about what was committed.
  */
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";

@@ -14,7 +14,7 @@ export interface Bundle {
 
 /**
  * Resolutions in one transaction, which may take 100 million cost units. Measured: a verification takes 28 million, loading the
- * game's code 5, a resolution from 12 (rarity) to 22 (raid, war), and more where much falls.
+ * game's code 5, a resolution from 12 (rarity) to 22 (raid, war), and more if much falls.
  */
 const WITH_VERIFICATION = 2;
 const WITHOUT = 3;

@@ -36,7 +36,7 @@ export class Rounds {
       return null;
     }
     this.#missing.delete(round);
-    // Let pending requests go out first, where it is computed in this thread.
+    // Let pending requests go out first, if it is computed in this thread.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const verifiable = {
       beacon: this.#beacon.component,

@@ -151,7 +151,7 @@ export class Sender {
   }
 }
 
-/** The ledger may have moved on until it is committed, and then it costs a little more. The most where the summary is not readable. */
+/** The ledger may have moved on until it is committed, and then it costs a little more. The most if the summary is not readable. */
 function lockFor(summary: Readonly<Record<string, string>>): Attos {
   const costs = Object.entries(summary).filter(([name]) => name.startsWith("xrd_total_"));
   const isReadable = costs.length > 0 && costs.every(([, cost]) => /^\d{1,9}(\.\d{1,18})?$/.test(cost));

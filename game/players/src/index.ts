@@ -39,7 +39,7 @@ export interface PlayersOptions extends ProofOptions {
   readonly database: Database;
   /** Unix milliseconds, by the wall clock. */
   readonly nowMs: () => number;
-  /** Milliseconds of the ledger's clock, where that is not the wall clock. */
+  /** Milliseconds of the ledger's clock, if that is not the wall clock. */
   readonly ledgerNowMs?: () => number;
   /** The ledger on which the players play; sessions are of one ledger. */
   readonly ledgerId: string;
@@ -67,7 +67,7 @@ export interface Players {
 
 export const PLAYERS_PATH = "/player";
 
-/** Throws `NewerFileError`, and where the database cannot be used. */
+/** Throws `NewerFileError`, and throws if the database cannot be used. */
 export function createPlayers({ origins, limits: changed, push, ...options }: PlayersOptions): Players {
   const limits = { ...LIMITS, ...changed };
   const ofStore = { ...options, limits };

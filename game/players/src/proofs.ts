@@ -50,7 +50,7 @@ async function load({ networkId, gatewayUrl, fetch }: ProofOptions): Promise<Che
     import("@radixdlt/babylon-gateway-api-sdk"),
   ]);
   const networks = sdk.RadixNetworkConfigById as Record<number, object>;
-  // Without a row for it the package refuses a network, even where it is told how to reach its gateway.
+  // Without a row for it the package refuses a network, even if it is told how to reach its gateway.
   networks[networkId] ??= { networkName: APPLICATION, networkId, gatewayUrl, dashboardUrl: "" };
   const gatewayApiClient = sdk.GatewayApiClient.initialize({
     basePath: gatewayUrl,

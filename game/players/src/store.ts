@@ -128,7 +128,7 @@ function dropUnused(database: Database, unusedSince: number, now: number): void 
 export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
   prepare(database, limits);
   return {
-    /** Begins a session. Throws `SERVER_FULL` for a new player where there are too many. */
+    /** Begins a session. Throws `SERVER_FULL` for a new player if there are too many. */
     signIn(player: string): { readonly token: string; readonly session: Session } {
       const now = nowMs();
       const token = bytesToHex(randomBytes(32));

@@ -96,7 +96,7 @@ export interface WarStory {
 
 export interface RaidStory {
   readonly success: Draw;
-  /** Of a squad that failed; null also where an overdue settlement spares it. */
+  /** Of a squad that failed; null also if an overdue settlement spares it. */
   readonly capture: Draw | null;
   /** What it carries home if it gets through. */
   readonly haul: Haul;
@@ -120,7 +120,7 @@ export interface MissileChances {
   readonly hit: Attos;
   /** That a building falls. */
   readonly fall: Attos;
-  /** None where no missile gets through. */
+  /** None if no missile gets through. */
   readonly strikes: readonly Strike[];
 }
 

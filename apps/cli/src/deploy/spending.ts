@@ -19,7 +19,7 @@ interface Spending {
   readonly confirmed: boolean;
 }
 
-/** Throws `NOT_ALLOWED` if nothing could be paid, and `NOT_CONFIRMED` where the user declines. */
+/** Throws `NOT_ALLOWED` if nothing could be paid, and `NOT_CONFIRMED` if the user declines. */
 export async function confirmSpending(io: Io, spending: Spending): Promise<void> {
   const { account, balance, ownBeacon, networkName, site, confirmed } = spending;
   const [cost, held] = [ownBeacon ? COST.withBeacon : COST.withoutBeacon, formatAttos(balance)];

@@ -15,7 +15,7 @@ const pauseMs = 200;
 
 /**
  * Copies them into a folder that exists; resolves to what had been committed before, null if nothing tells. Throws
- * `DATA_FOLDER_IN_USE` where neither this process nor a realm can copy them.
+ * `DATA_FOLDER_IN_USE` if neither this process nor a realm can copy them.
  */
 export async function copyDatabases(
   from: string,

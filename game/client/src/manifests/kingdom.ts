@@ -86,7 +86,7 @@ export const claimBarriers = (own: OfKingdom): string => callOwn(own, "claim_bar
 
 type Deposit = OfKingdom & {
   readonly amount: Kgld;
-  /** The account that holds the gold, where it is another than that of the key; then both sign. */
+  /** The account that holds the gold, if it is another than that of the key; then both sign. */
   readonly from?: AccountAddress | undefined;
 };
 

@@ -28,7 +28,7 @@ export interface Completed {
   readonly fate: string | null;
 }
 
-/** The sender and the target of a mission; the same kingdom where no other is involved. */
+/** The sender and the target of a mission; the same kingdom if no other is involved. */
 export interface Parties {
   readonly from: LocalId;
   readonly to: LocalId;
@@ -97,7 +97,7 @@ export interface MissionKind<Event extends Completed> extends CompletionReader<E
   readonly event: Event["type"];
   readonly completion: Decoder<Event>;
 
-  /** The amount, where the rules fix it; null if the player chooses it, or nothing is sent. */
+  /** The amount, if the rules fix it; null if the player chooses it, or nothing is sent. */
   readonly fixedAmount: ((config: GameConfig) => number) | null;
   /** Units or missiles of this kind on their way; null for a kind that sends none. */
   away(army: Army): number | null;

@@ -79,7 +79,7 @@ export function pageOf({ low, high }: Span, transactions: readonly FactoryTransa
 /**
  * The span and events that a page of the newest transactions covers.
  * @param at the state version that it was asked for at, if any.
- * @throws UnexpectedAnswerError where it announces more transactions and has none.
+ * @throws UnexpectedAnswerError if it announces more transactions and has none.
  */
 export function newestFirst(
   { transactions, more, stateVersion }: FactoryPage,

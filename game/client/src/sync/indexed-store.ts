@@ -127,7 +127,7 @@ class IndexedStore implements SyncStore {
     }
   }
 
-  /** Null, and nothing is written, where another tab has reset the data. */
+  /** Null, and nothing is written, if another tab has reset the data. */
   async #put(
     transaction: IDBTransaction,
     { fresh, head, blocks, pages }: StoreWrite,

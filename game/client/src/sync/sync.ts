@@ -78,7 +78,7 @@ const LAST_RETRY_MS = 30_000;
 const KEEP_EVERY_MS = 1_000;
 /** Answers in a row from a ledger that ends too early, until it counts as reset. */
 const BEHIND_LIMIT = 3;
-/** The same where it holds an older known transaction, and so most likely only lags. */
+/** The same if it holds an older known transaction, and so most likely only lags. */
 const LAG_LIMIT = 20;
 const PAGES_OF_MORE = 5;
 /** Wait before reading again from a gateway that announced a change and does not show it yet. */

@@ -136,7 +136,7 @@ class SharedSession implements Session {
   #heard = false;
   #missedChecks = 0;
 
-  /** @param onRefused called where the browser refuses the lock. @throws if it refuses the channel. */
+  /** @param onRefused called if the browser refuses the lock. @throws if it refuses the channel. */
   constructor(
     gateway: GatewayClient,
     options: SharedWatchOptions,

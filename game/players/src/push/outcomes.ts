@@ -59,7 +59,7 @@ export function outcomesFor(
   return [...new Set(found)].sort((one, other) => one.at - other.at);
 }
 
-/** Each by itself, or all in one message where they are many: after quiet hours, or after the server was off. */
+/** Each by itself, or all in one message if they are many: after quiet hours, or after the server was off. */
 export function outcomeNotices(
   device: Device,
   outcomes: readonly Outcome[],
