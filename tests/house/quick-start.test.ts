@@ -23,5 +23,5 @@ it("the quick start quotes the script that publishes a package", () => {
   const [, quoted = ""] = /Its core:\n\n```ts\n(.+?)```/s.exec(page) ?? [];
   const words = (text: string) => text.replaceAll(/\s+/g, " ").trim();
   expect(quoted).toContain("PUBLISH_PACKAGE");
-  expect(words(read("radix/test/gumball/publish.ts"))).toContain(words(quoted));
+  expect(words(read("radix/test/quick-start/publish.ts"))).toContain(words(quoted));
 });

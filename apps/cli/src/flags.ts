@@ -13,7 +13,7 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   out(text: string): void;
   err(text: string): void;
-  /** The line that the user types; null where the input has ended. */
+  /** The line that the user types; null if the input has ended. */
   ask(question: string): Promise<string | null>;
 }
 

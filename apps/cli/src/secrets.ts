@@ -13,7 +13,7 @@ export interface SecretSource {
   readonly variable: string;
 }
 
-/** 32 bytes from 64 hexadecimal characters; null where neither is given. Throws `BAD_KEY`, never with the key. */
+/** 32 bytes from 64 hexadecimal characters; null if neither is given. Throws `BAD_KEY`, never with the key. */
 export async function readSecret(source: SecretSource, io: Io): Promise<Uint8Array | null> {
   const { what, flag, file, variable } = source;
   const fromEnvironment = io.env[variable];
@@ -44,7 +44,7 @@ function bytesOf(text: string, complaint: string): Uint8Array {
   return Uint8Array.from(Buffer.from(hex, "hex"));
 }
 
-/** The line without any of these keys, in whichever form it contains them. */
+/** The line without any of these keys, in all forms that it may contain. */
 export function redacted(line: string, secrets: readonly Uint8Array[]): string {
   let clean = line;
   for (const secret of secrets) {

@@ -44,7 +44,7 @@ export interface Target {
   readonly factory: ComponentAddress;
   /** Whose rounds decide the missions. */
   readonly chain: ChainName;
-  /** The ledger's own faucet; empty where there is none. */
+  /** The ledger's own faucet; empty if there is none. */
   readonly faucet: string;
 }
 
@@ -77,7 +77,7 @@ export async function readTarget(flags: TargetFlags): Promise<Target> {
   };
 }
 
-/** The address of a network's Gateway API. Throws `BAD_FLAG` where it is not known and not given. */
+/** The address of a network's Gateway API. Throws `BAD_FLAG` if it is not known and not given. */
 export function gatewayOf(networkId: number, given: string | undefined): string {
   const url = given ?? PUBLIC_NETWORKS[networkId]?.gatewayUrl;
   if (url === undefined || !isHttp(url))
@@ -178,7 +178,7 @@ export async function checkNetwork(gateway: GatewayClient, networkId: number): P
   return configuration;
 }
 
-/** Whoever can sign rounds chooses every fate. Throws `BAD_FLAG`. */
+/** The holder of the signing key can choose every fate. Throws `BAD_FLAG`. */
 export function refusePublicKey(networkId: number, chain: ChainName): void {
   if (networkId <= 2 && chain === "embedded")
     throw new CliError(

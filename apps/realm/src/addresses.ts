@@ -29,7 +29,7 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** Of whoever has opened the connection. */
+/** Of the other end of the connection. */
 export const peerOf = ({ socket }: Pick<IncomingMessage, "socket">): string =>
   networkOf(socket.remoteAddress ?? "");
 

@@ -18,7 +18,7 @@ interface Alerts {
   stop(): Promise<void>;
 }
 
-/** @param sender tells each device once, whatever it is given here. */
+/** @param sender notifies each device once, even if it gets a mission again. */
 export function startAlerts(
   game: GameWith<"factory" | "embedded">,
   sender: NonNullable<Players["sender"]>,
@@ -78,7 +78,7 @@ function incomingOf({ missions, kingdoms }: WorldView): Incoming[] {
 const isAttack = ({ kind, attacker, defender }: MissionLaunched): boolean =>
   attacker !== defender && isHostile(kind);
 
-/** Null, and asked for, where the history is not known for so long. */
+/** Null, and asked for, if the history is not known for so long. */
 function endedWithin(sync: Sync, { kingdoms }: WorldView, from: number): readonly Outcome[] | null {
   const { state, reports, complete, loadingMore, error } = sync.chronicle();
   const isKnown = complete || (reports.at(-1)?.completion.time ?? from) < from;

@@ -1,4 +1,4 @@
-/** The arithmetic of the keeper's rounds in a thread of its own: a page would wait some tenths of a second for each. */
+/** The arithmetic of the keeper's rounds in a separate thread: a page would wait some tenths of a second for each. */
 import { startThread, ThreadOnDemand } from "@embedded-radix/gateway/threads";
 import type { readRound, witnessFor } from "@kingdoms/beacon";
 import type { RoundArithmetic } from "@kingdoms/keeper";

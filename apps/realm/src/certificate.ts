@@ -18,14 +18,14 @@ export interface Certificate {
 }
 
 const day = 86_400_000;
-/** Phones refuse certificates that are valid for longer than 825 days, whatever their owner says. */
+/** Phones refuse certificates that are valid for longer than 825 days, even trusted ones. */
 const validMs = 365 * day;
 const renewedMs = 30 * day;
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
 /**
- * The one in the file, which phones may trust already; a new one where that is missing, damaged, about to expire, or made for other
- * names. Nobody but the owner of the file may read it.
+ * The one in the file, which phones may trust already; a new one if that is missing, damaged, about to expire, or made for other
+ * names. Only the owner of the file can read it.
  */
 export async function certificateIn(
   file: string,

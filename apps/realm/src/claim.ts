@@ -1,6 +1,6 @@
 /**
  * Has the game's dApp definition claim the public site. Wallets from outside refuse a site that its dApp definition does not claim, and
- * the ledger was founded before anybody knew the name.
+ * the ledger was founded before the name was known.
  */
 import type { Ledger } from "@embedded-radix/gateway";
 import { type Compile, testDeployer } from "@embedded-radix/transactions";
@@ -12,7 +12,7 @@ interface ClaimOptions {
   readonly dAppDefinition: string;
 }
 
-/** Does nothing where the site is claimed already. Throws where the ledger refuses. */
+/** Does nothing if the site is claimed already. Throws if the ledger refuses. */
 export async function claimSite(
   { ledger, gateway, compile, dAppDefinition }: ClaimOptions,
   origin: string,

@@ -9,7 +9,7 @@
  *   players.sqlite  what is kept for players who sign in, readable by its owner alone; may be deleted
  *   https.pem       certificate and private key for a network, readable by its owner alone; may be deleted
  *   push.pem        private key by which push services know the realm, readable by its owner alone; may be deleted, and then devices
- *                   that are alerted have to be added anew
+ *                   with alerts have to be added again
  *   lock.sqlite     held locked while a realm runs; the system releases it however the process ends
  *   control.json    how commands on the folder reach the realm that runs on it, readable by its owner alone (control.ts)
  *   build.json      which build of Kingdoms ran on the folder last (build.ts)
@@ -114,7 +114,7 @@ export async function usable<T>(folder: string, work: () => T | Promise<T>): Pro
     if (!isOfFileSystem(cause)) throw cause;
     throw new RealmError(
       "DATA_FOLDER_UNUSABLE",
-      `${folder} cannot be the data folder (${cause.message}). Make room or give the rights to write there, or name another folder with --data.`,
+      `${folder} cannot be the data folder (${cause.message}). Make room or give the rights to write there, or name another folder.`,
       { cause },
     );
   }
@@ -170,7 +170,7 @@ export function readRecord(folder: string, networkId: number | null): RealmRecor
   } catch (cause) {
     throw new RealmError(
       "DATA_FOLDER_CORRUPT",
-      `${folder} has no readable realm.json, so it is not the data folder of a realm. Name another folder with --data, or move this one away.`,
+      `${folder} has no readable realm.json, so it is not the data folder of a realm. Name another folder, or move this one away.`,
       { cause },
     );
   }
@@ -179,17 +179,17 @@ export function readRecord(folder: string, networkId: number | null): RealmRecor
   if (record.format < format)
     throw new RealmError(
       "DATA_FOLDER_OLDER",
-      `${folder} holds a game of an earlier version (format ${record.format}, this one plays ${format}), and what is on a ledger stays as it is. Name another folder with --data, or move this one away to begin a new game.`,
+      `${folder} holds a game of an earlier version (format ${record.format}, this one plays ${format}), and what is on a ledger stays as it is. Name another folder, or move this one away to begin a new game.`,
     );
   if (record.format > format)
     throw new RealmError(
       "DATA_FOLDER_NEWER",
-      `${folder} was written by a newer version (format ${record.format}, this one knows ${format}). Update Kingdoms, or name another folder with --data.`,
+      `${folder} was written by a newer version (format ${record.format}, this one knows ${format}). Update Kingdoms, or name another folder.`,
     );
   if (networkId !== null && record.networkId !== networkId)
     throw new RealmError(
       "DATA_FOLDER_OTHER_NETWORK",
-      `${folder} holds a ledger of network ${record.networkId}, not ${networkId}. Name another folder with --data.`,
+      `${folder} holds a ledger of network ${record.networkId}, not ${networkId}. Name another folder.`,
     );
   return record as RealmRecord;
 }

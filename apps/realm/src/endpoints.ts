@@ -17,7 +17,7 @@ export interface RealmServices {
   /** Sends play money to an account; resolves to the intent hash once committed. */
   faucet(account: string, requester: Requester): Promise<string>;
   health(): RealmHealth;
-  /** Where other devices reach the realm; null where none does. Its fingerprint is null where browsers know the certificate. */
+  /** Where other devices reach the realm; null if none does. Its fingerprint is null if browsers know the certificate. */
   readonly lan: () => { readonly urls: Lan["urls"]; readonly fingerprint: string | null } | null;
 }
 
@@ -29,7 +29,7 @@ export interface RealmEndpoint {
   readonly path: string;
   /** What it is for, for the list of endpoints in the documentation. */
   readonly about: string;
-  /** The body of a request that is answered with 200; null where there is none. */
+  /** The body of a request that is answered with 200; null if there is none. */
   readonly example: ((sample: { readonly account: string }) => Body) | null;
   /** What a guest must have been allowed. */
   readonly needs?: Permission;
@@ -107,7 +107,7 @@ interface RealmEnv {
   readonly Bindings: { readonly requester?: Requester };
 }
 
-/** The same services for owner and guests, each by a door of its own. */
+/** The same services for owner and guests, each by a separate door. */
 export function createRealmEndpoints(services: RealmServices, visitor: Visitor): Hono<RealmEnv> {
   const app = new Hono<RealmEnv>();
 

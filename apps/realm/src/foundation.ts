@@ -28,7 +28,7 @@ export interface Kind {
   readonly protocol: string | null;
 }
 
-/** Throws `BAD_FLAG` where the engine has no such version. */
+/** Throws `BAD_FLAG` if the engine has no such version. */
 export async function checkProtocol(name: string): Promise<void> {
   const known = (await newEngine()).protocols();
   if (!known.includes(name))
@@ -114,7 +114,7 @@ export async function foundLedger(
 
 /**
  * The standard game, but that missions are decided by the first round after their arrival: the clock of an embedded ledger is its
- * beacon's, so nobody can know a round before the ledger's time has come to it.
+ * beacon's, so a round cannot be known before the ledger's time has come to it.
  */
 export async function embeddedGame(): Promise<GameConfig> {
   const { config } = await createRules(await loadArtifact("rules.wasm"));

@@ -100,7 +100,7 @@ function foreignHost(hostname: string): Response {
   );
 }
 
-/** A request that came by a proxy, but asks for a name of the owner: it could be anybody's. */
+/** A request that came by a proxy, but asks for a name of the owner: it could be anyone's. */
 export const withoutPublicName = (publicUrl: string): Response =>
   refusal(
     "FORBIDDEN_HOST",

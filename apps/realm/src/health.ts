@@ -5,7 +5,7 @@ import type { KeeperHealth } from "@kingdoms/keeper";
 const PATIENCE_SECONDS = 300;
 
 export interface RealmHealth {
-  /** False when somebody has to look: the endpoint answers 503 then. */
+  /** False when the operator should look: the endpoint answers 503 then. */
   readonly healthy: boolean;
   readonly version: string;
   readonly ledger: unknown;

@@ -1,10 +1,10 @@
-/** Moves an embedded ledger on with its clock while nobody submits anything, and tells whether it can be written to. */
+/** Moves an embedded ledger on with its clock while there are no transactions, and knows whether it can be written to. */
 
 interface HeartbeatOptions {
   /** Milliseconds between two beats while nothing waits for a time of the ledger. */
   readonly idleMs: number;
   readonly isIdle: () => boolean;
-  /** Commits the ledger's time. Rejects where it cannot be written down. */
+  /** Commits the ledger's time. Rejects if it cannot be written down. */
   readonly advance: () => Promise<unknown>;
   readonly log: (line: string) => void;
 }

@@ -16,7 +16,7 @@ type Interfaces = Readonly<
   Record<string, readonly Pick<NetworkInterfaceInfo, "address" | "family" | "internal">[] | undefined>
 >;
 
-/** The names for an address to listen on: all of this machine's where it is every one. Throws `HOST_UNUSABLE`. */
+/** The names for an address to listen on: all of this machine's if it is every one. Throws `HOST_UNUSABLE`. */
 export function lanNames(
   host: string,
   interfaces: () => Interfaces = networkInterfaces,

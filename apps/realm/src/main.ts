@@ -21,7 +21,7 @@ try {
   const beginning = begin();
   const { startRealm } = await import("./realm.ts");
   const realm = await startRealm(options, beginning, (text) => console.log(text));
-  // Before it is told that all is ready: whoever waits for that may stop it at once.
+  // Before the ready line: a program that waits for that line may stop the realm at once.
   const stop = (end: () => never) => {
     process.send?.("stopping");
     return realm.stop().then(end, (error: unknown) => {
@@ -29,7 +29,7 @@ try {
       process.exit(1);
     });
   };
-  // When the process that waits for the end of this one is gone; `connected` is undefined where none does.
+  // When the process that waits for the end of this one is gone; `connected` is undefined if none does.
   const stopAlone = () => void stop(() => process.exit(0));
   if (process.connected === false) stopAlone();
   else if (process.connected) process.once("disconnect", stopAlone);

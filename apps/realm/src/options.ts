@@ -7,7 +7,7 @@ import { inUrl, loopbackNames } from "./lan.ts";
 import { type Permission, permissions } from "./visitors.ts";
 
 export interface RealmOptions {
-  /** The address for others in the network; one of `loopbackNames` where there are none. */
+  /** The address for others in the network; one of `loopbackNames` if there are none. */
   readonly host: string;
   /** Of plain http, on this machine alone. */
   readonly port: number;
@@ -21,14 +21,14 @@ export interface RealmOptions {
   readonly protocol: string | null;
   /** Folder of the ledger, the clock and the deployed addresses. */
   readonly data: string;
-  /** False where a keeper of its own process (`npm run kingdoms -- keep`) resolves the missions. */
+  /** False if a standalone keeper (`npm run kingdoms -- keep`) resolves the missions. */
   readonly keeper: boolean;
   /** XRD that its own keeper may sign away in fees within an hour, and its losses in a row. */
   readonly keeperBudget: number;
   readonly keeperLosses: number;
   /** Origins of pages elsewhere that may use this realm. */
   readonly allowOrigins: readonly string[];
-  /** Whom push services may write to about the alerts of this realm; null where it sends none. */
+  /** Whom push services may write to about the alerts of this realm; null if it sends none. */
   readonly push: string | null;
   /** The owner confirms that the id of a public network is intended. */
   readonly confirmPublicNetwork: boolean;

@@ -19,7 +19,7 @@ import type { RealmEnv } from "./shares.ts";
 export interface Site {
   /** The account that the site names as its dApp definition. */
   readonly dAppDefinition: string;
-  /** What a link to the report of a mission says of it; null where there is no such mission. */
+  /** What a link to the report of a mission says of it; null if there is no such mission. */
   readonly report: (mission: string) => Promise<SharedReport | null>;
 }
 
@@ -52,7 +52,7 @@ export function serveTags(app: Hono<RealmEnv>, web: string, site: Site): void {
     if (!isPage(context.req.path) || isBrowser(context.req.raw)) return next();
     const page = await tagged(html, context, site);
     const headers = { "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
-    // Whatever else a client takes is done for all files alike.
+    // Other encodings are handled for all files alike.
     if (!/\bbr\b/.test(context.req.header("Accept-Encoding") ?? "")) return context.html(page, 200, headers);
     const type = { "Content-Type": "text/html; charset=UTF-8", "Content-Encoding": "br" };
     return context.body(new Uint8Array(await packed(page, FAST)), 200, { ...headers, ...type });
@@ -62,7 +62,7 @@ export function serveTags(app: Hono<RealmEnv>, web: string, site: Site): void {
 const packed = promisify(brotliCompress);
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** @param file serves `index.html` as it lies there; null where the web app is not built. */
+/** @param file serves `index.html` as it lies there; null if the web app is not built. */
 export function servePages(app: Hono<RealmEnv>, web: string, file: Handler<RealmEnv> | null): void {
   if (file !== null)
     app.get("/*", (context, next) => (isPage(context.req.path) ? file(context, next) : next()));

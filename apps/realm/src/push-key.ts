@@ -1,5 +1,5 @@
 /**
- * The key by which push services know this realm, in a file of its own. Browsers subscribe to its public half: with another key nothing
+ * The key by which push services know this realm, in a separate file. Browsers subscribe to its public half: with another key nothing
  * that they subscribed to is of use any more.
  */
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import type { PushMessages } from "@kingdoms/players";
 import { newPushKey, pushMessages } from "@kingdoms/players/web-push";
 
 /**
- * By the key in the file; by a new one where that is missing or damaged. Nobody but the owner of the file may read it.
+ * By the key in the file; by a new one if that is missing or damaged. Only the owner of the file can read it.
  * @param contact whom push services may write to.
  */
 export function pushMessagesBy(file: string, contact: string): PushMessages {

@@ -38,7 +38,7 @@ import { webIsBuilt } from "./server.ts";
 import { sharedReport } from "./shared-reports.ts";
 
 /**
- * Rounds change even when nobody submits, as on a real ledger, so that clients see time pass: often while a mission is in
+ * Rounds change even without transactions, as on a real ledger, so that clients see time pass: often while a mission is in
  * flight, rarely otherwise, since each round is stored for ever.
  */
 const beatMs = 5_000;
@@ -193,7 +193,7 @@ interface Server {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** A keeper asks by name, as one in a process of its own asks by address. */
+/** A keeper asks by name, as a standalone one asks by address. */
 const asking =
   ({ beacon, gateway }: { readonly beacon: Server; readonly gateway: Server }) =>
   async (request: Request): Promise<Response> =>
@@ -329,7 +329,7 @@ async function moduleOf(name: ArtifactName): Promise<WebAssembly.Module> {
 async function pushBy(contact: string, folder: DataFolder): Promise<PushOptions> {
   // With it the library would print the keys of what it encrypts.
   delete process.env.ECE_KEYLOG;
-  // Only here: a realm that calls nobody loads nothing for it.
+  // Only here: a realm without alerts loads nothing for it.
   const { pushMessagesBy } = await import("./push-key.ts");
   return {
     messages: await usable(folder.path, () => pushMessagesBy(folder.push, contact)),

@@ -39,7 +39,7 @@ export interface Parts {
   readonly access: GuardOptions;
 }
 
-/** How long a client may take to send a request: nobody needs longer, and each that does holds a connection. */
+/** How long a client may take to send a request: none needs longer, and each one holds a connection. */
 export interface Patience {
   readonly headersMs: number;
   /** For headers and body together. */
@@ -83,7 +83,7 @@ export function createApp({
   app.all(`${PLAYERS_PATH}/*`, to(players));
   for (const name of pageModules) app.get(`/artifacts/${name}`, compress(), serveModule(name));
 
-  // What comes after is files, which nobody sends anything to.
+  // After this come files, which take no bodies.
   app.use(bodyLimit({ maxSize: 0 }));
   const root = relative(process.cwd(), web);
   const isBuilt = webIsBuilt(web);
@@ -143,7 +143,7 @@ export async function listen(
   const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
   const server = tls ? createSecureServer({ ...limits, ...tls }, answer) : createServer(limits, answer);
   // Longer than browsers and SDKs keep an idle connection: where a busy machine lets this process answer late, what it closes in
-  // that moment is used by somebody.
+  // that moment is in use.
   server.keepAliveTimeout = 65_000;
   // A client that takes nothing of its answer for so long is gone. A live stream has something to say more often.
   server.timeout = 120_000;

@@ -23,10 +23,10 @@ const TITLES: Readonly<Record<Mission, (from: string, to: string) => string>> = 
   rarity: (from) => `The rarity of ${from}`,
 };
 
-/** Missions are numbered from 1; nobody could launch one with a longer number. */
+/** Missions are numbered from 1; none has a longer number. */
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** @returns null where the ledger has no such mission. */
+/** @returns null if the ledger has no such mission. */
 export async function sharedReport(game: GameWith<"factory">, mission: string): Promise<SharedReport | null> {
   if (!NUMBER.test(mission)) return null;
   const { value: factory, stateVersion } = await readFactory(game);

@@ -63,7 +63,7 @@ export class GuestShares {
         const bindings = { ...node, requester, sender: address, visitor: address };
         try {
           const leave = this.#enter(request, requester);
-          // A long answer that nobody reads takes room as well.
+          // A long answer that is not read takes room as well.
           node.outgoing.once("close", leave);
           if (node.outgoing.destroyed) leave();
           const cost = costOf(request);
@@ -103,7 +103,7 @@ function isLong({ headers, method }: Request): boolean {
 const beacons = beaconPaths.map((path) => path.replace(/\*$/, ""));
 
 /**
- * Milliseconds that a request counts for; null where the gateway counts them itself, and for files. A sign-in checks signatures, and
+ * Milliseconds that a request counts for; null if the gateway counts them itself, and for files. A sign-in checks signatures, and
  * each round of the beacon is signed when it is first asked for.
  */
 function costOf({ url, method }: Request): number | null {

@@ -7,7 +7,7 @@ export type Permission = (typeof permissions)[number];
 export interface Visitor {
   readonly guest: boolean;
   /**
-   * What the realm's own endpoints do for this visitor. The faucet is everybody's: it is a component of the ledger, and anybody who can
+   * What the realm's own endpoints do for this visitor. The faucet is open to all: it is a component of the ledger, and anyone who can
    * submit a transaction can call it.
    */
   readonly may: readonly ("faucet" | Permission)[];

@@ -4,7 +4,7 @@ import { BeaconError } from "./error.ts";
 /** A round takes some 250 characters. */
 const LONGEST_ANSWER = 4_096;
 
-/** The body of an answer. @throws BeaconError where it is too long, and what reading throws. */
+/** The body of an answer. @throws BeaconError if it is too long, and what reading throws. */
 export async function answerText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();

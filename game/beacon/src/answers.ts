@@ -9,7 +9,7 @@ import { randomnessOf, type SignedRound, verifyRound } from "./round.ts";
 /** Path of a round on every relay. */
 export const roundPath = ({ hash }: Chain, round: number | "latest"): string => `/${hash}/public/${round}`;
 
-/** Where a relay tells a round. @param relay base URL */
+/** The path of a round at a relay. @param relay base URL */
 export const roundAddress = (relay: string, chain: Chain, round: number): string =>
   relay.replace(/\/+$/, "") + roundPath(chain, round);
 

@@ -14,7 +14,7 @@ interface Preview {
 }
 
 /**
- * Asks the component itself, by a preview of `info`. Null where it is no beacon, or one of a chain that is not known here.
+ * Asks the component itself, by a preview of `info`. Null if it is no beacon, or one of a chain that is not known here.
  * Throws what the gateway client throws.
  */
 export async function readChain(

@@ -1,4 +1,4 @@
-/** Public relays of each chain. An entry of its own, since who asks them needs no cryptography. None is believed. */
+/** Public relays of each chain. A separate entry, because asking them needs no cryptography. None of them is trusted. */
 import type { ChainName } from "./chain.ts";
 
 const OF_CHAIN: Readonly<Record<ChainName, (realm: string) => readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** When the rounds of a chain are signed. An entry of its own, since who asks needs no cryptography. */
+/** When the rounds of a chain are signed. A separate entry, because this needs no cryptography. */
 export interface Rounds {
   /** When round 1 is signed, in seconds since 1970. */
   readonly genesis: number;

@@ -21,13 +21,13 @@ type Element = typeof Fp12.ONE;
 /** The curve's parameter x; the order r of the group is x^4 - x^2 + 1. */
 const X = -0xd201000000010000n;
 const ORDER = bls12_381.fields.Fr.ORDER;
-/** Of the witness, in base p. Computed when the first one is made: whoever only checks signatures never needs it. */
+/** Of the witness, in base p. Computed when the first one is made, since a check of signatures never needs it. */
 let digits: readonly bigint[] | null = null;
 
 /**
  * 576 bytes as hex that prove a round's signature to the Beacon. Takes a tenth of a second.
  *
- * @throws BeaconError where the signature is not the chain's for the round: no witness exists.
+ * @throws BeaconError if the signature is not the chain's for the round: no witness exists.
  */
 export function witnessFor(chain: Chain, round: SignedRound): string {
   return witnessForMany(chain, [round]);

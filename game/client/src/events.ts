@@ -106,7 +106,7 @@ export type KingdomEvent =
       readonly mineable: Attos;
     }
   | { readonly type: "ProspectingPaid"; readonly kingdom: LocalId; readonly cost: Attos }
-  /** Whatever was signed in advance for an earlier plan is worth nothing. */
+  /** Signatures given in advance for an earlier plan are worthless. */
   | { readonly type: "PlansVoided"; readonly kingdom: LocalId; readonly plan: bigint }
   /** XRD that missions gave back. */
   | { readonly type: "RefundsCollected"; readonly kingdom: LocalId; readonly amount: Attos };

@@ -3,7 +3,7 @@ import type { KingdomInfo } from "./types.ts";
 
 type Named = Pick<KingdomInfo, "id" | "name">;
 
-/** A kingdom by its name, with its number where another one of the list has the same name. */
+/** A kingdom by its name, with its number if another one of the list has the same name. */
 export const distinctName = (kingdoms: readonly Named[], { id, name }: Named): string =>
   sharedNames(kingdoms).has(compared(name)) || NUMBERED.test(name) ? numbered(name, id) : name;
 

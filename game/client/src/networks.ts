@@ -47,7 +47,7 @@ export const WALLET_GUIDE = "https://wallet.radixdlt.com";
 
 type Addresses = Pick<RealmConfig, "networkId" | "embedded" | "gatewayUrl" | "explorerUrl">;
 
-/** The config of a game on a public network, with the network's own servers where it names none. */
+/** The config of a game on a public network, with the network's own servers if it names none. */
 export function withNetworkServers<T extends Addresses>(config: T): T {
   const network = config.embedded ? undefined : PUBLIC_NETWORKS[config.networkId];
   if (network === undefined) return config;

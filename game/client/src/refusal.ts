@@ -2,7 +2,7 @@
 
 import { REFUSALS, type RefusalName } from "@kingdoms/rules";
 
-/** What the beacon refuses, to whoever brings a round with a mission (`game/beacon/rust/src/refusal.rs`). */
+/** The beacon's refusals of a round that comes with a mission (`game/beacon/rust/src/refusal.rs`). */
 export const BEACON_REFUSALS = [
   "SIGNATURE_MALFORMED",
   "WITNESS_MALFORMED",

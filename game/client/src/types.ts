@@ -25,28 +25,28 @@ export interface RealmConfig {
   readonly ledgerId: string;
   /** Base URL of the Gateway API; empty means the origin of the page. */
   readonly gatewayUrl: string;
-  /** Base URL of an explorer; empty where there is none. */
+  /** Base URL of an explorer; empty if there is none. */
   readonly explorerUrl: string;
   /** Address that the ledger's metadata names as the game's own; a realm may have moved since. */
   readonly homeUrl?: string;
-  /** Servers and links of others, where they are not those that `networks.ts` and `game/beacon` name. */
+  /** Servers and links of others, if they are not those that `networks.ts` and `game/beacon` name. */
   readonly relayUrl?: string;
   readonly walletUrl?: string;
   readonly walletDownloadUrl?: string;
   readonly walletGuideUrl?: string;
   readonly beaconRelays?: readonly string[];
-  /** True on a local ledger, which has a clock and faucet of its own. */
+  /** True on a local ledger, which has its own clock and faucet. */
   readonly embedded: boolean;
   /** What the realm of an embedded ledger does for this visitor besides playing. Guests move its clock only if the owner allows it. */
   readonly may?: readonly ("clock" | "faucet")[];
   /**
-   * Where other devices reach the realm; null where they do not. The fingerprint is the SHA-256 of a certificate of the realm's own, null
+   * Where other devices reach the realm; null if they do not. The fingerprint is the SHA-256 of a certificate of the realm's own, null
    * where browsers know the certificate.
    */
   readonly lan?: { readonly urls: readonly string[]; readonly fingerprint: string | null } | null;
   /** Whether the origin of the page keeps preferences and notes of players who sign in (`game/players`). */
   readonly players?: boolean;
-  /** The key to which a browser subscribes for alerts from that origin, in base64url; null where it sends none. */
+  /** The key to which a browser subscribes for alerts from that origin, in base64url; null if it sends none. */
   readonly push?: string | null;
   readonly dAppDefinition: AccountAddress;
   readonly package: PackageAddress;
@@ -58,7 +58,7 @@ export interface RealmConfig {
   readonly kgld: ResourceAddress;
   readonly kingdomKey: ResourceAddress;
   readonly xrd: ResourceAddress;
-  /** The ledger's own faucet; empty where there is none. */
+  /** The ledger's own faucet; empty if there is none. */
   readonly faucet: ComponentAddress | "";
   readonly version: string;
 }
@@ -112,7 +112,7 @@ export interface Alarm {
   readonly wars: number;
 }
 
-/** A Kingdom Key in somebody's account. */
+/** A Kingdom Key in an account. */
 export interface OwnedKey {
   readonly id: LocalId;
   readonly account: AccountAddress;

@@ -51,7 +51,7 @@ export interface DeployOptions extends PackageCode {
   readonly beacon: NewBeacon | StandingBeacon;
   /** Receives its share of what the game keeps, for all time; the deployer's account unless given. */
   readonly payee?: string;
-  /** Of a game with numbers of its own; the standard game unless given. */
+  /** Of a game with other numbers; the standard game unless given. */
   readonly config?: GameConfig;
   readonly name?: string;
   readonly urls?: Urls;
@@ -118,7 +118,7 @@ export async function deployGame(options: DeployOptions): Promise<Deployment> {
     (sent) => instantiatedFactory(gateway, sent),
   );
   const { factory, kgld, kingdomKey } = created;
-  // A beacon of somebody else's is not the deployer's to claim. One of his own is linked by the blueprint, as the kingdoms are.
+  // Another deployer's beacon is not this deployer's to claim. A new one is linked by the blueprint, as the kingdoms are.
   const ownBeacon = "chain" in options.beacon ? [ofBeacon.beaconPackage] : [];
   const entities = [packageAddress, factory, kgld, kingdomKey, ...ownBeacon];
   await steps.submit(
@@ -205,7 +205,7 @@ async function newBeacon(
   return { beaconPackage, beacon, chain: source.chain };
 }
 
-/** Throws where its code is not the beacon's. */
+/** Throws if its code is not the beacon's. */
 const standingBeacon = (
   { attempt }: Steps,
   gateway: GatewayClient,
@@ -231,7 +231,7 @@ const beaconTitle = (chain: ChainName): Title => ({
   description: `Verifies rounds of the randomness beacon ${chains[chain].beaconId} and keeps them.`,
 });
 
-/** Throws where the component serves no chain that is known, or another one than this. */
+/** Throws if the component serves no chain that is known, or another one than this. */
 async function expectChain(gateway: GatewayClient, component: string, wanted: Chain | null): Promise<Chain> {
   const chain = await readChain(gateway, component);
   if (chain === null) throw new Error(`${component} serves no chain of rounds that is known here`);
@@ -242,7 +242,7 @@ async function expectChain(gateway: GatewayClient, component: string, wanted: Ch
 
 /** The package definition as manifest text. */
 async function definitionText(rpd: Uint8Array, networkId: number): Promise<string> {
-  // A dynamic import keeps the toolkit's WebAssembly out of whatever only names this package.
+  // A dynamic import keeps the toolkit's WebAssembly out of programs that only import types of this package.
   const { ManifestSborStringRepresentation, RadixEngineToolkit } = await import(
     "@radixdlt/radix-engine-toolkit"
   );

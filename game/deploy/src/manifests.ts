@@ -65,7 +65,7 @@ CALL_FUNCTION Address("${o.package}") "Beacon" "instantiate";
 `;
 }
 
-/** Starts a game of this package. Nobody has a privilege in it. */
+/** Starts a game of this package. No account has a privilege in it. */
 export function instantiate(o: {
   deployer: string;
   package: string;

@@ -1,7 +1,7 @@
 /** Metadata of entities, and the links between a dApp definition and what belongs to it, as a gateway tells them. */
 import type { GatewayClient } from "@kingdoms/client";
 
-/** The texts of an entry, single or a list; none where there is no such entry. */
+/** The texts of an entry, single or a list; none if there is no such entry. */
 export type EntityMetadata = (key: string) => readonly string[];
 
 interface Details {

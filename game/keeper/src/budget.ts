@@ -1,7 +1,7 @@
 /**
  * What a keeper may spend. It believes the gateway about the ledger, so a gateway that lies can make it pay for nothing. Only
  * two things need no belief: which transactions it signed, and how much fee each of them locks. The limit for an hour counts
- * exactly these, whatever became of them. The other limit, on losses in a row, stops it earlier where the gateway tells the truth
+ * exactly these, whether they were committed or not. The other limit, on losses in a row, stops it earlier if the gateway tells the truth
  * about what was committed.
  */
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
@@ -23,7 +23,7 @@ export interface BudgetHealth {
   readonly signedXrd: string;
   readonly lossesInARow: number;
   readonly mostLossesInARow: number;
-  /** Why nothing is paid now; null where payments go on. */
+  /** Why nothing is paid now; null if payments go on. */
   readonly stopped: string | null;
   /** Why the last payment could not be noted; null if it was. A restart would forget it. */
   readonly storeError: string | null;
@@ -105,7 +105,7 @@ export class Budget {
     };
   }
 
-  /** Why nothing is paid now; null where payments go on. */
+  /** Why nothing is paid now; null if payments go on. */
   stopped(): string | null {
     if (this.#isLosing() && this.#sinceLossMs() < HOUR_MS)
       return `the last ${this.#losses} transactions cost more than they brought, though their previews promised a reward; one more is tried an hour after the last`;
@@ -120,7 +120,7 @@ export class Budget {
   }
 
   /**
-   * Counts a payment, before it is sent. False where the budget does not have it.
+   * Counts a payment, before it is sent. False if the budget does not have it.
    * @param xrd the most that it can cost.
    */
   async charge(xrd: Attos): Promise<boolean> {

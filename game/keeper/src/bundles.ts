@@ -7,14 +7,14 @@ import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
 
 export interface Bundle {
   readonly round: number;
-  /** Whether the beacon knows the round, so that nobody has to verify it. */
+  /** Whether the beacon knows the round, so that it needs no verification. */
   readonly isKnown: boolean;
   readonly missions: PendingMission[];
 }
 
 /**
  * Resolutions in one transaction, which may take 100 million cost units. Measured: a verification takes 28 million, loading the
- * game's code 5, a resolution from 12 (rarity) to 22 (raid, war), and more where much falls.
+ * game's code 5, a resolution from 12 (rarity) to 22 (raid, war), and more if much falls.
  */
 const WITH_VERIFICATION = 2;
 const WITHOUT = 3;
@@ -43,7 +43,7 @@ export function bundlesOf(
       before.missions.push(mission);
       continue;
     }
-    // What nobody has verified yet is verified once; the others follow when it is.
+    // A round that is not verified yet is verified once; the other missions follow when it is.
     const known = isKnown(mission);
     if (!known && bundles.some((bundle) => bundle.round === round)) continue;
     if (!mayGo(new Set())) continue;

@@ -25,7 +25,7 @@ export interface Checkpoint {
 
 /** Where the checkpoint is stored. Both may fail; the keeper logs it and works without one. */
 export interface CheckpointStore {
-  /** Null where nothing was stored yet. */
+  /** Null if nothing was stored yet. */
   read(): Promise<string | null>;
   /** Must be atomic. */
   write(text: string): Promise<void>;

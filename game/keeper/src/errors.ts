@@ -27,7 +27,7 @@ export function isUnfunded(reason: string): boolean {
   return /LockFeeInsufficientBalance|VaultDoesNotExist/.test(reason);
 }
 
-/** Milliseconds that a busy gateway asks to wait; 0 where it does not say. */
+/** Milliseconds that a busy gateway asks to wait; 0 if it does not say. */
 export function askedPause(error: unknown): number {
   return error instanceof ResponseError ? (error.retryAfter ?? 0) * 1000 : 0;
 }

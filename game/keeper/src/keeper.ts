@@ -1,7 +1,7 @@
 /**
  * The keeper: follows the ledger, fetches the rounds that decide due missions, has them verified, and resolves.
  *
- * It has no secret and no state of its own: what is pending is read from the ledger, so it can be killed and restarted at any
+ * It has no secret and no state: pending missions are read from the ledger, so it can be killed and restarted at any
  * moment, and several keepers do not interfere.
  */
 
@@ -38,7 +38,7 @@ const SHORTEST_REST_MS = 250;
 const LAG_MS = 60_000;
 /** How long a relay may take for a round: others may have it. */
 const RELAY_MS = 5_000;
-/** Of vain questions for a round, until its overdue missions are settled. */
+/** How long all relays may lack a round before its overdue missions are settled. */
 const SETTLE_AFTER_MS = 600_000;
 
 /** Throws a `RangeError` without a relay, without an account for the rewards, and for an invalid address of the factory. */

@@ -1,4 +1,4 @@
-/** Sets the weekly minting rate when it is due. Anyone may; whoever does pays the fee. */
+/** Sets the weekly minting rate when it is due. Anyone may, and pays the fee for it. */
 import { type ComponentAddress, type FactoryRecord, type LedgerStatus, recalculate } from "@kingdoms/client";
 import type { Payments } from "./payments.ts";
 import type { Sender } from "./sender.ts";
@@ -19,8 +19,8 @@ export class MintingRate {
   }
 
   /**
-   * If somebody else was first, the ledger refuses, and the next read shows the new date.
-   * @returns the intent hash of what was submitted, null where nothing was due or can be paid.
+   * If another keeper was first, the ledger refuses, and the next read shows the new date.
+   * @returns the intent hash of what was submitted, null if nothing was due or can be paid.
    */
   async set({ lastRatioUpdate, config }: FactoryRecord, tip: LedgerStatus): Promise<string | null> {
     if (tip.time < lastRatioUpdate + config.gold.ratioPeriod) return null;

@@ -54,7 +54,7 @@ export class Payments {
   }
 
   /**
-   * Resolves to the intent hash; null where the budget has nothing left, or too many transactions are undecided. Throws what
+   * Resolves to the intent hash; null if the budget has nothing left, or too many transactions are undecided. Throws what
    * compiling and submitting throw.
    */
   async pay(payment: Payment): Promise<string | null> {
@@ -66,7 +66,7 @@ export class Payments {
     }
     if (this.isHeld) return null;
     const transaction = await sender.compile(payment);
-    // Before anybody else sees it: from then on it may be committed.
+    // Before it is sent: from then on it may be committed.
     if (!(await this.#options.budget.charge(payment.lock))) return null;
     // Noted first: however the submission ends, the gateway has it.
     this.#undecided.set(payment.manifest, { ...payment, transaction, sinceMs: performance.now() });
@@ -101,7 +101,7 @@ export class Payments {
     return true;
   }
 
-  /** Null where the gateway shows no readable answer, or a fee that is higher than what the transaction locked. */
+  /** Null if the gateway shows no readable answer, or a fee that is higher than what the transaction locked. */
   async #netOf(intentHash: string, lock: Attos): Promise<Attos | null> {
     const { gateway, sender, signal } = this.#options;
     try {

@@ -197,13 +197,13 @@ export class MissionQueue {
     this.postpone(ids, 0);
   }
 
-  /** From now on each of these has a transaction of its own. */
+  /** From now on each of these has a separate transaction. */
   isolate(ids: readonly bigint[]): void {
     for (const entry of this.#known(ids))
       Object.assign(entry, { alone: true, notBefore: 0, submitted: null });
   }
 
-  /** The ledger shows that its settlement was announced, so a submission of that is decided. False where that was known. */
+  /** The ledger shows that its settlement was announced, so a submission of that is decided. False if that was known. */
   announced(id: bigint, at: number): boolean {
     const entry = this.#entry(id);
     if (entry.announcedAt !== null) return false;

@@ -39,7 +39,7 @@ const LONGEST_PAUSE_MS = 300_000;
 export class Relays {
   readonly #options: RelayOptions;
   readonly #relays: readonly Relay[];
-  /** The one that answered last: whoever served one round serves the next. */
+  /** The one that answered last: a relay that served one round serves the next. */
   #first = 0;
 
   constructor(options: RelayOptions) {

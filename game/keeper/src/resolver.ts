@@ -39,9 +39,9 @@ export interface ResolverOptions {
 export const BATCH = 50;
 /** Submitted and not decided, at most. */
 const MOST_IN_FLIGHT = 200;
-/** Where somebody else was first, until the gateway shows it. */
+/** If another keeper was first, until the gateway shows it. */
 const LOST_MS = 1_000;
-/** Where every mission that is due has to wait for another one. */
+/** If every mission that is due has to wait for another one. */
 const BEHIND_MS = 1_000;
 
 export class Resolver {
@@ -168,7 +168,7 @@ export class Resolver {
         return;
       }
       if (!earns) {
-        // Somebody else was first; the next look at the ledger shows it.
+        // Another keeper was first; the next look at the ledger shows it.
         queue.postpone(ids, Date.now() + LOST_MS);
         return;
       }

@@ -16,7 +16,7 @@ export class Rounds {
   readonly #relays: Relays;
   readonly #arithmetic: Pick<RoundArithmetic, "witnessFor">;
   readonly #ready = new Map<number, VerifiableRound>();
-  /** Since when rounds were asked for in vain, on this machine's clock. */
+  /** Since when each round is missing on all relays, by this machine's clock. */
   readonly #missing = new Map<number, number>();
 
   constructor(beacon: Beacon, relays: Relays, arithmetic: Pick<RoundArithmetic, "witnessFor">) {
@@ -36,7 +36,7 @@ export class Rounds {
       return null;
     }
     this.#missing.delete(round);
-    // Let pending requests go out first, where it is computed in this thread.
+    // Let pending requests go out first, if it is computed in this thread.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const verifiable = {
       beacon: this.#beacon.component,
@@ -50,13 +50,13 @@ export class Rounds {
     return verifiable;
   }
 
-  /** When to ask again, on this machine's clock, after a round was asked for in vain. */
+  /** When to ask again, by this machine's clock, after no relay had a round. */
   async nextTry(): Promise<number> {
     const isStrange = (await this.#beacon.chain()) === null;
     return Math.max(this.#relays.nextTry, Date.now() + (isStrange ? STRANGE_WAIT_MS : SHORTEST_WAIT_MS));
   }
 
-  /** For how long it has been asked for in vain. */
+  /** For how long it has been missing. */
   missingMs(round: number): number {
     return Date.now() - (this.#missing.get(round) ?? Date.now());
   }

@@ -33,7 +33,7 @@ export interface SenderOptions {
 
 /** What a transaction would do at the tip of the ledger. */
 export interface Forecast {
-  /** Null where it would succeed; else the engine's reason. */
+  /** Null if it would succeed; else the engine's reason. */
   readonly refusal: string | null;
   /** Whether the purse would get anything. */
   readonly earns: boolean;
@@ -73,7 +73,7 @@ export class Sender {
     return accountAddress(this.#options.purse.address);
   }
 
-  /** It can cost no more than `lock`, whatever becomes of it. */
+  /** It can cost no more than `lock`. */
   compile(order: {
     readonly manifest: string;
     readonly epoch: number;
@@ -88,7 +88,7 @@ export class Sender {
     });
   }
 
-  /** Executes it without paying. Throws an `UnfundedError` where the payer cannot lock the fee. */
+  /** Executes it without paying. Throws an `UnfundedError` if the payer cannot lock the fee. */
   async preview(manifest: string, startEpoch: number): Promise<Forecast> {
     const { gateway, purse, signal } = this.#options;
     const { receipt, resource_changes } = await gateway.post<Preview>(
@@ -120,7 +120,7 @@ export class Sender {
     return { refusal: null, earns, lock: lockFor(receipt.fee_summary ?? {}) };
   }
 
-  /** Throws an `UnfundedError` where the payer cannot lock the fee, and what the gateway client throws. */
+  /** Throws an `UnfundedError` if the payer cannot lock the fee, and what the gateway client throws. */
   async submit({ hex }: CompiledTransaction): Promise<void> {
     const { gateway, signal } = this.#options;
     try {
@@ -151,7 +151,7 @@ export class Sender {
   }
 }
 
-/** The ledger may have moved on until it is committed, and then it costs a little more. The most where the summary is not readable. */
+/** The ledger may have moved on until it is committed, and then it costs a little more. The most if the summary is not readable. */
 function lockFor(summary: Readonly<Record<string, string>>): Attos {
   const costs = Object.entries(summary).filter(([name]) => name.startsWith("xrd_total_"));
   const isReadable = costs.length > 0 && costs.every(([, cost]) => /^\d{1,9}(\.\d{1,18})?$/.test(cost));

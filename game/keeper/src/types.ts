@@ -12,7 +12,7 @@ export interface KeeperOptions {
   readonly gatewayUrl: string;
   /** Base URLs of relays of the beacon, in the order in which they are asked first; one at least. None is believed. */
   readonly relays: readonly string[];
-  /** Replaces the network where gateway and relay run in the same process. */
+  /** Replaces the network if gateway and relay run in the same process. */
   readonly fetch?: Fetch;
   readonly networkId: number;
   readonly factory: string;

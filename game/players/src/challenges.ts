@@ -8,14 +8,14 @@ export interface Challenges {
    * @param visitor null for one who needs no share, such as the owner of the machine.
    */
   issue(visitor: string | null): { readonly challenge: string; readonly expiresAt: number };
-  /** Uses it up, whatever comes of it. Throws `CHALLENGE_UNKNOWN`. */
+  /** Uses it up, also if the sign-in fails. Throws `CHALLENGE_UNKNOWN`. */
   take(challenge: string): void;
 }
 
 /** What visitors with a share may hold together. */
 const SHARED = 3 / 4;
 
-/** Kept in memory: whoever holds one when the server ends asks for another. */
+/** Kept in memory: after a restart of the server, pages request new ones. */
 export function openChallenges(
   nowMs: () => number,
   { challengeMs, challenges: most, challengesOfVisitor }: PlayersLimits,

@@ -36,9 +36,9 @@ interface Asked {
   /** Whose share it takes from; null for one who needs none. */
   readonly visitor: string | null;
   readonly body: Fields;
-  /** The last part of the path where it is a kingdom's. */
+  /** The last part of the path if it is a kingdom's. */
   readonly kingdom: string;
-  /** The same where it is a device's. */
+  /** The same if it is a device's. */
   readonly device: string;
   readonly query: (name: string) => string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The forms of what a page sends; whatever differs is refused with `MALFORMED`. */
+/** The forms of a page's requests; everything else is refused with `MALFORMED`. */
 import type { SignedChallenge } from "@radixdlt/rola";
 import { decodeBase64Url } from "hono/utils/encode";
 import type { Preferences } from "./kept.ts";
@@ -72,7 +72,7 @@ export function noteOf({ text, replaces }: Fields, { noteCharacters }: PlayersLi
   return { text, replaces: replacedBy(replaces) };
 }
 
-/** `changedAt` of the note that a change is about, null where there was none. */
+/** `changedAt` of the note that a change is about, null if there was none. */
 export const replacedBy = (value: unknown): number | null => (value === null ? null : milliseconds(value));
 
 export function kingdomOf(address: string): string {

@@ -39,13 +39,13 @@ export interface PlayersOptions extends ProofOptions {
   readonly database: Database;
   /** Unix milliseconds, by the wall clock. */
   readonly nowMs: () => number;
-  /** Milliseconds of the ledger's clock, where that is not the wall clock. */
+  /** Milliseconds of the ledger's clock, if that is not the wall clock. */
   readonly ledgerNowMs?: () => number;
   /** The ledger on which the players play; sessions are of one ledger. */
   readonly ledgerId: string;
   /** The origins of the server's own pages, as browsers send them: others may neither sign in nor ask. */
   readonly origins: () => readonly string[];
-  /** Null where the server alerts nobody, and calls nobody. */
+  /** Null for a server without alerts, which calls no other server. */
   readonly push: PushOptions | null;
   readonly limits?: Partial<PlayersLimits>;
 }
@@ -61,13 +61,13 @@ interface PlayersEnv {
 export interface Players {
   /** Answers a request, whatever it is; it never rejects. */
   fetch(request: Request, env?: PlayersEnv["Bindings"]): Response | Promise<Response>;
-  /** Null where nobody is alerted. */
+  /** Null without alerts. */
   readonly sender: Sender | null;
 }
 
 export const PLAYERS_PATH = "/player";
 
-/** Throws `NewerFileError`, and where the database cannot be used. */
+/** Throws `NewerFileError`, and throws if the database cannot be used. */
 export function createPlayers({ origins, limits: changed, push, ...options }: PlayersOptions): Players {
   const limits = { ...LIMITS, ...changed };
   const ofStore = { ...options, limits };
@@ -142,14 +142,14 @@ async function handled(
   };
   const read = async () => (endpoint.example === null ? {} : fieldsOf(await context.req.text()));
   if (!endpoint.signedIn) return endpoint.handle(services, { ...asked, body: await read() }, token);
-  // Before the body is read: who is nobody need not know its form.
+  // Before the body is read: an unknown caller need not learn its form.
   const session = sessionOf(services.store, token);
   return endpoint.handle(services, { ...asked, body: await read() }, session);
 }
 
 /**
  * A browser names the page that a request comes from, and no page can make it lie. What changes anything must name one of the
- * server's own; programs can, too, but they have nobody's cookie.
+ * server's own; programs can, too, but they have no cookie.
  */
 function mustBeOwnPage(request: Request, own: readonly string[]): void {
   const origin = request.headers.get("origin");
@@ -163,7 +163,7 @@ function mustBeOwnPage(request: Request, own: readonly string[]): void {
   );
 }
 
-/** Browsers send the cookies of a host to all of its ports: each server has a name of its own. */
+/** Browsers send the cookies of a host to all of its ports, so each server has a separate name. */
 const cookieName = ({ url }: Request): string => {
   const { port, protocol } = new URL(url);
   return `kingdoms-session-${port || (protocol === "https:" ? "443" : "80")}`;

@@ -12,7 +12,7 @@ export interface PlayersLimits {
   readonly players: number;
   /** Of all players together; 4 KiB at a time. */
   readonly fileBytes: number;
-  /** What nobody has signed in for so long is deleted. */
+  /** Data of players who have not signed in for so long is deleted. */
   readonly unusedMs: number;
   readonly preferencesOfPlayer: number;
   /** Characters of a preference as JSON. */

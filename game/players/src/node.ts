@@ -7,7 +7,7 @@ import type { Database, Row, SqlValue } from "./database.ts";
  * Opens or creates the file, for its owner alone; `:memory:` for none. What is deleted is overwritten. Throws libsql's errors, also
  * for a file that is damaged or no database.
  * @param watch is called once the file and its log are open. What it returns is called before each change, and before the change is
- * acknowledged, and throws where those are no longer the files that the next opening finds.
+ * acknowledged, and throws if those are no longer the files that the next opening finds.
  */
 export function openPlayersFile(
   path: string,

@@ -33,7 +33,7 @@ export class PlayersError extends Error {
   readonly code: PlayersCode;
   /** What goes into the answer beside code and sentence. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** When the same request can succeed, where that is known. */
+  /** When the same request can succeed, if that is known. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

@@ -43,14 +43,14 @@ interface Checker {
   readonly gatewayApiClient: GatewayApiClient;
 }
 
-/** Fetched with the first proof: the package brings an engine of its own, which whoever plays without signing in does not need. */
+/** Fetched with the first proof: the package brings its own engine, which players who do not sign in never need. */
 async function load({ networkId, gatewayUrl, fetch }: ProofOptions): Promise<Checker> {
   const [{ Rola: rola }, sdk] = await Promise.all([
     import("@radixdlt/rola"),
     import("@radixdlt/babylon-gateway-api-sdk"),
   ]);
   const networks = sdk.RadixNetworkConfigById as Record<number, object>;
-  // Without a row for it the package refuses a network, even where it is told how to reach its gateway.
+  // Without a row for it the package refuses a network, even if it is told how to reach its gateway.
   networks[networkId] ??= { networkName: APPLICATION, networkId, gatewayUrl, dashboardUrl: "" };
   const gatewayApiClient = sdk.GatewayApiClient.initialize({
     basePath: gatewayUrl,

@@ -91,7 +91,7 @@ export interface StoreOptions {
   readonly database: Database;
   /** Unix milliseconds, by the wall clock. */
   readonly nowMs: () => number;
-  /** A session of another ledger is none: a restored copy of the file signs nobody in. */
+  /** A session of another ledger does not count, so a restored copy of the file has no sessions. */
   readonly ledgerId: string;
   readonly limits: PlayersLimits;
 }
@@ -128,7 +128,7 @@ function dropUnused(database: Database, unusedSince: number, now: number): void 
 export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
   prepare(database, limits);
   return {
-    /** Begins a session. Throws `SERVER_FULL` for a new player where there are too many. */
+    /** Begins a session. Throws `SERVER_FULL` for a new player if there are too many. */
     signIn(player: string): { readonly token: string; readonly session: Session } {
       const now = nowMs();
       const token = bytesToHex(randomBytes(32));
@@ -162,7 +162,7 @@ export function openStore({ database, nowMs, ledgerId, limits }: StoreOptions) {
       });
       return { token, session };
     },
-    /** Null where the token is nobody's (any more). */
+    /** Null for an unknown or expired token. */
     session(token: string): Session | null {
       const [row] = database.all(
         "SELECT player, created_ms, expires_ms FROM session WHERE token_hash = ? AND ledger_id = ? AND expires_ms > ?",

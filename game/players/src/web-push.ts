@@ -34,7 +34,7 @@ export function pushMessages(pem: string, contact: string): PushMessages {
   };
 }
 
-/** Without the length, which whoever sends it counts. */
+/** Without the length, which the sender adds. */
 const named = (headers: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)

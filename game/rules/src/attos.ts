@@ -20,7 +20,7 @@ export function parseAttos(text: string): Attos {
   return (sign === "-" ? -magnitude : magnitude) as Attos;
 }
 
-/** `parseAttos` where it is known which coin the text counts. */
+/** `parseAttos` if it is known which coin the text counts. */
 export const parseKgld = (text: string): Kgld => parseAttos(text) as Kgld;
 export const parseXrd = (text: string): Xrd => parseAttos(text) as Xrd;
 

@@ -124,7 +124,7 @@ export const CONFIG_SCHEMA = {
     routLoss: "decimal",
     /** Of the winner, by the square of the ratio of powers. */
     winnerLoss: "decimal",
-    /** Whoever is more than so many times as many loses nobody, and wins no refund. */
+    /** An army more than so many times as large has no losses, and earns no refund. */
     reach: "count",
     spoilsShare: "decimal",
     overkill: "decimal",

@@ -25,7 +25,7 @@ export class Instance {
     this.#exports = this.#start();
   }
 
-  /** @throws RulesError where the rules refuse, and where a result is beyond what the ledger can hold. */
+  /** @throws RulesError if the rules refuse, and if a result is beyond what the ledger can hold. */
   ask(op: string, given: object = {}): unknown {
     this.#exports ??= this.#start();
     try {

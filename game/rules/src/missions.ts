@@ -56,7 +56,7 @@ export interface MissileField {
 }
 
 export interface MissileOutcome {
-  /** Whether anybody died or anything fell. */
+  /** Whether any unit died or any building fell. */
   readonly hit: boolean;
   /** Also the number of barriers used up. */
   readonly intercepted: number;
@@ -148,7 +148,7 @@ export interface MissionEnd {
 
 /** Where the fee of a mission goes, in XRD. */
 export interface FeeSplit {
-  /** To whoever resolved, settled or verified. */
+  /** To the account that resolved, settled or verified. */
   readonly reward: Attos;
   readonly refund: Attos;
   /** The game keeps it. */

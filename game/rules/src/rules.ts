@@ -78,7 +78,7 @@ export interface Figures {
   militia(buildings: missions.BuildingCounts): number;
   /** "Missions": where the fee goes. */
   feeSplit(completion: missions.MissionEnd): missions.FeeSplit;
-  /** "Missions": XRD to whoever announces a settlement, at this price of a cost unit. */
+  /** "Missions": XRD for announcing a settlement, at this price of a cost unit. */
   announcementReward(unitPrice: Attos): Xrd;
   /** "Missions": the way of a mission that leaves at `launchedAt`. `buildings` are the sender's. */
   travel(

@@ -61,7 +61,7 @@ export interface Clash {
 
 export interface Loss {
   readonly reason: LossReason;
-  /** Of those who fought; 0 where nobody can fall. */
+  /** Of those who fought; 0 if no unit can fall. */
   readonly share: Attos;
   /** Before it is a whole number. */
   readonly exact: Attos;
@@ -73,9 +73,9 @@ export interface Loss {
 
 /** Whether a victory brought down a building. */
 export interface Fall {
-  /** The attackers' power by the defenders'; null where nobody defended. */
+  /** The attackers' power by the defenders'; null without defenders. */
   readonly ratio: Attos | null;
-  /** Null where the ratio was too low, or nothing stood there. */
+  /** Null if the ratio was too low, or nothing stood there. */
   readonly draw: Draw | null;
   readonly building: Building | null;
 }
@@ -96,7 +96,7 @@ export interface WarStory {
 
 export interface RaidStory {
   readonly success: Draw;
-  /** Of a squad that failed; null also where an overdue settlement spares it. */
+  /** Of a squad that failed; null also if an overdue settlement spares it. */
   readonly capture: Draw | null;
   /** What it carries home if it gets through. */
   readonly haul: Haul;
@@ -120,7 +120,7 @@ export interface MissileChances {
   readonly hit: Attos;
   /** That a building falls. */
   readonly fall: Attos;
-  /** None where no missile gets through. */
+  /** None if no missile gets through. */
   readonly strikes: readonly Strike[];
 }
 
@@ -133,7 +133,7 @@ export interface MissileStory {
   /** At most so many fall to one strike here. */
   readonly mostBuildings: number;
   readonly falling: number;
-  /** Whether what was left felled one more; null where nothing was left for it. */
+  /** Whether what was left felled one more; null if nothing was left for it. */
   readonly further: Draw | null;
   readonly outcome: MissileOutcome;
   readonly chances: MissileChances;
@@ -177,7 +177,7 @@ export interface Stories {
   raidStory(field: RaidField, lot: Lot): RaidStory;
   missileStory(field: MissileField, lot: Lot): MissileStory;
   prospectStory(lot: Lot): ProspectStory;
-  /** Fights so many battles, 10,000 at most, each with a fate of its own; the same field gives the same figures. */
+  /** Fights so many battles, 10,000 at most, each with a separate fate; the same field gives the same figures. */
   warTrials(field: WarField, battles: number): WarTrials;
   missileChances(field: MissileField): MissileChances;
 }

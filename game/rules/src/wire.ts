@@ -4,7 +4,7 @@ import { BUILDINGS } from "./catalogue.generated.ts";
 import { CONFIG_SCHEMA, type ConfigSchema, type GameConfig, isList } from "./config.ts";
 
 const names: ReadonlySet<string> = new Set(BUILDINGS);
-/** Fields with the number of a mission, a whole `bigint` where every other one is an amount. */
+/** Fields with the number of a mission, a whole `bigint` if every other one is an amount. */
 const missionFields: ReadonlySet<string> = new Set(["missionId", "inFlight"]);
 
 /** What an answer looks like before its amounts and numbers of missions are read. */

@@ -63,7 +63,7 @@ function textOf(field: string, value: unknown): string {
   return typeof value === "string" ? value : canonical(value);
 }
 
-/** Text that is the same for equal values alone, whatever the order of their fields. */
+/** Text that is the same only for equal values, in any order of their fields. */
 function canonical(value: unknown): string {
   if (typeof value === "bigint") return `${value}n`;
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

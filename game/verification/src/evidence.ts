@@ -81,7 +81,7 @@ async function readRecord(game: GameWith<"factory">, missionId: bigint, options:
   return { record: record ?? null, beacon: value.beacon.component, stateVersion };
 }
 
-/** The factory's events in the transaction that launched the mission; found by its time where it is not reported. */
+/** The factory's events in the transaction that launched the mission; found by its time if it is not reported. */
 async function readLaunch(
   game: GameWith<"factory">,
   missionId: bigint,

@@ -4,7 +4,7 @@ import type { ChainName, VerifiedRound } from "@kingdoms/client";
 
 /**
  * @param relay base URL
- * @throws BeaconError where the relay lies, and Error where it does not answer.
+ * @throws BeaconError if the relay lies, and Error if it does not answer.
  */
 export async function readRelayedRound(
   relay: string,

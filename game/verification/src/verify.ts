@@ -40,17 +40,17 @@ export interface Evidence {
   /** Address of the factory. */
   readonly factory: string;
   readonly reported: Reported;
-  /** The launch as it is reported; null where it is not known yet. */
+  /** The launch as it is reported; null if it is not known yet. */
   readonly reportedLaunch: { readonly event: MissionLaunched; readonly intentHash: string } | null;
   /** What factory and target announced in the transaction that completed the mission, as on the ledger. */
   readonly completion: readonly LoggedEvent[];
-  /** The factory's record of the mission; null where it has none. */
+  /** The factory's record of the mission; null if it has none. */
   readonly mission: MissionRecord | null;
-  /** The factory's events in the transaction that launched it; none where no such transaction is committed. */
+  /** The factory's events in the transaction that launched it; none if no such transaction is committed. */
   readonly launch: readonly LoggedEvent[];
-  /** The mission's round as its beacon's component holds it; null where it does not. */
+  /** The mission's round as its beacon's component holds it; null if it does not. */
   readonly round: VerifiedRound | null;
-  /** The same as a relay of the beacon tells it; null where none was asked. */
+  /** The same as a relay of the beacon tells it; null if none was asked. */
   readonly relayed: VerifiedRound | null;
   /** The target just before the transaction that completed the mission; null without a target. */
   readonly before: { readonly kingdom: Kingdom; readonly info: KingdomInfo } | null;
@@ -61,7 +61,7 @@ export interface Verification {
   readonly checks: readonly Check[];
   /** None of them failed. */
   readonly stands: boolean;
-  /** The chain whose round decided; null where it is none that is known. */
+  /** The chain whose round decided; null if it is none that is known. */
   readonly chain: ChainName | null;
 }
 
@@ -175,7 +175,7 @@ export function chainOf({ mission }: Pick<Evidence, "mission">, rules: Rules): C
   return roundsOf(mission, rules).find(([, round]) => round === mission.round)?.[0] ?? null;
 }
 
-/** The chain signed this round: its public key says so, whoever brought the signature. */
+/** The chain signed this round: its public key proves it, no matter who brought the signature. */
 function signatureCheck({ reported: { event }, round, relayed }: Evidence, chain: ChainName | null): Check {
   if (event.fate === null) return absent("signature");
   const signature = (round ?? relayed)?.signature;

@@ -58,7 +58,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 const LONGEST_MS = 3_600_000;
 
 /**
- * Milliseconds to wait before a retry, at least the server's `Retry-After`; null where a retry would fail again.
+ * Milliseconds to wait before a retry, at least the server's `Retry-After`; null if a retry would fail again.
  */
 export function waitAfter(error: unknown, usualMs: number): number | null {
   if (error instanceof UnreachableError || error instanceof UnexpectedAnswerError) return usualMs;
@@ -67,7 +67,7 @@ export function waitAfter(error: unknown, usualMs: number): number | null {
   return Math.min(Math.max((error.retryAfter ?? 0) * 1000, usualMs), LONGEST_MS);
 }
 
-/** Seconds that a `retry-after` header asks for, as a number or as a date; null where it is neither. */
+/** Seconds that a `retry-after` header asks for, as a number or as a date; null if it is neither. */
 export function retryAfterOf(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === "") return null;
   const seconds = Number(header);

@@ -79,7 +79,7 @@ export class PackageImports {
         // The engine function that aborts does not give its part of the stack back.
         stack.value = top;
         if (cause instanceof Aborted) return ended.aborted;
-        // Where it is not the package's code that ended the call, the engine was left in the middle of something: it must end too.
+        // If it is not the package's code that ended the call, the engine was left in the middle of something: it must end too.
         if (!(cause instanceof WebAssembly.RuntimeError) || this.#started.in_engine() !== 0) throw cause;
         this.#trap = cause.message;
         return ended.trapped;

@@ -5,7 +5,7 @@
  * kind and what the kind needs: 0 and a field's number, 1 and a map key, 2 and a sort number (big endian) with its key.
  */
 export interface StateRows {
-  /** Null where there is no such substate. */
+  /** Null if there is no such substate. */
   read(node: Uint8Array, partition: number, key: Uint8Array): Uint8Array | null;
   /** Keys of one partition, in any order; some may have no value any more. */
   keys(node: Uint8Array, partition: number): Iterable<Uint8Array>;

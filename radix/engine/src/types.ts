@@ -154,7 +154,7 @@ export interface Receipt {
     readonly amount: string;
   }[];
   readonly feeDestination: FeeDestination;
-  /** One per instruction on success; empty otherwise. Null where an instruction returns nothing. */
+  /** One per instruction on success; empty otherwise. Null if an instruction returns nothing. */
   readonly outputs: readonly ({ readonly raw: Uint8Array; readonly json: ProgrammaticJson } | null)[];
   readonly events: readonly EngineEvent[];
   readonly logs: readonly Log[];
@@ -186,9 +186,9 @@ export interface TransactionInfo {
   readonly payloadHash: string;
   readonly payloadHashHex: string;
   readonly subintentHashes: readonly string[];
-  /** Of the root intent; absent where it has none. */
+  /** Of the root intent; absent if it has none. */
   readonly childSubintentHashes?: readonly string[];
-  /** Absent where there are none, and where an earlier version wrote the transaction down. */
+  /** Absent if there are none, and where an earlier version wrote the transaction down. */
   readonly subintents?: readonly SubintentInfo[];
   readonly startEpochInclusive: number;
   readonly endEpochExclusive: number;
@@ -337,7 +337,7 @@ export interface Engine {
 
   /** Static validation only; throws `invalid_transaction`. */
   inspect(notarized: Uint8Array): TransactionInfo;
-  /** Executes, and commits unless rejected. Throws `invalid_transaction` where static validation fails. */
+  /** Executes, and commits unless rejected. Throws `invalid_transaction` if static validation fails. */
   submit(notarized: Uint8Array): { readonly info: TransactionInfo; readonly receipt: Receipt };
   /** Executes on top of the current state without committing. */
   preview(request: PreviewV1Request): PreviewReceipt;

@@ -8,7 +8,7 @@ export type Letter =
 export interface RelayLimits {
   /** Of one request. */
   readonly bodyBytes: number;
-  /** An answer that nobody has taken is gone after this time. */
+  /** An answer that is not fetched is dropped after this time. */
   readonly keptMs: number;
   readonly lettersOfSession: number;
   readonly sessions: number;

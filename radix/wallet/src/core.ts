@@ -25,7 +25,7 @@ export interface WalletOptions {
   gatewayUrl: string;
   /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
   storage: WalletStorage;
-  /** Stores what ends with the tab; `sessionStorage` in a browser. Where it is absent, that ends with the page. */
+  /** Stores what ends with the tab; `sessionStorage` in a browser. If it is absent, that ends with the page. */
   tab?: WalletStorage | undefined;
   /**
    * What the wallet's keys in both storages and its locks begin with; `embedded-radix-wallet` when absent. With another prefix the wallet
@@ -47,7 +47,7 @@ export interface WalletOptions {
   readRefusal?: ReadRefusal | undefined;
   /**
    * Where the page listens to the toolkit's requests already, before any extension could: passes them on from now on, or to nobody.
-   * Absent where the wallet starts before the document is there.
+   * Absent if the wallet starts before the document is there.
    */
   listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };

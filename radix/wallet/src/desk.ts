@@ -23,7 +23,7 @@ export interface Desk {
   cancel(interactionId: string): boolean;
   /** The page listens from now on: pending answers are delivered. */
   pageListens(): void;
-  /** Requests that the player has ignored in any page, the first one first. A page that is loaded again asks them anew. */
+  /** Requests that the player has ignored in any page, the first one first. A page that is loaded again asks them again. */
   ignored(): IgnoredRequest[];
   /** Asks an ignored request again, behind what is being asked; the page that waits with it, if it is another, gives it up. */
   reopen(interactionId: string): void;
@@ -41,7 +41,7 @@ export interface DeskOptions {
   /** See `WalletOptions.storagePrefix`. */
   lockPrefix: string | undefined;
   leaving: Pick<Leaving, "stays" | "onGone" | "back">;
-  /** Faults and delays for developers of dApps; absent where there are none. */
+  /** Faults and delays for developers of dApps; absent if there are none. */
   development?: Pick<Development, "takeError" | "hold"> | undefined;
 }
 
@@ -166,7 +166,7 @@ class QueueDesk implements Desk {
 
   private async work(interactionId: string, steal: boolean): Promise<void> {
     const lock = withPrefix(`request:${interactionId}`, this.options.lockPrefix);
-    // The lock is kept while the request is ignored, lest another page asks it at once.
+    // The lock is kept while the request is ignored, so that no other page asks it at once.
     const end = await underLock(lock, steal ? { steal } : { signal: this.stopped.signal }, async () => {
       let again: boolean;
       do {

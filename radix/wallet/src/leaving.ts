@@ -4,8 +4,8 @@
  */
 export interface Leaving {
   /**
-   * To be awaited before an error becomes an answer, or anything else that outlives the page. Resolves to false where the page is not
-   * being left, and to true where it was and stays after all, so that what failed can be tried again; a page that goes never hears.
+   * To be awaited before an error becomes an answer, or anything else that outlives the page. Resolves to false if the page is not
+   * being left, and to true if it was and stays after all, so that what failed can be tried again; a page that goes never hears.
    * @param signal to false when it aborts.
    */
   stays(signal: AbortSignal): Promise<boolean>;

@@ -11,7 +11,7 @@ const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 /** The ledger's own limit is 4,096 bytes; the rest of a longer text is ignored. */
 const LONGEST_READ = 4096;
 
-/** One line of at most `longest` visible characters; empty where nothing is left. */
+/** One line of at most `longest` visible characters; empty if nothing is left. */
 export function tidyName(text: string, longest: number): string {
   const line = text
     .slice(0, LONGEST_READ)

@@ -298,6 +298,8 @@ describe("npm run kingdoms", () => {
     expect(out).toMatch(/^ {2}redemption price {2,}0\.01 XRD for 1 KGLD$/m);
     const shown = await runCli(["inspect", "kingdom", "1", "--config", config]);
     expect(shown.out).toMatch(/^ {2}plan in force {2,}0$/m);
+    expect(shown.out).toMatch(/^ {2}no raid until {2,}none$/m);
+    expect(shown.out).not.toContain("1970-");
   });
 
   it("inspect shows when the round of a mission is signed, and its randomness once it is verified", async () => {

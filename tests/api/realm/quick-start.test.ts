@@ -11,7 +11,7 @@ it("a package is published, instantiated and used on a realm with npm packages o
   const folder = freshDataFolder();
   const realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
   try {
-    const args = ["--import", "tsx", "radix/test/gumball/publish.ts", realm.url];
+    const args = ["--import", "tsx", "radix/test/quick-start/publish.ts", realm.url];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
     const [, machine = ""] = /machine: '(component_sim1\w+)'/.exec(stdout) ?? [];
     const answer = await fetch(`${realm.url}/state/entity/details`, {

@@ -210,7 +210,7 @@ function beaconChoice({
   return { component: beacon };
 }
 
-/** Throws `NOT_FOUND` where no beacon stands at the address. */
+/** Throws `NOT_FOUND` if no beacon stands at the address. */
 async function beaconOf(
   choice: Choice,
   gateway: GatewayClient,

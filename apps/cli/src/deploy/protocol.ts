@@ -8,7 +8,7 @@ import type { Io } from "../flags.ts";
 const PATIENCE_MS = 30_000;
 
 export interface Question {
-  /** Of a node's Core API; none where nobody named one. */
+  /** Of a node's Core API; undefined without the flag. */
   readonly node: string | undefined;
   /** Logical name, as the network itself has it. */
   readonly networkName: string;
@@ -18,7 +18,7 @@ export interface Question {
   readonly confirmed: boolean;
 }
 
-/** Throws `BAD_FLAG`, `NOT_FOUND`, and `NOT_CONFIRMED` where the game was not proven and the user declines. */
+/** Throws `BAD_FLAG`, `NOT_FOUND`, and `NOT_CONFIRMED` if the game was not proven and the user declines. */
 export async function sayProtocol(io: Io, { node, networkName, proven, confirmed }: Question): Promise<void> {
   const where =
     proven.length > 0
@@ -45,7 +45,7 @@ export async function sayProtocol(io: Io, { node, networkName, proven, confirmed
   );
 }
 
-/** Throws `BAD_FLAG`, and `NOT_FOUND` where the answer is not that of a node of this network. */
+/** Throws `BAD_FLAG`, and `NOT_FOUND` if the answer is not that of a node of this network. */
 async function protocolOf(node: string, network: string): Promise<string> {
   if (!/^https?:/.test(node) || !URL.canParse(node))
     throw new CliError(

@@ -11,7 +11,7 @@ const LOCKED = parseAttos("500");
 interface Spending {
   readonly account: string;
   readonly balance: Attos;
-  /** False where a beacon is used that exists already. */
+  /** False if a beacon is used that exists already. */
   readonly ownBeacon: boolean;
   readonly networkName: string;
   readonly site: string;
@@ -19,7 +19,7 @@ interface Spending {
   readonly confirmed: boolean;
 }
 
-/** Throws `NOT_ALLOWED` where nothing could be paid, and `NOT_CONFIRMED` where the user declines. */
+/** Throws `NOT_ALLOWED` if nothing could be paid, and `NOT_CONFIRMED` if the user declines. */
 export async function confirmSpending(io: Io, spending: Spending): Promise<void> {
   const { account, balance, ownBeacon, networkName, site, confirmed } = spending;
   const [cost, held] = [ownBeacon ? COST.withBeacon : COST.withoutBeacon, formatAttos(balance)];

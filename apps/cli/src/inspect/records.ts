@@ -165,9 +165,9 @@ function kingdomReport(info: KingdomInfo, kingdom: Kingdom): Report {
       "plan in force": kingdom.plan.toString(),
     },
     peace: {
-      "protected until": instant(info.shield.protectedUntil),
-      "no war until": instant(info.shield.warTruceUntil),
-      "no raid until": instant(info.shield.raidTruceUntil),
+      "protected until": end(info.shield.protectedUntil),
+      "no war until": end(info.shield.warTruceUntil),
+      "no raid until": end(info.shield.raidTruceUntil),
       "defeats in a row": info.shield.defeats,
       buried: `${formatAttos(info.shield.buried)} KGLD`,
       alarm: info.alarm.wars === 0 ? "none" : `${info.alarm.wars}, last war ${instant(info.alarm.lastWar)}`,
@@ -293,4 +293,7 @@ export const asText = (name: string, field: unknown): unknown =>
 export const json = (value: unknown): string => JSON.stringify(value, asText, 2);
 
 /** An instant of the ledger's clock. */
+/** The end of a protection or a truce; the ledger has 0 for one that never was. */
+const end = (seconds: number): string => (seconds === 0 ? "none" : instant(seconds));
+
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(".000Z", "Z");

@@ -41,7 +41,7 @@ export async function spendingOf(
   if (checkpoint !== undefined) return fileCheckpoint(`${checkpoint}.spent`);
   if (isFaucet(payer)) return undefined;
   const file = `.data/keeper-${payer.address}.spent`;
-  // Where it cannot be made, the keeper says so when it notes something.
+  // If it cannot be made, the keeper says so when it notes something.
   await mkdir(dirname(file), { recursive: true }).catch(() => undefined);
   return fileCheckpoint(file);
 }

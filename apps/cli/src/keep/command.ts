@@ -1,4 +1,4 @@
-/** `keep`: a keeper as a process of its own. */
+/** `keep`: a keeper as a separate process. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import { startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";

@@ -30,7 +30,7 @@ export interface SiteOrder {
 const isLeftOut = (name: string): boolean =>
   /(^|\/)wallet\.html(\.br)?$/.test(name) || name === "index.html.br";
 
-/** Throws `FILE_EXISTS` where the folder holds something else than a site. */
+/** Throws `FILE_EXISTS` if the folder holds something else than a site. */
 export async function buildSite({ web, config, origin, out }: SiteOrder): Promise<void> {
   await emptyOldSite(out);
   await cp(web, out, {

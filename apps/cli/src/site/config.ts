@@ -1,4 +1,4 @@
-/** The config of a game for a page on a host of its own: what it must say, and what is refused. */
+/** The config of a game for a page on a host of files: required fields and refusals. */
 import { readFile } from "node:fs/promises";
 import { type RealmConfig, withNetworkServers } from "@kingdoms/client";
 import { build } from "../build.ts";

@@ -8,7 +8,7 @@ export interface FolderCommand {
   readonly summary: string;
   /** What `--help` prints. */
   readonly usage: string;
-  /** Resolves to true where everything is as it should be. Throws `RealmError` and `LedgerFileError`. */
+  /** Resolves to true if everything is as it should be. Throws `RealmError` and `LedgerFileError`. */
   run(args: readonly string[], say: (text: string) => void): Promise<boolean>;
 }
 

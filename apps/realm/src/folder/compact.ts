@@ -31,7 +31,7 @@ export const compact: FolderCommand = {
     const folder = await openDataFolder(path, null, neverFounded);
     try {
       const before = inspectLedger(folder.ledger, { typicalRecords });
-      // What is damaged stays as it is, for whoever wants to save something of it.
+      // A damaged file stays as it is, so that its owner can try to save something of it.
       if (before.damage.length > 0)
         throw new RealmError(
           "DATA_FOLDER_CORRUPT",

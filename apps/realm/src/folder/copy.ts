@@ -1,4 +1,4 @@
-/** Copies of a realm's data, proven to be whole before anybody relies on them. */
+/** Copies of a realm's data, proven to be whole before anyone relies on them. */
 import {
   closeSync,
   copyFileSync,

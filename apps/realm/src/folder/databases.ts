@@ -14,8 +14,8 @@ const patienceMs = 20_000;
 const pauseMs = 200;
 
 /**
- * Copies them into a folder that exists; resolves to what had been committed before, null where nothing tells. Throws
- * `DATA_FOLDER_IN_USE` where neither this process nor a realm can copy them.
+ * Copies them into a folder that exists; resolves to what had been committed before, null if nothing tells. Throws
+ * `DATA_FOLDER_IN_USE` if neither this process nor a realm can copy them.
  */
 export async function copyDatabases(
   from: string,
@@ -61,7 +61,7 @@ const markFrom = ({ stateVersion, digest }: CopyAnswer): Mark => ({
   digest: Uint8Array.from(Buffer.from(digest, "hex")),
 });
 
-/** Null where no realm answers. Throws what a realm refuses. */
+/** Null if no realm answers. Throws what a realm refuses. */
 async function asked(from: string, to: string): Promise<CopyAnswer | null> {
   const control = controlOf(from);
   if (control === null) return null;

@@ -6,7 +6,7 @@ export const lossOption = { "accept-loss": { type: "string" } } as const;
 
 export const lossUsage = `  --accept-loss <n>   go on though n transactions that had been committed are missing; n must be their number`;
 
-/** Null where the flag is not given. Throws `BAD_FLAG`. */
+/** Null if the flag is not given. Throws `BAD_FLAG`. */
 export function readAcceptedLoss(value: string | undefined, usage: string): number | null {
   if (value === undefined) return null;
   if (!/^[1-9]\d{0,14}$/.test(value))

@@ -62,7 +62,7 @@ async function mustBeIdle(folder: string): Promise<void> {
   if (existsSync(join(folder, lockName))) (await usable(folder, () => lockFolder(folder))).release();
 }
 
-/** Throws `DATA_FOLDER_IN_USE` where a realm was started meanwhile. */
+/** Throws `DATA_FOLDER_IN_USE` if a realm was started meanwhile. */
 async function setAside(folder: string): Promise<string> {
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const aside = `${folder}.before-${stamp}`;

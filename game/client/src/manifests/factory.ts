@@ -1,5 +1,5 @@
 /**
- * Calls to the factory, which need no key. Where one of these fails, XRD stays in the account; the network fee is spent.
+ * Calls to the factory, which need no key. If one of these fails, XRD stays in the account; the network fee is spent.
  */
 import type { Cell, Kgld, Xrd } from "@kingdoms/rules";
 import type { AccountAddress, ComponentAddress } from "../ids.ts";
@@ -10,7 +10,7 @@ interface OfFactory {
   readonly factory: ComponentAddress;
 }
 
-/** Founds a kingdom and deposits its key. It fails where the cell was taken meanwhile, for example. */
+/** Founds a kingdom and deposits its key. It fails if the cell was taken meanwhile, for example. */
 export const buyANewKingdom = ({
   realm,
   account,
@@ -28,7 +28,7 @@ export const buyKgld = ({ realm, account, amount }: OfAccount & { readonly amoun
   callMethod(realm.factory, "buy_kgld", bucket("payment")) +
   depositAll(account);
 
-/** Burns KGLD for the XRD that back it, at the price of this moment. It fails where nothing does. */
+/** Burns KGLD for the XRD that back it, at the price of this moment. It fails if nothing does. */
 export const redeemKgld = ({ realm, account, amount }: OfAccount & { readonly amount: Kgld }): string =>
   takeFrom(account, realm.kgld, amount, "kgld") +
   callMethod(realm.factory, "redeem_kgld", bucket("kgld")) +
@@ -62,7 +62,7 @@ interface OfMissions extends OfFactory {
 
 /**
  * Completes missions whose round the beacon knows. Given a round, the first of them has it verified, which must be its own; whoever
- * does so before anybody else is paid more.
+ * does so before anyone else is paid more.
  */
 export const resolve = ({
   round,

@@ -1,6 +1,6 @@
 /**
  * Founding a kingdom and going on with it in the same transaction. The manifest reserves the address of the new component, so that
- * it can call it before anybody knows that address, and holds the key until the end. Everything happens or nothing does.
+ * it can call it before that address is known, and holds the key until the end. Everything happens or nothing does.
  */
 import type { Building, Cell, Kgld, Xrd } from "@kingdoms/rules";
 import type { AccountAddress } from "../ids.ts";

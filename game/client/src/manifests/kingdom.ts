@@ -1,5 +1,5 @@
 /**
- * Orders to one's own kingdom: prove its key, call its method. Where one of these fails, gold, fee and slots stay as they
+ * Orders to one's own kingdom: prove its key, call its method. If one of these fails, gold, fee and slots stay as they
  * were, and a build or a batch can be claimed later; the network fee is spent.
  */
 import type { Building, Kgld, Xrd } from "@kingdoms/rules";
@@ -86,7 +86,7 @@ export const claimBarriers = (own: OfKingdom): string => callOwn(own, "claim_bar
 
 type Deposit = OfKingdom & {
   readonly amount: Kgld;
-  /** The account that holds the gold, where it is another than that of the key; then both sign. */
+  /** The account that holds the gold, if it is another than that of the key; then both sign. */
   readonly from?: AccountAddress | undefined;
 };
 
@@ -141,6 +141,6 @@ export const checkPlan = ({
 }: Pick<OfKingdom, "component"> & { readonly plan: bigint }): string =>
   callMethod(component, "check_plan", u64(plan));
 
-/** Moves KGLD from the treasury to the trezor, where nobody can steal it. */
+/** Moves KGLD from the treasury to the trezor, which cannot be robbed. */
 export const depositToTrezor = ({ amount, ...own }: OfKingdom & { readonly amount: Kgld }): string =>
   callOwn(own, "deposit_to_trezor", decimal(amount));

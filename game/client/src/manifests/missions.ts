@@ -1,5 +1,5 @@
 /**
- * Missions: withdraw the XRD fee, prove the key, launch, deposit the change. Where one of these fails, fee, gold, units and
+ * Missions: withdraw the XRD fee, prove the key, launch, deposit the change. If one of these fails, fee, gold, units and
  * missiles stay where they are; the network fee is spent.
  */
 import type { Xrd } from "@kingdoms/rules";
@@ -28,7 +28,7 @@ export interface SendUnits extends OfTarget {
 interface Mission {
   /** The kind's, as `MISSION_KINDS` has it. */
   readonly method: string;
-  /** Null where the rules fix it. */
+  /** Null if the rules fix it. */
   readonly amount: number | null;
 }
 

@@ -88,10 +88,10 @@ const readerOf = ({ type }: MissionCompleted): CompletionReader<MissionCompleted
 
 export const partiesOf = (event: MissionCompleted): Parties => readerOf(event).parties(event);
 
-/** Units or missiles that were sent; 0 for a kind that sends none, null where it is unknown. */
+/** Units or missiles that were sent; 0 for a kind that sends none, null if it is unknown. */
 export const amountSent = (event: MissionCompleted): number | null => readerOf(event).sent(event);
 
-/** The winner: null if nobody won, undefined for a kind of mission that has none. */
+/** The winner: null without one, undefined for a kind of mission that never has one. */
 export const winnerOf = (event: MissionCompleted): LocalId | null | undefined =>
   readerOf(event).winner(event);
 

@@ -24,11 +24,11 @@ export interface Completed {
   readonly completedAt: LedgerTime;
   /** The beacon's round that decides it. */
   readonly round: number;
-  /** Hex; null where the mission was settled as overdue. */
+  /** Hex; null if the mission was settled as overdue. */
   readonly fate: string | null;
 }
 
-/** The sender and the target of a mission; the same kingdom where no other is involved. */
+/** The sender and the target of a mission; the same kingdom if no other is involved. */
 export interface Parties {
   readonly from: LocalId;
   readonly to: LocalId;
@@ -43,7 +43,7 @@ export type ExpectedFields = Readonly<Record<string, unknown>>;
 /** A target as it was when a mission reached it. */
 export interface Met {
   readonly kingdom: Kingdom;
-  /** Null where an earlier mission may have changed its shield or alarm since they were read. */
+  /** Null if an earlier mission may have changed its shield or alarm since they were read. */
   readonly info: Pick<KingdomInfo, "shield" | "alarm"> | null;
   /** Whether the mines are as they were read. */
   readonly minesKnown: boolean;
@@ -53,7 +53,7 @@ export interface Met {
 /** Reads a completion in terms that all kinds share. */
 export interface CompletionReader<Event extends Completed> {
   parties(event: Event): Parties;
-  /** Units or missiles that were sent; 0 for a kind that sends none, null where it is unknown. */
+  /** Units or missiles that were sent; 0 for a kind that sends none, null if it is unknown. */
   sent(event: Event): number | null;
   /** Null for a draw, undefined for a kind without a winner. */
   winner(event: Event): LocalId | null | undefined;
@@ -69,7 +69,7 @@ export interface CompletionReader<Event extends Completed> {
   expected(event: Event, rules: Rules, lot: Lot): ExpectedFields | null;
   /** Whether the target's state affects the outcome. */
   readonly meets: boolean;
-  /** The fields that record it or follow from it, as far as it is known; none where `meets` is false. */
+  /** The fields that record it or follow from it, as far as it is known; none if `meets` is false. */
   met(event: Event, before: Met, rules: Rules): ExpectedFields;
   /** What the mission changed in one of its kingdoms; null for a kind without known rules. */
   changes(event: Event, kingdom: LocalId, config: GameConfig): KingdomChange | null;
@@ -97,7 +97,7 @@ export interface MissionKind<Event extends Completed> extends CompletionReader<E
   readonly event: Event["type"];
   readonly completion: Decoder<Event>;
 
-  /** The amount, where the rules fix it; null where the player chooses it, or nothing is sent. */
+  /** The amount, if the rules fix it; null if the player chooses it, or nothing is sent. */
   readonly fixedAmount: ((config: GameConfig) => number) | null;
   /** Units or missiles of this kind on their way; null for a kind that sends none. */
   away(army: Army): number | null;
@@ -140,7 +140,7 @@ export const battleSides = <Event extends Battle>() => ({
     winner === null ? "undecided" : winner === attacker ? "succeeded" : "failed",
 });
 
-/** What kinds that stay at home have in common: nobody is sent, nobody is met, and nothing is taken. */
+/** Common to kinds that stay at home: no units are sent, none are met, and nothing is taken. */
 export const atHome = <Event extends { readonly kingdom: LocalId }>() =>
   ({
     targeted: false,

@@ -32,7 +32,7 @@ export const missile = {
   away: ({ launchedMissiles }) => launchedMissiles,
 
   ...battleSides<MissileCompleted>(),
-  // Nobody wins a strike that hits nothing, but it has failed.
+  // A strike that hits nothing has no winner, but it has failed.
   result: ({ winner }) => (winner === null ? "failed" : "succeeded"),
   sent: ({ missilesFired }) => missilesFired,
   taken: () => NO_GOLD,

@@ -18,7 +18,7 @@ export interface UnknownCompleted extends Completed {
   /** The event's name on the ledger. */
   readonly name: string;
   readonly sender: LocalId;
-  /** The sender itself where the event names nobody else. */
+  /** The sender itself if the event names no target. */
   readonly receiver: LocalId;
 }
 

@@ -3,7 +3,7 @@ import { viewOf } from "../view.ts";
 import { inKgld } from "./fields.ts";
 import { asRequested, ofKingdom } from "./order.ts";
 
-/** KGLD from the treasury to where nobody can steal it. */
+/** KGLD from the treasury to the trezor, which cannot be robbed. */
 export const depositToTrezor = ofKingdom<"depositToTrezor">()({
   method: "deposit_to_trezor",
   places: { amount: 1 },

@@ -55,7 +55,7 @@ const batch = (unit: Unit) =>
     { moves: ({ amount }, rules) => ({ treasury: negative(rules.batchCost(unit, amount)) }) },
   );
 const finished = byKingdom({ amount: count });
-/** Both ways complete the same mission, whichever account pays. */
+/** Both ways complete the same mission, with any account as payer. */
 const completion = byAccount({ mission: missionId }, { slot: ({ mission }) => `mission ${mission}` });
 
 const mission = byKingdom({ target: name, amount: count });

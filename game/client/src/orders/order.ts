@@ -1,4 +1,4 @@
-/** What each kind of order defines in a file of its own. */
+/** What each kind of order defines in its file. */
 import type { Denial, Rules } from "@kingdoms/rules";
 import type { AccountAddress } from "../ids.ts";
 import type { Kingdom } from "../kingdom.ts";

@@ -21,7 +21,7 @@ export const resolve = ofAccount<"resolve", { readonly round: VerifiableRound | 
     }),
 });
 
-/** By the fixed rule for missions whose round nobody has brought in time. */
+/** By the fixed rule for missions whose round did not come in time. */
 export const settle = ofAccount<"settle">()({
   method: "settle_overdue",
   places: { mission: 0 },

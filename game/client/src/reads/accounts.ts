@@ -121,8 +121,8 @@ export async function readOwnedKeys(
 }
 
 /**
- * Balance of one fungible resource; zero where the entity never held it. Needs aggregation level Global. An account may
- * have been sent any number of other resources: where it is not on the first page, the gateway is asked for this one.
+ * Balance of one fungible resource; zero if the entity never held it. Needs aggregation level Global. An account may
+ * have been sent any number of other resources: if it is not on the first page, the gateway is asked for this one.
  */
 async function fungibleBalance(
   gateway: GatewayClient,

@@ -13,7 +13,7 @@ export interface Strength {
   readonly buildings: BuildingCounts;
 }
 
-/** Null where there was no such kingdom yet. */
+/** Null if there was no such kingdom yet. */
 export interface Around {
   readonly before: Strength | null;
   readonly after: Strength | null;

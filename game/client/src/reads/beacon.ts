@@ -47,7 +47,7 @@ export async function readVerifiedRounds(
   );
 }
 
-/** A round of this beacon; null while nobody had it verified. */
+/** A round of this beacon; null until it is verified. */
 export async function readVerifiedRound(
   gateway: GatewayClient,
   beacon: ComponentAddress,

@@ -36,7 +36,7 @@ export async function readEconomy(
   return economyOf(game, await ask(game, {}, options));
 }
 
-/** The economy at a moment of the past; null where the game was not founded yet. */
+/** The economy at a moment of the past; null if the game was not founded yet. */
 export async function readPastEconomy(
   game: GameWith<"factory" | "kgld">,
   when: LedgerTime,

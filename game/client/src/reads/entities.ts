@@ -49,7 +49,7 @@ export async function readEntities(
   return { ledgerState, byAddress };
 }
 
-/** State of a component. @throws UnexpectedAnswerError where there is none at this address. */
+/** State of a component. @throws UnexpectedAnswerError if there is none at this address. */
 export function componentState(entities: Entities, address: string): unknown {
   const details = entities.byAddress.get(address)?.details;
   if (details?.state === undefined || details.state === null) {

@@ -50,7 +50,7 @@ export async function readKingdoms(
   return { ...factory, value: kingdomsOf(entries) };
 }
 
-/** One kingdom's entry in the list of all; null where no kingdom has this key. */
+/** One kingdom's entry in the list of all; null if no kingdom has this key. */
 export async function readKingdomInfo(
   game: GameWith<"factory">,
   id: LocalId,

@@ -61,7 +61,7 @@ export const missionRecord = map(
     activationTime: mission.activation_time,
     /** The beacon's round that decides the mission. */
     round: mission.round,
-    /** That it will be settled without a fate, with what that was paid; null while nobody has announced it. */
+    /** That it will be settled without a fate, with what that was paid; null until it is announced. */
     announcement: mission.announcement,
     status: mission.status,
   }),

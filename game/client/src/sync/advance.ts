@@ -50,7 +50,7 @@ export class BehindError extends Error {
 
 /**
  * Reads everything at the tip of the ledger.
- * @throws OtherLedgerError where it was reset between two of the answers.
+ * @throws OtherLedgerError if it was reset between two of the answers.
  */
 export async function readWhole(game: GameWith<"factory" | "embedded">, signal: AbortSignal): Promise<Step> {
   const { value: factory, stateVersion, time } = await readFactory(game, { signal });
@@ -96,7 +96,7 @@ export async function readWhole(game: GameWith<"factory" | "embedded">, signal: 
 }
 
 /**
- * Reads what happened since; `changed` where the factory emitted anything. Null where that is more than a few pages:
+ * Reads what happened since; `changed` if the factory emitted anything. Null if that is more than a few pages:
  * then everything is read again.
  * @throws OtherLedgerError, BehindError
  */
@@ -211,7 +211,7 @@ function movedOn(
   return left.sort((one, other) => Number(one.missionId - other.missionId));
 }
 
-/** The same list where nothing in it changed. */
+/** The same list if nothing in it changed. */
 function replaced(kingdoms: readonly KingdomInfo[], read: readonly KingdomInfo[]): readonly KingdomInfo[] {
   const byId = new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom]));
   let changed = false;

@@ -21,7 +21,7 @@ export interface LoaderParts {
   readonly signal: AbortSignal;
   /** Resolves once what is stored is verified to be of this ledger: pages of two ledgers must not mix. */
   readonly isSame: () => Promise<void>;
-  /** @throws where the ledger is no longer the known one, or cannot be reached: the page just read may be another's. */
+  /** @throws if the ledger is no longer the known one, or cannot be reached: the page just read may be another's. */
   readonly verify: () => Promise<void>;
   /** Called after each change: pages came, the loading began, failed or ended. */
   readonly onChange: (error: unknown) => void;
@@ -98,7 +98,7 @@ export class ChronicleLoader {
     return this.#goal > PAGES_AT_ONCE;
   }
 
-  /** Loads one page more; true where it came from the ledger. */
+  /** Loads one page more; true if it came from the ledger. */
   async #next(): Promise<boolean> {
     const { history, writer } = this.#parts;
     const { top, generation } = history;
@@ -129,7 +129,7 @@ export class ChronicleLoader {
   #readAhead(below: number): void {
     const at = stateVersion(below);
     const page = this.#ask(at);
-    // Where nobody comes for it, its failure concerns nobody.
+    // If no one awaits it, its failure does not matter.
     page.catch(() => undefined);
     this.#ahead = { at, page };
   }

@@ -18,7 +18,7 @@ export function columnsOf(list: readonly object[]): Columns {
   );
 }
 
-/** The list again; as short as its shortest field where the columns are damaged. */
+/** The list again; as short as its shortest field if the columns are damaged. */
 export function rowsOf(columns: unknown): Record<string, unknown>[] {
   if (!isPlain(columns)) return [];
   const fields = Object.entries(columns).map(

@@ -79,7 +79,7 @@ export function pageOf({ low, high }: Span, transactions: readonly FactoryTransa
 /**
  * The span and events that a page of the newest transactions covers.
  * @param at the state version that it was asked for at, if any.
- * @throws UnexpectedAnswerError where it announces more transactions and has none.
+ * @throws UnexpectedAnswerError if it announces more transactions and has none.
  */
 export function newestFirst(
   { transactions, more, stateVersion }: FactoryPage,
@@ -97,7 +97,7 @@ export function newestFirst(
  * For a gateway whose ledger ends before the known state version: whether it holds an older known transaction, and so
  * merely lags, or was reset.
  * @param known transactions of the factory, in any order.
- * @returns null where nothing known is old enough to decide.
+ * @returns null if nothing known is old enough to decide.
  */
 export async function isKnownLedger(
   game: GameWith<"factory">,

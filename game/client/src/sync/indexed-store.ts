@@ -127,7 +127,7 @@ class IndexedStore implements SyncStore {
     }
   }
 
-  /** Null, and nothing is written, where another tab has reset the data. */
+  /** Null, and nothing is written, if another tab has reset the data. */
   async #put(
     transaction: IDBTransaction,
     { fresh, head, blocks, pages }: StoreWrite,
@@ -196,7 +196,7 @@ const BLOCKS = "blocks";
 /** Pages of history, by generation and lowest state version. */
 const PAGES = "pages";
 
-/** @throws where IndexedDB is missing, refused, damaged or blocked. */
+/** @throws if IndexedDB is missing, refused, damaged or blocked. */
 function openDatabase(factory: IDBFactory, name = NAME): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, FORMAT);
@@ -220,7 +220,7 @@ function openDatabase(factory: IDBFactory, name = NAME): Promise<IDBDatabase> {
   });
 }
 
-/** @throws where the work takes too long. */
+/** @throws if the work takes too long. */
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("IndexedDB does not answer")), ANSWER_MS);

@@ -14,7 +14,7 @@ import { readStoreEntries } from "../reads/store.ts";
 
 /** Entries of one of the stores that are read once more, one by one. */
 const SAMPLES = 3;
-/** Whoever has had no answer by then reads in batches. */
+/** Without an answer by then, the sync reads in batches. */
 const TIMEOUT_MS = 15_000;
 
 export interface WantedStore {
@@ -35,7 +35,7 @@ interface WireSnapshot {
 /**
  * The entries of each store as they were at this version, in the order of the stores. The content is held against its
  * digest, and samples of it against single reads, since caches on the way may have kept it.
- * @throws ResponseError where the gateway has no snapshots, UnexpectedAnswerError for one that is not of this ledger.
+ * @throws ResponseError if the gateway has no snapshots, UnexpectedAnswerError for one that is not of this ledger.
  */
 export async function readSnapshot(
   gateway: GatewayClient,

@@ -22,7 +22,7 @@ export interface SyncScope {
 export type SnapshotHead = Omit<Snapshot, "kingdoms"> & { readonly kingdomCount: number };
 
 export interface StoreWrite {
-  /** A reset: whatever this scope has stored is dropped in the same step. */
+  /** A reset: everything that this scope has stored is dropped in the same step. */
   readonly fresh: boolean;
   readonly head: SnapshotHead | null;
   /** Blocks of kingdoms by number, those that changed since the last write. */
@@ -50,7 +50,7 @@ export function headOf({ kingdoms, ...rest }: Snapshot): SnapshotHead {
   return { ...rest, kingdomCount: kingdoms.length };
 }
 
-/** Assembles a snapshot; null where parts of it are missing or malformed. */
+/** Assembles a snapshot; null if parts of it are missing or malformed. */
 export function assembled(
   head: SnapshotHead | undefined,
   blocks: readonly (readonly KingdomInfo[])[],

@@ -78,7 +78,7 @@ const LAST_RETRY_MS = 30_000;
 const KEEP_EVERY_MS = 1_000;
 /** Answers in a row from a ledger that ends too early, until it counts as reset. */
 const BEHIND_LIMIT = 3;
-/** The same where it holds an older known transaction, and so most likely only lags. */
+/** The same if it holds an older known transaction, and so most likely only lags. */
 const LAG_LIMIT = 20;
 const PAGES_OF_MORE = 5;
 /** Wait before reading again from a gateway that announced a change and does not show it yet. */
@@ -147,7 +147,7 @@ class Follower implements Sync {
 
   toldAfter(stateVersion: StateVersion): void {
     this.#staleness.announced(stateVersion);
-    // Where nothing was read yet, the reading that is under way decides.
+    // If nothing was read yet, the reading that is under way decides.
     if (this.#verified && this.#staleness.unread) this.#rest.wake();
   }
 
@@ -351,7 +351,7 @@ class Follower implements Sync {
     if (seen.stateVersion > (this.#verifiedAt?.stateVersion ?? 0)) this.#verifiedAt = seen;
   }
 
-  /** @param error null where nothing failed, but what is known may be out of date. */
+  /** @param error null if nothing failed, but what is known may be out of date. */
   #markStale(error: unknown): void {
     this.#verified = false;
     if (error !== null) this.#error = errorOf(error);

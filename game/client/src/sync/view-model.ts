@@ -120,7 +120,7 @@ function stateOf(known: boolean, verified: boolean, error: Error | null): SyncSt
   return verified && error === null ? "ready" : "stale";
 }
 
-/** The same view where nothing visible changed: while it is ready, the time alone does not count. */
+/** The same view if nothing visible changed: while it is ready, the time alone does not count. */
 function kept<T extends { readonly state: SyncState; readonly asOf: LedgerTime | null }>(
   before: T,
   now: T,
@@ -131,7 +131,7 @@ function kept<T extends { readonly state: SyncState; readonly asOf: LedgerTime |
   return same ? before : now;
 }
 
-/** The same list where it holds the same missions. */
+/** The same list if it holds the same missions. */
 function inFlight(
   before: readonly MissionLaunched[],
   pending: readonly MissionLaunched[],

@@ -12,7 +12,7 @@ export interface NotifiedOptions extends Pick<WatchOptions, "onChange" | "onConn
   readonly onBegin?: (after: StateVersion) => void;
 }
 
-/** What one page was notified of, by whichever page: each change and each loss of the connection exactly once. */
+/** The notifications that one page had, from any page: each change and each loss of the connection exactly once. */
 export class Notified {
   readonly #options: NotifiedOptions;
   #mark: Mark | null = null;
@@ -31,7 +31,7 @@ export class Notified {
     return this.#connectionError;
   }
 
-  /** @param from the change is all that happened after this state version; null where that is not known. */
+  /** @param from the change is all that happened after this state version; null if that is not known. */
   change(from: StateVersion | null, change: LedgerChange): void {
     const seen = this.#mark?.stateVersion ?? null;
     if (seen !== null && change.stateVersion <= seen) return;
@@ -41,7 +41,7 @@ export class Notified {
     this.#options.onChange(missed ? { ...change, entities: "all", intentHash: null } : change);
   }
 
-  /** Other pages were notified up to here. A page without a mark of its own begins here. */
+  /** Other pages were notified up to here. A page without a mark begins here. */
   upTo(mark: Mark): void {
     if (this.#mark === null) {
       this.#mark = mark;
@@ -66,7 +66,7 @@ export type Message =
   /** All that happened after the state version `from`. */
   | { readonly kind: "change"; readonly from: StateVersion; readonly change: LedgerChange };
 
-/** The broadcast channel of that name. @throws where the browser refuses it. */
+/** The broadcast channel of that name. @throws if the browser refuses it. */
 export class Relay {
   readonly #channel: BroadcastChannel;
 

@@ -69,7 +69,7 @@ export interface SharedWatchOptions
     Pick<WatchOptions, "pollMs" | "silenceMs" | "live"> {
   /** Names the ledger and the way to it: pages with the same name share one connection. */
   readonly name: string;
-  /** The browser's own unless given; without any, each page has a connection of its own. */
+  /** The browser's own unless given; without any, each page has a separate connection. */
   readonly locks?: LockManager | undefined;
   /** How often a follower checks that its leader is alive. */
   readonly listenMs?: number;
@@ -136,7 +136,7 @@ class SharedSession implements Session {
   #heard = false;
   #missedChecks = 0;
 
-  /** @param onRefused called where the browser refuses the lock. @throws where it refuses the channel. */
+  /** @param onRefused called if the browser refuses the lock. @throws if it refuses the channel. */
   constructor(
     gateway: GatewayClient,
     options: SharedWatchOptions,

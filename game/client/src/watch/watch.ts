@@ -58,7 +58,7 @@ const FAR_BEHIND = 500;
 const POLL_PAGES = 5;
 
 /**
- * Follows the ledger: by server-sent events where the gateway offers them, else by polling the transaction stream. A
+ * Follows the ledger: by server-sent events if the gateway offers them, else by polling the transaction stream. A
  * stream that cannot be opened, whatever the cause (a browser does not say that it may not read an answer of another
  * origin), is polled at once and tried again later.
  * Reports no change twice, and none older than one already reported. Resumes by itself after any failure.
@@ -148,7 +148,7 @@ class Follower {
 
   /**
    * Returns when the stream ends, which a server may do at any time.
-   * @throws NoStream where none could be opened.
+   * @throws NoStream if none could be opened.
    */
   async #followLive(): Promise<void> {
     const silenceMs = this.#options.silenceMs ?? SILENCE_MS;
@@ -191,7 +191,7 @@ class Follower {
         headers: { Accept: "text/event-stream", "Last-Event-ID": String(this.#seen) },
       })
       .catch((error: unknown) => {
-        // A gateway without room for streams may still answer; where it does not, the poll says so.
+        // A gateway without room for streams may still answer; if it does not, the poll says so.
         throw new NoStream(hasNoSuchPath(error), waitAfter(error, 0) ?? 0);
       });
     const { headers, body } = response;
@@ -204,7 +204,7 @@ class Follower {
     const entities = new Set<string>();
     let cursor: string | null = null;
     let tip: LedgerStatus | null = null;
-    // Where nothing is new, the stream refuses to begin there, and a browser would tell the player of it in its console.
+    // If nothing is new, the stream refuses to begin there, and a browser would tell the player of it in its console.
     const { stateVersion: newest } = await readLedgerStatus(this.#gateway, { signal: this.#signal });
     if (newest <= this.#seen) {
       this.#connected();
@@ -295,7 +295,7 @@ const isoTime = (time: LedgerTime): string => new Date(time * 1000).toISOString(
 
 const isVersion = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** No stream could be opened, so it is polled; permanently where the gateway has none. */
+/** No stream could be opened, so it is polled; permanently if the gateway has none. */
 class NoStream extends Error {
   readonly forGood: boolean;
   /** For how long the gateway wants to hear nothing of a stream. */

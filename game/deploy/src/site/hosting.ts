@@ -15,7 +15,7 @@ interface Rule {
 
 const FOR_A_YEAR = { "Cache-Control": "public, max-age=31536000, immutable" };
 const FOR_AN_HOUR = { "Cache-Control": "public, max-age=3600" };
-/** Wallets and explorers show these on pages of their own. */
+/** Wallets and explorers show these on their pages. */
 const FOR_EVERYBODY = { "Cross-Origin-Resource-Policy": "cross-origin", "Access-Control-Allow-Origin": "*" };
 
 const headersOfAll = (policy: string): Headers => ({
@@ -67,7 +67,7 @@ export function nginxExample(policy: string, origin: string): string {
       .filter(([name]) => name !== "Content-Type")
       .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
       .join("\n");
-  // nginx forgets the headers of the server where a location has one of its own.
+  // nginx forgets the headers of the server if a location has its own.
   const location = ({ path, headers }: Rule): string => `
   location ${path.endsWith("*") ? `^~ ${path.slice(0, -1)}` : `= ${path}`} {
     try_files $uri =404;

@@ -15,12 +15,12 @@ export interface Dapp {
 
 /** What is asked of the network: the metadata of the dApp definition, and a file of the site. */
 export interface WalletSight {
-  /** Null where the ledger has no such entity. */
+  /** Null if the ledger has no such entity. */
   readonly metadata: (address: string) => Promise<EntityMetadata | null>;
   readonly fetch: (url: string) => Promise<Response>;
 }
 
-/** @returns every rule that the game breaks, none where the wallet accepts it. Throws where the gateway cannot be read. */
+/** @returns every rule that the game breaks, none if the wallet accepts it. Throws if the gateway cannot be read. */
 export async function walletRefusals(
   { origin, dAppDefinition }: Dapp,
   { metadata, fetch }: WalletSight,

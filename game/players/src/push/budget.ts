@@ -1,4 +1,4 @@
-/** How much is sent within an hour, so that nobody makes the server busy, or a nuisance to a push service. */
+/** How much is sent within an hour, so that no player makes the server busy, or a nuisance to a push service. */
 const HOUR_MS = 60 * 60_000;
 
 interface Budget {
@@ -6,7 +6,7 @@ interface Budget {
   spend(device: string): boolean;
 }
 
-/** Kept in memory: a restart begins anew. */
+/** Kept in memory: a restart starts over. */
 export function openBudget(
   nowMs: () => number,
   limits: { readonly pushesOfDevice: number; readonly pushes: number },

@@ -10,7 +10,7 @@ import type { QuietHours } from "./quiet.ts";
 interface Choices {
   /** What the player recognizes it by. */
   readonly name: string;
-  /** Addresses of the components of the kingdoms that are watched, nobody's in particular. */
+  /** Addresses of the components of the watched kingdoms. */
   readonly kingdoms: readonly string[];
   /** How long before an arrival there is another alert; 0 for none. */
   readonly leadMinutes: number;
@@ -190,7 +190,7 @@ function targetsOf(options: DevicesOptions) {
     /** The ids of those whose push service may be asked now. */
     waiting: (): string[] =>
       database.all("SELECT id FROM device WHERE retry_ms <= ?", nowMs()).map(({ id }) => String(id)),
-    /** As it is now; null where it was removed meanwhile. */
+    /** As it is now; null if it was removed meanwhile. */
     target(id: string): Target | null {
       const [row] = database.all("SELECT * FROM device WHERE id = ?", id);
       return row === undefined ? null : inTime(options, targetOf(row));

@@ -15,7 +15,7 @@ export interface Outcome {
   readonly to: string;
   /** Seconds on the ledger. */
   readonly at: number;
-  /** For its sender; null for a kind that nobody wins. */
+  /** For its sender; null for a kind without a winner. */
   readonly result: "won" | "lost" | "draw" | null;
   /** What both sides are told of it, beside its number, its kind and when it ended. */
   readonly details: Details;
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly sides: { readonly sender: Details; readonly target: Details };
 }
 
-/** Older ones are told no more: whoever has been away for longer finds them in the game. */
+/** Older ones are not sent: a player who was away for longer finds them in the game. */
 export const OUTCOME_SECONDS = 24 * 60 * 60;
 /** More than these at once are told in one message. */
 const MOST_AT_ONCE = 2;
@@ -59,7 +59,7 @@ export function outcomesFor(
   return [...new Set(found)].sort((one, other) => one.at - other.at);
 }
 
-/** Each by itself, or all in one message where they are many: after quiet hours, or after the server was off. */
+/** Each by itself, or all in one message if they are many: after quiet hours, or after the server was off. */
 export function outcomeNotices(
   device: Device,
   outcomes: readonly Outcome[],
@@ -112,7 +112,7 @@ const toldOf = ({ mission, launch }: Outcome) => ({ mission, launch, phase: "end
 const roleOf = ({ kingdoms }: Device, { from }: Outcome): "sender" | "target" =>
   kingdoms.includes(from) ? "sender" : "target";
 
-/** As the player sees it: between two kingdoms of theirs nobody wins. */
+/** As the player sees it: between two of their own kingdoms there is no winner. */
 function resultFor(device: Device, { from, to, result }: Outcome): Outcome["result"] {
   const { kingdoms } = device;
   if (result === null || (kingdoms.includes(from) && kingdoms.includes(to))) return null;

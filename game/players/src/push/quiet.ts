@@ -60,7 +60,7 @@ export function isQuiet(quiet: QuietHours | null, ms: number): boolean {
 }
 
 /**
- * Seconds until the quiet hours begin, `most` where that is later. Minute by minute: on a day on which clocks are put back, they may
+ * Seconds until the quiet hours begin, `most` if that is later. Minute by minute: on a day on which clocks are put back, they may
  * begin twice.
  */
 export function secondsUntilQuiet(quiet: QuietHours | null, ms: number, most: number): number {

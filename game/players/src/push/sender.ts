@@ -14,7 +14,7 @@ export interface PushMessages {
   /** By which push services know the server: 65 bytes in base64url, as a browser subscribes with. */
   readonly publicKey: string;
   /**
-   * A request's headers and body, encrypted for that browser. Throws where its keys are none.
+   * A request's headers and body, encrypted for that browser. Throws if its keys are none.
    * @param ttlSeconds how long the push service keeps it for a browser that is away.
    */
   messageFor(
@@ -37,7 +37,7 @@ export interface Sender {
    * Sends what is due and was not sent yet; resolves once that is done. It never rejects.
    * @param incoming all missions in flight that are to be alerted to.
    * @param now seconds on the ledger.
-   * @param outcomes all missions that ended for good within a day; null where they are not known for that long.
+   * @param outcomes all missions that ended for good within a day; null if they are not known for that long.
    */
   tell(incoming: readonly Incoming[], now: number, outcomes?: readonly Outcome[] | null): Promise<void>;
   /** Gives up what is on its way, and sends nothing more; resolves once all is noted that was sent. */
@@ -53,7 +53,7 @@ export function createSender(
   const { nowMs, limits, log } = options;
   const budget = openBudget(nowMs, limits);
   const closing = new AbortController();
-  /** The newest state of things that nobody was told of yet. */
+  /** The newest state that was not sent yet. */
   let next: State | null = null;
   let running: Promise<void> | null = null;
 
@@ -127,7 +127,7 @@ export function createSender(
 }
 
 /**
- * JSON with as much white space behind it that all messages have one length, which tells a push service nothing. Throws where it is longer.
+ * JSON with as much white space behind it that all messages have one length, which tells a push service nothing. Throws if it is longer.
  */
 function padded(json: string, bytes: number): string {
   const { length } = new TextEncoder().encode(json);
@@ -135,7 +135,7 @@ function padded(json: string, bytes: number): string {
   return json + " ".repeat(bytes - length);
 }
 
-/** How it went: taken, for nobody, or not now, with the milliseconds that the service asks to wait. */
+/** How it went: taken, unknown device, or not now, with the milliseconds that the service asks to wait. */
 type Sent = "taken" | "gone" | number;
 
 /** The longest that push services keep a message. */
@@ -160,7 +160,7 @@ interface State {
   /** Seconds on the ledger. */
   readonly now: number;
   readonly outcomes: OutcomesByKingdom;
-  /** Numbers of the missions that have ended; null where they are not known. */
+  /** Numbers of the missions that have ended; null if they are not known. */
   readonly ended: ReadonlySet<string> | null;
 }
 

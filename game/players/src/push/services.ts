@@ -13,11 +13,11 @@ const BELOW: readonly string[] = [".push.services.mozilla.com", ".push.apple.com
 
 const LONGEST = 1_024;
 
-/** Whether it is an address of a push service in its plainest form: https, the usual port, nobody's name or password. */
+/** Whether it is an address of a push service in its plainest form: https, the usual port, no name or password. */
 export function isPushService(endpoint: string): boolean {
   if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
-  // Whatever is read differently from how it is written is refused: case, dots, escapes, a port that is the usual one.
+  // An address that parses to something other than its text is refused: case, dots, escapes, a port that is the usual one.
   if (url.href !== endpoint || url.protocol !== "https:") return false;
   if (url.port !== "" || url.username !== "" || url.password !== "" || url.hash !== "") return false;
   return HOSTS.includes(url.hostname) || BELOW.some((suffix) => isBelow(url.hostname, suffix));

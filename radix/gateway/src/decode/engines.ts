@@ -1,7 +1,7 @@
 import type { Engine } from "@embedded-radix/engine";
 
 /**
- * What an engine is for. Each duty has an instance of its own, so that they can be done in threads of their own: one
+ * What an engine is for. Each duty has a separate instance, so that they can run in separate threads: one
  * executes and commits, one previews, one tells what bytes mean.
  */
 export type EngineDuty = "execute" | "preview" | "decode";

@@ -63,7 +63,7 @@ function holder(context: Context, request: Parameters<typeof subject>[1]) {
   return found;
 }
 
-/** Throws where the address is of something else. */
+/** Throws if the address is of something else. */
 function checkKind(context: Context, address: string, type: string, point: LedgerPoint): StoredEntity {
   const entity = context.entity(address, point);
   if (entity.type !== type) throw invalidEntity(address);

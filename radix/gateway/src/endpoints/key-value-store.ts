@@ -33,7 +33,7 @@ const keyOfEntry = z
     "Either key_hex or key_json is needed.",
   );
 
-/** Throws `GatewayError` where there is no store with this address. */
+/** Throws `GatewayError` if there is no store with this address. */
 export function storeEntity(context: Context, address: string, point: LedgerPoint): StoredEntity {
   const entity = context.entity(address, point);
   if (entity.type !== "InternalKeyValueStore") throw invalidEntity(address);

@@ -91,7 +91,7 @@ export const lockersTouched = endpoint({
   },
 });
 
-/** The newest first; null where the locker never had anything for the account. */
+/** The newest first; null if the locker never had anything for the account. */
 function vaultsFor(
   context: Context,
   { locker_address, account_address }: Pair,

@@ -93,7 +93,7 @@ const royaltyRoles = moduleRoles("Royalty", ["royalty_setter", "royalty_locker",
 
 const royaltyPartition = 3;
 
-/** The royalty module's own field; null where an entity has no such module. */
+/** The royalty module's own field; null if an entity has no such module. */
 export function royaltyField(context: Context, node: NodeIdHex, point: LedgerPoint): DecodedEntry | null {
   const field = { kind: "field", field: 0 } as const;
   const entry = context.history.substate(node, royaltyPartition, field, point.stateVersion);

@@ -308,7 +308,7 @@ function writeGenesis(options: WriterOptions, initialTimeMs: number, history: Hi
 }
 
 /**
- * Opens the engine on the index, at the start or after a panic; nothing is executed again. Throws `LedgerFileError` where
+ * Opens the engine on the index, at the start or after a panic; nothing is executed again. Throws `LedgerFileError` if
  * the substates are not those of the last commit.
  */
 function openEngine(engine: Engine, history: History, networkId: number): LedgerPoint {

@@ -42,12 +42,12 @@ export interface Loss {
   readonly endsAt: number;
   /** The state version that had been reached. */
   readonly committed: number;
-  /** How many transactions are missing; null where the file holds another history. */
+  /** How many transactions are missing; null if the file holds another history. */
   readonly count: number | null;
   readonly sentence: string;
 }
 
-/** How mark and tables disagree, as a sentence; null where they agree. */
+/** How mark and tables disagree, as a sentence; null if they agree. */
 const lostSinceMark = (mark: Mark | null, sql: Statements): string | null =>
   lossSinceMark(mark, sql)?.sentence ?? null;
 
@@ -85,7 +85,7 @@ export function lastMark(sql: Statements): Mark | null {
 
 export interface HistoryCheck {
   readonly stateVersion: number;
-  /** Of the whole history; null where its last transaction has none. */
+  /** Of the whole history; null if its last transaction has none. */
   readonly digest: Uint8Array | null;
   /** State versions whose rows are missing or differ from what was written. */
   readonly damaged: readonly number[];

@@ -12,7 +12,7 @@ export const disagree = (reason: string, options?: ErrorOptions): LedgerFileErro
   new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data file is damaged: ${reason}.`, options);
 
 export class LaterCheck {
-  /** Resolves to the damage that was found, to null where there is none or the check was stopped. */
+  /** Resolves to the damage that was found, to null if there is none or the check was stopped. */
   readonly done: Promise<LedgerFileError | null>;
   #stopped = false;
 

@@ -152,7 +152,7 @@ export class History {
     };
   }
 
-  /** One substate of each of several nodes, in their order; null where it does not exist. */
+  /** One substate of each of several nodes, in their order; null if it does not exist. */
   substates(
     nodes: readonly NodeIdHex[],
     partition: number,
@@ -178,7 +178,7 @@ export class History {
     return found;
   }
 
-  /** The last transaction up to this version with a marker of one of these kinds; null where there is none. */
+  /** The last transaction up to this version with a marker of one of these kinds; null if there is none. */
   lastMarked(kinds: readonly string[], subject: string, version: number): number | null {
     const last = this.#sql.of(
       `SELECT state_version FROM marker WHERE kind = ? AND subject = ? AND state_version <= ?
@@ -209,7 +209,7 @@ export class History {
     return Number(row?.last ?? 0);
   }
 
-  /** When a substate was last written up to this version, and a reader for its value; null where it does not exist. */
+  /** When a substate was last written up to this version, and a reader for its value; null if it does not exist. */
   lastWrite(
     node: NodeIdHex,
     partition: number,

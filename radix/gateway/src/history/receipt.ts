@@ -25,7 +25,7 @@ export interface StoredReceipt {
   readonly affected: readonly string[];
   readonly newGlobals: readonly { address: string; type: string }[];
   readonly substates: readonly { address: string; partition: number; key: string; deleted: boolean }[];
-  /** Partitions that were emptied; absent where none was, and in receipts of earlier versions. */
+  /** Partitions that were emptied; absent if none was, and in receipts of earlier versions. */
   readonly resets?: readonly { address: string; partition: number }[];
   readonly fungible: readonly { vault: string; owner: string; resource: string; change: string }[];
   readonly nonFungible: readonly {
@@ -59,7 +59,7 @@ export interface StoredEvent {
 export const receiptFrom = (records: Records, stored: SqlValue | undefined): StoredReceipt =>
   JSON.parse(records.unpack(stored)) as StoredReceipt;
 
-/** A column `info` as it is read; null where nobody submitted the transaction. */
+/** A column `info` as it is read; null if nobody submitted the transaction. */
 export const infoFrom = (records: Records, stored: SqlValue | undefined): StoredInfo | null =>
   stored === null ? null : (JSON.parse(records.unpack(stored)) as StoredInfo);
 

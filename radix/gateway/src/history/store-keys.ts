@@ -28,7 +28,7 @@ export const isLiveSql = `value IS NOT NULL AND substr(value, ${optionAt + 1}, 1
 type Update = Receipt["updates"][number];
 
 /**
- * Collects one transaction's changes to stores; `before` is null where the entry was deleted, undefined where it never
+ * Collects one transaction's changes to stores; `before` is null if the entry was deleted, undefined if it never
  * existed.
  */
 export function storeKeyWriter(rows: RowWriter) {

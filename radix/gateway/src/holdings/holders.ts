@@ -59,7 +59,7 @@ export function allBalances(context: Context, resource: StoredEntity, tip: Ledge
     }));
 }
 
-/** Null where there were so many transactions that it takes less to read all. */
+/** Null if there were so many transactions that it takes less to read all. */
 function balancesSince(
   context: Context,
   resource: StoredEntity,

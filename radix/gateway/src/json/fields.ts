@@ -64,7 +64,7 @@ export const localId = text
     return given.startsWith("#") ? `#${integerIn(given)}#` : given.toLowerCase();
   });
 
-/** False where it is absent. */
+/** False if it is absent. */
 export const flag = z.boolean().nullish().transform(Boolean);
 
 export const flagUnlessFalse = z
@@ -98,7 +98,7 @@ export function list<Item extends z.ZodType>(item: Item, least: number, most: nu
   return z.array(item).min(least, { error }).max(most, { error });
 }
 
-/** Empty where it is absent. */
+/** Empty if it is absent. */
 export function listOrNone<Item extends z.ZodType>(item: Item, most: number) {
   return list(item, 0, most)
     .nullish()

@@ -61,7 +61,7 @@ function textsOf(typed: unknown): readonly string[] {
   return [value, ...(Array.isArray(values) ? values : [])].filter((one) => typeof one === "string");
 }
 
-/** The fields of an entity's details; each is absent where it has no such link. */
+/** The fields of an entity's details; each is absent if it has no such link. */
 export function dappLinks(context: Context, entity: StoredEntity, point: LedgerPoint): object {
   const claims = new Claims(context, point);
   if (isResource(entity)) {

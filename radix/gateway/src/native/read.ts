@@ -15,7 +15,7 @@ export function nativeState(context: Context, entity: StoredEntity, point: Ledge
 
 export const isOfUsers = ({ type }: StoredEntity): boolean => type.endsWith("GenericComponent");
 
-/** A field of an object as programmatic JSON; null where it has none. */
+/** A field of an object as programmatic JSON; null if it has none. */
 export function fieldJson(context: Context, entity: StoredEntity, point: LedgerPoint, field: number) {
   const entry = context.history.substate(
     entity.node,

@@ -10,7 +10,7 @@ import { identity as identityIn, isLockedHere } from "./own-locks.ts";
 export interface HeldFile {
   readonly path: string;
   readonly identity: string;
-  /** False where the system does not tell which locks a process holds, or this one holds none. */
+  /** False if the system does not tell which locks a process holds, or this one holds none. */
   readonly isLocked: boolean;
 }
 

@@ -73,7 +73,7 @@ export function openForReading(path: string, cacheBytes: number): Database {
   return wrap(raw, null);
 }
 
-/** Which pages differ from what was written; null where there are no checksums to compare with. */
+/** Which pages differ from what was written; null if there are no checksums to compare with. */
 export function damagedPages(path: string): Differences | "sums" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;

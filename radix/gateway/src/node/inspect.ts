@@ -29,7 +29,7 @@ export interface ExportedEvent {
   readonly state_version: number;
   /** The round's time, ISO 8601. */
   readonly timestamp: string;
-  /** Null where no user signed. */
+  /** Null if no user signed. */
   readonly intent_hash: string | null;
   readonly event_index: number;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface ExportedEvent {
 }
 
 /**
- * What is known of the last commit of a file, whatever the file holds; null where nothing is. Throws `LedgerFileError` for a
+ * What is known of the last commit of a file, whatever the file holds; null if nothing is. Throws `LedgerFileError` for a
  * damaged record.
  */
 export function markOf(file: string): Mark | null {
@@ -61,7 +61,7 @@ export interface InspectOptions {
   readonly mark?: Mark | null;
 }
 
-/** Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` where it cannot be opened at all. */
+/** Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` if it cannot be opened at all. */
 export function inspectLedger(file: string, { typicalRecords, mark }: InspectOptions = {}): Inspection {
   const pages = damagedPages(file);
   const sums = PageSums.read(sumsOf(file));
@@ -244,7 +244,7 @@ function integrity(sql: Statements): string[] {
   }
 }
 
-/** Null where the file's damage prevents it. */
+/** Null if the file's damage prevents it. */
 function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();

@@ -63,7 +63,7 @@ export class PageSums {
     this.#mark = mark;
   }
 
-  /** Null where there is no such file; "damaged" where it is not what was written. */
+  /** Null if there is no such file; "damaged" where it is not what was written. */
   static read(file: string): PageSums | "damaged" | null {
     if (!existsSync(file)) return null;
     const bytes = readFileSync(file);
@@ -108,7 +108,7 @@ export class PageSums {
 
   /**
    * Compares some pages at each step, while the ledger may write and checkpoint in between. Ends with the first that is not what
-   * was written, null where there is none.
+   * was written, null if there is none.
    */
   *firstDifference(database: string, readLog: () => LoggedPages): Generator<void, number | null> {
     const raw = new RawPages(database);

@@ -89,7 +89,7 @@ export class WrittenFile {
     if (this.vouched) attempt(() => this.#sums.begin());
   }
 
-  /** After a commit. Throws `LedgerFileError` where it is not in the log that the next opening will find. */
+  /** After a commit. Throws `LedgerFileError` if it is not in the log that the next opening will find. */
   committed(wrote: boolean): void {
     const loss = lossOf([...this.#files, ...this.#beside]);
     if (loss !== null) throw this.#lose(loss);

@@ -17,6 +17,6 @@ const unitsOfByte = 100;
 const unitsOfRefusal = 4 * million;
 export const unitsOfLongest = 100 * million;
 
-/** @param units null where nothing was executed to its end. */
+/** @param units null if nothing was executed to its end. */
 export const executionCost = (bytes: number, units: number | null): number =>
   bytes * unitsOfByte + (units ?? unitsOfRefusal);

@@ -61,7 +61,7 @@ export class Turns {
   }
 
   /**
-   * @param costOf what a guest's call has cost; the argument is null where the call failed.
+   * @param costOf what a guest's call has cost; the argument is null if the call failed.
    * @throws Busy where a guest has too many calls waiting, or would wait too long.
    */
   take<Result>(

@@ -41,8 +41,8 @@ export interface Database {
   readonly vouched: boolean;
   vouch(): void;
   /**
-   * Null where all bytes were compared with what was written when the database was opened. Otherwise compares some of them at
-   * each step, while others read and write, and ends with what is wrong; null where nothing is.
+   * Null if all bytes were compared with what was written when the database was opened. Otherwise compares some of them at
+   * each step, while others read and write, and ends with what is wrong; null if nothing is.
    */
   readonly comparison: (() => Generator<void, string | null>) | null;
   /** The next opening compares all bytes first. */

@@ -41,7 +41,7 @@ export function definitionOf(
   return definitions.get(blueprint);
 }
 
-/** When the definitions that a package has at a state version were written; undefined where it has none. */
+/** When the definitions that a package has at a state version were written; undefined if it has none. */
 export const definitionVersion = (source: TypeSource, packageAddress: string, version: number) =>
   definedAt(packageIn(source, packageAddress)[1], version);
 

@@ -40,7 +40,7 @@ const balanceLength = 37;
 
 /**
  * The amount in a vault's balance field, in attos. A resource can have thousands of vaults, too many to have the engine decode each.
- * @throws where the field is of another form.
+ * @throws if the field is of another form.
  */
 export function vaultBalance(field: Uint8Array): bigint {
   if (field.length !== balanceLength || beforeBalance.some((byte, index) => field[index] !== byte))

@@ -29,7 +29,7 @@ export const elements = (json: Json): readonly Json[] => json.elements ?? [];
 export const entries = (json: Json): readonly { readonly key: Json; readonly value: Json }[] =>
   json.entries ?? [];
 
-/** What an `Option` holds; null where it is `None`. */
+/** What an `Option` holds; null if it is `None`. */
 export function option(json: Json): Json | null {
   return json.variant_name === "Some" ? first(json) : null;
 }

@@ -44,7 +44,7 @@ export class Context<Of extends ReadableLedger = ReadableLedger> {
     return node === null ? null : preallocatedEntity(address, node, this.ledger.wellKnown());
   }
 
-  /** Null where the address names no kind of entity. */
+  /** Null if the address names no kind of entity. */
   #nodeOf(address: string): NodeIdHex | null {
     try {
       return this.ledger.engine.nodeOf(address);

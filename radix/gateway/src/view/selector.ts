@@ -13,7 +13,7 @@ export function ledgerPoint(history: History, selector: LedgerStateSelector | nu
   return selectPoint(history, selector, "at") ?? tipOf(history);
 }
 
-/** Null where the request has no such selector. Clients match the texts of these errors. */
+/** Null if the request has no such selector. Clients match the texts of these errors. */
 export function selectPoint(
   history: History,
   selector: LedgerStateSelector | null | undefined,

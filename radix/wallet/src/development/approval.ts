@@ -74,7 +74,7 @@ function onceMore<T>(first: Promise<T>, read: () => Promise<T>): () => Promise<T
   };
 }
 
-/** What the screen suggests; null where that is not enough, or the request is in doubt. */
+/** What the screen suggests; null if that is not enough, or the request is in doubt. */
 function agree(ask: ShareAsk, keyring: Keyring): ShareAnswer | null {
   if (ask.doubt || ask.personaData.length > 0) return null;
   const all = keyring.accounts();

@@ -6,7 +6,7 @@ export interface InspectedMessage {
   direction: Direction;
   /** Its own name for what it is. */
   kind: string;
-  /** Absent where it belongs to no request. */
+  /** Absent if it belongs to no request. */
   interactionId?: string;
   /** Unix milliseconds. */
   at: number;

@@ -21,7 +21,7 @@ export class InsecurePage extends Error {
   override readonly name = "InsecurePage";
 }
 
-/** 64 MiB and about half a second on a desktop: guessing is dear, and a phone can still do it. */
+/** 64 MiB and about half a second on a desktop: guessing is expensive, and a phone can still do it. */
 const COST = 2 ** 16;
 /** Without a passphrase there is nothing to guess. */
 const COST_OF_NONE = 2 ** 10;

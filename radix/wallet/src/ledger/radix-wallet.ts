@@ -23,7 +23,7 @@ export interface DAppFacts {
   dAppDefinition: string;
   /** Of the page. */
   origin: string;
-  /** `account_type` in the metadata of the definition; undefined where there is none. */
+  /** `account_type` in the metadata of the definition; undefined if there is none. */
   accountType: unknown;
   /** The values of `claimed_websites`. */
   claimedWebsites: unknown;

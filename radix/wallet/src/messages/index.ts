@@ -26,7 +26,7 @@ export interface WalletMessages {
   noAnswer(seconds: number): string;
   /** Why nothing can be signed or shared while the facts cannot be seen. */
   noRoom: string;
-  /** Where a browser or an engine has only words for developers. */
+  /** If a browser or an engine has only words for developers. */
   readonly noReason: string;
   /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
   contract(code: string, sentence: string): string;

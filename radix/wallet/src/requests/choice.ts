@@ -12,7 +12,7 @@ export interface WalletAsk {
 export interface Logins {
   /** Accepts a request from the page. The same request may come any number of times. */
   accept(interactionId: string, interaction: unknown): void;
-  /** Withdraws a login that waits for the choice. Returns false where none does. */
+  /** Withdraws a login that waits for the choice. Returns false if none does. */
   cancel(interactionId: string): boolean;
   stop(): void;
 }

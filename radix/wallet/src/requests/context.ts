@@ -164,7 +164,7 @@ export async function requester(
   return { dApp, origin, ...(doubt ? { doubt } : {}), ...(ignore ? { ignore } : {}) };
 }
 
-/** What the Radix Wallet would refuse of this page; none where the ledger does not say it in time. */
+/** What the Radix Wallet would refuse of this page; none if the ledger does not say it in time. */
 export async function radixWalletWould(
   { ledger: { gateway }, origin, readSite }: Pick<WalletContext, "ledger" | "origin" | "readSite">,
   dAppDefinition: string,

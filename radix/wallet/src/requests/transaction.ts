@@ -98,7 +98,7 @@ async function reviewAndSign(
   }
 }
 
-/** Throws an {@link ExplainedFailure} where the request itself is at fault, else what the gateway throws. */
+/** Throws an {@link ExplainedFailure} if the request itself is at fault, else what the gateway throws. */
 async function review(
   context: WalletContext,
   request: TransactionRequest,

@@ -13,7 +13,7 @@ import {
 /** One instruction, and what the review makes of it. */
 export interface Reading {
   as: Row["as"];
-  /** Of the entity that is called; a name of the manifest for one that it makes; absent where nothing is called. */
+  /** Of the entity that is called; a name of the manifest for one that it makes; absent if nothing is called. */
   target?: string;
   /** Method, function or instruction. */
   name: string;
@@ -113,7 +113,7 @@ function guarded(row: Row | undefined, { on, target, name, args }: Invocation, i
 /** The keys by which wallets recognize the owner of an account or a persona. */
 const OWNER_KEYS = "owner_keys";
 
-/** Where the arguments decide what it does. */
+/** If the arguments decide what it does. */
 function deedOf(as: Row["as"], name: string, args: readonly Argument[]): Row["as"] {
   if (name === "set_default_deposit_rule") return RULES[variantOf(args[0])] ?? as;
   if (name === "set_resource_preference" && variantOf(args[1]) === 0) return "resourceAllowed";

@@ -74,7 +74,7 @@ interface Amount {
 
 const UNIT = parseAmount("1");
 
-/** Null where the text does not say it. */
+/** Null if the text does not say it. */
 function amountOf(resource: Argument | undefined, what: Argument | undefined): Amount | null {
   if (resource?.kind !== "Address" || resource.value === undefined || what === undefined) return null;
   if (what.kind === "Array") return { resource: resource.value, amount: BigInt(what.items.length) * UNIT };

@@ -22,7 +22,7 @@ export interface Review {
   /** Public on the ledger. */
   message?: string;
   /**
-   * What it does, in the words of the page that the wallet belongs to; empty where that knows none of the calls. They may come
+   * What it does, in the words of the page that the wallet belongs to; empty if that knows none of the calls. They may come
    * later than the rest, and never fail.
    */
   words: Promise<readonly string[]>;
@@ -45,7 +45,7 @@ export interface Review {
 
 export interface ShownDeed {
   deed: Deed;
-  /** What is changed or called; absent where it is nothing in particular. */
+  /** What is changed or called; absent if it is nothing in particular. */
   target?: EntityName;
   /** Its name in this wallet, where it is an account or a persona of the player. */
   label?: string;

@@ -47,7 +47,7 @@ export function accountCard(
     const counts = { known: known.childElementCount, shown: others.childElementCount };
     foot.replaceChildren(...footOf({ ...counts, more: waiting.length + left }, text, () => void showMore()));
   };
-  /** Shows every failure, of reading or of drawing, so that the player never waits in vain. */
+  /** Shows every failure, of reading or of drawing, so that the player never waits for nothing. */
   const attempt = async (work: () => Promise<void>, again: () => void): Promise<void> => {
     const hadFocus = foot.contains((foot.getRootNode() as Document | ShadowRoot).activeElement);
     foot.replaceChildren(progress(text.reading(left)));

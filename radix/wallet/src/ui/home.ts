@@ -23,7 +23,7 @@ export interface HomeOptions {
   waiting: Pick<Desk, "ignored" | "reopen">;
   personaData: PersonaDataStore;
   development: Omit<DevelopmentOptions, "back">;
-  /** Absent where the ledger has no faucet. */
+  /** Absent if the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
 }
 

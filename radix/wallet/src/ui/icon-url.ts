@@ -1,5 +1,5 @@
 /**
- * The URL from which a token's picture may be loaded; undefined where none may. The sender of a token chooses this text.
+ * The URL from which a token's picture may be loaded; undefined if none may. The sender of a token chooses this text.
  *
  * Only from this machine: an embedded ledger needs no network, and what its wallet shows is private. Only files named like a
  * picture, without a query: a token must not call a service of this machine. Never from a `data:` URL: a few bytes of SVG

@@ -153,7 +153,7 @@ export function requesterIntro(
 /** What a tooltip says to a mouse, for fingers. */
 export const inTooltip = (text: string): HTMLElement => h("p", { class: "hint in-tooltip" }, text);
 
-/** Puts a request aside; undefined where that cannot be. */
+/** Puts a request aside; undefined if that cannot be. */
 export function ignoreButton(
   { ignore }: Requester,
   { waiting }: WalletMessages,

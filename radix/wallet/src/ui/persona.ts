@@ -106,7 +106,7 @@ export interface DataFields {
   complete(): boolean;
 }
 
-/** What is asked of a persona, each in a field of its own. */
+/** The data requested of a persona, each in a separate field. */
 export function dataFields(ask: DataAsk, messages: WalletMessages, onChange: () => void): DataFields {
   const { request, kind } = ask;
   const text = messages.share;

@@ -12,7 +12,7 @@ export interface View {
   buttons: HTMLButtonElement[];
   /** The one of them that signs or shares; it is off while what it agrees to has no room on the screen. */
   consent?: HTMLButtonElement;
-  /** Called for Escape and the close button; absent where the player has to press another button. */
+  /** Called for Escape and the close button; absent if the player has to press another button. */
   onClose?: () => void;
   /** Hides the close button, for screens whose own buttons close them. */
   plainHeader?: boolean;
@@ -35,7 +35,7 @@ type Approval = Pick<Development, "read" | "change" | "subscribe">;
 
 /**
  * @param messagesNow the current language; a screen that is already shown keeps its own.
- * @param approval marked on every screen while it is on; absent where the wallet always asks.
+ * @param approval marked on every screen while it is on; absent if the wallet always asks.
  */
 export function mountSheet(
   document: Document,
@@ -50,7 +50,7 @@ export function mountSheet(
   let shown: View | undefined;
   let background: Element | null = null;
 
-  // The page must not handle key presses in the wallet, for example Escape for a dialog of its own.
+  // The page must not handle key presses in the wallet, for example Escape for its own dialog.
   for (const type of ["keydown", "keyup", "keypress"]) {
     host.addEventListener(type, (event) => event.stopPropagation());
   }
@@ -149,7 +149,7 @@ interface Frame {
   readonly body: HTMLElement;
   /** Says that the wallet answers by itself. */
   readonly mark: HTMLElement;
-  /** Hears whether the body has room; absent where nothing is agreed to. */
+  /** Hears whether the body has room; absent if nothing is agreed to. */
   readonly consent: ((isRoom: boolean) => void) | undefined;
 }
 

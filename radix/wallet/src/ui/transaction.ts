@@ -33,7 +33,7 @@ export function transactionScreen(
         screen: { messages, from, signal, show, close },
         text,
         intro,
-        // Told already, by a screen of its own.
+        // Already shown on a separate screen.
         endsWith: (error) => error instanceof RequestFailure,
         present(review) {
           const body = reviewBody(review, messages, intro());

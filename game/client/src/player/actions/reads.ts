@@ -1,5 +1,5 @@
 /** What a player reads, bound to its game. */
-import type { MissionRecord } from "../../state/mission.ts";
+
 import type { MissionLaunched } from "../../events.ts";
 import { componentAddress } from "../../ids.ts";
 import type { Kingdom } from "../../kingdom.ts";
@@ -7,6 +7,7 @@ import { readAccountBalances, readOwnedKeys } from "../../reads/accounts.ts";
 import { readFactory, readKingdomInfo, readKingdoms, readMissions } from "../../reads/factory.ts";
 import { type ReadOptions, readLedgerStatus } from "../../reads/game.ts";
 import { readKingdom } from "../../reads/kingdom.ts";
+import type { MissionRecord } from "../../state/mission.ts";
 import { readWhole } from "../../sync/advance.ts";
 import type { AccountBalance, At, KingdomInfo, LedgerStatus, OwnedKey } from "../../types.ts";
 import type { PlayerClient } from "../client.ts";

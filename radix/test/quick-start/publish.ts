@@ -1,6 +1,6 @@
 /**
  * Publishes the gumball machine on a running realm and buys from it, with nothing but npm packages:
- * `node --import tsx radix/test/gumball/publish.ts [http://localhost:8090]`
+ * `node --import tsx radix/test/quick-start/publish.ts [http://localhost:8090]`
  */
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync } from "node:zlib";
