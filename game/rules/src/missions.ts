@@ -179,7 +179,7 @@ export interface Worth {
   readonly losses: Attos;
 }
 
-/** What missiles do on average, which are used up in any case. */
+/** The average effect of missiles, which are used up in any case. */
 export interface MissileWorth {
   /** That anybody dies or anything falls. */
   readonly success: Attos;
@@ -188,7 +188,7 @@ export interface MissileWorth {
   readonly fallen: Attos;
 }
 
-/** What an expedition finds on average. */
+/** The average find of an expedition. */
 export interface ProspectWorth {
   /** That it finds anything, and that the rest of its fee comes back. */
   readonly success: Attos;

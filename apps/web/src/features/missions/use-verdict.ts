@@ -12,7 +12,7 @@ import { type Verdict, verdictOf } from "../../game/worth/verdict.ts";
 import type { SenderView } from "../../orders/use-sender.ts";
 
 /**
- * What a mission that leaves now is worth on average; null until its sender and its size are known. `priced`: gold is counted at a
+ * The average worth of a mission that leaves now; null until its sender and its size are known. `priced`: gold is counted at a
  * price that has been read, or not at all.
  */
 export function useVerdict(

@@ -105,11 +105,11 @@ export interface FeeBack {
   readonly reach: number;
 }
 
-/** What a mission is worth to its sender, on average. */
+/** The average worth of a mission to its sender. */
 export interface Prospects {
   /** KGLD that it brings, and the most that it can; null for a kind that goes for no gold. */
   readonly gold: { readonly mean: Attos; readonly most: Attos } | null;
-  /** What else it does, name and value line by line. */
+  /** Other effects, name and value line by line. */
   readonly effects: readonly Fact[];
   /** KGLD that it costs besides fees, and for what. */
   readonly lost: Attos;

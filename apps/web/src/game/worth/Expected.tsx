@@ -10,7 +10,7 @@ import type { Verdict } from "./verdict.ts";
 interface ExpectedProps {
   readonly verdict: Verdict;
   readonly rules: Rules;
-  /** What the gold is called: an expedition's is still in the ground. */
+  /** A name for the gold: an expedition's is still in the ground. */
   readonly gold?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a mission is worth in XRD, as far as it can be known before: the rules' mean, at the price of a redemption. Pure. */
+/** The worth of a mission in XRD, as far as it can be known before: the rules' mean, at the price of a redemption. Pure. */
 import type { Attos, Rules } from "@kingdoms/rules";
 import { feeSplit } from "../mission-fee.ts";
 import type { Prospects, T } from "../mission-kinds/kind.ts";

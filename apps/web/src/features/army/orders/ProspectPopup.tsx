@@ -83,7 +83,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
   );
 }
 
-/** What the expedition is worth on average, and whether the price of gold is known that it is counted at. */
+/** The average worth of the expedition, and whether the price of gold has been read. */
 function useProspectVerdict(rules: Rules, game: Attos, network: Attos) {
   const { t } = useTranslation();
   const redemption = useRedemption(rules);
