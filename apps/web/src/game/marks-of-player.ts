@@ -47,7 +47,7 @@ const kept = (): ReadonlyMap<string, Mark> => readMarks(keptText(key));
 export const useMarks = create<MarksState>(() => ({ of: kept() }));
 
 /** @param player the address of the wallet's persona; null without a wallet. */
-export function openMarks(player: string | null): void {
+function openMarks(player: string | null): void {
   const before = key;
   key = player === null ? KEY : `${KEY}:${player}`;
   if (key === before) return;

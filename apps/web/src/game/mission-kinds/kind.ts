@@ -45,7 +45,7 @@ export interface NewsWords {
 }
 
 /** The reader's part in a battle that somebody won. */
-export interface MyBattle {
+interface MyBattle {
   readonly won: boolean;
   /** Whether the reader sent the mission. */
   readonly attacked: boolean;
