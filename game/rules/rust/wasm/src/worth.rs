@@ -162,7 +162,7 @@ fn raid(game: &GameConfig, field: &RaidField) -> Value {
     })
 }
 
-/// The average effect of missiles. They are used up in any case.
+/// What missiles do on average. They are used up in any case.
 fn missile(game: &GameConfig, field: &MissileField) -> Value {
     let chances = story::missile_chances(&game.missile, field);
     // Each damage is as likely as any other.
@@ -179,13 +179,13 @@ fn missile(game: &GameConfig, field: &MissileField) -> Value {
     })
 }
 
-/// The average find of an expedition. Every find earns the refund.
+/// What an expedition finds on average. Every find earns the refund.
 fn prospect(game: &GameConfig) -> Value {
     let (mut success, mut gold) = (Decimal::ZERO, Decimal::ZERO);
     let mut below = Decimal::ZERO;
     let last = game.prospect.len().saturating_sub(1);
     for (index, band) in game.prospect.iter().enumerate() {
-        // The last band has the rest of the chances.
+        // What rounding leaves of the chances is the last band's.
         let chance = if index == last {
             Decimal::ONE - below
         } else {
