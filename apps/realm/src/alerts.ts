@@ -1,4 +1,4 @@
-/** Watches over the kingdoms of the ledger, and tells devices of what is sent against them and of how missions end. */
+/** Watches the kingdoms of the ledger, and notifies devices of attacks and of the ends of missions. */
 import {
   createMemoryStore,
   createSync,

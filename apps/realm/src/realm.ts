@@ -144,7 +144,6 @@ async function compose(
     ledger: () => ledger.tip,
     ledgerError: () => failure?.message ?? heartbeat.error,
     keeper: () => keeper?.health() ?? null,
-    nowMs: () => performance.now(),
   });
   const beats = setInterval(() => {
     void heartbeat.beat(Date.now());
@@ -169,8 +168,7 @@ async function compose(
   let origins: readonly string[] = [];
   const ledgerNowMs = () => clock.nowMs();
   const players = await playersIn(folder, networkId, gateway, { push, ledgerNowMs, origins: () => origins });
-  cleanup.push(() => players.close());
-  cleanup.push(alertsOf(players, services.config, gateway));
+  cleanup.push(() => players.close(), alertsOf(players, services.config, gateway));
   if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
   const site = siteOf(services.config, gateway);
   const doors = await openDoors(
@@ -220,7 +218,7 @@ const copierOf = (ledger: Ledger, { ledger: file, players }: DataFolder): Copier
   },
 });
 
-/** What the page is told of this realm. */
+/** The realm's config, for the page. */
 async function configOf({ record }: DataFolder, ledger: Ledger, gateway: Gateway, push: PushOptions | null) {
   const { deployed } = record;
   const { xrd, faucet } = ledger.basics;
@@ -257,7 +255,7 @@ const playersIn = (
     ...rest,
   });
 
-/** Watches for what players want to be told of, where they can be told. @returns what ends it. */
+/** Watches for events that players want alerts of, if alerts are on. @returns a function that ends it. */
 function alertsOf(
   { sender }: Awaited<ReturnType<typeof playersIn>>,
   config: Awaited<ReturnType<typeof configOf>>,

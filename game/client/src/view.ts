@@ -19,7 +19,7 @@ export const viewOf = (kingdom: Kingdom): KingdomView => ({
   lastTimeWithdrawn: kingdom.lastWithdrawnAt,
 });
 
-/** Null as well for a kind that the rules do not know; about others, only the ledger can tell. */
+/** Null as well for a kind that the rules do not know: only the ledger knows then. */
 export const firstArrivalOf = ({ firstArrival: first }: Kingdom): RulesArrival | null =>
   first === null || first.kind === null ? null : { ...first, kind: first.kind };
 

@@ -35,7 +35,7 @@ export interface NewBeacon extends PackageCode {
   readonly chain: ChainName;
 }
 
-/** A beacon that stands already. Any will do whose package has the code of a build: what a component says of itself is no proof. */
+/** A beacon that exists already. Any will do whose package has the code of a build: what a component says of itself is no proof. */
 export interface StandingBeacon {
   readonly component: string;
   /** The build for a chain. */

@@ -176,14 +176,14 @@ export class Resolver {
       if (intentHash !== null) queue.submitted(ids, intentHash, Date.now());
     } catch (error) {
       if (signal.aborted || isBusy(error) || error instanceof UnfundedError) throw error;
-      // It cannot be told whether the missions or the gateway is at fault: they wait, so that they hold up no other, and
+      // It is unknown whether the missions or the gateway is at fault: they wait, so that they hold up no other, and
       // if it may have been the gateway, all others wait for a moment as well.
       for (const mission of missions) this.#failed(mission, reasonOf(error));
       if (isGatewayError(error)) throw error;
     }
   }
 
-  /** Of several, it cannot be told which one is at fault: each is tried alone. */
+  /** Of several, it is unknown which one is at fault: each is tried alone. */
   #refused(missions: readonly PendingMission[], reason: string): void {
     const { queue, log } = this.#options;
     const ids = idsOf(missions);

@@ -50,7 +50,7 @@ export interface Evidence {
   readonly launch: readonly LoggedEvent[];
   /** The mission's round as its beacon's component holds it; null if it does not. */
   readonly round: VerifiedRound | null;
-  /** The same as a relay of the beacon tells it; null if none was asked. */
+  /** The same from a relay of the beacon; null if none was asked. */
   readonly relayed: VerifiedRound | null;
   /** The target just before the transaction that completed the mission; null without a target. */
   readonly before: { readonly kingdom: Kingdom; readonly info: KingdomInfo } | null;

@@ -14,7 +14,7 @@ const patienceMs = 20_000;
 const pauseMs = 200;
 
 /**
- * Copies them into a folder that exists; resolves to what had been committed before, null if nothing tells. Throws
+ * Copies them into a folder that exists; resolves to the last commit before, null if that is unknown. Throws
  * `DATA_FOLDER_IN_USE` if neither this process nor a realm can copy them.
  */
 export async function copyDatabases(

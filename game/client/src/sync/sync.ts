@@ -53,7 +53,7 @@ export interface Sync {
   subscribe(listener: () => void): () => void;
   /** A change of the ledger; see `watch`. */
   changed(change: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void;
-  /** Changes are told after this state version only: what was read of an older one may miss some. */
+  /** Changes are reported only after this state version: data of an older one may miss some. */
   toldAfter(stateVersion: StateVersion): void;
   /** The connection was lost; null when it is back. */
   connectionError(error: unknown): void;

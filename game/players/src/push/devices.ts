@@ -14,7 +14,7 @@ interface Choices {
   readonly kingdoms: readonly string[];
   /** How long before an arrival there is another alert; 0 for none. */
   readonly leadMinutes: number;
-  /** The kinds of missions whose outcome it is told. */
+  /** The kinds of missions whose outcome it receives. */
   readonly outcomes: readonly string[];
   readonly quiet: QuietHours | null;
 }
@@ -48,7 +48,7 @@ export interface Target extends Choices, Subscription {
   readonly id: string;
   readonly failures: number;
   readonly failingSince: number | null;
-  /** From when on it is told the outcomes of a kind of mission, and of a kingdom; one that is missing here was always watched. */
+  /** From when on it receives the outcomes of a kind of mission, and of a kingdom; one that is missing here was always watched. */
   readonly outcomesSince: Since;
   readonly watchedSince: Since;
 }
@@ -233,7 +233,7 @@ function inTime(options: DevicesOptions, target: Target): Target {
 /** Which alerts each device has had. */
 function toldTo({ database, nowMs }: StoreOptions) {
   return {
-    /** What the device was told up to now. */
+    /** What was sent to the device up to now. */
     toldTo(device: string): WasTold {
       const rows = database.all("SELECT mission, phase, launch FROM told WHERE device = ?", device);
       const launches = new Map(
@@ -245,7 +245,7 @@ function toldTo({ database, nowMs }: StoreOptions) {
         return known !== undefined && (known === "" || known === launch);
       };
     },
-    /** It was told, and its push service is well. */
+    /** It was sent, and its push service works. */
     told(device: string, tells: readonly Told[]): void {
       database.transaction(() => {
         const [known] = database.all("SELECT 1 FROM device WHERE id = ?", device);

@@ -5,7 +5,7 @@ export type Phase = "launched" | "arriving" | "ended";
 
 export interface Told {
   readonly mission: string;
-  /** Tells two missions of one number apart: a ledger that lost its newest transactions gives their numbers out again. */
+  /** Distinguishes two missions of one number: a ledger that lost its newest transactions gives their numbers out again. */
   readonly launch: string;
   readonly phase: Phase;
 }

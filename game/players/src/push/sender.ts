@@ -127,7 +127,7 @@ export function createSender(
 }
 
 /**
- * JSON with as much white space behind it that all messages have one length, which tells a push service nothing. Throws if it is longer.
+ * JSON with as much white space behind it that all messages have one length, which reveals nothing to a push service. Throws if it is longer.
  */
 function padded(json: string, bytes: number): string {
   const { length } = new TextEncoder().encode(json);
@@ -154,7 +154,7 @@ async function fewAtOnce(ids: string[], work: (id: string) => Promise<void>): Pr
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** How things stand on the ledger. */
+/** The present state of the ledger. */
 interface State {
   readonly incoming: readonly Incoming[];
   /** Seconds on the ledger. */
@@ -171,7 +171,7 @@ const stateOf = (incoming: readonly Incoming[], now: number, outcomes: readonly 
   ended: outcomes === null ? null : new Set(outcomes.map(({ mission }) => mission)),
 });
 
-/** What the device is to be told now. */
+/** The messages that are due for the device. */
 function noticesFor(target: Target, { incoming, now, outcomes }: State, devices: Devices): Notice[] {
   const attacks = incoming.filter(({ kingdom }) => target.kingdoms.includes(kingdom));
   const ended = outcomesFor(target, outcomes);
