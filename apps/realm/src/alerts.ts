@@ -14,7 +14,7 @@ import { type Incoming, OUTCOME_SECONDS, type Outcome, type Players } from "@kin
 import { launchOf, outcomesOf } from "./outcomes.ts";
 
 interface Alerts {
-  /** Nothing more is sent; what is on its way is given up. */
+  /** Nothing more is sent; pending messages are dropped. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a realm does its work: what a monitor asks. */
+/** Whether a realm works, for monitoring. */
 import type { KeeperHealth } from "@kingdoms/keeper";
 
 /** How long a due mission may wait, and the keeper may see no change of the ledger, before it counts as a fault. */

@@ -284,7 +284,7 @@ const gameOf = (config: Awaited<ReturnType<typeof configOf>>, gateway: Gateway):
   }),
 });
 
-/** What a realm's own keeper does, as far as it does not depend on how it asks. */
+/** The options of a realm's own keeper that do not depend on its transport. */
 const dutiesIn = async (
   { record, keeper }: DataFolder,
   networkId: number,
@@ -323,7 +323,7 @@ async function moduleOf(name: ArtifactName): Promise<WebAssembly.Module> {
 }
 
 async function pushBy(contact: string, folder: DataFolder): Promise<PushOptions> {
-  // With it the library would print the keys of what it encrypts.
+  // With it the library would print its encryption keys.
   delete process.env.ECE_KEYLOG;
   // Only here: a realm without alerts loads nothing for it.
   const { pushMessagesBy } = await import("./push-key.ts");

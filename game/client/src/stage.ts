@@ -14,7 +14,7 @@ export type MissionStage =
   | { readonly stage: "resolvable"; readonly overdueAt: LedgerTime; readonly overdue: boolean }
   | { readonly stage: "complete" };
 
-/** What a stage depends on besides the mission. */
+/** The inputs of a stage besides the mission. */
 export interface StageContext {
   readonly rules: Rules;
   /** The game's. */

@@ -1,4 +1,4 @@
-/** The client's kingdoms in the form in which the rules are asked what is allowed. */
+/** The client's kingdoms in the form that the rules take for denials. */
 import type { KingdomView, Arrival as RulesArrival, Target } from "@kingdoms/rules";
 import type { LocalId } from "./ids.ts";
 import type { Kingdom } from "./kingdom.ts";

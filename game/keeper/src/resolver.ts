@@ -16,7 +16,7 @@ import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
 import type { Rounds } from "./rounds.ts";
 import type { Sender } from "./sender.ts";
 
-/** What the keeper asks the rules of its game. */
+/** The rules that the keeper uses. */
 export interface MissionDenials {
   readonly denial: Pick<Rules["denial"], "resolve" | "announceSettlement" | "settle">;
 }
@@ -147,7 +147,7 @@ export class Resolver {
     }
   }
 
-  /** Announces the settlement of a mission, or settles what was announced: the ledger knows which of the two is due. */
+  /** Announces the settlement of a mission, or completes an announced one: the ledger knows which of the two is due. */
   #settle(mission: PendingMission, tip: LedgerStatus): Promise<void> {
     const { factory, sender } = this.#options;
     const order = { factory, missionIds: [mission.id], payer: sender.purse };

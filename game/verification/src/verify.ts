@@ -143,7 +143,7 @@ function tooEarly(event: MissionCompleted, mission: MissionRecord, rules: Rules)
     const denial = rules.denial.resolve(arrival, [], event.completedAt);
     return denial === null ? [] : [difference("completedAt", event.completedAt, denial.sentence)];
   }
-  // What was settled was announced before: not too early, and long enough before.
+  // A settlement was announced before: not too early, and long enough before.
   const { announcement } = mission;
   if (announcement === null) return [difference("announcement", event.completedAt, null)];
   const early = rules.denial.announceSettlement(arrival, announcement.at);
@@ -261,7 +261,7 @@ const isOrderOf = (kingdom: LocalId, event: GameEvent): boolean =>
 
 const missing = ({ missionId }: MissionCompleted): Difference => difference("missionId", missionId, null);
 
-/** Null for what is no signature. */
+/** Null for an invalid signature. */
 const hashOf = (signature: string): string | null =>
   /^[0-9a-f]{96}$/.test(signature) ? randomnessOf(signature) : null;
 

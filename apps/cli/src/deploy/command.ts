@@ -163,7 +163,7 @@ async function keep(out: string | undefined, config: RealmConfig, io: Io): Promi
   }
 }
 
-/** What the flags ask for. Throws `BAD_FLAG` and `BAD_KEY`. */
+/** The deployment that the flags describe. Throws `BAD_FLAG` and `BAD_KEY`. */
 async function orderOf(values: Values, io: Io) {
   const networkId = integer("network", values.network ?? "", 1, 255);
   const gatewayUrl = gatewayOf(networkId, values.gateway);

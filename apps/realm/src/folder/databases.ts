@@ -61,7 +61,7 @@ const markFrom = ({ stateVersion, digest }: CopyAnswer): Mark => ({
   digest: Uint8Array.from(Buffer.from(digest, "hex")),
 });
 
-/** Null if no realm answers. Throws what a realm refuses. */
+/** Null if no realm answers. Throws the realm's refusals. */
 async function asked(from: string, to: string): Promise<CopyAnswer | null> {
   const control = controlOf(from);
   if (control === null) return null;

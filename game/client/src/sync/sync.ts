@@ -63,7 +63,7 @@ export interface Sync {
   openChronicle(): void;
   loadMore(): void;
   loadAll(): void;
-  /** Ends the sync once what is known has been written. */
+  /** Ends the sync once its state has been written. */
   stop(): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ class Follower implements Sync {
   #loading = false;
   /** The history has been opened. */
   #opened = false;
-  /** What is known began with a stored snapshot. */
+  /** The state began with a stored snapshot. */
   #restored = false;
   /** Resolves when `#known` was compared with the ledger for the first time. */
   readonly #compared: Promise<void>;
@@ -258,7 +258,7 @@ class Follower implements Sync {
     return this.#known !== null && isWhole(this.#known);
   }
 
-  /** Reads everything, or what is new and then some of the older missions. */
+  /** Reads everything, or the news and then some of the older missions. */
   async #step(): Promise<void> {
     const { signal } = this.#ending;
     const { writer, loader } = await this.#ready;
@@ -351,7 +351,7 @@ class Follower implements Sync {
     if (seen.stateVersion > (this.#verifiedAt?.stateVersion ?? 0)) this.#verifiedAt = seen;
   }
 
-  /** @param error null if nothing failed, but what is known may be out of date. */
+  /** @param error null if nothing failed, but the state may be out of date. */
   #markStale(error: unknown): void {
     this.#verified = false;
     if (error !== null) this.#error = errorOf(error);

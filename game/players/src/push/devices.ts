@@ -6,9 +6,9 @@ import type { StoreOptions } from "../store.ts";
 import type { Told, WasTold } from "./notices.ts";
 import type { QuietHours } from "./quiet.ts";
 
-/** What the player chose on the device. */
+/** The player's choice on the device. */
 interface Choices {
-  /** What the player recognizes it by. */
+  /** The name that the player recognizes it by. */
   readonly name: string;
   /** Addresses of the components of the watched kingdoms. */
   readonly kingdoms: readonly string[];
@@ -24,7 +24,7 @@ export type ChosenNow = Pick<Choices, "name" | "kingdoms" | "leadMinutes"> & {
   readonly [Name in "outcomes" | "quiet"]: Choices[Name] | undefined;
 };
 
-/** What the device's browser subscribed with. */
+/** The subscription of the device's browser. */
 export interface Subscription {
   readonly endpoint: string;
   /** In base64url. */
@@ -103,7 +103,7 @@ function devicesOfPlayers(options: DevicesOptions, pushKey: string | null) {
     /** With the address of each at its push service, for the player alone. */
     all: (player: string) =>
       rows(player).map((row) => ({ ...deviceOf(row), endpoint: String(row.endpoint) })),
-    /** Adds it, or changes what is known of it: a browser has one subscription. Throws `TOO_MUCH` and `SERVER_FULL`. */
+    /** Adds it, or updates it: a browser has one subscription. Throws `TOO_MUCH` and `SERVER_FULL`. */
     put(player: string, subscription: Subscription, chosen: ChosenNow): Device {
       return database.transaction(() => {
         const { endpoint } = subscription;
@@ -183,7 +183,7 @@ function change(
   );
 }
 
-/** What the sender of alerts needs of the devices of all players. */
+/** The devices of all players, for the sender of alerts. */
 function targetsOf(options: DevicesOptions) {
   const { database, nowMs } = options;
   return {

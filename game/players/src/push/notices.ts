@@ -14,7 +14,7 @@ export type WasTold = (one: Told) => boolean;
 
 export interface Notice {
   readonly about: "attack" | "outcome";
-  /** What the message says. */
+  /** The text of the message. */
   readonly says: Readonly<Record<string, unknown>>;
   /** How long that is worth anything. */
   readonly seconds: number;

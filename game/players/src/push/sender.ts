@@ -34,13 +34,13 @@ export interface PushOptions {
 
 export interface Sender {
   /**
-   * Sends what is due and was not sent yet; resolves once that is done. It never rejects.
+   * Sends all due messages; resolves once that is done. It never rejects.
    * @param incoming all missions in flight that are to be alerted to.
    * @param now seconds on the ledger.
    * @param outcomes all missions that ended for good within a day; null if they are not known for that long.
    */
   tell(incoming: readonly Incoming[], now: number, outcomes?: readonly Outcome[] | null): Promise<void>;
-  /** Gives up what is on its way, and sends nothing more; resolves once all is noted that was sent. */
+  /** Drops pending messages, and sends nothing more; resolves once all is noted that was sent. */
   close(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createSender(
 
   async function serve(target: Target, state: State): Promise<void> {
     for (const notice of noticesFor(target, state, devices)) {
-      // What is held back is sent once the quiet hours are over, as far as it is worth anything by then.
+      // Held back messages are sent once the quiet hours are over, if they are still useful by then.
       if (holds(target, notice.about) && isQuiet(target.quiet, nowMs())) continue;
       if (closing.signal.aborted || !budget.spend(target.id)) return;
       const sent = await send(target, notice).catch((): Sent => 0);
