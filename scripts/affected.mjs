@@ -34,7 +34,7 @@ const list = (...words) =>
   spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
 const touched = [
   ...new Set([...list("diff", "--name-only", base), ...list("ls-files", "--others", "--exclude-standard")]),
-].sort();
+].toSorted();
 const changed = touched.filter((file) => existsSync(join(root, file)));
 if (touched.length === 0) {
   console.log("Nothing has changed.");

@@ -56,7 +56,7 @@ export function browserFiles(changed) {
     const folder = Object.keys(BROWSER_FILES).find((one) => isIn(one)(file));
     return (BROWSER_FILES[folder] ?? []).map((name) => `tests/e2e/${name}.spec.ts`);
   });
-  return [...new Set(named)].sort();
+  return [...new Set(named)].toSorted();
 }
 
 /** What the lower house is made of, and what all tests stand on. */

@@ -1,4 +1,4 @@
-/** Flags of a command. Errors name the flag and its values, and never repeat what was given: it might be a key. */
+/** Flags of a command. Errors name the flag and its values, and never repeat the input: it might be a key. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { CliError } from "./errors.ts";
 

@@ -167,7 +167,7 @@ export interface NetworkConfiguration {
   readonly well_known_addresses: Readonly<Record<string, string>>;
 }
 
-/** Throws `WRONG_NETWORK`, and what the gateway client throws. */
+/** Throws `WRONG_NETWORK`, and the errors of the gateway client. */
 export async function checkNetwork(gateway: GatewayClient, networkId: number): Promise<NetworkConfiguration> {
   const configuration = await gateway.post<NetworkConfiguration>("/status/network-configuration", {});
   if (configuration.network_id !== networkId)

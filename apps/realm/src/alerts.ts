@@ -1,4 +1,4 @@
-/** Watches over the kingdoms of the ledger, and tells devices of what is sent against them and of how missions end. */
+/** Watches the kingdoms of the ledger, and notifies devices of attacks and of the ends of missions. */
 import {
   createMemoryStore,
   createSync,
@@ -14,7 +14,7 @@ import { type Incoming, OUTCOME_SECONDS, type Outcome, type Players } from "@kin
 import { launchOf, outcomesOf } from "./outcomes.ts";
 
 interface Alerts {
-  /** Nothing more is sent; what is on its way is given up. */
+  /** Nothing more is sent; pending messages are dropped. */
   stop(): Promise<void>;
 }
 

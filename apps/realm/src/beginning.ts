@@ -1,4 +1,4 @@
-/** What a start waits for longest. It depends on nothing else, so it goes on while most modules are still to be loaded. */
+/** The longest part of a start. It depends on nothing else, so it goes on while most modules are still to be loaded. */
 import { type LedgerThreads, startThreads } from "@embedded-radix/gateway/threads";
 import { engineModule } from "./engine.ts";
 

@@ -1,12 +1,12 @@
 /**
  * The realm's data folder:
  *
- *   realm.json      what was deployed, and the folder's format; written last, so a folder without it is unfinished
+ *   realm.json      the deployed game, and the folder's format; written last, so a folder without it is unfinished
  *   ledger.sqlite   the ledger with its whole history; beside it its log (-wal), its checksums (-sums) and what the file system
  *                   said of it last (-stamp)
  *   clock.json      the ledger's clock
- *   keeper.json     the keeper's checkpoint; beside it what it spent of late (.spent); both may be deleted
- *   players.sqlite  what is kept for players who sign in, readable by its owner alone; may be deleted
+ *   keeper.json     the keeper's checkpoint; beside it its recent spending (.spent); both may be deleted
+ *   players.sqlite  data of players who sign in, readable by its owner only; may be deleted
  *   https.pem       certificate and private key for a network, readable by its owner alone; may be deleted
  *   push.pem        private key by which push services know the realm, readable by its owner alone; may be deleted, and then devices
  *                   with alerts have to be added again

@@ -86,7 +86,7 @@ export async function openDoors(
 }
 
 /**
- * A proxy and the owner come by the same port, and the name that a request asks for tells them apart. A proxy says that it is one, so
+ * A proxy and the owner come by the same port, and the name that a request asks for distinguishes them. A proxy says that it is one, so
  * what it passes on under a name of the owner is refused: its visitor may have asked for that name.
  */
 function parted(publicUrl: string, ofPublic: Way, ofOwner: Way): Way {

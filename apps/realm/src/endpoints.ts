@@ -21,7 +21,7 @@ export interface RealmServices {
   readonly lan: () => { readonly urls: Lan["urls"]; readonly fingerprint: string | null } | null;
 }
 
-/** What a request is answered with: the realm's services, and to whom. */
+/** The context of a request: the realm's services, and the visitor. */
 type Serving = RealmServices & { readonly visitor: Visitor; readonly requester: Requester };
 
 export interface RealmEndpoint {
@@ -31,7 +31,7 @@ export interface RealmEndpoint {
   readonly about: string;
   /** The body of a request that is answered with 200; null if there is none. */
   readonly example: ((sample: { readonly account: string }) => Body) | null;
-  /** What a guest must have been allowed. */
+  /** The permission that a guest needs. */
   readonly needs?: Permission;
   /** An answer that is no `Response` is sent as JSON with 200. */
   readonly handle: (services: Serving, body: Body) => unknown;

@@ -36,7 +36,7 @@ export type RealmErrorCode =
   | "FORBIDDEN_HOST"
   /** The request came from a page of another origin. */
   | "FORBIDDEN_ORIGIN"
-  /** A guest asked for what the owner did not allow. */
+  /** A guest requested something that the owner did not allow. */
   | "FORBIDDEN_GUEST"
   /** A guest asked for more than one guest's share. */
   | "BUSY"

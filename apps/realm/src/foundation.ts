@@ -35,7 +35,7 @@ export async function checkProtocol(name: string): Promise<void> {
     throw new RealmError("BAD_FLAG", `--protocol takes ${known.join(", ")}, not "${name}".`);
 }
 
-/** Makes the ledger's file; resolves to what is deployed on it. */
+/** Makes the ledger's file; resolves to the game deployed on it. */
 export async function newLedger(
   file: string,
   { networkId, protocol }: Kind,

@@ -1,4 +1,4 @@
-/** Whether a realm does its work: what a monitor asks. */
+/** Whether a realm works, for monitoring. */
 import type { KeeperHealth } from "@kingdoms/keeper";
 
 /** How long a due mission may wait, and the keeper may see no change of the ledger, before it counts as a fault. */
@@ -20,8 +20,8 @@ interface Sources {
   readonly ledger: () => unknown;
   readonly ledgerError: () => string | null;
   readonly keeper: () => KeeperHealth | null;
-  /** Of a clock that is never set. */
-  readonly nowMs: () => number;
+  /** Of a clock that is never set; the process's own unless given. */
+  readonly nowMs?: () => number;
 }
 
 /**
@@ -30,11 +30,13 @@ interface Sources {
  */
 export class HealthMonitor {
   readonly #sources: Sources;
+  readonly #nowMs: () => number;
   #lateSinceMs: number | null = null;
   #oldestDueSeconds = 0;
 
   constructor(sources: Sources) {
     this.#sources = sources;
+    this.#nowMs = sources.nowMs ?? (() => performance.now());
   }
 
   /** To be called every few seconds. */
@@ -43,7 +45,7 @@ export class HealthMonitor {
     const isLate = oldest > 0 && oldest >= this.#oldestDueSeconds;
     this.#oldestDueSeconds = oldest;
     if (!isLate) this.#lateSinceMs = null;
-    else this.#lateSinceMs ??= this.#sources.nowMs();
+    else this.#lateSinceMs ??= this.#nowMs();
   }
 
   health(): RealmHealth {
@@ -58,7 +60,7 @@ export class HealthMonitor {
   }
 
   #works({ state, silentSeconds }: KeeperHealth): boolean {
-    const lateSeconds = this.#lateSinceMs === null ? 0 : (this.#sources.nowMs() - this.#lateSinceMs) / 1000;
+    const lateSeconds = this.#lateSinceMs === null ? 0 : (this.#nowMs() - this.#lateSinceMs) / 1000;
     return (
       // A keeper that does not get beyond its start sees no change of the ledger either.
       (state === "keeping" || state === "starting") &&

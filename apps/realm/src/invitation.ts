@@ -1,4 +1,4 @@
-/** What the terminal says to an owner whose realm is open to others. */
+/** The terminal's message to an owner whose realm is open to others. */
 import { renderUnicodeCompact } from "uqr";
 import type { Lan } from "./lan.ts";
 import { type Permission, permissions } from "./visitors.ts";

@@ -17,7 +17,7 @@ export interface RealmOptions {
   /** Origin under which a proxy on this machine serves the realm; null without one. */
   readonly publicUrl: string | null;
   readonly networkId: number;
-  /** Logical name of the protocol version of a ledger that is founded; null for the latest, and for what a folder has. */
+  /** Logical name of the protocol version of a ledger that is founded; null for the latest, and for an existing folder. */
   readonly protocol: string | null;
   /** Folder of the ledger, the clock and the deployed addresses. */
   readonly data: string;
@@ -93,7 +93,7 @@ const flags = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** Throws `BAD_FLAG` with the flag and what it accepts. */
+/** Throws `BAD_FLAG` with the flag and its accepted values. */
 export function parseOptions(args: readonly string[]): RealmOptions {
   const values = read(args);
   const networkId = integer("network", values.network, 1, 255);

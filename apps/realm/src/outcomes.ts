@@ -1,4 +1,4 @@
-/** How missions ended, as devices are told of it: what everybody can read on the ledger. */
+/** How missions ended, for notifications: facts that everyone can read on the ledger. */
 import {
   distinctName,
   goldTaken,
@@ -13,7 +13,7 @@ import {
 } from "@kingdoms/client";
 import type { Outcome } from "@kingdoms/players";
 
-/** Tells a mission apart from another one of its number, by what its launch and its end both say. */
+/** Distinguishes a mission from another one of its number, by facts of both its launch and its end. */
 export const launchOf = (round: number, { from, to }: Parties): string => `${round} ${from} ${to}`;
 
 /** @param from seconds on the ledger; what ended before is left out. */

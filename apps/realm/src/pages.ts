@@ -1,4 +1,4 @@
-/** What a GET is answered with where no file lies: a page of the game, or that there is none. */
+/** The answer to a GET without a file: a page of the game, or 404. */
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -19,7 +19,7 @@ import type { RealmEnv } from "./shares.ts";
 export interface Site {
   /** The account that the site names as its dApp definition. */
   readonly dAppDefinition: string;
-  /** What a link to the report of a mission says of it; null if there is no such mission. */
+  /** The preview text of a link to a mission's report; null if there is no such mission. */
   readonly report: (mission: string) => Promise<SharedReport | null>;
 }
 

@@ -1,4 +1,4 @@
-/** What is kept for players who sign in, over its file in the data folder. */
+/** Opens the data of players who sign in, from its file in the data folder. */
 import { held, lossOf } from "@embedded-radix/gateway/node";
 import { createPlayers, type Players as Kept, NewerFileError, type PlayersOptions } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";

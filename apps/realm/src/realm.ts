@@ -146,7 +146,6 @@ async function compose(
     ledger: () => ledger.tip,
     ledgerError: () => failure?.message ?? heartbeat.error,
     keeper: () => keeper?.health() ?? null,
-    nowMs: () => performance.now(),
   });
   const beats = setInterval(() => {
     void heartbeat.beat(Date.now());
@@ -171,8 +170,7 @@ async function compose(
   let origins: readonly string[] = [];
   const ledgerNowMs = () => clock.nowMs();
   const players = await playersIn(folder, networkId, gateway, { push, ledgerNowMs, origins: () => origins });
-  cleanup.push(() => players.close());
-  cleanup.push(alertsOf(players, services.config, gateway));
+  cleanup.push(() => players.close(), alertsOf(players, services.config, gateway));
   if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
   const site = siteOf(services.config, gateway);
   const doors = await openDoors(
@@ -222,7 +220,7 @@ const copierOf = (ledger: Ledger, { ledger: file, players }: DataFolder): Copier
   },
 });
 
-/** What the page is told of this realm. */
+/** The realm's config, for the page. */
 async function configOf({ record }: DataFolder, ledger: Ledger, gateway: Gateway, push: PushOptions | null) {
   const { deployed } = record;
   const { xrd, faucet } = ledger.basics;
@@ -259,7 +257,7 @@ const playersIn = (
     ...rest,
   });
 
-/** Watches for what players want to be told of, where they can be told. @returns what ends it. */
+/** Watches for events that players want alerts of, if alerts are on. @returns a function that ends it. */
 function alertsOf(
   { sender }: Awaited<ReturnType<typeof playersIn>>,
   config: Awaited<ReturnType<typeof configOf>>,
@@ -288,7 +286,7 @@ const gameOf = (config: Awaited<ReturnType<typeof configOf>>, gateway: Gateway):
   }),
 });
 
-/** What a realm's own keeper does, as far as it does not depend on how it asks. */
+/** The options of a realm's own keeper that do not depend on its transport. */
 const dutiesIn = async (
   { record, keeper }: DataFolder,
   networkId: number,
@@ -327,7 +325,7 @@ async function moduleOf(name: ArtifactName): Promise<WebAssembly.Module> {
 }
 
 async function pushBy(contact: string, folder: DataFolder): Promise<PushOptions> {
-  // With it the library would print the keys of what it encrypts.
+  // With it the library would print its encryption keys.
   delete process.env.ECE_KEYLOG;
   // Only here: a realm without alerts loads nothing for it.
   const { pushMessagesBy } = await import("./push-key.ts");

@@ -1,4 +1,4 @@
-/** One origin for everything: the Gateway API, the realm's own endpoints, the beacon's rounds, the wallet's relay, what is kept for players and the web app. */
+/** One origin for everything: the Gateway API, the realm's own endpoints, the beacon's rounds, the wallet's relay, players' data and the web app. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -31,7 +31,7 @@ export interface Parts {
   readonly beacon: Part;
   /** Where a phone's wallet leaves its answers. */
   readonly relay: Part;
-  /** What is kept for players who sign in. */
+  /** Data of players who sign in. */
   readonly players: Part;
   /** Folder of the built web app. */
   readonly web: string;
@@ -172,7 +172,7 @@ export function webIsBuilt(web: string): boolean {
   return existsSync(`${web}/index.html`);
 }
 
-/** What pages fetch: the rules of the game, and what the embedded wallet compiles pre-authorizations with. */
+/** Modules that pages fetch: the rules of the game, and the compiler of pre-authorizations for the embedded wallet. */
 const pageModules = ["rules.wasm", "transactions.wasm"] as const;
 
 interface PageModule {

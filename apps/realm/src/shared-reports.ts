@@ -1,4 +1,4 @@
-/** What a link to a mission's report says where it is shared: who did what to whom, and when. */
+/** The preview text of a shared link to a mission's report: who did what to whom, and when. */
 import {
   type GameWith,
   type LocalId,

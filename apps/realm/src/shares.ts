@@ -114,7 +114,7 @@ function costOf({ url, method }: Request): number | null {
   return null;
 }
 
-/** In the form of what was asked. */
+/** In the form of the requested endpoint. */
 function refusal(request: Request, busy: Busy): Response {
   const code: RealmErrorCode = "BUSY";
   const response =
@@ -122,7 +122,7 @@ function refusal(request: Request, busy: Busy): Response {
       ? busyResponse(busy)
       : Response.json({ code, error: "Too many requests", message: busy.message }, { status: 429 });
   response.headers.set("Retry-After", String(busy.retryAfterSeconds));
-  // What is left of a long body is not read, so nothing else can follow it on its connection.
+  // The rest of a long body is not read, so the connection cannot be used again.
   if (isLong(request)) response.headers.set("Connection", "close");
   return response;
 }

@@ -1,4 +1,4 @@
-/** What a relay sends, read no further than a round takes: one that lies may also talk without end. */
+/** A relay's answer, read no further than the length of a round: one that lies may also talk without end. */
 import { BeaconError } from "./error.ts";
 
 /** A round takes some 250 characters. */

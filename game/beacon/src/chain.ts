@@ -14,7 +14,7 @@ export interface Chain extends Rounds {
   readonly hash: string;
   /** Compressed point of G2. */
   readonly publicKey: string;
-  /** What the group of signers was named after when it began. */
+  /** The name that the group of signers began with. */
   readonly groupHash: string;
   readonly beaconId: string;
 }

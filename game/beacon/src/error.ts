@@ -3,9 +3,9 @@ export type BeaconErrorCode =
   | "ANSWER_MALFORMED"
   /** More than any round takes. */
   | "ANSWER_TOO_LONG"
-  /** The answer tells of another chain than the one that was asked for. */
+  /** The answer is about another chain than the one that was asked for. */
   | "OTHER_CHAIN"
-  /** The answer tells of another round than the one that was asked for. */
+  /** The answer is about another round than the one that was asked for. */
   | "OTHER_ROUND"
   /** The randomness is not the sha256 of the signature. */
   | "RANDOMNESS_WRONG"

@@ -37,7 +37,7 @@ export function hashOf(round: number): Point {
   return shortSignatures.hash(sha256(roundBytes(round)), DOMAIN);
 }
 
-/** 8 bytes, big-endian. Throws a `RangeError` for what is no round's number. */
+/** 8 bytes, big-endian. Throws a `RangeError` for an invalid round number. */
 export function roundBytes(round: number): Uint8Array {
   if (!Number.isSafeInteger(round) || round < 0)
     throw new RangeError(`${round} is not the number of a round`);

@@ -13,7 +13,7 @@ const NUMBERED = /#\d+#\s*$/;
 /** Always with its number, for where the other kingdoms are not known. */
 export const numbered = (name: string, id: string): string => `${name} ${id}`;
 
-/** As a reader takes them: capitals and the spaces around a name tell none apart. */
+/** As a reader takes them: names that differ only in capitals and outer spaces are the same. */
 const compared = (name: string): string => name.trim().normalize("NFC").toLowerCase();
 
 /** Found once for each list. */

@@ -1,4 +1,4 @@
-/** What the game itself refuses: `KINGDOMS_<CODE>: "<sentence>"` inside the text of an engine, gateway or toolkit error. */
+/** Refusals of the game itself: `KINGDOMS_<CODE>: "<sentence>"` inside the text of an engine, gateway or toolkit error. */
 
 import { REFUSALS, type RefusalName } from "@kingdoms/rules";
 

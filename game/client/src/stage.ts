@@ -14,7 +14,7 @@ export type MissionStage =
   | { readonly stage: "resolvable"; readonly overdueAt: LedgerTime; readonly overdue: boolean }
   | { readonly stage: "complete" };
 
-/** What a stage depends on besides the mission. */
+/** The inputs of a stage besides the mission. */
 export interface StageContext {
   readonly rules: Rules;
   /** The game's. */
@@ -51,7 +51,7 @@ export function stageOf(
 const concerns = ({ attacker, defender }: MissionLaunched, kingdom: LocalId): boolean =>
   attacker === kingdom || defender === kingdom;
 
-/** Those of kinds that the rules know; about others, only the ledger can tell. */
+/** Those of kinds that the rules know; for others, only the ledger knows. */
 const arrivalsAmong = (missions: readonly MissionLaunched[]): readonly RulesArrival[] =>
   missions.flatMap(({ missionId, kind, activationTime }) =>
     kind === null ? [] : [{ missionId, kind, at: activationTime }],

@@ -1,5 +1,5 @@
 /**
- * What the game looks like to a client. Field names are those of the ledger (`docs/ledger-api.md`) in camelCase;
+ * The game as a client sees it. Field names are those of the ledger (`docs/ledger-api.md`) in camelCase;
  * amounts are attos, times are seconds of the ledger's clock, counts are plain numbers.
  */
 import type { ChainName } from "@kingdoms/beacon";
@@ -37,7 +37,7 @@ export interface RealmConfig {
   readonly beaconRelays?: readonly string[];
   /** True on a local ledger, which has its own clock and faucet. */
   readonly embedded: boolean;
-  /** What the realm of an embedded ledger does for this visitor besides playing. Guests move its clock only if the owner allows it. */
+  /** The permissions of this visitor at the realm of an embedded ledger. Guests move its clock only if the owner allows it. */
   readonly may?: readonly ("clock" | "faucet")[];
   /**
    * Where other devices reach the realm; null if they do not. The fingerprint is the SHA-256 of a certificate of the realm's own, null

@@ -1,4 +1,4 @@
-/** The client's kingdoms in the form in which the rules are asked what is allowed. */
+/** The client's kingdoms in the form that the rules take for denials. */
 import type { KingdomView, Arrival as RulesArrival, Target } from "@kingdoms/rules";
 import type { LocalId } from "./ids.ts";
 import type { Kingdom } from "./kingdom.ts";
@@ -19,7 +19,7 @@ export const viewOf = (kingdom: Kingdom): KingdomView => ({
   lastTimeWithdrawn: kingdom.lastWithdrawnAt,
 });
 
-/** Null as well for a kind that the rules do not know; about others, only the ledger can tell. */
+/** Null as well for a kind that the rules do not know: only the ledger knows then. */
 export const firstArrivalOf = ({ firstArrival: first }: Kingdom): RulesArrival | null =>
   first === null || first.kind === null ? null : { ...first, kind: first.kind };
 

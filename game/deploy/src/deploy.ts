@@ -35,7 +35,7 @@ export interface NewBeacon extends PackageCode {
   readonly chain: ChainName;
 }
 
-/** A beacon that stands already. Any will do whose package has the code of a build: what a component says of itself is no proof. */
+/** A beacon that exists already. Any will do whose package has the code of a build: a component's own claim is no proof. */
 export interface StandingBeacon {
   readonly component: string;
   /** The build for a chain. */
@@ -49,7 +49,7 @@ export interface DeployOptions extends PackageCode {
   readonly deployer: KeyPair;
   /** Whose rounds decide the missions. */
   readonly beacon: NewBeacon | StandingBeacon;
-  /** Receives its share of what the game keeps, for all time; the deployer's account unless given. */
+  /** Receives its share of the game's income, for all time; the deployer's account unless given. */
   readonly payee?: string;
   /** Of a game with other numbers; the standard game unless given. */
   readonly config?: GameConfig;
@@ -147,7 +147,7 @@ function stepsOf(options: DeployOptions, account: string) {
       throw new DeployError(step, cause);
     });
   };
-  /** One transaction of the deployer, and what is read from it. */
+  /** One transaction of the deployer, and its result. */
   const submit = <T>(
     step: keyof typeof NONCES,
     compose: () => Promise<{ manifest: string; blobs?: Uint8Array[] }>,

@@ -71,7 +71,7 @@ export function instantiate(o: {
   package: string;
   beacon: string;
   networkId: number;
-  /** The account that receives its share of what the game keeps. */
+  /** The account that receives its share of the game's income. */
   payee: string;
   urls: Urls;
   /** The standard game's unless given. */

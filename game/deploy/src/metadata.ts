@@ -1,4 +1,4 @@
-/** Metadata of entities, and the links between a dApp definition and what belongs to it, as a gateway tells them. */
+/** Metadata of entities, and the links between a dApp definition and what belongs to it, as a gateway has them. */
 import type { GatewayClient } from "@kingdoms/client";
 
 /** The texts of an entry, single or a list; none if there is no such entry. */

@@ -1,4 +1,4 @@
-/** Submits the transactions of a deployment and finds what they created. */
+/** Submits the transactions of a deployment and finds the new entities. */
 import { compile, type KeyPair } from "@embedded-radix/transactions";
 import { type GatewayClient, readTransactionStatus } from "@kingdoms/client";
 import { readCommitted, sendTransaction } from "@kingdoms/client/sending";

@@ -12,7 +12,7 @@ export function isAccountAddress(text: string, networkId: number): text is Accou
   return prefixOf(text) === `account_${networkSuffix(networkId)}`;
 }
 
-/** What stands before the separator of an address; null for what is none. */
+/** The part before the separator of an address; null if it is no address. */
 function prefixOf(text: string): string | null {
   try {
     const { prefix, words } = bech32m.decode(text as `${string}1${string}`, false);

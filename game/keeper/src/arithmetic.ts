@@ -1,4 +1,4 @@
-/** What a keeper computes of a round: some tenths of a second, during which its thread does nothing else. */
+/** A keeper's computations for a round: some tenths of a second, during which its thread does nothing else. */
 import { type BeaconRound, type Chain, readRound, type SignedRound, witnessFor } from "@kingdoms/beacon";
 
 /** See the functions of the same names in `@kingdoms/beacon`. */

@@ -27,7 +27,7 @@ export class Beacon {
     this.#signal = signal;
   }
 
-  /** The component. Throws before it was told. */
+  /** The component. Throws before it is known. */
   get component(): ComponentAddress {
     if (this.#component === null) throw new RangeError("the game's beacon is not read yet");
     return this.#component;

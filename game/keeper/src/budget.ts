@@ -1,5 +1,5 @@
 /**
- * What a keeper may spend. It believes the gateway about the ledger, so a gateway that lies can make it pay for nothing. Only
+ * The limits of a keeper's spending. It relies on the gateway about the ledger, so a gateway that lies can make it pay for nothing. Only
  * two things need no belief: which transactions it signed, and how much fee each of them locks. The limit for an hour counts
  * exactly these, whether they were committed or not. The other limit, on losses in a row, stops it earlier if the gateway tells the truth
  * about what was committed.
@@ -40,13 +40,13 @@ export interface BudgetOptions {
 }
 
 interface Signed {
-  /** On the clock of `elapsedMs`; negative for what an earlier process signed. */
+  /** On the clock of `elapsedMs`; negative for payments of an earlier process. */
   atMs: number;
   xrd: Attos;
 }
 
 const HOUR_MS = 3_600_000;
-/** What is signed within so short a time is one entry, so that the file stays small. */
+/** Payments within so short a time are one entry, so that the file stays small. */
 const GRAIN_MS = 30_000;
 const FORMAT = 1;
 
@@ -138,7 +138,7 @@ export class Budget {
     return true;
   }
 
-  /** A committed transaction brought at least what it cost. */
+  /** A committed transaction brought at least its cost. */
   async gained(): Promise<void> {
     if (this.#losses === 0) return;
     this.#losses = 0;
@@ -171,7 +171,7 @@ export class Budget {
     return this.#signed.reduce((sum, { xrd }) => (sum + xrd) as Attos, 0n as Attos);
   }
 
-  /** By the clock of the machine, since no other one survives a restart. What it puts into the future was just now. */
+  /** By the clock of the machine, since no other one survives a restart. A time in the future counts as now. */
   #take({ signed, losses, lostAt }: Note): void {
     const ageOf = (at: number): number => Math.max(0, Date.now() - at);
     const now = this.#elapsedMs();

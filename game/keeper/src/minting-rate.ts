@@ -20,7 +20,7 @@ export class MintingRate {
 
   /**
    * If another keeper was first, the ledger refuses, and the next read shows the new date.
-   * @returns the intent hash of what was submitted, null if nothing was due or can be paid.
+   * @returns the intent hash of the submission, null if nothing was due or can be paid.
    */
   async set({ lastRatioUpdate, config }: FactoryRecord, tip: LedgerStatus): Promise<string | null> {
     if (tip.time < lastRatioUpdate + config.gold.ratioPeriod) return null;

@@ -22,7 +22,7 @@ export interface Payment {
   readonly epoch: number;
   /** The fee that it locks, and so the most that it can cost. */
   readonly lock: Attos;
-  /** Whether it should bring a reward; false for what the keeper does at its own cost. */
+  /** Whether it should bring a reward; false for duties at the keeper's own cost. */
   readonly earns: boolean;
 }
 
@@ -36,7 +36,7 @@ const LOST_MS = 60_000;
 
 export class Payments {
   readonly #options: PaymentsOptions;
-  /** By manifest: what is asked for again while it is undecided is the same transaction, which can only be committed once. */
+  /** By manifest: a repeated request while it is undecided is the same transaction, which can only be committed once. */
   readonly #undecided = new Map<string, Undecided>();
 
   constructor(options: PaymentsOptions) {
@@ -101,7 +101,7 @@ export class Payments {
     return true;
   }
 
-  /** Null if the gateway shows no readable answer, or a fee that is higher than what the transaction locked. */
+  /** Null if the gateway shows no readable answer, or a fee that is higher than the locked amount. */
   async #netOf(intentHash: string, lock: Attos): Promise<Attos | null> {
     const { gateway, sender, signal } = this.#options;
     try {

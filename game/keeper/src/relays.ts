@@ -1,5 +1,5 @@
 /**
- * Relays of a beacon: asked in turn, believed in nothing. One that lies, lags, is silent or tells of another round is passed
+ * Relays of a beacon: asked in turn, and none is trusted. One that lies, lags, is silent or answers with another round is passed
  * over with one line in the log, and asked again after a pause that doubles.
  */
 import { answerText, BeaconError, type BeaconRound, type Chain, roundAddress } from "@kingdoms/beacon";
@@ -84,7 +84,7 @@ export class Relays {
     return this.#relays.map(({ url, state, fault }) => ({ url, state, fault }));
   }
 
-  /** Throws an error whose message tells what is wrong with the relay. */
+  /** Throws an error whose message says what is wrong with the relay. */
   async #ask(url: string, round: number, signal: AbortSignal): Promise<string> {
     const { fetch, timeoutMs } = this.#options;
     const { request, isOver, clear } = limitedRequest(signal, timeoutMs, url);

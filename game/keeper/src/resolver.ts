@@ -17,7 +17,7 @@ import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
 import type { Rounds } from "./rounds.ts";
 import type { Sender } from "./sender.ts";
 
-/** What the keeper asks the rules of its game. */
+/** The rules that the keeper uses. */
 export interface MissionDenials {
   readonly denial: Pick<Rules["denial"], "resolve" | "announceSettlement" | "settle">;
 }
@@ -148,7 +148,7 @@ export class Resolver {
     }
   }
 
-  /** Announces the settlement of a mission, or settles what was announced: the ledger knows which of the two is due. */
+  /** Announces the settlement of a mission, or completes an announced one: the ledger knows which of the two is due. */
   #settle(mission: PendingMission, tip: LedgerStatus): Promise<void> {
     const { factory, sender } = this.#options;
     const order = { factory, missionIds: [mission.id], payer: sender.purse };
@@ -177,14 +177,14 @@ export class Resolver {
       if (intentHash !== null) queue.submitted(ids, intentHash, Date.now());
     } catch (error) {
       if (signal.aborted || isBusy(error) || error instanceof UnfundedError) throw error;
-      // It cannot be told whether the missions or the gateway is at fault: they wait, so that they hold up no other, and
+      // It is unknown whether the missions or the gateway is at fault: they wait, so that they hold up no other, and
       // if it may have been the gateway, all others wait for a moment as well.
       for (const mission of missions) this.#failed(mission, reasonOf(error));
       if (isGatewayError(error)) throw error;
     }
   }
 
-  /** Of several, it cannot be told which one is at fault: each is tried alone. */
+  /** Of several, it is unknown which one is at fault: each is tried alone. */
   #refused(missions: readonly PendingMission[], reason: string): void {
     const { queue, log } = this.#options;
     const ids = idsOf(missions);

@@ -32,13 +32,13 @@ export interface SenderOptions {
   readonly signal: AbortSignal;
 }
 
-/** What a transaction would do at the tip of the ledger. */
+/** The effect of a transaction at the tip of the ledger. */
 export interface Forecast {
   /** Null if it would succeed; else the engine's reason. */
   readonly refusal: string | null;
   /** Whether the purse would get anything. */
   readonly earns: boolean;
-  /** The fee to lock when it is sent: what it should cost, and a half more. */
+  /** The fee to lock when it is sent: one and a half times the expected cost. */
   readonly lock: Attos;
 }
 
@@ -89,7 +89,7 @@ export class Sender {
     return { refusal: null, earns, lock: feeToLock(fees, { least: LEAST_LOCKED, most: MOST_LOCKED }) };
   }
 
-  /** Throws an `UnfundedError` if the payer cannot lock the fee, and what the gateway client throws. */
+  /** Throws an `UnfundedError` if the payer cannot lock the fee, and the errors of the gateway client. */
   async submit(transaction: CompiledTransaction): Promise<void> {
     const { gateway, signal } = this.#options;
     try {

@@ -32,7 +32,7 @@ export interface SurveyOptions {
   readonly beacon: Beacon;
   readonly queue: MissionQueue;
   readonly checkpoint?: CheckpointStore | undefined;
-  /** The ledger is another one: what was read of it is forgotten. */
+  /** The ledger is another one: everything read so far is forgotten. */
   readonly onReset: () => void;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;

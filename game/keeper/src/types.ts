@@ -28,7 +28,7 @@ export interface KeeperOptions {
   readonly purse?: Purse;
   /** Saves a restart from reading every mission again. */
   readonly checkpoint?: CheckpointStore;
-  /** What a lying gateway can cost; `DEFAULT_BUDGET` unless given. */
+  /** The most that a lying gateway can cost; `DEFAULT_BUDGET` unless given. */
   readonly budget?: BudgetLimits;
   /** Where spending is noted, so that a restart does not renew the budget. */
   readonly spending?: CheckpointStore;

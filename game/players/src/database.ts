@@ -9,7 +9,7 @@ export interface Database {
   all(sql: string, ...params: SqlValue[]): Row[];
   /** All or nothing; an exception rolls back and is rethrown. */
   transaction<T>(work: () => T): T;
-  /** What was deleted is in no file any more once this returns. */
+  /** Deleted data is in no file any more once this returns. */
   forget(): void;
   close(): void;
 }

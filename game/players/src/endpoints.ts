@@ -1,4 +1,4 @@
-/** What is asked for a player; `index.ts` has what concerns every request. */
+/** Endpoints for players; `index.ts` has the parts common to all requests. */
 import type { Challenges } from "./challenges.ts";
 import {
   choicesOf,

@@ -105,7 +105,7 @@ const isPoint = (key: string): Promise<boolean> =>
     () => false,
   );
 
-/** What a device is alerted to, and when. Throws `TIME_ZONE_UNKNOWN`, too. */
+/** The kinds and times of a device's alerts. Throws `TIME_ZONE_UNKNOWN`, too. */
 export function choicesOf(fields: Fields, limits: PlayersLimits): ChosenNow {
   const { name, kingdoms, leadMinutes, outcomes, quiet } = fields;
   const most = limits.deviceCharacters;

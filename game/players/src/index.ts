@@ -124,7 +124,7 @@ function routes(services: Services, origins: PlayersOptions["origins"]): Hono<Pl
   return app;
 }
 
-/** The file is as large as it may become, or the disk is full; what is there stays. */
+/** The file is as large as it may become, or the disk is full; existing data stays. */
 const isFull = (error: Error): boolean => "code" in error && error.code === "SQLITE_FULL";
 
 async function handled(

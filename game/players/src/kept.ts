@@ -1,4 +1,4 @@
-/** What a player keeps: preferences, and notes on kingdoms. */
+/** A player's data: preferences, and notes on kingdoms. */
 
 import { PlayersError } from "./players-error.ts";
 import type { StoreOptions } from "./store.ts";

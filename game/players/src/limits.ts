@@ -27,7 +27,7 @@ export interface PlayersLimits {
   readonly deviceCharacters: number;
   /** The longest time before an arrival, in minutes. */
   readonly leadMinutes: number;
-  /** Kinds of missions whose outcome a device is told. */
+  /** Kinds of missions whose outcome a device receives. */
   readonly outcomesOfDevice: number;
   /** Alerts within an hour, for one device and for all. */
   readonly pushesOfDevice: number;

@@ -1,4 +1,4 @@
-/** Players and their sessions. What they keep hangs on the row of the player, and goes with it. */
+/** Players and their sessions. Their data refers to the row of the player, and is deleted with it. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, randomBytes } from "@noble/hashes/utils.js";
 import type { Database } from "./database.ts";

@@ -14,7 +14,7 @@ export function newPushKey(): string {
 
 /**
  * Throws for a text that is no private key of the curve P-256.
- * @param contact whom a push service may write to about what is sent: a `mailto:` or `https:` address.
+ * @param contact for the push service to write to about the messages: a `mailto:` or `https:` address.
  */
 export function pushMessages(pem: string, contact: string): PushMessages {
   const { crv, d, x, y } = createPrivateKey(pem).export({ format: "jwk" });

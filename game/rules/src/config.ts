@@ -7,7 +7,7 @@ import type { Attos, Kgld, Xrd } from "./attos.ts";
 import { BUILDINGS, MISSION_NUMBERS, UNITS } from "./catalogue.generated.ts";
 import type { Mission, Rarity } from "./names.ts";
 
-/** What stands at the end of a path through the schema. */
+/** The type at the end of a path through the schema. */
 interface Leaves {
   /** Whole numbers from 0 below 2^32. */
   readonly count: number;
@@ -147,7 +147,7 @@ export const CONFIG_SCHEMA = {
     maxBuildings: "count",
   },
   fortify: {
-    /** Units of a receiver for each of its standing buildings, at most. */
+    /** Units of a receiver for each of its buildings, at most. */
     unitsPerBuilding: "count",
   },
   prospect: [{ chance: "decimal", low: "decimal", high: "decimal" }],

@@ -8,7 +8,7 @@ export type Mission = keyof typeof MISSION_NUMBERS;
 export const RARITIES = ["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-/** Why the ledger refuses a call. On the ledger each stands behind `KINGDOMS_`. */
+/** Why the ledger refuses a call. On the ledger each has the prefix `KINGDOMS_`. */
 export type RefusalName = (typeof REFUSALS)[number];
 
 /** Why a kingdom cannot have a name. */

@@ -72,7 +72,7 @@ export interface Figures {
   batchCost(unit: Unit, amount: number): Kgld;
   /** "Building and recruiting": how many things of this cost a treasury can pay. */
   affordable(treasury: Attos, cost: Attos): number;
-  /** "Building and recruiting": how many slots the standing buildings take. */
+  /** "Building and recruiting": how many slots the buildings take. */
   standing(buildings: missions.BuildingCounts): number;
   /** "Missions": the townsfolk who take up arms in a war. */
   militia(buildings: missions.BuildingCounts): number;
@@ -151,7 +151,7 @@ export interface Previews {
  * if (denial !== null) console.log(denial.code, denial.sentence); // NOT_ENOUGH_KGLD ...
  */
 export interface Denials {
-  /** @param taken whether a kingdom stands on the cell. */
+  /** @param taken whether the cell has a kingdom. */
   found(cell: Cell, taken: boolean, name: string): Denial | null;
   /** Anything at all. */
   act(view: KingdomView, now: number): Denial | null;

@@ -39,7 +39,7 @@ export const check = (name: CheckName, wrong: readonly Difference[]): Check => (
 
 export const absent = (name: CheckName): Check => ({ name, result: "absent", wrong: [] });
 
-/** What stands where a value is missing. */
+/** The text for a missing value. */
 const NOTHING = "nothing";
 
 export const difference = (field: string, told: unknown, found: unknown): Difference => ({

@@ -1,4 +1,4 @@
-/** Reads the evidence for a report from the ledger, never from what a page has stored. */
+/** Reads the evidence for a report from the ledger, never from a page's store. */
 import {
   eventsOf,
   type FactoryRecord,

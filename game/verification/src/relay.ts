@@ -1,4 +1,4 @@
-/** A round as a relay of its chain tells it. No relay is believed: the signature is checked with the chain's key. */
+/** A round from a relay of its chain. No relay is trusted: the signature is checked with the chain's key. */
 import { answerText, chains, readRound, roundAddress } from "@kingdoms/beacon";
 import type { ChainName, VerifiedRound } from "@kingdoms/client";
 

@@ -50,7 +50,7 @@ export interface Evidence {
   readonly launch: readonly LoggedEvent[];
   /** The mission's round as its beacon's component holds it; null if it does not. */
   readonly round: VerifiedRound | null;
-  /** The same as a relay of the beacon tells it; null if none was asked. */
+  /** The same from a relay of the beacon; null if none was asked. */
   readonly relayed: VerifiedRound | null;
   /** The target just before the transaction that completed the mission; null without a target. */
   readonly before: { readonly kingdom: Kingdom; readonly info: KingdomInfo } | null;
@@ -143,7 +143,7 @@ function tooEarly(event: MissionCompleted, mission: MissionRecord, rules: Rules)
     const denial = rules.denial.resolve(arrival, [], event.completedAt);
     return denial === null ? [] : [difference("completedAt", event.completedAt, denial.sentence)];
   }
-  // What was settled was announced before: not too early, and long enough before.
+  // A settlement was announced before: not too early, and long enough before.
   const { announcement } = mission;
   if (announcement === null) return [difference("announcement", event.completedAt, null)];
   const early = rules.denial.announceSettlement(arrival, announcement.at);
@@ -261,7 +261,7 @@ const isOrderOf = (kingdom: LocalId, event: GameEvent): boolean =>
 
 const missing = ({ missionId }: MissionCompleted): Difference => difference("missionId", missionId, null);
 
-/** Null for what is no signature. */
+/** Null for an invalid signature. */
 const hashOf = (signature: string): string | null =>
   /^[0-9a-f]{96}$/.test(signature) ? randomnessOf(signature) : null;
 

@@ -1,6 +1,6 @@
 /**
  * Frames of the byte interface (`radix/engine/host/README.md`): `[json length, u32 little endian][json][binary]`.
- * A JSON field that stands for bytes is a slice, `[offset, length]` in the binary part of the same frame.
+ * A JSON field for bytes is a slice, `[offset, length]` in the binary part of the same frame.
  */
 
 export type Slice = readonly [offset: number, length: number];

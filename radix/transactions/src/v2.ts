@@ -39,7 +39,7 @@ export interface CompiledSubintent {
   movements: AccountMovement[];
 }
 
-/** What one call takes from an account or leaves in it, as far as the manifest alone tells. */
+/** What one call takes from an account or leaves in it, as far as the manifest shows it. */
 export interface AccountMovement {
   account: string;
   direction: "leaves" | "enters";

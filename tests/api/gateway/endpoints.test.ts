@@ -46,7 +46,7 @@ ${endpoints.map(({ path }) => `| \`${path}\` | ${fieldsText(path)} |`).join("\n"
 \`GET /stream/live\` is an addition: server-sent events, one for each committed transaction, from \`?from=\` or \`Last-Event-ID\` on.
 \`GET /snapshot/<state version>?store=<address>\` is another: all entries of key-value stores, or the newest \`<address>:<count>\`.
 
-## The realm's own
+## Endpoints of the realm
 
 ${table(realmEndpoints.map(({ method, path, about, example }) => [`${method} ${path}`, about, example?.(placeholders) ?? null]))}
 
@@ -67,7 +67,7 @@ ${table(beaconEndpoints.map(({ method, path, about }) => [`${method} ${path}`, a
 
 ${table(relayMethods.map(({ name, about, example }) => [name, about, example]))}
 
-## What is kept for players
+## Data of players
 
 Below \`${PLAYERS_PATH}\`, for pages of the same origin alone; \`game/players\` says how to sign in, and what is refused.
 

@@ -1,4 +1,4 @@
-/** `account`: the account of a key, what it holds, and XRD from the faucet of a test network. */
+/** `account`: the account of a key, its balance, and XRD from the faucet of a test network. */
 import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
 import { type GatewayClient, manifestText, readBalances } from "@kingdoms/client";
 import { lockFee } from "@kingdoms/client/sending";

@@ -141,29 +141,29 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     faucet: "",
     version: build,
   } as RealmConfig;
-  const text = `${JSON.stringify(config, null, 2)}\n`;
   io.err(`deployed: ${deployed.factory}, for ${formatAttos(paid)} XRD in all`);
-  const links = () => sayLinks(io, gateway, config, { site, ownBeacon: "chain" in choice });
-  if (values.out === undefined) {
-    io.out(text.trimEnd());
-    await links();
-    return 0;
-  }
+  await keep(values.out, config, io);
+  await sayLinks(io, gateway, config, { site, ownBeacon: "chain" in choice });
+  return 0;
+}
+
+/** Writes config and `radix.json`, or prints the config. Throws `FILE_NOT_WRITTEN`, after it has printed the config. */
+async function keep(out: string | undefined, config: RealmConfig, io: Io): Promise<void> {
+  const text = `${JSON.stringify(config, null, 2)}\n`;
+  if (out === undefined) return io.out(text.trimEnd());
   try {
-    await writeFile(values.out, text);
-    await writeFile(besides(values.out), `${JSON.stringify(radixJson(deployed.dAppDefinition), null, 2)}\n`);
+    await writeFile(out, text);
+    await writeFile(besides(out), `${JSON.stringify(radixJson(config.dAppDefinition), null, 2)}\n`);
   } catch (cause) {
     io.out(text.trimEnd());
-    const reason = `${values.out} cannot be written: ${(cause as Error).message}`;
+    const reason = `${out} cannot be written: ${(cause as Error).message}`;
     throw new CliError("FILE_NOT_WRITTEN", `${reason}. The game is deployed; its config is printed above`, {
       cause,
     });
   }
-  await links();
-  return 0;
 }
 
-/** What the flags ask for. Throws `BAD_FLAG` and `BAD_KEY`. */
+/** The deployment that the flags describe. Throws `BAD_FLAG` and `BAD_KEY`. */
 async function orderOf(values: Values, io: Io) {
   const networkId = integer("network", values.network ?? "", 1, 255);
   const gatewayUrl = gatewayOf(networkId, values.gateway);
@@ -210,7 +210,7 @@ function beaconChoice({
   return { component: beacon };
 }
 
-/** Throws `NOT_FOUND` if no beacon stands at the address. */
+/** Throws `NOT_FOUND` if there is no beacon at the address. */
 async function beaconOf(
   choice: Choice,
   gateway: GatewayClient,

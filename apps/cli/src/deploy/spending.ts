@@ -1,11 +1,11 @@
-/** What a deployment costs, said and asked before anything is paid for. */
+/** The cost of a deployment, stated and confirmed before anything is paid. */
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
 import type { Io } from "../flags.ts";
 
 /** Rounded up; game/deploy/README.md has the steps. */
 const COST = { withBeacon: "190", withoutBeacon: "110" } as const;
-/** The most that one step locks. What it does not spend comes back. */
+/** The most that one step locks. Unspent XRD comes back. */
 const LOCKED = parseAttos("500");
 
 interface Spending {

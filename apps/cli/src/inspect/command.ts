@@ -1,4 +1,4 @@
-/** `inspect`: shows what is on the ledger, through the Gateway API. */
+/** `inspect`: shows the game on the ledger, through the Gateway API. */
 import { readLedgerStatus } from "@kingdoms/client";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, readFlags } from "../flags.ts";

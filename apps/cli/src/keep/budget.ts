@@ -1,4 +1,4 @@
-/** What a keeper may spend, and where it notes what it has spent. */
+/** The budget of a keeper, and the file for its spending. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type BudgetLimits, type CheckpointStore, DEFAULT_BUDGET, type Payer } from "@kingdoms/keeper";

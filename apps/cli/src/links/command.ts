@@ -24,7 +24,7 @@ const flags = {
   gateway: { type: "string" },
 } as const;
 
-/** They are all linked by one entry of the package, so some stand for all. */
+/** They are all linked by one entry of the package, so a sample is enough. */
 const KINGDOMS = 20;
 
 export const command: Command = { usage, run };

@@ -59,7 +59,7 @@ export async function buildSite({ web, config, origin, out }: SiteOrder): Promis
   }
 }
 
-/** What the page asks for: the ledger, a wallet on a phone, rounds of the beacon. */
+/** Servers that the page calls: the ledger, the relay to a phone's wallet, the beacon's rounds. */
 function serversOf({ gatewayUrl, relayUrl = CONNECT_RELAY, chain, beaconRelays }: RealmConfig): string[] {
   const servers = [gatewayUrl, relayUrl, ...(beaconRelays ?? relaysOf(chain, gatewayUrl))];
   return [...new Set(servers.map((server) => new URL(server).origin))];

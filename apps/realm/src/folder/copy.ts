@@ -97,7 +97,7 @@ export function proven(
   return found;
 }
 
-/** What a backup says that it holds; null in a folder that is none. Throws `DATA_FOLDER_CORRUPT`. */
+/** The state version in a backup; null for a folder that is none. Throws `DATA_FOLDER_CORRUPT`. */
 export function backupMark(folder: string): Mark | null {
   const file = join(folder, backupName);
   if (!existsSync(file)) return null;

@@ -14,7 +14,7 @@ const patienceMs = 20_000;
 const pauseMs = 200;
 
 /**
- * Copies them into a folder that exists; resolves to what had been committed before, null if nothing tells. Throws
+ * Copies them into a folder that exists; resolves to the last commit before, null if that is unknown. Throws
  * `DATA_FOLDER_IN_USE` if neither this process nor a realm can copy them.
  */
 export async function copyDatabases(
@@ -61,7 +61,7 @@ const markFrom = ({ stateVersion, digest }: CopyAnswer): Mark => ({
   digest: Uint8Array.from(Buffer.from(digest, "hex")),
 });
 
-/** Null if no realm answers. Throws what a realm refuses. */
+/** Null if no realm answers. Throws the realm's refusals. */
 async function asked(from: string, to: string): Promise<CopyAnswer | null> {
   const control = controlOf(from);
   if (control === null) return null;

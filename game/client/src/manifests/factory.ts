@@ -34,7 +34,7 @@ export const redeemKgld = ({ realm, account, amount }: OfAccount & { readonly am
   callMethod(realm.factory, "redeem_kgld", bucket("kgld")) +
   depositAll(account);
 
-/** Deposits with the payee what the game has put aside for it; anyone may, at the cost of the network fee. */
+/** Pays the payee the share that the game has put aside for it; anyone may call it, at the cost of the network fee. */
 export const payPayee = ({ factory }: OfFactory): string => callMethod(factory, "pay_payee");
 
 /** Recalculates the weekly minting rate, which anyone may do once a week. */

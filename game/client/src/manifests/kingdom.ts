@@ -121,14 +121,14 @@ type Claim = OfKingdom & {
 
 const AGAIN = "kingdom_key_again";
 
-/** Moves the unclaimed gold, and what the trezor holds, into the treasury. */
+/** Moves the unclaimed gold, and the trezor's gold, into the treasury. */
 export const claimMiningRewards = ({ hide, ...own }: Claim): string =>
   callOwn(own, "claim_mining_rewards") +
   (hide === undefined
     ? ""
     : proveKey(own, AGAIN) + callMethod(own.component, "deposit_to_trezor", proof(AGAIN), decimal(hide)));
 
-/** Claims the building, the batches and the gold that are due; what is not due fails nothing. */
+/** Claims the building, the batches and the gold that are due, and leaves out the rest. */
 export const claimDue = (own: OfKingdom): string => callOwn(own, "claim_due");
 
 /** Voids every order that was signed in advance for the current plan. */

@@ -95,7 +95,7 @@ export function takeFrom(account: string, resource: string, amount: Attos, name:
 export const fromWorktop = (resource: string, amount: Attos, name: string): string =>
   instruction("TAKE_FROM_WORKTOP", address(resource), decimal(amount), bucket(name));
 
-/** Deposits what is left on the worktop: goods bought and change. */
+/** Deposits the rest of the worktop: goods bought and change. */
 export function depositAll(account: string): string {
   return callMethod(account, "deposit_batch", 'Expression("ENTIRE_WORKTOP")');
 }

@@ -1,4 +1,4 @@
-/** What a mission changes in a kingdom, as far as its completion tells. */
+/** Changes of a mission to a kingdom, as far as its completion shows them. */
 import { type Attos, BUILDINGS, type Building, type Kgld } from "@kingdoms/rules";
 import type { Kingdom } from "../kingdom.ts";
 
@@ -9,7 +9,7 @@ export interface KingdomChange {
   readonly barriers?: number;
   readonly treasury?: Attos;
   readonly fallen?: readonly Building[];
-  /** It settles the mines' gold, or may change the shield: the completion does not tell what they are now. */
+  /** It settles the mines' gold, or may change the shield: the completion does not say what they are now. */
   readonly mines?: true;
   readonly shield?: true;
 }

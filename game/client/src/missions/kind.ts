@@ -1,4 +1,4 @@
-/** What a kind of mission defines. Each kind is one file beside this one and one row in `index.ts`. */
+/** The definition of a kind of mission. Each kind is one file beside this one and one row in `index.ts`. */
 import { type Attos, BUILDINGS, type GameConfig, type Lot, type Mission, type Rules } from "@kingdoms/rules";
 import { buildingCounts } from "../decode/game-config.ts";
 import {
@@ -87,7 +87,7 @@ export interface MissionKind<Event extends Completed> extends CompletionReader<E
   readonly method: string | null;
   /** What is sent. */
   readonly sends: "units" | "missiles" | null;
-  /** Whether survivors come back; otherwise what was sent stays there or is used up. */
+  /** Whether survivors come back; otherwise the units stay there or are used up. */
   readonly returns: boolean;
   /** Whose entry in the list of all kingdoms its completion may change. */
   readonly changesListing: "sender" | "target" | null;

@@ -9,7 +9,7 @@ interface Terms {
   readonly hide?: Kgld;
 }
 
-/** Moves the mined gold, and what the trezor holds, into the treasury. Only the ledger knows how much. */
+/** Moves the mined gold, and the trezor's gold, into the treasury. Only the ledger knows how much. */
 export const claimGold = ofKingdom<"claimGold", Terms>()({
   method: "claim_mining_rewards",
   request: {},

@@ -12,7 +12,7 @@ import {
 } from "@kingdoms/rules";
 import { type LocalId, localId } from "../ids.ts";
 
-/** What the text of a field may be, by its type. A page has words for each of them. */
+/** The valid texts of a field, by its type. A page has words for each of them. */
 export interface FieldValues {
   readonly kgld: Kgld;
   readonly xrd: Xrd;

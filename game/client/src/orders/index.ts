@@ -1,6 +1,6 @@
 /**
  * Everything that a player can order: for each kind its ledger method, its request, why the rules would refuse it, and its manifest. A new
- * order is a file like `build.ts`, its row here, and its payload in `kinds.ts`; the compiler asks for what is missing.
+ * order is a file like `build.ts`, its row here, and its payload in `kinds.ts`; the compiler finds missing parts.
  */
 
 import type { RealmAddresses } from "../manifests/kingdom.ts";
@@ -56,7 +56,7 @@ export const ORDERS = {
 
 type Orders = typeof ORDERS;
 
-/** What a program says to give an order of this kind. */
+/** The request for an order of this kind. */
 export type OrderRequest<K extends OrderKind> = Parameters<Orders[K]["complete"]>[0];
 
 /** The payload, and what else the manifest needs. */

@@ -11,7 +11,7 @@ import type { KindOf, OrderKind, PayloadOf } from "./kinds.ts";
 /** The key that a kingdom's order proves, with the account that holds it. An `OwnedKey` fits. */
 export type KeyOfKingdom = Pick<OwnedKey, "id" | "account" | "component">;
 
-/** What is known before an order is given. */
+/** The known facts before an order is given. */
 export interface AccountSituation {
   readonly rules: Rules;
   /** Seconds of the ledger's clock. */
@@ -53,7 +53,7 @@ type Either<T> = T | Promise<T>;
  * - `denial` says why the rules would refuse it; null if they would not, as far as that is known without asking the ledger.
  * - `complete` adds what the manifest needs. It is asked for only if there is no denial.
  *
- * @typeParam Terms what the manifest needs besides the payload.
+ * @typeParam Terms the manifest's inputs besides the payload.
  */
 export interface AccountOrder<
   K extends KindOf<"account">,

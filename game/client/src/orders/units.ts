@@ -1,4 +1,4 @@
-/** The six orders that make units and claim them: one family, told apart by the unit. */
+/** The six orders that make units and claim them: one family, distinguished by the unit. */
 import type { Unit } from "@kingdoms/rules";
 import {
   claimArmy,

@@ -11,7 +11,7 @@ interface Known {
   readonly now: number;
 }
 
-/** It falls with time, so what it is now is always enough, and the surplus comes back. */
+/** It falls with time, so the present one is always enough, and the surplus comes back. */
 const feeOf = ({ rules, kingdom, now }: Known): Xrd => withdrawFee(rules, kingdom, now);
 
 /** KGLD from the treasury into the account, for a fee in XRD. */

@@ -7,7 +7,7 @@ import type { Army } from "../kingdom.ts";
 import { kingdomRecord } from "../state/kingdom.ts";
 import type { GameWith } from "./game.ts";
 
-/** What a battle can change of a kingdom. */
+/** The parts of a kingdom that a battle can change. */
 export interface Strength {
   readonly army: Army;
   readonly buildings: BuildingCounts;

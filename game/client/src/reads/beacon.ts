@@ -1,4 +1,4 @@
-/** What a Beacon component holds: the rounds that were verified on the ledger. */
+/** The state of a Beacon component: the rounds that were verified on the ledger. */
 import type { GatewayClient } from "@embedded-radix/client";
 import { address, bytes, count, type Decoder, decode, struct } from "../decode/sbor.ts";
 import { type ComponentAddress, type StateVersion, type StoreAddress, storeAddress } from "../ids.ts";

@@ -1,4 +1,4 @@
-/** What the factory holds: its state, the list of kingdoms, the missions. */
+/** Reads of the factory: its state, the list of kingdoms, the missions. */
 
 import type { GatewayClient, WireStoreEntry } from "@embedded-radix/client";
 import type { GameConfig } from "@kingdoms/rules";

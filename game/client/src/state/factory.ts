@@ -47,7 +47,7 @@ export interface FactoryRecord {
   readonly mintingRateIndex: number;
   /** The weekly rate is due again `config.gold.ratioPeriod` later. */
   readonly lastRatioUpdate: LedgerTime;
-  /** Receives its share of what the game keeps. */
+  /** Receives its share of the game's income. */
   readonly payee: AccountAddress;
   readonly payeeVault: string;
   /** XRD for which KGLD can be redeemed. */

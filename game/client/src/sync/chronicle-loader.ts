@@ -19,7 +19,7 @@ export interface LoaderParts {
   readonly history: History;
   readonly writer: SnapshotWriter;
   readonly signal: AbortSignal;
-  /** Resolves once what is stored is verified to be of this ledger: pages of two ledgers must not mix. */
+  /** Resolves once the stored pages are verified to be of this ledger: pages of two ledgers must not mix. */
   readonly isSame: () => Promise<void>;
   /** @throws if the ledger is no longer the known one, or cannot be reached: the page just read may be another's. */
   readonly verify: () => Promise<void>;

@@ -83,7 +83,7 @@ export class History {
     return this.#reports;
   }
 
-  /** The same object as before if nothing changed, so that a list renders only what is new. */
+  /** The same object as before if nothing changed, so that a list renders only new entries. */
   #report(completion: LoggedCompletion): MissionReport {
     const { missionId } = completion.event;
     const launch = this.#launches.get(missionId) ?? null;

@@ -84,7 +84,7 @@ class IndexedStore implements SyncStore {
     );
     if (typeof kept?.generation !== "string" || kept.head === null) return null;
     const blocks = await answerOf<unknown[]>(transaction.objectStore(BLOCKS).getAll(all(kept.generation)));
-    // What is damaged is found as the parts are put together.
+    // Damage is found as the parts are put together.
     const snapshot = assembled(kept.head, blocks.map(rowsOf) as unknown[] as KingdomInfo[][]);
     if (snapshot !== null) this.#generation = kept.generation;
     return snapshot;

@@ -1,6 +1,6 @@
 /**
  * The whole world in one request, from gateways that offer snapshots of key-value stores (`GET /snapshot`, which the official
- * one does not have). Loaded when it is needed: most visits read what is new alone.
+ * one does not have). Loaded when it is needed: most visits read only news.
  */
 import {
   type GatewayClient,

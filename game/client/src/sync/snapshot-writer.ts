@@ -29,7 +29,7 @@ export class SnapshotWriter {
     this.#fresh = false;
   }
 
-  /** What the store holds is of another ledger, or too old to continue from. */
+  /** The stored data is of another ledger, or too old to continue from. */
   beginAnew(): void {
     this.#kept = null;
     this.#growing = null;

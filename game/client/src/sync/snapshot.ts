@@ -1,4 +1,4 @@
-/** What a sync knows: a snapshot of the world, pages of its history, and the reports made from them. */
+/** The state of a sync: a snapshot of the world, pages of its history, and the reports made from them. */
 import type { GameEvent, LoggedEvent, MissionLaunched } from "../events.ts";
 import type { LedgerTime, StateVersion, StoreAddress } from "../ids.ts";
 import { isCompletion, listingChangedBy, type MissionCompleted } from "../missions/index.ts";

@@ -5,7 +5,7 @@ const STALE_AFTER_MS = 5_000;
 
 export class StalenessTracker {
   readonly #onStale: () => void;
-  /** State versions: of the newest change of the factory that was announced, and of what was read. */
+  /** State versions: of the newest announced change of the factory, and of the last read. */
   #announced = 0;
   #read = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Where a sync stores what it knows for the next visit. A mere cache of the ledger: it may be lost at any time. */
+/** Where a sync stores its state for the next visit. A mere cache of the ledger: it may be lost at any time. */
 import type { LoggedEvent } from "../events.ts";
 import type { KingdomInfo } from "../types.ts";
 import { type HistoryPage, joined, type Snapshot } from "./snapshot.ts";

@@ -53,7 +53,7 @@ export interface Sync {
   subscribe(listener: () => void): () => void;
   /** A change of the ledger; see `watch`. */
   changed(change: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void;
-  /** Changes are told after this state version only: what was read of an older one may miss some. */
+  /** Changes are reported only after this state version: data of an older one may miss some. */
   toldAfter(stateVersion: StateVersion): void;
   /** The connection was lost; null when it is back. */
   connectionError(error: unknown): void;
@@ -63,7 +63,7 @@ export interface Sync {
   openChronicle(): void;
   loadMore(): void;
   loadAll(): void;
-  /** Ends the sync once what is known has been written. */
+  /** Ends the sync once its state has been written. */
   stop(): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ class Follower implements Sync {
   #loading = false;
   /** The history has been opened. */
   #opened = false;
-  /** What is known began with a stored snapshot. */
+  /** The state began with a stored snapshot. */
   #restored = false;
   /** Resolves when `#known` was compared with the ledger for the first time. */
   readonly #compared: Promise<void>;
@@ -258,7 +258,7 @@ class Follower implements Sync {
     return this.#known !== null && isWhole(this.#known);
   }
 
-  /** Reads everything, or what is new and then some of the older missions. */
+  /** Reads everything, or the news and then some of the older missions. */
   async #step(): Promise<void> {
     const { signal } = this.#ending;
     const { writer, loader } = await this.#ready;
@@ -351,7 +351,7 @@ class Follower implements Sync {
     if (seen.stateVersion > (this.#verifiedAt?.stateVersion ?? 0)) this.#verifiedAt = seen;
   }
 
-  /** @param error null if nothing failed, but what is known may be out of date. */
+  /** @param error null if nothing failed, but the state may be out of date. */
   #markStale(error: unknown): void {
     this.#verified = false;
     if (error !== null) this.#error = errorOf(error);

@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 export interface NotifiedOptions extends Pick<WatchOptions, "onChange" | "onConnectionError"> {
-  /** Called once, before any change: what the page has read of an older state version may miss changes. */
+  /** Called once, before any change: reads of an older state version may miss changes. */
   readonly onBegin?: (after: StateVersion) => void;
 }
 
@@ -57,7 +57,7 @@ export class Notified {
   }
 }
 
-/** What the pages of a browser send each other. */
+/** Messages between the pages of a browser. */
 export type Message =
   /** A page that has just opened, or has heard nothing for a while, asks for the leader. */
   | { readonly kind: "ask" }

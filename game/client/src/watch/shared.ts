@@ -75,7 +75,7 @@ export interface SharedWatchOptions
   readonly listenMs?: number;
 }
 
-/** What a page holds from waking up until falling asleep. */
+/** The resources of a page while it is awake. */
 interface Session {
   become(shown: boolean): void;
   end(): void;

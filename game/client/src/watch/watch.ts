@@ -204,7 +204,7 @@ class Follower {
     const entities = new Set<string>();
     let cursor: string | null = null;
     let tip: LedgerStatus | null = null;
-    // If nothing is new, the stream refuses to begin there, and a browser would tell the player of it in its console.
+    // If nothing is new, the stream refuses to begin there, and a browser would report it in its console.
     const { stateVersion: newest } = await readLedgerStatus(this.#gateway, { signal: this.#signal });
     if (newest <= this.#seen) {
       this.#connected();

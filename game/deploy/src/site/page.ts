@@ -21,7 +21,7 @@ export function hostedPage(
     '<meta name="referrer" content="same-origin" />',
     `<meta name="kingdoms:config" content="${CONFIG_PATH}" />`,
   ];
-  // The policy holds for what stands below it.
+  // The policy holds for everything below it.
   const [begin, ...rest] = html.split('<meta charset="utf-8" />');
   if (rest.length !== 1) throw new Error("the page states its character set once");
   const hosted = `${begin}<meta charset="utf-8" />\n    ${own.join("\n    ")}${rest[0]}`;

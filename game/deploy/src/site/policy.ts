@@ -1,4 +1,4 @@
-/** What the pages may load and run: their own files, what the wallet's toolkit needs, and the servers that the game's config names. */
+/** The content policy of the pages: their own files, the needs of the wallet's toolkit, and the servers in the game's config. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 

@@ -1,5 +1,5 @@
 /**
- * What the Radix Wallet from the shop makes of a game, outside of its developer mode. Its rules are those of the embedded wallet's
+ * The Radix Wallet's checks of a game, outside of its developer mode. Its rules are those of the embedded wallet's
  * package; here is what they need to know of a network and a site.
  */
 import { type RadixWalletRefusal, radixWalletRefusals } from "@embedded-radix/wallet/radix-wallet";
@@ -13,7 +13,7 @@ export interface Dapp {
   readonly dAppDefinition: string;
 }
 
-/** What is asked of the network: the metadata of the dApp definition, and a file of the site. */
+/** Requests to the network: the metadata of the dApp definition, and a file of the site. */
 export interface WalletSight {
   /** Null if the ledger has no such entity. */
   readonly metadata: (address: string) => Promise<EntityMetadata | null>;

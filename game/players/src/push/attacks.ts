@@ -12,7 +12,7 @@ export interface Incoming {
   readonly kingdom: string;
   /** Seconds on the ledger. */
   readonly arrivesAt: number;
-  /** What a device is told of it, beside its number, its phase and its arrival. */
+  /** The content for a device, besides its number, its phase and its arrival. */
   readonly details: Details;
 }
 
@@ -38,7 +38,7 @@ export function attackNotices(
     });
     const isNear = seconds <= leadMinutes * 60;
     if (!wasTold(told("launched")))
-      // So near already, it would be told twice at once.
+      // So near already, it would be sent twice at once.
       return [isNear ? notice("launched", "launched", "arriving") : notice("launched", "launched")];
     return !isNear || wasTold(told("arriving")) ? [] : [notice("arriving", "arriving")];
   });

@@ -6,15 +6,15 @@ import type { StoreOptions } from "../store.ts";
 import type { Told, WasTold } from "./notices.ts";
 import type { QuietHours } from "./quiet.ts";
 
-/** What the player chose on the device. */
+/** The player's choice on the device. */
 interface Choices {
-  /** What the player recognizes it by. */
+  /** The name that the player recognizes it by. */
   readonly name: string;
   /** Addresses of the components of the watched kingdoms. */
   readonly kingdoms: readonly string[];
   /** How long before an arrival there is another alert; 0 for none. */
   readonly leadMinutes: number;
-  /** The kinds of missions whose outcome it is told. */
+  /** The kinds of missions whose outcome it receives. */
   readonly outcomes: readonly string[];
   readonly quiet: QuietHours | null;
 }
@@ -24,7 +24,7 @@ export type ChosenNow = Pick<Choices, "name" | "kingdoms" | "leadMinutes"> & {
   readonly [Name in "outcomes" | "quiet"]: Choices[Name] | undefined;
 };
 
-/** What the device's browser subscribed with. */
+/** The subscription of the device's browser. */
 export interface Subscription {
   readonly endpoint: string;
   /** In base64url. */
@@ -48,7 +48,7 @@ export interface Target extends Choices, Subscription {
   readonly id: string;
   readonly failures: number;
   readonly failingSince: number | null;
-  /** From when on it is told the outcomes of a kind of mission, and of a kingdom; one that is missing here was always watched. */
+  /** From when on it receives the outcomes of a kind of mission, and of a kingdom; one that is missing here was always watched. */
   readonly outcomesSince: Since;
   readonly watchedSince: Since;
 }
@@ -103,7 +103,7 @@ function devicesOfPlayers(options: DevicesOptions, pushKey: string | null) {
     /** With the address of each at its push service, for the player alone. */
     all: (player: string) =>
       rows(player).map((row) => ({ ...deviceOf(row), endpoint: String(row.endpoint) })),
-    /** Adds it, or changes what is known of it: a browser has one subscription. Throws `TOO_MUCH` and `SERVER_FULL`. */
+    /** Adds it, or updates it: a browser has one subscription. Throws `TOO_MUCH` and `SERVER_FULL`. */
     put(player: string, subscription: Subscription, chosen: ChosenNow): Device {
       return database.transaction(() => {
         const { endpoint } = subscription;
@@ -183,7 +183,7 @@ function change(
   );
 }
 
-/** What the sender of alerts needs of the devices of all players. */
+/** The devices of all players, for the sender of alerts. */
 function targetsOf(options: DevicesOptions) {
   const { database, nowMs } = options;
   return {
@@ -233,7 +233,7 @@ function inTime(options: DevicesOptions, target: Target): Target {
 /** Which alerts each device has had. */
 function toldTo({ database, nowMs }: StoreOptions) {
   return {
-    /** What the device was told up to now. */
+    /** What was sent to the device up to now. */
     toldTo(device: string): WasTold {
       const rows = database.all("SELECT mission, phase, launch FROM told WHERE device = ?", device);
       const launches = new Map(
@@ -245,7 +245,7 @@ function toldTo({ database, nowMs }: StoreOptions) {
         return known !== undefined && (known === "" || known === launch);
       };
     },
-    /** It was told, and its push service is well. */
+    /** It was sent, and its push service works. */
     told(device: string, tells: readonly Told[]): void {
       database.transaction(() => {
         const [known] = database.all("SELECT 1 FROM device WHERE id = ?", device);

@@ -5,7 +5,7 @@ export type Phase = "launched" | "arriving" | "ended";
 
 export interface Told {
   readonly mission: string;
-  /** Tells two missions of one number apart: a ledger that lost its newest transactions gives their numbers out again. */
+  /** Distinguishes two missions of one number: a ledger that lost its newest transactions gives their numbers out again. */
   readonly launch: string;
   readonly phase: Phase;
 }
@@ -14,7 +14,7 @@ export type WasTold = (one: Told) => boolean;
 
 export interface Notice {
   readonly about: "attack" | "outcome";
-  /** What the message says. */
+  /** The text of the message. */
   readonly says: Readonly<Record<string, unknown>>;
   /** How long that is worth anything. */
   readonly seconds: number;

@@ -17,15 +17,15 @@ export interface Outcome {
   readonly at: number;
   /** For its sender; null for a kind without a winner. */
   readonly result: "won" | "lost" | "draw" | null;
-  /** What both sides are told of it, beside its number, its kind and when it ended. */
+  /** The content for both sides, besides its number, its kind and its end. */
   readonly details: Details;
-  /** What one of them is told as well. */
+  /** The additional content for one of them. */
   readonly sides: { readonly sender: Details; readonly target: Details };
 }
 
 /** Older ones are not sent: a player who was away for longer finds them in the game. */
 export const OUTCOME_SECONDS = 24 * 60 * 60;
-/** More than these at once are told in one message. */
+/** More than these at once are sent in one message. */
 const MOST_AT_ONCE = 2;
 /** Numbers of missions that a summary names. */
 const MOST_NUMBERS = 60;
@@ -44,7 +44,7 @@ export function byKingdom(outcomes: readonly Outcome[], now: number): OutcomesBy
 
 type Device = Pick<Target, "kingdoms" | "outcomesSince" | "watchedSince">;
 
-/** What the device wants to hear of, told or not: nothing from before it chose the kind, or watched the kingdom. */
+/** Outcomes that the device wants, sent or not: nothing from before it chose the kind, or watched the kingdom. */
 export function outcomesFor(
   { kingdoms, outcomesSince, watchedSince }: Device,
   all: OutcomesByKingdom,

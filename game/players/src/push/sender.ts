@@ -34,13 +34,13 @@ export interface PushOptions {
 
 export interface Sender {
   /**
-   * Sends what is due and was not sent yet; resolves once that is done. It never rejects.
+   * Sends all due messages; resolves once that is done. It never rejects.
    * @param incoming all missions in flight that are to be alerted to.
    * @param now seconds on the ledger.
    * @param outcomes all missions that ended for good within a day; null if they are not known for that long.
    */
   tell(incoming: readonly Incoming[], now: number, outcomes?: readonly Outcome[] | null): Promise<void>;
-  /** Gives up what is on its way, and sends nothing more; resolves once all is noted that was sent. */
+  /** Drops pending messages, and sends nothing more; resolves once all is noted that was sent. */
   close(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createSender(
 
   async function serve(target: Target, state: State): Promise<void> {
     for (const notice of noticesFor(target, state, devices)) {
-      // What is held back is sent once the quiet hours are over, as far as it is worth anything by then.
+      // Held back messages are sent once the quiet hours are over, if they are still useful by then.
       if (holds(target, notice.about) && isQuiet(target.quiet, nowMs())) continue;
       if (closing.signal.aborted || !budget.spend(target.id)) return;
       const sent = await send(target, notice).catch((): Sent => 0);
@@ -127,7 +127,7 @@ export function createSender(
 }
 
 /**
- * JSON with as much white space behind it that all messages have one length, which tells a push service nothing. Throws if it is longer.
+ * JSON with as much white space behind it that all messages have one length, which reveals nothing to a push service. Throws if it is longer.
  */
 function padded(json: string, bytes: number): string {
   const { length } = new TextEncoder().encode(json);
@@ -154,7 +154,7 @@ async function fewAtOnce(ids: string[], work: (id: string) => Promise<void>): Pr
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** How things stand on the ledger. */
+/** The present state of the ledger. */
 interface State {
   readonly incoming: readonly Incoming[];
   /** Seconds on the ledger. */
@@ -171,7 +171,7 @@ const stateOf = (incoming: readonly Incoming[], now: number, outcomes: readonly 
   ended: outcomes === null ? null : new Set(outcomes.map(({ mission }) => mission)),
 });
 
-/** What the device is to be told now. */
+/** The messages that are due for the device. */
 function noticesFor(target: Target, { incoming, now, outcomes }: State, devices: Devices): Notice[] {
   const attacks = incoming.filter(({ kingdom }) => target.kingdoms.includes(kingdom));
   const ended = outcomesFor(target, outcomes);

@@ -21,7 +21,7 @@ interface TurnsOptions {
   readonly timer?: Timer;
 }
 
-/** A guest who would have to wait longer is refused, and told when to come back. */
+/** A guest who would have to wait longer is refused, with the time to come back. */
 const longestWaitMs = 10_000;
 
 interface Call {

@@ -11,7 +11,7 @@ export interface Sealed {
   data: string;
 }
 
-/** The passphrase is not the one that sealed the text, or the sealed text was damaged: nobody can tell which. */
+/** The passphrase is not the one that sealed the text, or the sealed text was damaged: the two cannot be distinguished. */
 export class WrongPassphrase extends Error {
   override readonly name = "WrongPassphrase";
 }

@@ -69,7 +69,7 @@ const outlines = ({ name, symbol }: EntityName): string[] =>
 
 /**
  * The skeleton of a word: without marks, spaces, signs and case, and with one letter for all that look alike. Too coarse
- * for a name; enough to tell that two names can be confused.
+ * for a name; enough to see that two names can be confused.
  */
 function outline(word: string): string {
   const letters = word

@@ -44,7 +44,7 @@ interface Coexistence {
  * It sends every event in a microtask: the toolkit dispatches its first query before it subscribes to answers, and waits no
  * longer than 200 ms for the others.
  *
- * @param watch is told of every message between page and wallet, as it was sent.
+ * @param watch called with every message between page and wallet, as it was sent.
  */
 export function connectPage(
   page: PageTarget,

@@ -1,7 +1,7 @@
 import type { WalletChoice, WalletKind } from "../protocol/choice.ts";
 import { failure, type Response } from "../protocol/response.ts";
 
-/** What the player is told before choosing a wallet. */
+/** The text before the choice of a wallet. */
 export interface WalletAsk {
   /** Whether a phone is linked to the extension. */
   isLinked: boolean;

@@ -123,7 +123,7 @@ export interface PreAuthorizationScreen {
    * rejects with the {@link RequestFailure} with which the reading ends.
    */
   decide(read: () => Promise<PreAuthorizationReview>): Promise<PreAuthorizationReview | null>;
-  /** Tells why nothing is signed. Resolves when the player has seen it. */
+  /** Shows why nothing is signed. Resolves when the player has seen it. */
   refuse(refusal: PreAuthorizationRefusal): Promise<void>;
 }
 

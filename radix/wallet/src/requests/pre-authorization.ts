@@ -90,7 +90,7 @@ const CODES: Record<PreAuthorizationRefusal["reason"], ErrorCode> = {
   reserved: "failedToPrepareTransaction",
 };
 
-/** Nothing is signed, and the player is told why. */
+/** Nothing is signed, and the player sees why. */
 class Refused extends RequestFailure {
   readonly reason: PreAuthorizationRefusal["reason"];
 

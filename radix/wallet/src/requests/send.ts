@@ -54,7 +54,7 @@ export async function sendTransaction(
   }
 }
 
-/** After this the player is told that the transaction may never be committed. */
+/** After this a message says that the transaction may never be committed. */
 const PATIENCE_MS = 30_000;
 
 /** The gateway's status for a transaction that it will never accept; any other error may be transient. */

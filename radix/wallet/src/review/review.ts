@@ -39,7 +39,7 @@ export interface Review {
   fee: Fee;
   /** Own accounts whose keys have to sign, the fee's payer aside. */
   signers: WalletAccount[];
-  /** Set when the ledger would refuse the transaction as things stand; `costsFee` when it would be committed as failed. */
+  /** Set when the ledger would refuse the transaction in the present state; `costsFee` when it would be committed as failed. */
   refusal?: Refusal & { costsFee: boolean };
 }
 

@@ -216,7 +216,7 @@ export const METHODS: Readonly<Record<Callee, Rows>> = {
     lock_royalty: own("royaltyLocked"),
     claim_royalties: own("royaltyClaimed"),
   },
-  // Whose vault it is cannot be told from its address.
+  // The address does not show whose vault it is.
   vault: {
     ...rows(row("recall", { danger: "always" }), "recall recall_non_fungibles"),
     freeze: row("freeze", { danger: "always" }),

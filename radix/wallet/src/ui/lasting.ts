@@ -12,7 +12,7 @@ export function lasting(seconds: number, locale: string): string {
   for (const [unit, size] of UNITS) {
     const count = Math.floor(left / size);
     left -= count * size;
-    // A unit after the largest one is told right behind it or not at all.
+    // A unit after the largest one follows right behind it or is left out.
     if (count > 0 && parts.length < 2) parts.push(written(count, unit, locale));
     else if (parts.length > 0) break;
   }

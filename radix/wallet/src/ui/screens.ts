@@ -36,7 +36,7 @@ export function requestScreens(
       const create = async (): Promise<WalletAccount | null> => {
         if (!(await isOpen())) return null;
         const account = await keyring.create("", messages.home.unnamed);
-        // An empty account can be shared as well; the accounts screen tells why the faucet failed.
+        // An empty account can be shared as well; the accounts screen says why the faucet failed.
         if (faucet) await withTimeout(FAUCET_MS, faucet(account.address)).catch(() => {});
         return account;
       };

@@ -267,7 +267,7 @@ textarea { resize: vertical; line-height: 1.4; }
   .card-head button.quiet svg { display: none; }
   .foot { padding-bottom: max(12px, env(safe-area-inset-bottom)); }
 }
-/* A phone on its side: what the request says has the height, not what stands about it. */
+/* A phone on its side: the request has the height, not its frame. */
 @media (max-height: 30rem) {
   dialog { inset: 6px max(6px, env(safe-area-inset-right)) 6px auto; width: 34rem; max-height: calc(100dvh - 12px); }
   .lid { padding: 8px 18px; border-bottom-width: 1px; }

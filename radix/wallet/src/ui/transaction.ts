@@ -50,7 +50,7 @@ export function transactionScreen(
       });
     },
     sending(step) {
-      // Told again with every question to the ledger; drawing it again would take the focus from the button.
+      // Updated with every question to the ledger; drawing it again would take the focus from the button.
       if (step === sending) return;
       sending = step;
       const text = messagesNow().sending;
