@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { storageForPage } from "../data/page.ts";
 import { mapFills } from "../features/map-panel/fills.ts";
 import { sound } from "../features/sounds/SoundButton.tsx";
-import { leftOut } from "../game/alerts/watched.ts";
+import { leftOut } from "../realm/alerts/watched.ts";
 import { chooseLanguage, useLanguage } from "../i18n/language.ts";
 import { chooseAccount, useWalletStore } from "../wallet/store.ts";
 import { keepText, kept, keptText, ON_OFF } from "./kept.ts";

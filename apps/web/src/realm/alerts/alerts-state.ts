@@ -1,6 +1,6 @@
 /** Whether this browser is alerted, as far as it is known. What finds out and changes it is beside this file, and fetched where it is needed. */
 import { create } from "zustand";
-import { keptText } from "../ui/kept.ts";
+import { keptText } from "../../ui/kept.ts";
 import type { Device } from "./devices-server.ts";
 import type { Unsupported } from "./push-browser.ts";
 

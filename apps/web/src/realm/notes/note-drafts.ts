@@ -1,5 +1,5 @@
 /** Notes that the server does not have yet, kept in this browser until it does. */
-import { keepText, keptText } from "../ui/kept.ts";
+import { keepText, keptText } from "../../ui/kept.ts";
 
 export interface Draft {
   readonly text: string;
