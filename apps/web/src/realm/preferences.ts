@@ -2,11 +2,12 @@
  * Preferences of a player who is signed in are the same on all devices: of each, the newest choice counts. What was chosen before
  * anybody noted when counts as older than any choice that was noted, and what was never chosen here counts not at all.
  */
+
 import { keepText, keptText } from "../ui/kept.ts";
 import { asPlayer, checkSession, usePlayer } from "./player.ts";
 import { mergePreferences, type Preferences, type PreferenceValue } from "./players-server.ts";
 
-export interface Remembered {
+interface Remembered {
   /** Where this browser remembers it. */
   readonly key: string;
   readonly read: () => PreferenceValue;

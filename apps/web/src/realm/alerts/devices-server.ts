@@ -3,7 +3,7 @@ import type { Mission } from "@kingdoms/client";
 import { call } from "../players-server.ts";
 
 export interface DeviceChoices {
-  /** What the player recognizes it by. */
+  /** The player recognizes it by this name. */
   readonly name: string;
   /** Addresses of the components of the kingdoms that are watched. */
   readonly kingdoms: readonly string[];

@@ -6,7 +6,7 @@ import { type Draft, keepDraft, readDraft } from "./note-drafts.ts";
 
 export interface NoteView {
   readonly text: string;
-  /** What the server has: null for no note, undefined while that is not known. */
+  /** The server's text: null for no note, undefined while that is not known. */
   readonly saved: Note | null | undefined;
   /** Whether the text is only in this browser. */
   readonly unsaved: boolean;
