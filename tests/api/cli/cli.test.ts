@@ -67,7 +67,7 @@ describe("npm run kingdoms", () => {
     ]);
     expect([none.code, help.code, keep.code]).toEqual([2, 0, 0]);
     expect(same).toEqual([keep, keep]);
-    for (const name of ["keep", "inspect", "simulate", "verify", "deploy"])
+    for (const name of ["keep", "inspect", "order", "watch", "simulate", "verify", "deploy"])
       expect(help.out).toContain(`  ${name}`);
     expect(keep.out).toContain("--relay URL");
   });
@@ -79,7 +79,7 @@ describe("npm run kingdoms", () => {
     const elsewhere = world.account(0).address;
     const mistyped = ["inspect", "factory", "--network", "242", "--factory", wrong];
     const cases: [string[], string][] = [
-      [["conquer"], "there is no such command; there are keep, inspect, simulate, verify, deploy"],
+      [["conquer"], "there is no such command; there are keep, inspect, order, watch, simulate, verify, deploy"],
       [["keep", "--health-port", "99999"], "--health-port takes a whole number from 0 to 65535"],
       [["keep", "--health-port"], "--health-port takes a value"],
       [

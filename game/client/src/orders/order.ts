@@ -17,7 +17,7 @@ export interface AccountSituation {
   /** Seconds of the ledger's clock. */
   readonly now: number;
   /** The round that decides a mission, to be brought along; null if the ledger knows it already. */
-  roundOf(mission: bigint): Promise<VerifiableRound | null>;
+  readonly roundOf: (mission: bigint) => Promise<VerifiableRound | null>;
 }
 
 export interface KingdomSituation extends Pick<AccountSituation, "rules" | "now"> {

@@ -45,7 +45,7 @@ interface Answer {
  *
  * @throws what the gateway client throws.
  * @example
- * const { reason } = await previewManifest(gateway, { manifest, publicKeys: [key.publicKeyHex], epoch });
+ * const { reason } = await previewManifest(gateway, { manifest, publicKeys: player.signer.publicKeys, epoch });
  */
 export async function previewManifest(
   gateway: GatewayClient,

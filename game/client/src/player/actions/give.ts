@@ -24,13 +24,27 @@ export async function give(
   return prepared.status === "refused" ? prepared : send(client, prepared.manifest, options);
 }
 
-/** What `give` would do, without signing anything: the fee that it would lock, or why it is refused. */
+/**
+ * What `give` would do, without signing anything: the fee that it would lock, or why it is refused.
+ *
+ * @throws what the gateway client throws.
+ * @example
+ * const forecast = await player.preview({ kind: "prospect" });
+ * if (forecast.status === "ready") console.log(forecast.fee);
+ */
 export async function preview(client: PlayerClient, order: Order): Promise<SendForecast> {
   const prepared = await prepare(client, order);
   return prepared.status === "refused" ? prepared : previewSend(client, prepared.manifest);
 }
 
-/** Why the rules would refuse an order; null if they would not. Cheaper than `preview`, which asks the ledger as well. */
+/**
+ * Why the rules would refuse an order; null if they would not. Cheaper than `preview`, which asks the ledger as well.
+ *
+ * @throws what the gateway client throws.
+ * @example
+ * const refused = await player.denial({ kind: "createDefenders", amount: 3 });
+ * if (refused !== null) console.log(refused.reason.sentence);
+ */
 export async function denial(client: PlayerClient, order: Order): Promise<Refused | null> {
   const prepared = await prepare(client, order);
   return prepared.status === "refused" ? prepared : null;

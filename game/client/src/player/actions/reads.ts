@@ -23,17 +23,35 @@ const withSignal = ({ signal }: PlayerClient, options: ReadOptions): ReadOptions
 export const status = (client: PlayerClient, options: ReadOptions = {}): Promise<LedgerStatus> =>
   readLedgerStatus(client.game.gateway, withSignal(client, options));
 
-/** All kingdoms in the order of their founding, without what is in them. */
+/**
+ * All kingdoms in the order of their founding, without what is in them.
+ *
+ * @example
+ * const { value, stateVersion } = await player.kingdoms();
+ * console.log(`${value.length} kingdoms at state version ${stateVersion}`);
+ */
 export const kingdoms = (
   client: PlayerClient,
   options: ReadOptions = {},
 ): Promise<At<readonly KingdomInfo[]>> => readKingdoms(client.game, withSignal(client, options));
 
-/** The keys of kingdoms that the player's account holds. */
+/**
+ * The keys of kingdoms that the player's account holds.
+ *
+ * @example
+ * for (const { id, kingdomName } of (await player.ownKeys()).value) console.log(id, kingdomName);
+ */
 export const ownKeys = (client: PlayerClient, options: ReadOptions = {}): Promise<At<readonly OwnedKey[]>> =>
   readOwnedKeys(client.game, [client.signer.account], withSignal(client, options));
 
-/** One kingdom with all that is in it; null if there is none of this number. */
+/**
+ * One kingdom with all that is in it; null if there is none of this number. Amounts are attos, times seconds.
+ *
+ * @throws UnexpectedAnswerError for the address of a component that is no kingdom of this game.
+ * @example
+ * const read = await player.kingdom(1);
+ * if (read !== null) console.log(read.value.treasury, unclaimedGold(player.rules, read.value, read.time));
+ */
 export async function kingdom(
   client: PlayerClient,
   which: KingdomName,
@@ -55,6 +73,13 @@ export interface World {
   readonly missions: readonly MissionLaunched[];
 }
 
+/**
+ * All kingdoms and the missions in flight, for programs that look for targets or threats.
+ *
+ * @example
+ * const { value } = await player.world();
+ * const coming = value.missions.filter(({ defender }) => defender === key.id);
+ */
 export async function world(
   client: PlayerClient,
   options: Pick<ReadOptions, "signal"> = {},
@@ -64,7 +89,13 @@ export async function world(
   return { stateVersion, time, value: { kingdoms: all, missions: pending } };
 }
 
-/** One mission as the ledger holds it, in flight or over; null if there is none of this number. */
+/**
+ * One mission as the ledger holds it, in flight or over; null if there is none of this number.
+ *
+ * @example
+ * const read = await player.mission(1n);
+ * if (read?.value.status.state === "pending") console.log(`arrives at ${read.value.activationTime}`);
+ */
 export async function mission(
   client: PlayerClient,
   id: bigint,
@@ -76,7 +107,12 @@ export async function mission(
   return found === undefined ? null : { stateVersion, time, value: found };
 }
 
-/** XRD and KGLD of an account, the player's own unless another is named. */
+/**
+ * XRD and KGLD of an account, in attos; the player's own unless another is named.
+ *
+ * @example
+ * const { xrd, kgld } = (await player.balance()).value;
+ */
 export async function balance(
   client: PlayerClient,
   account: string = client.signer.account,

@@ -76,7 +76,14 @@ export async function send(
   return outcomeOf(client, await sendTransaction(gateway, signed, { signal, timeoutMs }));
 }
 
-/** What became of a transaction that was signed earlier: of an `undecided` outcome, or before a program ended. */
+/**
+ * What became of a transaction that was signed earlier: of an `undecided` outcome, or before a program ended.
+ *
+ * @throws what the gateway client throws.
+ * @example
+ * const bought = await player.give({ kind: "buyKgld", amount: parseXrd("2") });
+ * if (bought.status === "undecided") console.log(await player.outcome(bought.intentHash));
+ */
 export async function outcome(client: PlayerClient, intentHash: string): Promise<SentOutcome> {
   const { gateway } = client.game;
   return outcomeOf(client, await readTransactionStatus(gateway, intentHash, { signal: client.signal }));
