@@ -154,7 +154,7 @@ async function compile(unit) {
   const { command: tool, args, sources } = units[unit];
   const output = mkdtempSync(join(tmpdir(), `kingdoms-${unit}-`));
   // The foundation is made of the committed artifacts, whatever else a developer is trying out.
-  const env = sources ? process.env : { ...process.env, KINGDOMS_ARTIFACTS: "" };
+  const env = sources ? process.env : { ...process.env, EMBEDDED_RADIX_ARTIFACTS: "" };
   if ((await run(tool, [...args, output], { env })) !== 0)
     fail(`Building ${unit} failed${sources ? "; docs/rust.md names the toolchain it needs" : ""}.`);
   return output;

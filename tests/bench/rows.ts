@@ -2,6 +2,7 @@
  * The engine that reads substates out of SQLite against the same with all in memory: in a new ledger and among 5,400 kingdoms,
  * in one run, executed alone and from submit to committed.
  */
+
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import type { Engine } from "@embedded-radix/engine";
 import { Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { accountAddress, buyKgld, type RealmConfig } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
 import { newEngine } from "../../apps/realm/src/engine.ts";
@@ -100,6 +102,7 @@ async function open(
       duty === "execute" ? timed(shape(await newEngine()), executed) : await newEngine(),
     clock: { nowMs: () => genesisTimeMs },
     networkId,
+    typicalRecords,
   });
   await ledger.checked;
   return { name, ledger, executed };

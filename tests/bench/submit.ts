@@ -1,4 +1,5 @@
 /** Submit to committed: the engine alone, with the index on disk, and over HTTP as a wallet does it. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,11 +9,13 @@ import { openThreadedLedger } from "@embedded-radix/gateway/threaded-ledger";
 import { startThreads } from "@embedded-radix/gateway/threads";
 import { serve } from "@embedded-radix/tests/support/world/serve.ts";
 import { compile, testAccounts } from "@embedded-radix/transactions";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { engineModule, newEngine } from "../../apps/realm/src/engine.ts";
 import { foundLedger } from "../../apps/realm/src/foundation.ts";
 import { stateRows } from "../../radix/gateway/src/history/rows.ts";
 import { Statements } from "../../radix/gateway/src/storage/database.ts";
+import { Records } from "../../radix/gateway/src/storage/records.ts";
 import { report, sideBySide } from "./measure.ts";
 
 const networkId = 242;
@@ -28,12 +31,13 @@ export async function bench(): Promise<void> {
   const clock = { nowMs: () => Date.UTC(2026, 0, 1) };
   const rows = openDatabase(await found("a"));
   const engine = await newEngine();
-  engine.open({ networkId, rows: stateRows(new Statements(rows)) });
+  engine.open({ networkId, rows: stateRows(new Statements(rows, new Records(typicalRecords))) });
   const indexed = await Ledger.open({
     database: openDatabase(await found("b")),
     engine: newEngine,
     clock,
     networkId,
+    typicalRecords,
   });
   const behindHttp = await openThreadedLedger({
     file: await found("c"),
@@ -41,6 +45,7 @@ export async function bench(): Promise<void> {
     threads: startThreads(),
     clock,
     networkId,
+    typicalRecords,
   });
   const handler = createGateway(behindHttp);
   const server = await serve(async (request) => handler.fetch(request));

@@ -150,7 +150,9 @@ export function layoutFaults(): string[] {
 
 /** How much of its body an open screen of the wallet shows, CSS pixels: what is in sight and what there is; null where none is open. */
 export function walletBody(): { readonly shown: number; readonly whole: number } | null {
-  const body = document.querySelector("kingdoms-wallet")?.shadowRoot?.querySelector("dialog[open] .body");
+  const body = document
+    .querySelector("embedded-radix-wallet")
+    ?.shadowRoot?.querySelector("dialog[open] .body");
   if (!body) return null;
   return { shown: body.clientHeight, whole: body.scrollHeight };
 }

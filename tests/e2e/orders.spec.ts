@@ -64,7 +64,7 @@ test("the page is usable as soon as the ledger has the order, and the note besid
     // One for React to draw it.
     await frame();
     await frame();
-    return [document.querySelector("kingdoms-wallet"), document.querySelector("dialog[open]")].map(
+    return [document.querySelector("embedded-radix-wallet"), document.querySelector("dialog[open]")].map(
       (element) => element?.localName ?? "nothing",
     );
   });

@@ -178,7 +178,7 @@ test("the embedded wallet speaks the language of the page and follows a switch",
   const accounts = page.getByRole("dialog", { name: "Konten" });
   await expect(accounts.getByText("30.000 XRD").first()).toBeVisible();
   await expect(accounts.getByRole("button", { name: "XRD holen für Aldric" })).toBeVisible();
-  await expectReadable(page, "wallet-accounts-de", { scope: "kingdoms-wallet" });
+  await expectReadable(page, "wallet-accounts-de", { scope: "embedded-radix-wallet" });
   await accounts.getByRole("button", { name: "Schließen" }).click();
 
   await page.getByRole("button", { name: "KGLD kaufen" }).first().click();
@@ -188,7 +188,7 @@ test("the embedded wallet speaks the language of the page and follows a switch",
   const review = page.getByRole("dialog", { name: "Transaktion prüfen" });
   await expect(review.getByText("−1.234,5 XRD")).toBeVisible();
   await expect(review.getByText(/^etwa 0,\d\d XRD$/)).toBeVisible();
-  await expectReadable(page, "wallet-review-de", { scope: "kingdoms-wallet" });
+  await expectReadable(page, "wallet-review-de", { scope: "embedded-radix-wallet" });
   await review.getByRole("button", { name: "Ablehnen" }).click();
   await expect(page.getByText(/Du hast die Anfrage in der Wallet abgelehnt/).first()).toBeVisible();
   await page.keyboard.press("Escape");

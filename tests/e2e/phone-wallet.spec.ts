@@ -149,7 +149,7 @@ test("every screen of the wallet's page is readable in both themes and large eno
       expect.soft(found, `${name}, ${theme}`).toEqual([]);
     }
     // A theme moves nothing.
-    await expectTouchable(page, name, "kingdoms-wallet dialog");
+    await expectTouchable(page, name, "embedded-radix-wallet dialog");
     await expectWalletShows(page, name);
   };
   await page.goto(`${campaign.url}/wallet`);

@@ -58,7 +58,7 @@ test("the chosen extension connects, on the next visit too, and the embedded wal
       document.documentElement.dataset.theme = name;
     }, theme);
     await picture(page, `wallet-choice-${theme}`);
-    expect(await violations(page, "kingdoms-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
+    expect(await violations(page, "embedded-radix-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
   }
   expect(await logins(), "nothing is asked of the extension before the choice").toEqual([]);
   await choice().getByRole("button", { name: "Radix Wallet" }).click();

@@ -96,7 +96,7 @@ async function openAldric(page: Page): Promise<Locator> {
 
 /** Nothing is wider than the sheet, and no row is drawn over another. */
 async function expectInBounds(page: Page, where: string): Promise<void> {
-  const strays = await page.locator("kingdoms-wallet").evaluate((host) => {
+  const strays = await page.locator("embedded-radix-wallet").evaluate((host) => {
     const root = host.shadowRoot as ShadowRoot;
     const edge = root.querySelector(".body")?.getBoundingClientRect() ?? new DOMRect();
     const crossed = [...root.querySelectorAll(".resource")].filter((row) => {

@@ -74,7 +74,9 @@ test("nothing is signed or shared while what it says has no room", async ({ page
   /** As WebKit once drew it: a slit above the buttons. */
   const squeeze = (height: string): Promise<void> =>
     page.evaluate((chosen) => {
-      const body = document.querySelector("kingdoms-wallet")?.shadowRoot?.querySelector<HTMLElement>(".body");
+      const body = document
+        .querySelector("embedded-radix-wallet")
+        ?.shadowRoot?.querySelector<HTMLElement>(".body");
       if (body) body.style.maxHeight = chosen;
     }, height);
   const share = page.getByRole("dialog", { name: "Share with this page" });

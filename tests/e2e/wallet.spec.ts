@@ -77,7 +77,7 @@ test("a page that names a dApp unknown to the ledger is warned of, when it logs 
         document.documentElement.dataset.theme = name;
       }, theme);
       await picture(page, `wallet-doubt-${theme}-${title.split(" ")[0]}`);
-      expect(await violations(page, "kingdoms-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
+      expect(await violations(page, "embedded-radix-wallet", { colorsOnly: theme === "dark" })).toEqual([]);
     }
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -19,7 +19,7 @@ const allowed: Record<string, readonly string[]> = {
   "radix/gateway": ["radix/engine"],
   "radix/wallet": ["radix/transactions"],
   "radix/client": [],
-  "game/client": ["radix/client", "game/beacon", "game/rules"],
+  "game/client": ["radix/client", "radix/transactions", "game/beacon", "game/rules"],
   "game/verification": ["game/beacon", "game/client", "game/rules"],
   "game/keeper": ["game/beacon", "game/client", "game/rules", "radix/transactions"],
   "game/deploy": ["game/beacon", "game/client", "radix/transactions", "radix/wallet"],

@@ -10,6 +10,29 @@ const HOUSES = ["radix", "game", "apps"];
 const LEDGER_OF_THE_REALM = ["faucet", "foundation", "beacon"].map((name) => `apps/realm/src/${name}.ts`);
 const WORLD = "game/test/support/world/";
 
+const CRATE =
+  "the name of a crate, which goes into every symbol: it changes with the next rebuild of the artifact";
+const VALIDATOR = "a value that genesis hashes: with another one every ledger would be another one";
+
+/** Files of radix that name the game, and why they have to. Lock files of Rust repeat the names of the crates. */
+const GAME_IN_RADIX = new Map([
+  ["radix/engine/build.sh", CRATE],
+  ["radix/engine/host/Cargo.toml", CRATE],
+  ["radix/engine/host/examples/replay.rs", CRATE],
+  ["radix/engine/host/src/genesis.rs", VALIDATOR],
+  ["radix/test/gumball/Cargo.toml", CRATE],
+  ["radix/test/gumball/build.sh", CRATE],
+  ["radix/test/scenarios/native/Cargo.toml", CRATE],
+  ["radix/test/scenarios/native/src/genesis.rs", VALIDATOR],
+  [
+    "radix/test/support/random.ts",
+    "the variable of all random tests of this repository, those in Rust included",
+  ],
+  ["radix/transactions/build.sh", CRATE],
+  ["radix/transactions/rust/Cargo.toml", CRATE],
+  ["radix/transactions/src/test-keys.ts", "a value that the addresses of the ready-made accounts depend on"],
+]);
+
 const houseOf = (path: string): number => {
   const house = HOUSES.indexOf(path.split("/")[0] ?? "");
   return house < 0 ? HOUSES.length : house;
@@ -24,6 +47,15 @@ describe("the houses", () => {
       return !(one.file.startsWith(WORLD) && LEDGER_OF_THE_REALM.includes(place));
     });
     expect(climbing.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  it("no file of radix knows the game", () => {
+    const knowing = filesOf("radix/**").filter((file) =>
+      /kingdom|kgld/i.test(`${file}\n${readFileSync(join(root, file), "utf8")}`),
+    );
+    expect(knowing.filter((file) => !/^radix\/.*\/Cargo\.lock$/.test(file)).sort()).toEqual(
+      [...GAME_IN_RADIX.keys()].sort(),
+    );
   });
 
   it("every package has the scope of its house", () => {

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { MISSIONS } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { imports, isTest } from "./imports.ts";
+import { isTest } from "./imports.ts";
 
 const PAGE = "apps/web/src/";
 
@@ -15,12 +15,10 @@ const OWN_FILES = [
 /** Steps of the guide and columns of a list have names too, and some are those of missions. */
 const OTHER_NAMES = [`${PAGE}features/guide/steps.ts`, `${PAGE}features/map-panel/list.ts`];
 
-const files = [...new Set(imports.map(({ file }) => file))].filter(
-  (file) =>
-    file.startsWith(PAGE) &&
-    !isTest(file) &&
-    ![...OWN_FILES, ...OTHER_NAMES].some((place) => file.startsWith(place)),
-);
+const files = readdirSync(PAGE, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => PAGE + name)
+  .filter((file) => !isTest(file) && ![...OWN_FILES, ...OTHER_NAMES].some((place) => file.startsWith(place)));
 
 const MISSION = MISSIONS.join("|");
 const NEWS = [...readFileSync(`${PAGE}game/news/kinds/index.ts`, "utf8").matchAll(/^ {2}(\w+),$/gm)].map(

@@ -6,6 +6,7 @@ export const REPLACES_GLOBALS = [
   "apps/web/src/data/realm.test.ts",
   "apps/web/src/orders/store.test.ts",
   "apps/web/src/wallet/start.test.ts",
+  "apps/web/src/wallet/stored.test.ts",
   "game/keeper/src/relays.test.ts",
   "game/players/src/push/limited-request.test.ts",
   "game/test/client/deadline.test.ts",

@@ -10,6 +10,11 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
     summary: "show the game, a kingdom or a mission",
     load: () => import("./inspect/command.ts"),
   },
+  order: {
+    summary: "give one order as the account of a key: found, build, raid, ...",
+    load: () => import("./order/command.ts"),
+  },
+  watch: { summary: "print events as lines of JSON", load: () => import("./watch/command.ts") },
   simulate: {
     summary: "the odds of a war, a raid or a volley of missiles",
     load: () => import("./simulate/command.ts"),
@@ -34,7 +39,7 @@ const OF_FOLDERS = ["check", "backup", "restore", "compact", "export"];
 
 const WIDTH = 16;
 const names = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(WIDTH)} ${summary}`);
-const usage = `Kingdoms, for those who run it.
+const usage = `Kingdoms, for those who run it or play it by programs.
 
   npm run kingdoms -- <command> [flags]
 
@@ -75,6 +80,7 @@ const CODES: Readonly<Record<string, string>> = {
   ResponseError: "REFUSED",
   UnexpectedAnswerError: "UNEXPECTED_ANSWER",
   DecodeError: "UNEXPECTED_ANSWER",
+  PlayerError: "BAD_CONFIG",
   DeployError: "DEPLOY_FAILED",
   RulesError: "BAD_NUMBERS",
 };

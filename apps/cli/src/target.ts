@@ -8,8 +8,11 @@ import {
   type GatewayClient,
   PUBLIC_NETWORKS,
   type RealmConfig,
+  readGameAddresses,
+  resourceAddress,
   withNetworkServers,
 } from "@kingdoms/client";
+import type { PlayerFields } from "@kingdoms/client/player";
 import { isComponentAddress } from "@kingdoms/keeper";
 import { CliError } from "./errors.ts";
 import { integer } from "./flags.ts";
@@ -35,6 +38,8 @@ interface TargetFlags {
 
 export interface Target {
   readonly gatewayUrl: string;
+  /** A ledger of one's own, with play money. Anything that is not surely one counts as public. */
+  readonly embedded: boolean;
   readonly networkId: number;
   readonly factory: ComponentAddress;
   /** Whose rounds decide the missions. */
@@ -64,6 +69,7 @@ export async function readTarget(flags: TargetFlags): Promise<Target> {
     );
   return {
     gatewayUrl: gatewayOf(networkId, flags.gateway),
+    embedded: false,
     networkId,
     factory,
     chain: "quicknet",
@@ -93,7 +99,9 @@ async function fromConfig(source: string, gateway: string | undefined): Promise<
       isAddress && cause instanceof TypeError ? "nobody answers there" : (cause as Error).message;
     throw new CliError("BAD_CONFIG", `${source} is not a game config: ${reason}`, { cause });
   }
-  const { networkId, factory, gatewayUrl, chain, faucet } = withNetworkServers(Object(config) as RealmConfig);
+  const { networkId, factory, gatewayUrl, chain, faucet, embedded } = withNetworkServers(
+    Object(config) as RealmConfig,
+  );
   if (!Number.isInteger(networkId) || typeof factory !== "string")
     throw new CliError("BAD_CONFIG", `${source} is not a game config: it names no network or no factory`);
   if (!isComponentAddress(factory))
@@ -108,6 +116,7 @@ async function fromConfig(source: string, gateway: string | undefined): Promise<
     throw new CliError("BAD_CONFIG", `${source} does not say where the gateway is: use --gateway`);
   return {
     gatewayUrl: url,
+    embedded: embedded === true && PUBLIC_NETWORKS[networkId as number] === undefined,
     networkId: networkId as number,
     factory,
     chain,
@@ -128,6 +137,19 @@ export async function openGame(flags: TargetFlags): Promise<GameWith<"networkId"
   const gateway = gatewayClient(target);
   await checkNetwork(gateway, networkId);
   return { gateway, config: { networkId, factory } };
+}
+
+/** The game with all that orders name, as its factory on the ledger has it. Throws what `openGame` throws, and the client's errors. */
+export async function openPlayedGame(
+  flags: TargetFlags,
+): Promise<{ readonly game: GameWith<PlayerFields>; readonly target: Target }> {
+  const target = await readTarget(flags);
+  const { networkId, factory, gatewayUrl, chain, embedded } = target;
+  const gateway = gatewayClient(target);
+  const { well_known_addresses: known } = await checkNetwork(gateway, networkId);
+  const { value: addresses } = await readGameAddresses(gateway, factory);
+  const xrd = resourceAddress(known.xrd ?? "");
+  return { target, game: { gateway, config: { ...addresses, networkId, xrd, embedded, chain, gatewayUrl } } };
 }
 
 /** @param timeoutMs longest wait for one answer; the client's own limit unless given. */

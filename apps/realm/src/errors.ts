@@ -53,6 +53,10 @@ export class RealmError extends Error {
   }
 }
 
+/** The ledger does not know by which command its file can be checked. */
+const afterDamage =
+  '"npm run kingdoms -- check <data folder>" tells what is left of it, and with --renew writes damaged checksums again; a copy of the folder replaces it.';
+
 /** Errors of the gateway that have a code. */
 const coded = ["LedgerFileError", "WriterEnded"];
 
@@ -64,6 +68,8 @@ export function exitWithCode(error: unknown): never {
   const isCoded =
     error instanceof RealmError || (error instanceof Error && "code" in error && coded.includes(error.name));
   if (!isCoded) throw error;
-  console.error(`\n  ${String((error as RealmError).code)}: ${error.message}\n`);
+  const { code } = error as { readonly code?: unknown };
+  const help = code === "LEDGER_FILE_CORRUPT" ? ` ${afterDamage}` : "";
+  console.error(`\n  ${String(code)}: ${error.message}${help}\n`);
   process.exit(1);
 }

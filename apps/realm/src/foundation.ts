@@ -1,7 +1,7 @@
 /**
  * New ledgers. `newLedger` unpacks the shipped foundation, a ledger with the game deployed, founded once from the same
  * artifacts. It founds a ledger on the spot for other networks, earlier protocol versions and own artifacts
- * (`KINGDOMS_ARTIFACTS`).
+ * (`EMBEDDED_RADIX_ARTIFACTS`).
  */
 
 import { writeFile } from "node:fs/promises";
@@ -9,6 +9,7 @@ import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { testAccounts, testDeployer } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { embedded } from "@kingdoms/beacon";
 import { createGatewayClient, type GameConfig } from "@kingdoms/client";
 import { type Deployment, deployGame } from "@kingdoms/deploy";
@@ -42,7 +43,7 @@ export async function newLedger(
 ): Promise<Deployment> {
   const isShipped =
     networkId === foundationNetwork &&
-    !process.env.KINGDOMS_ARTIFACTS &&
+    !process.env.EMBEDDED_RADIX_ARTIFACTS &&
     (protocol === null || protocol === (await newEngine()).protocols().at(-1));
   if (!isShipped) return (await foundLedger(file, { networkId, protocol }, say)).deployed;
   say("Unpacking a ledger with the game deployed...");
@@ -78,6 +79,7 @@ export async function foundLedger(
     clock,
     networkId,
     genesisTimeMs,
+    typicalRecords,
     ...(protocol !== null && { protocolVersion: protocol }),
   });
   try {

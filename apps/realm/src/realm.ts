@@ -9,6 +9,7 @@ import { createRelay } from "@embedded-radix/relay";
 import { compilerV2, testDeployer } from "@embedded-radix/transactions";
 import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
 import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { createGatewayClient, type GameContext, type RealmConfig } from "@kingdoms/client";
 import { type KeeperOptions, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
@@ -90,6 +91,7 @@ async function openLedger(
     clock,
     threads,
     beside: [folder.lock],
+    typicalRecords,
   });
   cleanup.push(() => ledger.close());
   if (protocol !== null && ledger.protocolVersion !== protocol)

@@ -29,8 +29,6 @@ export {
   type Unit,
   type UnitConfig,
 } from "@kingdoms/rules";
-export type { BeaconRecord, FactoryRecord } from "./decode/factory.ts";
-export { type MissionRecord, missionRecord } from "./decode/mission.ts";
 export { DecodeError, decode } from "./decode/sbor.ts";
 export type { GameEvent, KingdomEvent, LoggedEvent, MissionLaunched } from "./events.ts";
 export * from "./ids.ts";
@@ -73,6 +71,7 @@ export {
 } from "./orders/kinds.ts";
 export { eachField, payloadOf, readPayload, type WrittenPayload, writePayload } from "./orders/payload.ts";
 export { readAccountBalances, readBalances, readOwnedKeys } from "./reads/accounts.ts";
+export { readGameAddresses } from "./reads/addresses.ts";
 export { type Around, readAround, type Strength } from "./reads/around.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
@@ -105,6 +104,8 @@ export {
   type StageContext,
   stageOf,
 } from "./stage.ts";
+export type { BeaconRecord, FactoryRecord } from "./state/factory.ts";
+export { type MissionRecord, missionRecord } from "./state/mission.ts";
 export { openStore } from "./sync/indexed-store.ts";
 export { type KindNameOf, type NameOf, searchReports } from "./sync/search.ts";
 export type { HistoryPage, Snapshot } from "./sync/snapshot.ts";

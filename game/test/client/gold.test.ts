@@ -3,8 +3,8 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import * as client from "@kingdoms/client";
 import { createRules, parseAttos, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { factoryRecord } from "../../client/src/decode/factory.ts";
-import { kingdomRecord } from "../../client/src/decode/kingdom.ts";
+import { factoryRecord } from "../../client/src/state/factory.ts";
+import { kingdomRecord } from "../../client/src/state/kingdom.ts";
 import {
   eventOf,
   type Kingdom,

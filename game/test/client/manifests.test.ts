@@ -5,9 +5,9 @@
 import * as client from "@kingdoms/client";
 import { parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { factoryRecord } from "../../client/src/decode/factory.ts";
-import { kingdomRecord } from "../../client/src/decode/kingdom.ts";
 import { gameEvent } from "../../client/src/events.ts";
+import { factoryRecord } from "../../client/src/state/factory.ts";
+import { kingdomRecord } from "../../client/src/state/kingdom.ts";
 import { proofOf } from "../support/rounds.ts";
 import { type Outcome, openWorld, type Player, type World } from "../support/scrypto/game.ts";
 

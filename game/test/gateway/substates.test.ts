@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from "@embedded-radix/tests/support/state-updates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { typedSubstates } from "../../../radix/gateway/src/model/core/substates/index.ts";
+import { typedSubstates } from "../../../radix/gateway/src/substates/index.ts";
 import { playWar } from "../support/played.ts";
 import { startWorld, type World } from "../support/world/index.ts";
 

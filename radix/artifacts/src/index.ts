@@ -2,7 +2,7 @@
  * The built artifacts of the ledger, decompressed: the engine, transactions of version 2, and the package of a gumball machine for tests.
  * `artifactsIn` reads other folders that are stored the same way.
  *
- * Node only. `KINGDOMS_ARTIFACTS` names a folder of raw files to use instead of the committed ones, so that a fresh Rust build can be
+ * Node only. `EMBEDDED_RADIX_ARTIFACTS` names a folder of raw files to use instead of the committed ones, so that a fresh Rust build can be
  * tried before it is committed (`npm run artifacts`).
  */
 import { readFile } from "node:fs/promises";
@@ -24,7 +24,7 @@ export interface Artifacts<Name extends string> {
   readonly loadArtifact: (name: Name) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-const override = (): string | undefined => process.env.KINGDOMS_ARTIFACTS;
+const override = (): string | undefined => process.env.EMBEDDED_RADIX_ARTIFACTS;
 
 /** @param folder with `<name>.br` for each artifact. */
 export function artifactsIn<Name extends string>(folder: string): Artifacts<Name> {

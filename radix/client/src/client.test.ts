@@ -28,6 +28,7 @@ async function serverThat(
   const { port } = server.address() as AddressInfo;
   return createGatewayClient({
     baseUrl: `http://127.0.0.1:${port}/`,
+    applicationName: "test",
     dAppDefinition: "account_sim1x",
     ...options,
   });
@@ -53,10 +54,10 @@ describe("the gateway client", () => {
       body: '{"a":1}',
       headers: {
         "content-type": "application/json",
-        "rdx-app-name": "Kingdoms",
+        "rdx-app-name": "test",
         "rdx-app-version": "0.1.0",
         "rdx-app-dapp-definition": "account_sim1x",
-        "rdx-client-name": "kingdoms-client",
+        "rdx-client-name": "embedded-radix-client",
       },
     });
   });

@@ -10,6 +10,7 @@ export interface GatewayOptions {
   /** Base URL; empty means the origin of the page. */
   readonly baseUrl: string;
   readonly fetch?: Fetch;
+  /** How the dApp introduces itself to the gateway; the client's own name when absent. */
   readonly applicationName?: string;
   readonly applicationVersion?: string;
   readonly dAppDefinition?: string;
@@ -37,7 +38,7 @@ export interface GatewayClient {
   ): Promise<Response>;
 }
 
-const CLIENT_NAME = "kingdoms-client";
+const CLIENT_NAME = "embedded-radix-client";
 const CLIENT_VERSION = "0.1.0";
 const DEFAULT_TIMEOUT_MS = 15_000;
 
@@ -48,7 +49,7 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
   const headers = {
     "RDX-Client-Name": CLIENT_NAME,
     "RDX-Client-Version": CLIENT_VERSION,
-    "RDX-App-Name": options.applicationName ?? "Kingdoms",
+    "RDX-App-Name": options.applicationName ?? CLIENT_NAME,
     "RDX-App-Version": options.applicationVersion ?? CLIENT_VERSION,
     ...(options.dAppDefinition === undefined ? {} : { "RDX-App-Dapp-Definition": options.dAppDefinition }),
   };

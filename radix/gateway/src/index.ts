@@ -1,6 +1,6 @@
-export { errorResponse } from "./answers/common.ts";
 export type { Endpoint, Sample } from "./endpoints/endpoint.ts";
 export { endpoints } from "./endpoints/index.ts";
+export { errorResponse } from "./json/common.ts";
 export { fieldsOf } from "./json/fields.ts";
 export { type Clock, Ledger, type LedgerOptions } from "./ledger.ts";
 export type { Previewer } from "./preview/previewer.ts";

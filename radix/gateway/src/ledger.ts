@@ -27,6 +27,8 @@ export interface LedgerOptions {
   readonly genesisTimeMs?: number;
   /** See `WriterOptions`. */
   readonly protocolVersion?: string;
+  /** See `WriterOptions`. */
+  readonly typicalRecords?: string;
 }
 
 /** A ledger that executes elsewhere. */

@@ -1,8 +1,8 @@
 /** Holders of a resource are followed from transaction to transaction. */
 import { accountAddress } from "@embedded-radix/transactions";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { HolderList } from "../../gateway/src/model/holder-list.ts";
-import { allBalances, holdersOf } from "../../gateway/src/model/holders.ts";
+import { HolderList } from "../../gateway/src/holdings/holder-list.ts";
+import { allBalances, holdersOf } from "../../gateway/src/holdings/holders.ts";
 import type { Database } from "../../gateway/src/storage/database.ts";
 import { Context } from "../../gateway/src/view/context.ts";
 import { tipOf } from "../../gateway/src/view/selector.ts";

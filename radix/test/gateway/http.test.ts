@@ -7,6 +7,7 @@ import { makeCards } from "../support/gateway-manifests.ts";
 import { sampleOf } from "../support/gateway-sample.ts";
 import { makeGold, makeNativeComponents, type NativeComponents } from "../support/native-components.ts";
 import { requestSchema } from "../support/openapi.ts";
+import { seededRandom } from "../support/random.ts";
 
 let gateway: TestGateway;
 let cards: string;
@@ -195,8 +196,7 @@ describe("any JSON at all", () => {
       fc.record({ resource_address: address, non_fungible_id: fc.string() }),
     );
     const body = fc.dictionary(fc.constantFrom(...fields), value, { minKeys: 1, maxKeys: 3 });
-    const seed = Number(process.env.KINGDOMS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-    console.log(`any JSON: KINGDOMS_SEED=${seed}`);
+    const { seed } = seededRandom("any JSON");
     let answered = 0;
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...requests.keys()), body, async (path, changes) => {

@@ -23,7 +23,7 @@ let original: string;
 const known = { draw: "", rejected: "", digest: "", stateVersion: 0 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kingdoms-restart-"));
+  folder = await mkdtemp(join(tmpdir(), "embedded-radix-restart-"));
   original = join(folder, "original.sqlite");
   const gateway = await startGateway({ file: original });
   known.draw = (await gateway.must(gateway.draw)).intentHash;

@@ -15,7 +15,7 @@ import { seededRandom } from "../support/random.ts";
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kingdoms-rows-"));
+  folder = await mkdtemp(join(tmpdir(), "embedded-radix-rows-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

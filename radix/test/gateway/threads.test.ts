@@ -10,7 +10,7 @@ import { makeCards } from "../support/gateway-manifests.ts";
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kingdoms-threads-"));
+  folder = await mkdtemp(join(tmpdir(), "embedded-radix-threads-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,5 @@
 /** Transactions of version 2 and their subintents, as the toolkit's pre-authorizations meet them. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { packed, unpacked } from "../../gateway/src/history/packed.ts";
 import fixture from "../support/fixtures/transactions-v2.json" with { type: "json" };
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 
@@ -80,10 +79,10 @@ it("a subintent is shown with all its parts where an earlier version noted its h
   const noted = await subintentsWith({});
   const { sql } = gateway.ledger.history;
   const row = sql.of("SELECT info FROM ledger_transaction WHERE intent_hash = ?").get(noted.intent_hash);
-  const { subintents, childSubintentHashes, ...earlier } = JSON.parse(unpacked(row?.info));
+  const { subintents, childSubintentHashes, ...earlier } = JSON.parse(sql.records.unpack(row?.info));
   expect([subintents.length, childSubintentHashes]).toEqual([1, [fixture.subintentHash]]);
   const write = sql.of("UPDATE ledger_transaction SET info = ? WHERE intent_hash = ?");
-  write.run(packed(JSON.stringify(earlier)), noted.intent_hash);
+  write.run(sql.records.pack(JSON.stringify(earlier)), noted.intent_hash);
   expect(await subintentsWith({ raw_hex: true })).toEqual(noted);
   write.run(row?.info ?? null, noted.intent_hash);
 });

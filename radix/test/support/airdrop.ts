@@ -76,7 +76,7 @@ const HOSTILE_TEXTS = [
   "__proto__",
 ] as const;
 
-/** Symbols that can be taken for XRD or KGLD. */
+/** Symbols that can be taken for XRD or RGLD. */
 export const IMITATIONS = [
   ["XRD", "XRD"],
   ["xrd", "XRD"],
@@ -86,10 +86,10 @@ export const IMITATIONS = [
   ["ＸＲＤ", "XRD"],
   ["🆇🆁🅳", "XRD"],
   ["X\u0301RD", "XRD"],
-  ["KGLD", "KGLD"],
-  ["КGLD", "KGLD"],
-  ["KGID", "KGLD"],
-  ["KG1D", "KGLD"],
+  ["RGLD", "RGLD"],
+  ["ᎡGLD", "RGLD"],
+  ["RGID", "RGLD"],
+  ["RG1D", "RGLD"],
 ] as const;
 
 export const imitations = (): Token[] =>

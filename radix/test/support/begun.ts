@@ -11,7 +11,7 @@ import { ManualClock } from "./world/clock.ts";
 /** Its genesis is at `START_MS`. */
 export function begun(networkId: number): Promise<Uint8Array> {
   return madeOnce(`begun-${networkId}`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), "kingdoms-begun-"));
+    const folder = await mkdtemp(join(tmpdir(), "embedded-radix-begun-"));
     try {
       const file = join(folder, "ledger.sqlite");
       const clock = new ManualClock(START_MS);

@@ -19,7 +19,7 @@ export const running = { file: "", stateVersion: 0 };
 /** Makes both files before the tests of the file that calls it, and removes them and their copies afterwards. */
 export function prepareFiles(): void {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "kingdoms-damage-"));
+    folder = await mkdtemp(join(tmpdir(), "embedded-radix-damage-"));
     closed.file = join(folder, "closed.sqlite");
     running.file = join(folder, "running.sqlite");
     const first = await startGateway({ file: closed.file });

@@ -62,7 +62,7 @@ export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
 
 export async function startGateway(options: GatewayOptions = {}) {
   const networkId = options.networkId ?? NETWORK_ID;
-  const folder = options.file ? null : await mkdtemp(join(tmpdir(), "kingdoms-gateway-"));
+  const folder = options.file ? null : await mkdtemp(join(tmpdir(), "embedded-radix-gateway-"));
   const file = options.file ?? join(folder ?? "", "ledger.sqlite");
   if (folder !== null) await writeFile(file, await begun(networkId));
   const clock = new ManualClock(START_MS);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 
 /** Names the environment's variable with the folder of this run. */
-export const FOLDER = "KINGDOMS_TEST_RUN";
+export const FOLDER = "TEST_RUN_FOLDER";
 
 const known = new Map<string, Promise<unknown>>();
 

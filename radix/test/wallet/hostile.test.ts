@@ -35,8 +35,8 @@ beforeAll(async () => {
   [{ address: aldric = "" } = {}] = await testAccounts(NETWORK);
   await ledger.fund(aldric);
   const own: Token[] = [
-    { metadata: { name: text("Kingdoms Gold"), symbol: text("KGLD") }, supply: "123" },
-    { metadata: { name: text("Kingdom Key") }, ids: 150 },
+    { metadata: { name: text("Royal Gold"), symbol: text("RGLD") }, supply: "123" },
+    { metadata: { name: text("Royal Key") }, ids: 150 },
   ];
   await airdrop(ledger.commit, { faucet: ledger.faucet, to: aldric }, own);
   ({ gold, keys } = await ownResources());
@@ -122,8 +122,8 @@ describe("the wallet", () => {
     const { known } = await purse.stage.wallet.ledger.holdings.first(aldric);
     expect(known.map(({ resource }) => [resource.symbol ?? resource.name, resource.known])).toEqual([
       ["XRD", true],
-      ["KGLD", true],
-      ["Kingdom Key", true],
+      ["RGLD", true],
+      ["Royal Key", true],
     ]);
   });
 

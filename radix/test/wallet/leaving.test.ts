@@ -30,7 +30,7 @@ function leaveNow(): Promise<void> {
 }
 
 const kept = (): { response?: unknown; signed?: unknown }[] =>
-  JSON.parse(purse.stage.storage.getItem("kingdoms-wallet:242:requests") ?? "[]");
+  JSON.parse(purse.stage.storage.getItem("embedded-radix-wallet:242:requests") ?? "[]");
 const answers = () => purse.stage.said.filter(({ discriminator }) => discriminator !== undefined);
 
 test("a transaction that is being signed stays asked, and is signed in the page that comes", async () => {

@@ -119,7 +119,7 @@ it("a dApp that resets what it saw is shown no account as chosen", async () => {
 });
 
 it("data that the player typed are answered, and kept for the next time", async () => {
-  const typed = { name: NAME, emailAddresses: ["mei@kingdoms.example"], phoneNumbers: ["1"] };
+  const typed = { name: NAME, emailAddresses: ["mei@example.com"], phoneNumbers: ["1"] };
   const mei = await answersAs("Mei", typed);
   api.setRequestData(
     DataRequestBuilder.accounts().atLeast(1),

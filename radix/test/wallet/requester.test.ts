@@ -40,7 +40,7 @@ async function asked(
 it("a page that names an account which is no dApp is doubted, on any site", async () => {
   const [account] = (await stage.wallet.keyring).accounts();
 
-  expect(await asked(account?.address ?? "", "https://kingdoms.example")).toMatchObject({
+  expect(await asked(account?.address ?? "", "https://dapp.example")).toMatchObject({
     doubt: "unknownDApp",
     origin: ORIGIN,
   });

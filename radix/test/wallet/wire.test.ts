@@ -67,7 +67,7 @@ test.each([
   await stage.heard(({ eventType }) => eventType === "requestCancelSuccess");
 
   expect(responses()).toEqual([]);
-  expect(stage.storage.getItem(`kingdoms-wallet:${NETWORK}:requests`)).toBe("[]");
+  expect(stage.storage.getItem(`embedded-radix-wallet:${NETWORK}:requests`)).toBe("[]");
 });
 
 test("an invalid request is refused with the reason", async () => {

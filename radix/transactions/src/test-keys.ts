@@ -45,6 +45,7 @@ async function testAccount(label: string, networkId: number): Promise<TestAccoun
   return { label, address: await accountAddress(key.publicKey, networkId), key };
 }
 
+/** The name of the game stays in here: with another one every ready-made account would have another address. */
 function publicSeed(purpose: string): Uint8Array {
   return blake2b(utf8ToBytes(`kingdoms/public-test-key/v1/${purpose}`), { dkLen: 32 });
 }

@@ -11,8 +11,6 @@ interface RealmConfig {
   networkId: number;
   dAppDefinition: string;
   homeUrl: string;
-  kgld: string;
-  kingdomKey: string;
 }
 
 const post = async (path: string, body: object): Promise<{ message?: string }> => {
@@ -27,13 +25,15 @@ const post = async (path: string, body: object): Promise<{ message?: string }> =
 };
 
 const config = (await (await fetch("/realm/config")).json()) as RealmConfig;
+/** Resources that the page vouches for; `serveWalletPage` was given them. */
+const known = (await (await fetch("/known.json")).json()) as string[];
 const wallet = startWallet({
   networkId: config.networkId,
   gatewayUrl: "",
   homeUrl: config.homeUrl,
   storage: localStorage,
   tab: sessionStorage,
-  known: [config.kgld, config.kingdomKey],
+  known,
   window,
   faucet: async (account) => void (await post("/realm/faucet", { account })),
 });

@@ -1,4 +1,4 @@
-import { build, preview } from "vite";
+import { build, type Plugin, preview } from "vite";
 
 const LEDGER = [
   "/realm",
@@ -21,16 +21,21 @@ export async function buildWalletPage(outDir: string): Promise<void> {
   });
 }
 
-/** Serves the bundled page on a free port and proxies all ledger paths to a realm. */
+/**
+ * Serves the bundled page on a free port and proxies all ledger paths to a realm.
+ * @param known addresses of resources that the page vouches for.
+ */
 export async function serveWalletPage(
   realmUrl: string,
   outDir: string,
+  known: readonly string[],
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = await preview({
     root: folder("."),
     configFile: false,
     logLevel: "error",
     build: { outDir },
+    plugins: [answering("/known.json", known)],
     preview: {
       host: "127.0.0.1",
       port: 0,
@@ -47,6 +52,13 @@ export async function serveWalletPage(
   if (!url) throw new Error("The page has no address.");
   return { url, close: () => server.close() };
 }
+
+const answering = (path: string, answer: unknown): Plugin => ({
+  name: "answer",
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use(path, (_request, response) => void response.end(JSON.stringify(answer)));
+  },
+});
 
 function folder(path: string): string {
   return decodeURIComponent(new URL(path, import.meta.url).pathname);

@@ -14,19 +14,25 @@ import { connectPage, type PageConnector, type PageTarget } from "./protocol/pag
 import { openQueue } from "./protocol/queue.ts";
 import { askWhichWallet, type WalletAsk } from "./requests/choice.ts";
 import type { Screens, WalletContext } from "./requests/context.ts";
+import { explained, type ReadRefusal } from "./review/refusal.ts";
 import type { Describe, Ledger } from "./review/review.ts";
 import { openSharing } from "./sharing.ts";
-import { memoryStorage } from "./storage.ts";
+import { memoryStorage, prefixed, type WalletStorage } from "./storage.ts";
 
 export interface WalletOptions {
   networkId: number;
   /** Base URL of the Gateway API and of `/artifacts/transactions.wasm`; an empty text is the page's own origin. */
   gatewayUrl: string;
   /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
-  storage: Storage;
+  storage: WalletStorage;
   /** Stores what ends with the tab; `sessionStorage` in a browser. If it is absent, that ends with the page. */
-  tab?: Storage | undefined;
-  /** Address that the ledger's metadata names as the game's own; this page stands in its place. */
+  tab?: WalletStorage | undefined;
+  /**
+   * What the wallet's keys in both storages and its locks begin with; `embedded-radix-wallet` when absent. With another prefix the wallet
+   * finds nothing of what it stored before, the player's keys included.
+   */
+  storagePrefix?: string | undefined;
+  /** Address that the ledger's metadata names as the dApp's own; this page stands in its place. */
   homeUrl?: string | undefined;
   /** Whose page this is, where a server in development shows that of another one; absent for the page's own origin. */
   origin?: string | undefined;
@@ -37,6 +43,8 @@ export interface WalletOptions {
    * not trusted to describe itself.
    */
   describe?: Describe | undefined;
+  /** Finds what a component of the dApp refused in an error of the ledger; null if the error is another one. */
+  readRefusal?: ReadRefusal | undefined;
   /**
    * Where the page listens to the toolkit's requests already, before any extension could: passes them on from now on, or to nobody.
    * Absent if the wallet starts before the document is there.
@@ -68,14 +76,19 @@ export interface OpenedWallet {
   readonly leaving: Leaving;
 }
 
-export function openWallet(
-  { networkId, gatewayUrl, storage, known, describe, homeUrl, window, origin }: WalletOptions,
-  screens: Screens,
-): OpenedWallet {
+export function openWallet(options: WalletOptions, screens: Screens): OpenedWallet {
+  const { networkId, gatewayUrl, known, describe, homeUrl, window, origin } = options;
+  const storage = prefixed(options.storage, options.storagePrefix);
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
   const gateway = connectGateway(gatewayUrl, fetch);
   const entities = readEntities(gateway, known);
-  const ledger: Ledger = { gateway, entities, holdings: readHoldings(gateway, entities), describe };
+  const ledger: Ledger = {
+    gateway,
+    entities,
+    holdings: readHoldings(gateway, entities),
+    describe,
+    refusalOf: (detail) => explained(detail, options.readRefusal),
+  };
   const transactionsV2 = loadTransactionsV2(gatewayUrl, fetch);
   const leaving = watchLeaving(window);
   const readSite: WalletContext["readSite"] = async (path, signal) => {
@@ -139,9 +152,10 @@ export interface PageScreens extends Screens {
  * `screens.open` is called when the toolkit wants the wallet opened.
  */
 export function startCore(options: WalletOptions, screens: PageScreens): WalletCore {
-  const { networkId, storage, window, listen } = options;
+  const { networkId, storagePrefix, window, listen } = options;
+  const storage = prefixed(options.storage, storagePrefix);
   const choice = openChoice(storage);
-  const development = openDevelopment(storage, options.tab ?? memoryStorage());
+  const development = openDevelopment(storage, prefixed(options.tab ?? memoryStorage(), storagePrefix));
   const inspector = openInspector(async (direction, message) => {
     const { judge } = await import("./development/schemas.ts");
     return judge(direction, message);
@@ -171,6 +185,7 @@ export function startCore(options: WalletOptions, screens: PageScreens): WalletC
   });
   const desk = openDesk(openQueue(storage, networkId), () => opened.context, page, {
     canIgnore: true,
+    lockPrefix: storagePrefix,
     leaving: opened.leaving,
     development,
   });

@@ -8,6 +8,7 @@ import { ExplainedFailure, type WalletContext } from "./requests/context.ts";
 import { answerPreAuthorization } from "./requests/pre-authorization.ts";
 import { answerAuthorized, answerUnauthorized } from "./requests/share.ts";
 import { type Answered, answerTransaction } from "./requests/transaction.ts";
+import { withPrefix } from "./storage.ts";
 
 /** Receives the answers. */
 export interface Outbox {
@@ -37,6 +38,8 @@ export interface IgnoredRequest {
 export interface DeskOptions {
   /** Whether the player can ignore a request; otherwise each is to be answered. */
   canIgnore: boolean;
+  /** See `WalletOptions.storagePrefix`. */
+  lockPrefix: string | undefined;
   leaving: Pick<Leaving, "stays" | "onGone" | "back">;
   /** Faults and delays for developers of dApps; absent if there are none. */
   development?: Pick<Development, "takeError" | "hold"> | undefined;
@@ -162,7 +165,7 @@ class QueueDesk implements Desk {
   }
 
   private async work(interactionId: string, steal: boolean): Promise<void> {
-    const lock = `kingdoms-wallet:request:${interactionId}`;
+    const lock = withPrefix(`request:${interactionId}`, this.options.lockPrefix);
     // The lock is kept while the request is ignored, so that no other page asks it at once.
     const end = await underLock(lock, steal ? { steal } : { signal: this.stopped.signal }, async () => {
       let again: boolean;

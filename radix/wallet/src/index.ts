@@ -1,6 +1,7 @@
-import { type WalletOptions as CoreOptions, startCore } from "./core.ts";
+import { startCore } from "./core.ts";
 import { readUsed } from "./ledger/used.ts";
-import { english, type WalletMessages } from "./messages.ts";
+import { english, type WalletMessages } from "./messages/index.ts";
+import type { WalletOptions } from "./options.ts";
 import type { WalletChoice } from "./protocol/choice.ts";
 import { chooseWallet } from "./ui/choice.ts";
 import { showHome } from "./ui/home.ts";
@@ -8,17 +9,10 @@ import { ledgerHome } from "./ui/parts.ts";
 import { requestScreens } from "./ui/screens.ts";
 import { mountSheet } from "./ui/sheet.ts";
 
-export type { WalletMessages } from "./messages.ts";
+export type { WalletMessages } from "./messages/index.ts";
+export type { WalletOptions } from "./options.ts";
 export type { WalletKind } from "./protocol/choice.ts";
 export type { Describe } from "./review/review.ts";
-
-export interface WalletOptions extends Omit<CoreOptions, "window"> {
-  window: Window & typeof globalThis;
-  /** Sends test XRD to an account; rejects with a reason for the player. Absent if the ledger has no faucet. */
-  faucet?: (account: string) => Promise<void>;
-  /** English when absent. */
-  messages?: WalletMessages | undefined;
-}
 
 export interface Wallet {
   /** Shows the accounts. Does nothing while another screen of the wallet is open. */

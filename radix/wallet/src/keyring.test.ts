@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openKeyring } from "./keyring.ts";
-import { english } from "./messages.ts";
+import { english } from "./messages/index.ts";
 import { memoryStorage } from "./storage.ts";
 
 test("a fresh wallet has the ready-made accounts and the persona", async () => {
@@ -39,7 +39,7 @@ test("a created account survives a reload, and stays on its network", async () =
 test("an account of an older wallet has its own address on every network", async () => {
   const storage = memoryStorage();
   const older = [{ label: "Olaf", seed: "5a".repeat(32) }];
-  storage.setItem("kingdoms-wallet:created-accounts", JSON.stringify(older));
+  storage.setItem("created-accounts", JSON.stringify(older));
   const [here, elsewhere] = [await openKeyring(storage, 242), await openKeyring(storage, 2)];
 
   expect(here.accounts()[4]?.address).toMatch(/^account_sim1/);
@@ -48,8 +48,8 @@ test("an account of an older wallet has its own address on every network", async
 
 test("a damaged store loses the created accounts, but not the wallet", async () => {
   const storage = memoryStorage();
-  storage.setItem("kingdoms-wallet:keys", '{"version":2,"sealed":"not sealed"}');
-  storage.setItem("kingdoms-wallet:created-accounts", '[{"label":"Edda","seed":"not a seed"}]');
+  storage.setItem("keys", '{"version":2,"sealed":"not sealed"}');
+  storage.setItem("created-accounts", '[{"label":"Edda","seed":"not a seed"}]');
 
   expect((await openKeyring(storage, 242)).accounts()).toHaveLength(4);
 });

@@ -9,6 +9,7 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import type { EntityKind } from "./keys/derive.ts";
 import type { OwnEntry } from "./keys/record.ts";
 import { openSafe, type Safe } from "./keys/safe.ts";
+import type { WalletStorage } from "./storage.ts";
 
 /** An account of this wallet. */
 export interface WalletAccount {
@@ -55,7 +56,7 @@ export interface Keyring {
 }
 
 /** Reads the keys for one network; the same words have other accounts on another network. */
-export async function openKeyring(storage: Storage, networkId: number): Promise<Keyring> {
+export async function openKeyring(storage: WalletStorage, networkId: number): Promise<Keyring> {
   const { label, address, key } = await testPersona(networkId);
   const ready = await testAccounts(networkId);
   const safe = await openSafe(storage);

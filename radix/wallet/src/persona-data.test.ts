@@ -38,7 +38,7 @@ describe("a persona's data", () => {
     '{"identity_own":{"emailAddresses":"a"}}',
     '{"identity_own":{"name":{"variant":"x"}}}',
   ])("that were damaged count as none: %s", (text) => {
-    storage.setItem("kingdoms-wallet:persona-data", text);
+    storage.setItem("persona-data", text);
 
     expect(openPersonaData(storage, "identity_public").of("identity_own")).toEqual({});
   });

@@ -1,6 +1,6 @@
 import type { PersonaDataRequest, Quantity } from "./protocol/interaction.ts";
 import type { PersonaData } from "./protocol/response.ts";
-import { readJson, writeJson } from "./storage.ts";
+import { readJson, type WalletStorage, writeJson } from "./storage.ts";
 
 /** Name, e-mail addresses and telephone numbers of each persona, as the player typed them. Not secret to this browser. */
 export interface PersonaDataStore {
@@ -10,10 +10,10 @@ export interface PersonaDataStore {
   replace(identityAddress: string, data: PersonaData): void;
 }
 
-const KEY = "kingdoms-wallet:persona-data";
+const KEY = "persona-data";
 
 /** @param publicPersona address of the ready-made persona, whose data are fictional until the player changes them. */
-export function openPersonaData(storage: Storage, publicPersona: string): PersonaDataStore {
+export function openPersonaData(storage: WalletStorage, publicPersona: string): PersonaDataStore {
   const read = (): Record<string, PersonaData> => readJson(storage, KEY, isAllData) ?? {};
   const store: PersonaDataStore = {
     of: (identityAddress) => read()[identityAddress] ?? (identityAddress === publicPersona ? FICTIONAL : {}),
@@ -35,7 +35,7 @@ export function openPersonaData(storage: Storage, publicPersona: string): Person
 /** Reserved names and numbers. */
 const FICTIONAL: PersonaData = {
   name: { variant: "western", givenNames: "Theodore", familyName: "Tester", nickname: "Lord Tester" },
-  emailAddresses: ["lord.tester@kingdoms.example"],
+  emailAddresses: ["lord.tester@example.com"],
   phoneNumbers: ["+1 202 555 0101"],
 };
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openSharing } from "./sharing.ts";
 import { memoryStorage } from "./storage.ts";
 
-const KEY = "kingdoms-wallet:242:sharing";
+const KEY = "242:sharing";
 
 it("each persona has separate accounts at a dApp, and the last one is remembered", () => {
   const storage = memoryStorage();

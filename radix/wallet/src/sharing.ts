@@ -1,4 +1,4 @@
-import { readJson, writeJson } from "./storage.ts";
+import { readJson, type WalletStorage, writeJson } from "./storage.ts";
 
 /** Which persona each dApp knows, and which accounts it sees on an ongoing basis. */
 export interface Sharing {
@@ -16,8 +16,8 @@ interface Shared {
 }
 
 /** @param publicPersona address of the ready-made persona, the only one of older wallets. */
-export function openSharing(storage: Storage, networkId: number, publicPersona: string): Sharing {
-  const key = `kingdoms-wallet:${networkId}:sharing`;
+export function openSharing(storage: WalletStorage, networkId: number, publicPersona: string): Sharing {
+  const key = `${networkId}:sharing`;
   const all = (): Record<string, Shared | string[]> => readJson(storage, key, isSharing) ?? {};
   const read = (dApp: string): Shared => {
     const found = all()[dApp];

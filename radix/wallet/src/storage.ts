@@ -1,9 +1,25 @@
+/** Where the wallet keeps something; a `Storage` of the browser is one. */
+export type WalletStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** @param prefix see `WalletOptions.storagePrefix`. */
+export const withPrefix = (name: string, prefix = "embedded-radix-wallet"): string => `${prefix}:${name}`;
+
+/** The wallet's own part of a storage that others use too: every key begins with the prefix. */
+export function prefixed(storage: WalletStorage, prefix: string | undefined): WalletStorage {
+  const named = (key: string): string => withPrefix(key, prefix);
+  return {
+    getItem: (key) => storage.getItem(named(key)),
+    setItem: (key, value) => storage.setItem(named(key), value),
+    removeItem: (key) => storage.removeItem(named(key)),
+  };
+}
+
 /**
  * Reads a JSON value that this wallet wrote earlier. Returns undefined when there is none, or when it is not what
  * `check` expects: other code of the same origin, or an older version, may have left something else there.
  */
 export function readJson<T>(
-  storage: Storage,
+  storage: WalletStorage,
   key: string,
   check: (value: unknown) => value is T,
 ): T | undefined {
@@ -17,7 +33,7 @@ export function readJson<T>(
   }
 }
 
-export function writeJson(storage: Storage, key: string, value: unknown): void {
+export function writeJson(storage: WalletStorage, key: string, value: unknown): void {
   storage.setItem(key, JSON.stringify(value));
 }
 

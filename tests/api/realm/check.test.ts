@@ -30,7 +30,10 @@ describe("the check of a data folder", () => {
   it("a file changed in unused bytes is reported, and accepted with --renew", async () => {
     appendFileSync(join(folder.data, "ledger.sqlite"), Buffer.alloc(4096));
     const start = await refusedStart(["--data", folder.data]);
-    expect(start).toMatchObject({ code: 1, output: expect.stringContaining("LEDGER_FILE_CORRUPT") });
+    expect(start).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/LEDGER_FILE_CORRUPT: .*"npm run kingdoms -- check <data folder>"/),
+    });
     const first = await check(folder.data);
     expect(first).toMatchObject({
       code: 1,
@@ -89,7 +92,10 @@ describe("the check of a data folder", () => {
         /^The realm ended with 1:[\s\S]*LEDGER_FILE_CORRUPT: .*page \d+ of .* is not what was/,
       );
       const start = await refusedStart(["--data", damaged.data]);
-      expect(start).toMatchObject({ code: 1, output: expect.stringContaining("LEDGER_FILE_CORRUPT") });
+      expect(start).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/LEDGER_FILE_CORRUPT: .*"npm run kingdoms -- check <data folder>"/),
+      });
     } finally {
       damaged.remove();
     }
@@ -107,7 +113,10 @@ describe("the check of a data folder", () => {
       expect(output).toMatch(/it ends at state version \d+, and \d+ had been committed/);
     }
     const start = await refusedStart(["--data", folder.data]);
-    expect(start).toMatchObject({ code: 1, output: expect.stringContaining("LEDGER_FILE_CORRUPT") });
+    expect(start).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/LEDGER_FILE_CORRUPT: .*"npm run kingdoms -- check <data folder>"/),
+    });
   });
 
   it("a folder without a realm stays as it is", async () => {

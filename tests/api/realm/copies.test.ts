@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { unpackRecords } from "@embedded-radix/tests/support/older-file.ts";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderCommand } from "../../support/folder-command.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
@@ -154,7 +155,7 @@ describe("the ledger's file of a stopped realm", () => {
   it("a compacted ledger of an earlier version holds the same history in less room", async () => {
     const file = join(beside("restored"), "ledger.sqlite");
     const database = openDatabase(file);
-    unpackRecords(database);
+    unpackRecords(database, typicalRecords);
     database.close();
     const before = digestIn(await run("check", beside("restored")));
     const said = await run("compact", beside("restored"));

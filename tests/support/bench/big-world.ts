@@ -3,6 +3,7 @@
  * of some of them drawn, and the expeditions of some come home. Made once for each build of the contract and kept in
  * `.cache/`, which git ignores; an interrupted making goes on where it stopped.
  */
+
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import {
   accountAddress,
   buyANewKingdom,
@@ -80,7 +82,14 @@ async function make(
   }
   const clock = { ms: genesisTimeMs + 1_000, nowMs: () => clock.ms };
   const database = openDatabase(world.file);
-  const ledger = await Ledger.open({ database, engine: newEngine, clock, networkId, genesisTimeMs });
+  const ledger = await Ledger.open({
+    database,
+    engine: newEngine,
+    clock,
+    networkId,
+    genesisTimeMs,
+    typicalRecords,
+  });
   try {
     clock.ms = Math.max(clock.ms, ledger.tip.timestampMs);
     const config = {

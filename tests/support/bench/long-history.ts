@@ -2,6 +2,7 @@
  * A ledger with 100,000 transactions: one transfer that was executed, written again and again as if it had been, each time with
  * a hash of its own. Made once for each build of the contract and kept in `.cache/`, which git ignores.
  */
+
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -10,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import type { Engine } from "@embedded-radix/engine";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { compile, testAccounts } from "@embedded-radix/transactions";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { newLedger } from "../../../apps/realm/src/foundation.ts";
 import { digestAt } from "../../../radix/gateway/src/history/digest.ts";
@@ -17,6 +19,7 @@ import { History } from "../../../radix/gateway/src/history/read.ts";
 import { stateRows } from "../../../radix/gateway/src/history/rows.ts";
 import { writeTransaction } from "../../../radix/gateway/src/history/write.ts";
 import { Statements } from "../../../radix/gateway/src/storage/database.ts";
+import { Records } from "../../../radix/gateway/src/storage/records.ts";
 
 const networkId = 242;
 const together = 500;
@@ -53,7 +56,7 @@ async function fill(file: string, say: (text: string) => void): Promise<void> {
   const database = openDatabase(file);
   // The log of a file that nobody vouches for stays beside it, and copies of the file would be without.
   database.vouch();
-  const sql = new Statements(database);
+  const sql = new Statements(database, new Records(typicalRecords));
   const engine = await newEngine();
   engine.open({ networkId, rows: stateRows(sql) });
   const raw = await transfer(engine);

@@ -1,9 +1,11 @@
 /** A process of its own that serves the bench's world: the gateway, its addresses, and a folder with a page. */
+
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { serve } from "@embedded-radix/tests/support/world/serve.ts";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { bigWorld } from "./big-world.ts";
 
@@ -17,6 +19,7 @@ const ledger = await Ledger.open({
   clock: { nowMs: () => 0 },
   networkId: config.networkId,
   genesisTimeMs: 0,
+  typicalRecords,
 });
 const gateway = createGateway(ledger);
 const { url } = await serve(async (request) => {

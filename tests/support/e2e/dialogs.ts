@@ -72,7 +72,9 @@ const textsAtFrame = (page: Page): Promise<string[]> =>
 /** Softly. The facts of the wallet's screen are in sight, and its frame is clear of them. */
 export async function expectWalletShows(page: Page, where: string): Promise<void> {
   const seen = await page.evaluate(() => {
-    const body = document.querySelector("kingdoms-wallet")?.shadowRoot?.querySelector("dialog[open] .body");
+    const body = document
+      .querySelector("embedded-radix-wallet")
+      ?.shadowRoot?.querySelector("dialog[open] .body");
     if (!body) return null;
     body.scrollTop = 0;
     const box = body.getBoundingClientRect();

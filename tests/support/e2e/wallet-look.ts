@@ -33,13 +33,13 @@ export async function look(
       await nextFrames(page);
       await picture(page, `wallet-${theme}-${size}-${name}`);
       const where = `${name}, ${theme}, ${size}`;
-      expect.soft(await violations(page, "kingdoms-wallet", { colorsOnly }), where).toEqual([]);
+      expect.soft(await violations(page, "embedded-radix-wallet", { colorsOnly }), where).toEqual([]);
       const sheet = await page.getByRole("dialog").boundingBox();
       expect.soft((sheet?.x ?? -1) >= 0 && (sheet?.y ?? -1) >= 0, `${where}: on screen`).toBe(true);
-      if (size !== "desk") await expectTouchable(page, where, "kingdoms-wallet dialog");
+      if (size !== "desk") await expectTouchable(page, where, "embedded-radix-wallet dialog");
       if (!colorsOnly) {
         // Its test may have scrolled to what the picture is of.
-        await page.locator("kingdoms-wallet dialog .body").evaluate((body) => body.scrollTo(0, 0));
+        await page.locator("embedded-radix-wallet dialog .body").evaluate((body) => body.scrollTo(0, 0));
         await expectWalletShows(page, where);
       }
       await also(where);

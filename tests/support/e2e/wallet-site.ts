@@ -16,7 +16,9 @@ export interface Site {
 export async function openSite(node?: NodeSettings): Promise<Site> {
   const folder = freshDataFolder();
   const realm = await startRealmProcess(folder.data, 0, [], node);
-  const page = await serveWalletPage(realm.url, await folderMadeOnce("wallet-page", buildWalletPage));
+  const { kgld, kingdomKey } = await configOf(realm.url);
+  const built = await folderMadeOnce("wallet-page", buildWalletPage);
+  const page = await serveWalletPage(realm.url, built, [kgld, kingdomKey]);
   return {
     url: page.url,
     realmUrl: realm.url,
@@ -27,6 +29,9 @@ export async function openSite(node?: NodeSettings): Promise<Site> {
     },
   };
 }
+
+const configOf = async (realmUrl: string): Promise<RealmConfig> =>
+  (await (await fetch(`${realmUrl}/realm/config`)).json()) as RealmConfig;
 
 /** What the page offers to whoever drives it, see `radix/wallet/page/main.ts`. */
 export interface Driven {
@@ -100,7 +105,7 @@ export interface Sender {
 }
 
 export async function openSender(site: Site): Promise<Sender> {
-  const config = (await (await fetch(`${site.realmUrl}/realm/config`)).json()) as RealmConfig;
+  const config = await configOf(site.realmUrl);
   const [aldric, , , notary] = await testAccounts(config.networkId);
   if (!aldric || !notary) throw new Error("there are no ready-made accounts");
   const post = async <T>(path: string, body: object): Promise<T> => {

@@ -122,7 +122,6 @@ function factoryReport(
 const beaconText = ({ component, genesis, period }: BeaconRecord): string =>
   `${component}, a round each ${period} s since ${instant(genesis)}`;
 
-/** @param which number or id of its key, address of its component, or its name. */
 export async function inspectKingdom({ game, at }: Ledger, which: string) {
   const { value: kingdoms } = await readKingdoms(game, { at });
   const info = find(kingdoms, which);
@@ -130,7 +129,8 @@ export async function inspectKingdom({ game, at }: Ledger, which: string) {
   return { value: { stateVersion, time, info, ...value }, report: kingdomReport(info, value) };
 }
 
-function find(kingdoms: readonly KingdomInfo[], which: string): KingdomInfo {
+/** @param which number or id of its key, address of its component, or its name. Throws `NOT_FOUND`. */
+export function find(kingdoms: readonly KingdomInfo[], which: string): KingdomInfo {
   const exact = kingdoms.find(({ id, component }) => [id, id.replaceAll("#", ""), component].includes(which));
   if (exact !== undefined) return exact;
   const named = kingdoms.filter(({ name }) => name.toLowerCase() === which.toLowerCase());
@@ -286,14 +286,11 @@ const COUNTS: ReadonlySet<string> = new Set([
   "plan",
 ]);
 
-export function json(value: unknown): string {
-  return JSON.stringify(
-    value,
-    (name, field: unknown) =>
-      typeof field === "bigint" ? (COUNTS.has(name) ? field.toString() : formatAttos(field as Attos)) : field,
-    2,
-  );
-}
+/** For `JSON.stringify`: amounts become decimal text, and counts whole numbers as text. */
+export const asText = (name: string, field: unknown): unknown =>
+  typeof field === "bigint" ? (COUNTS.has(name) ? field.toString() : formatAttos(field as Attos)) : field;
+
+export const json = (value: unknown): string => JSON.stringify(value, asText, 2);
 
 /** An instant of the ledger's clock. */
 /** The end of a protection or a truce; the ledger has 0 for one that never was. */

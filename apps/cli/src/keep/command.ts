@@ -6,6 +6,7 @@ import { createRules } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, oneOf, readFlags } from "../flags.ts";
 import { redacted } from "../secrets.ts";
+import { stopSignal } from "../stop-signal.ts";
 import {
   checkNetwork,
   gatewayClient,
@@ -110,19 +111,6 @@ async function warnOfOtherNetwork(target: Target, log: (line: string) => void): 
     if (error instanceof CliError) throw error;
     log(`the gateway does not yet say which network it serves: ${(error as Error).message}`);
   }
-}
-
-/** Resolves to the signal's name. A second one ends the process at once. */
-function stopSignal(): Promise<string> {
-  return new Promise((resolve) => {
-    let received = false;
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-      process.on(signal, () => {
-        if (received) process.exit(130);
-        received = true;
-        resolve(signal);
-      });
-  });
 }
 
 function written(line: string, form: "plain" | "json"): string {

@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { acceptLedger, type Inspection, inspectLedger } from "@embedded-radix/gateway/inspect";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { backupName, openDataFolder } from "../data-folder.ts";
 import { type FolderCommand, mustExist, neverFounded, readArguments } from "./command.ts";
 import { backupMark } from "./copy.ts";
@@ -30,7 +31,7 @@ export const check: FolderCommand = {
     const folder = await openDataFolder(path, null, neverFounded);
     try {
       const started = performance.now();
-      const found = inspectLedger(folder.ledger, backupMark(folder.path));
+      const found = inspectLedger(folder.ledger, { typicalRecords, mark: backupMark(folder.path) });
       const { stateVersion, digest } = found;
       const took = Math.round(performance.now() - started);
       say(`${folder.ledger}: ${stateVersion} transactions, read in ${took} ms`);

@@ -2,6 +2,7 @@
 import { renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { copyDatabase, foldLog, inspectLedger, sumsOf, upgradeLedger } from "@embedded-radix/gateway/inspect";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { openDataFolder, usable } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
 import { type FolderCommand, megabytes, mustExist, neverFounded, readArguments } from "./command.ts";
@@ -29,7 +30,7 @@ export const compact: FolderCommand = {
     mustExist(path);
     const folder = await openDataFolder(path, null, neverFounded);
     try {
-      const before = inspectLedger(folder.ledger);
+      const before = inspectLedger(folder.ledger, { typicalRecords });
       // A damaged file stays as it is, so that its owner can try to save something of it.
       if (before.damage.length > 0)
         throw new RealmError(
@@ -44,7 +45,7 @@ export const compact: FolderCommand = {
         for (const file of [compacted, sumsOf(compacted), `${compacted}-wal`, `${compacted}-shm`])
           rmSync(file, { force: true });
         copyDatabase(folder.ledger, compacted);
-        upgradeLedger(compacted);
+        upgradeLedger(compacted, typicalRecords);
       });
       const after = proven(compacted, folder.path, null, null);
       if (after.digest !== before.digest || after.stateVersion !== before.stateVersion)

@@ -19,6 +19,7 @@ import {
   laterMark,
   type Mark,
 } from "@embedded-radix/gateway/inspect";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { backupName, controlName, ledgerName, playersName, recordName, usable } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
 import { copyDatabases } from "./databases.ts";
@@ -85,7 +86,7 @@ export function proven(
   acceptedLoss: number | null,
 ): Inspection {
   if (!existsSync(ledger)) throw noLedger(origin);
-  const found = inspectLedger(ledger, mark);
+  const found = inspectLedger(ledger, { typicalRecords, mark });
   if (found.damage.length > 0)
     throw new RealmError(
       "DATA_FOLDER_CORRUPT",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { EventReader } from "@embedded-radix/gateway/inspect";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { ledgerName, readRecord } from "../data-folder.ts";
 import { RealmError } from "../errors.ts";
 import { type FolderCommand, mustExist, readArguments } from "./command.ts";
@@ -38,7 +39,7 @@ export const exportEvents: FolderCommand = {
     const to = stateVersion("--to", values.to, Number.MAX_SAFE_INTEGER);
     mustExist(folder);
     readRecord(folder, null);
-    const reader = new EventReader(join(folder, ledgerName));
+    const reader = new EventReader(join(folder, ledgerName), typicalRecords);
     try {
       mustBeWhole(folder, reader.loss, acceptedLoss);
       let count = 0;

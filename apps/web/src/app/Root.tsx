@@ -8,7 +8,7 @@ import { OrdersButton } from "../features/orders/OrdersButton.tsx";
 import { LanguageMenu, ThemeButton } from "../features/shell/choices.tsx";
 import { LedgerStatus, OfflineBanner } from "../features/shell/LedgerStatus.tsx";
 import { ScreenBar } from "../features/shell/ScreenBar.tsx";
-import { SoundButton, useSound } from "../features/sounds/SoundButton.tsx";
+import { SoundButton, sound } from "../features/sounds/SoundButton.tsx";
 import { inTime } from "../format/in-time.ts";
 import { useScreen } from "../navigation/navigation.ts";
 import { expireOverdue, useOrders } from "../orders/store.ts";
@@ -34,7 +34,7 @@ const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"))
 /** The frame of every page: navbar, the page, and what stands in front of it. */
 export function Root() {
   const config = useRealmConfig();
-  const sound = useSound((state) => state.on);
+  const sounds = sound.use();
   const failed = useWaiting((state) => state.failedId !== null);
   const screen = useScreen();
   const approvesItself = useWalletStore((state) => state.approvesItself);
@@ -70,7 +70,7 @@ export function Root() {
             </Suspense>
             <Suspense fallback={null}>
               <Watching />
-              {sound ? <Sounds /> : null}
+              {sounds ? <Sounds /> : null}
             </Suspense>
             <Outlet />
           </Main>

@@ -3,6 +3,8 @@
  * a new page knows the new ones.
  */
 
+import { keepText, keptText } from "../ui/kept.ts";
+
 /** Lest a page reloads for ever where servers of two builds answer by turns. */
 const AGAIN_MS = 60_000;
 const RELOADED = "kingdoms:reloaded";
@@ -10,7 +12,7 @@ const RELOADED = "kingdoms:reloaded";
 /** Loads the page anew where its server has another build; a server that does not answer has taken nothing from the page. */
 async function leaveIfOtherBuild(): Promise<void> {
   // A reload that seems to lie ahead is of before this machine's clock was set back.
-  const since = Date.now() - Number(sessionStorage.getItem(RELOADED));
+  const since = Date.now() - Number(keptText(RELOADED, "sessionStorage"));
   if (since >= 0 && since < AGAIN_MS) return;
   const answer = await fetch(window.location.href, { cache: "no-store" });
   if (!answer.ok) return;
@@ -18,7 +20,8 @@ async function leaveIfOtherBuild(): Promise<void> {
   const own = document.querySelectorAll('script[type="module"][src]');
   const same = [...own].every((script) => html.includes(`"${script.getAttribute("src")}"`));
   if (same) return;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  // Without room for it, the next page would not know, and reload for ever.
+  if (!keepText(RELOADED, String(Date.now()), "sessionStorage")) return;
   window.location.reload();
 }
 

@@ -4,11 +4,13 @@
  */
 import { asPlayer, checkSession, usePlayer } from "../data/player.ts";
 import { mergePreferences, type Preferences, type PreferenceValue } from "../data/players-server.ts";
-import { switchMapFills, useMapFills } from "../features/map-panel/fills.ts";
-import { switchSound, useSound } from "../features/sounds/SoundButton.tsx";
+import { learnedText, takeLearned, useGuide } from "../features/guide/marks.ts";
+import { mapFills } from "../features/map-panel/fills.ts";
+import { sound } from "../features/sounds/SoundButton.tsx";
 import { readText, takeRead, useNews } from "../game/news/store.ts";
-import { chooseLanguage, knownLanguage, useLanguage } from "../i18n/language.ts";
-import { chooseTheme, THEMES, useTheme } from "../ui/theme.ts";
+import { chooseLanguage, knownLanguage, languageChoice, useLanguage } from "../i18n/language.ts";
+import { keepText, keptText, type Setting } from "../ui/kept.ts";
+import { theme } from "../ui/theme.ts";
 
 /** The server keeps a preference of 200 characters, quotes included. */
 const NEWS_CHARACTERS = 190;
@@ -28,19 +30,24 @@ interface Joined extends Omit<Remembered, "key"> {
   readonly nothing: PreferenceValue;
 }
 
+/** A setting of this browser. */
+const remembered = <Value extends PreferenceValue>({
+  key,
+  get,
+  take,
+  subscribe,
+}: Setting<Value>): Remembered => ({
+  key,
+  read: get,
+  take,
+  subscribe,
+});
+
 /** By the names under which the server keeps them. One more preference is a row. */
 const ROWS: Readonly<Record<string, Remembered>> = {
-  theme: {
-    key: "kingdoms:theme",
-    read: () => useTheme.getState().theme,
-    take: (value) => {
-      const theme = THEMES.find((known) => known === value);
-      if (theme !== undefined) chooseTheme(theme);
-    },
-    subscribe: useTheme.subscribe,
-  },
+  theme: remembered(theme),
   language: {
-    key: "kingdoms:language",
+    key: languageChoice.key,
     read: () => useLanguage.getState().language,
     take: (value) => {
       const language = knownLanguage([String(value)]);
@@ -48,22 +55,8 @@ const ROWS: Readonly<Record<string, Remembered>> = {
     },
     subscribe: useLanguage.subscribe,
   },
-  mapFills: {
-    key: "kingdoms:map-fills",
-    read: () => useMapFills.getState().on,
-    take: (value) => {
-      if (typeof value === "boolean" && value !== useMapFills.getState().on) switchMapFills();
-    },
-    subscribe: useMapFills.subscribe,
-  },
-  sound: {
-    key: "kingdoms:sound",
-    read: () => useSound.getState().on,
-    take: (value) => {
-      if (typeof value === "boolean") switchSound(value);
-    },
-    subscribe: useSound.subscribe,
-  },
+  mapFills: remembered(mapFills),
+  sound: remembered(sound),
 };
 
 const JOINED: Readonly<Record<string, Joined>> = {
@@ -75,6 +68,15 @@ const JOINED: Readonly<Record<string, Joined>> = {
       if (typeof value === "string") takeRead(value);
     },
     subscribe: useNews.subscribe,
+  },
+  /** What the guide has taught and does not teach twice. */
+  guide: {
+    nothing: "",
+    read: learnedText,
+    take: (value) => {
+      if (typeof value === "string") takeLearned(value);
+    },
+    subscribe: useGuide.subscribe,
   },
 };
 
@@ -128,12 +130,12 @@ export function keepPreferences(): void {
 function chosenAt(name: string, { key }: Remembered): number | null {
   const noted = times()[name];
   if (noted !== undefined) return noted;
-  return localStorage.getItem(key) === null ? null : LONG_AGO;
+  return keptText(key) === null ? null : LONG_AGO;
 }
 
 function times(): Readonly<Record<string, number>> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(CHOSEN_AT) ?? "{}");
+    const value: unknown = JSON.parse(keptText(CHOSEN_AT) ?? "{}");
     const entries = Object.entries(typeof value === "object" && value !== null ? value : {});
     return Object.fromEntries(entries.filter(([, at]) => Number.isSafeInteger(at) && at >= 0));
   } catch {
@@ -141,13 +143,8 @@ function times(): Readonly<Record<string, number>> {
   }
 }
 
-function note(name: string, at: number): void {
-  try {
-    localStorage.setItem(CHOSEN_AT, JSON.stringify({ ...times(), [name]: at }));
-  } catch {
-    // No room left: other devices hear of this choice with the next one.
-  }
-}
+const note = (name: string, at: number): void =>
+  void keepText(CHOSEN_AT, JSON.stringify({ ...times(), [name]: at }));
 
 /** News are marked one after the other: what comes together is sent together. */
 const TOGETHER_MS = 1_000;

@@ -3,6 +3,7 @@ import "../i18n/later.ts";
 import { useTip } from "../data/tip.ts";
 import { shownDate } from "../format/times.ts";
 import { i18n } from "../i18n/index.ts";
+import { keepText } from "../ui/kept.ts";
 import { useTheme } from "../ui/theme.ts";
 
 /** Whatever `public/offline/shell.js` reads. */
@@ -31,5 +32,5 @@ function leaveWords(): void {
     ...(asOf === 0 ? {} : { asOf: i18n.t("outOfReach.asOf", { time: shownDate(asOf, "full") }) }),
     retry: i18n.t("common.retry"),
   };
-  localStorage.setItem(KEY, JSON.stringify(words));
+  keepText(KEY, JSON.stringify(words));
 }

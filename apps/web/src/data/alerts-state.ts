@@ -1,5 +1,6 @@
 /** Whether this browser is alerted, as far as it is known. What finds out and changes it is beside this file, and fetched where it is needed. */
 import { create } from "zustand";
+import { keptText } from "../ui/kept.ts";
 import type { Device } from "./devices-server.ts";
 import type { Unsupported } from "./push-browser.ts";
 
@@ -32,8 +33,8 @@ export const LOST = "lost";
 export const isTold = ({ here }: Pick<AlertsState, "here">): boolean => {
   if (here.state === "on") return here.device.failingSince === null;
   // The server goes on when the player's session has ended.
-  return here.state === "checking" && ![null, LOST].includes(localStorage.getItem(HERE));
+  return here.state === "checking" && ![null, LOST].includes(keptText(HERE));
 };
 
 /** Whether this browser was alerted, as far as it remembers. */
-export const hadAlerts = (): boolean => localStorage.getItem(HERE) !== null;
+export const hadAlerts = (): boolean => keptText(HERE) !== null;

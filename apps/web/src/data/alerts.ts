@@ -2,6 +2,8 @@
  * Alerts of attacks on this device, also while no page is open: whether this browser has them, and the player's other devices. Two have
  * to agree, the browser's push service and the server of the page; where they do not any more, the player is told.
  */
+
+import { keepText, keptText } from "../ui/kept.ts";
 import { dropAlertWords, leaveAlertWords } from "./alert-words.ts";
 import { type AlertsHere, HERE, LOST, UNREAD, useAlerts } from "./alerts-state.ts";
 import { type Device, type DeviceChoices, putDevice, readDevices, removeDevice } from "./devices-server.ts";
@@ -37,14 +39,14 @@ async function stateOf(
   devices: readonly Device[],
 ): Promise<AlertsHere> {
   if (typeof worker === "string") return { state: "unsupported", why: worker };
-  const id = localStorage.getItem(HERE);
+  const id = keptText(HERE);
   const subscription = await subscriptionTo(worker, key);
   const device = devices.find((one) => one.id === id);
   if (device !== undefined && subscription !== null && Notification.permission === "granted")
     return { state: "on", device };
   // One without the other sends nothing: what is left of it is taken away.
   if (id !== null) {
-    localStorage.setItem(HERE, LOST);
+    keepText(HERE, LOST);
     await subscription?.unsubscribe();
     if (device !== undefined) {
       await asPlayer(() => removeDevice(device.id));
@@ -98,7 +100,7 @@ export const changeAlerts = (key: string, changed: Partial<Omit<DeviceChoices, "
 
 async function put(subscription: PushSubscription, choices: Choices & Partial<DeviceChoices>): Promise<void> {
   const device = await asPlayer(() => putDevice(subscription.toJSON(), { name: deviceName(), ...choices }));
-  localStorage.setItem(HERE, device.id);
+  keepText(HERE, device.id);
   useAlerts.setState({ here: { state: "on", device }, devices: await asPlayer(readDevices) });
 }
 
@@ -106,7 +108,7 @@ async function put(subscription: PushSubscription, choices: Choices & Partial<De
 export const removeAlerts = (id: string): Promise<void> =>
   working(async () => {
     await asPlayer(() => removeDevice(id));
-    const isHere = localStorage.getItem(HERE) === id;
+    const isHere = keptText(HERE) === id;
     if (isHere) await endHere();
     const devices = await asPlayer(readDevices);
     useAlerts.setState({ devices, ...(isHere ? { here: { state: "off", lost: false } as const } : {}) });
@@ -118,7 +120,7 @@ export const removeAlerts = (id: string): Promise<void> =>
  */
 export function leaveWithAlerts(way: WayOut): Promise<void> {
   const left = last.then(async () => {
-    const id = localStorage.getItem(HERE);
+    const id = keptText(HERE);
     if (id !== null && id !== LOST) await asPlayer(() => removeDevice(id)).catch(() => undefined);
     if (id !== null) await endHere().catch(() => undefined);
     // Not to be looked at again while the session ends.
@@ -135,7 +137,7 @@ usePlayer.subscribe(({ player }) => {
 });
 
 async function endHere(): Promise<void> {
-  localStorage.removeItem(HERE);
+  keepText(HERE, null);
   await dropAlertWords();
   const worker = await navigator.serviceWorker.getRegistration();
   const subscription = await worker?.pushManager.getSubscription();

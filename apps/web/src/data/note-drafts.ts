@@ -1,4 +1,5 @@
 /** Notes that the server does not have yet, kept in this browser until it does. */
+import { keepText, keptText } from "../ui/kept.ts";
 
 export interface Draft {
   readonly text: string;
@@ -12,7 +13,7 @@ const PREFIX = "kingdoms:note:";
 
 export function readDraft(player: string, kingdom: string): Draft | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(player, kingdom)) ?? "null");
+    const value: unknown = JSON.parse(keptText(keyOf(player, kingdom)) ?? "null");
     if (typeof value !== "object" || value === null) return null;
     const { text, replaces } = value as Partial<Draft>;
     if (typeof text !== "string" || (typeof replaces !== "number" && replaces !== null)) return null;
@@ -23,17 +24,10 @@ export function readDraft(player: string, kingdom: string): Draft | null {
 }
 
 /** @returns false where the browser has no room left for it. */
-export function keepDraft(player: string, kingdom: string, draft: Draft | null): boolean {
-  try {
-    if (draft === null) localStorage.removeItem(keyOf(player, kingdom));
-    else localStorage.setItem(keyOf(player, kingdom), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepDraft = (player: string, kingdom: string, draft: Draft | null): boolean =>
+  keepText(keyOf(player, kingdom), draft === null ? null : JSON.stringify(draft));
 
 export function forgetDrafts(player: string): void {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-  for (const key of keys) if (key?.startsWith(keyOf(player, ""))) localStorage.removeItem(key);
+  for (const key of keys) if (key?.startsWith(keyOf(player, ""))) keepText(key, null);
 }

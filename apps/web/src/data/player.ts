@@ -1,5 +1,6 @@
 /** Whether the player is signed in to the server that keeps preferences and notes. The session itself is in a cookie. */
 import { create } from "zustand";
+import { keepText, keptText } from "../ui/kept.ts";
 import {
   closeAllSessions,
   closeSession,
@@ -20,7 +21,7 @@ export type PlayerState =
 /** Who signed in here last; a server is asked by nobody else's page. */
 const SIGNED_IN = "kingdoms:signed-in";
 
-const remembered = (): boolean => localStorage.getItem(SIGNED_IN) !== null;
+const remembered = (): boolean => keptText(SIGNED_IN) !== null;
 
 export const usePlayer = create<{ readonly player: PlayerState }>(() => ({
   player: remembered() ? { phase: "checking" } : { phase: "out" },
@@ -45,12 +46,12 @@ export function checkSession(): Promise<void> {
 const AGAIN_MS = 5_000;
 
 export function signedIn(session: Session): void {
-  localStorage.setItem(SIGNED_IN, session.player);
+  keepText(SIGNED_IN, session.player);
   tell({ phase: "in", session });
 }
 
 function ended(): void {
-  localStorage.removeItem(SIGNED_IN);
+  keepText(SIGNED_IN, null);
   tell({ phase: "ended" });
 }
 
@@ -70,6 +71,6 @@ export type WayOut = keyof typeof WAYS_OUT;
 /** Ends the session here or everywhere, or deletes all that is kept. Throws where the server did not do it. */
 export async function signOut(way: WayOut): Promise<void> {
   await asPlayer(WAYS_OUT[way]);
-  localStorage.removeItem(SIGNED_IN);
+  keepText(SIGNED_IN, null);
   tell({ phase: "out" });
 }

@@ -30,7 +30,7 @@ import { type PageSync, syncOf } from "./sync.ts";
 import { useWorld } from "./world.ts";
 
 /** An answer that was overtaken on its way never replaces a newer one. */
-const keepNewest = (known: unknown, read: unknown): unknown =>
+export const keepNewest = (known: unknown, read: unknown): unknown =>
   newest(known as At<unknown> | undefined, read as At<unknown>);
 
 const readValue = <T>(read: At<T>): T => read.value;

@@ -1,5 +1,7 @@
-/** What the player thinks of other kingdoms: a mark for each, kept in this browser. */
+/** What the player thinks of other kingdoms: a mark for each, kept in this browser for each player. */
 import { create } from "zustand";
+import { keepText, keptText } from "../ui/kept.ts";
+import { useWalletStore } from "../wallet/store.ts";
 
 export const MARKS = ["farm", "friend", "foe", "avoid"] as const;
 export type Mark = (typeof MARKS)[number];
@@ -8,8 +10,6 @@ export const MARK_SIGNS: Readonly<Record<Mark, string>> = { farm: "✿", friend:
 
 /** Components of the kingdoms with each mark. */
 export type Marks = Readonly<Record<Mark, readonly string[]>>;
-
-const KEY = "kingdoms:marks";
 
 /** Keeps what can be a mark and drops the rest; a kingdom has one mark at most. */
 export function readMarks(text: string | null): ReadonlyMap<string, Mark> {
@@ -38,31 +38,40 @@ interface MarksState {
   readonly of: ReadonlyMap<string, Mark>;
 }
 
-export const useMarks = create<MarksState>(() => ({ of: readMarks(localStorage.getItem(KEY)) }));
+/** Of a visitor without a wallet; with the address of a persona after it, of that player. */
+const KEY = "kingdoms:marks";
+let key = KEY;
 
-/** Whether the storage has all marks of this page. */
-let stored = true;
+const kept = (): ReadonlyMap<string, Mark> => readMarks(keptText(key));
+
+export const useMarks = create<MarksState>(() => ({ of: kept() }));
+
+/** @param player the address of the wallet's persona; null without a wallet. */
+export function openMarks(player: string | null): void {
+  const before = key;
+  key = player === null ? KEY : `${KEY}:${player}`;
+  if (key === before) return;
+  // What a visitor has marked becomes the player's who connects first.
+  if (player !== null && keptText(key) === null && keptText(KEY) !== null) {
+    keepText(key, keptText(KEY));
+    keepText(KEY, null);
+  }
+  useMarks.setState({ of: kept() });
+}
 
 /** @param mark null takes it away. */
 export function markKingdom(component: string, mark: Mark | null): void {
   // Another tab may have marked others meanwhile.
-  const of = new Map(stored ? readMarks(localStorage.getItem(KEY)) : useMarks.getState().of);
+  const of = new Map(kept());
   if (mark === null) of.delete(component);
   else of.set(component, mark);
-  keep(marksText(of));
+  keepText(key, marksText(of));
+  useMarks.setState({ of });
 }
 
-function keep(text: string): void {
-  try {
-    localStorage.setItem(KEY, text);
-    stored = true;
-  } catch {
-    // Without room for it, a mark lasts as long as the page.
-    stored = false;
-  }
-  useMarks.setState({ of: readMarks(text) });
-}
-
-window.addEventListener("storage", ({ key, newValue }) => {
-  if (key === KEY) useMarks.setState({ of: readMarks(newValue) });
+window.addEventListener("storage", ({ key: changed, newValue }) => {
+  if (changed === key) useMarks.setState({ of: readMarks(newValue) });
 });
+
+openMarks(useWalletStore.getState().identity);
+useWalletStore.subscribe(({ identity }) => openMarks(identity));

@@ -1,17 +1,28 @@
-import type { At, Kingdom } from "@kingdoms/client";
-import { useQueries } from "@tanstack/react-query";
-import { useGame } from "../data/game.tsx";
-import { kingdomQuery } from "../data/reads.ts";
+import { type Kingdom, surveyKingdoms } from "@kingdoms/client";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type Game, useGame } from "../data/game.tsx";
+import { keepNewest, kingdomQuery } from "../data/reads.ts";
+
+/** All of them at one state version, in a few requests however many they are. News of any of them reads all again. */
+const kingdomsQuery = (game: Game, components: readonly string[]) =>
+  queryOptions({
+    queryKey: ["ledger", "kingdoms", game.config.factory, ...components],
+    queryFn: ({ signal }) => surveyKingdoms(game, components, { signal }),
+    structuralSharing: keepNewest,
+    enabled: components.length > 1,
+  });
 
 /** Several kingdoms, each as it was last read; null until then. */
 export function useKingdomsAt(components: readonly string[]): readonly (Kingdom | null)[] {
   const game = useGame();
-  return useQueries({
-    queries: components.map((component) => kingdomQuery(game, component)),
-    combine: valuesOf,
-  });
+  const [first = null] = components;
+  // A single one has been read for its panels.
+  const one = useQuery(kingdomQuery(game, components.length === 1 ? first : null)).data;
+  const all = useQuery(kingdomsQuery(game, components)).data;
+  const count = components.length;
+  return useMemo(
+    () => (count === 1 ? [one?.value ?? null] : (all?.value ?? Array.from({ length: count }, () => null))),
+    [count, one, all],
+  );
 }
-
-const valuesOf = (
-  found: readonly { readonly data: At<Kingdom> | undefined }[],
-): readonly (Kingdom | null)[] => found.map(({ data }) => data?.value ?? null);

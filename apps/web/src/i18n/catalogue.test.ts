@@ -1,4 +1,5 @@
 import { english as englishWallet, type WalletMessages } from "@embedded-radix/wallet/messages";
+import { refusalOf } from "@kingdoms/client";
 import { afterEach, describe, expect, it } from "vitest";
 import { armsOf, blazon as englishBlazon } from "../art/heraldry/arms.ts";
 import { exactAmount, readAmount } from "../format/amounts.ts";
@@ -68,6 +69,14 @@ describe.each(others)("the language %s", async (code, { partial = false, load })
     const known = [...other.keys()].filter((key) => english.has(key) || /_(zero|two|few|many)$/.test(key));
     expect([...other.keys()].sort()).toEqual(known.sort());
     expect(partial ? [] : [...english.keys()].filter((key) => !other.has(key))).toEqual([]);
+  });
+
+  it("the embedded wallet says what the game refused in this language", () => {
+    const refusal = refusalOf(
+      'PanicMessage("KINGDOMS_NOT_ENOUGH_KGLD: \\"A mine costs 300 KGLD.\\" @ kingdom.rs:3:1")',
+    );
+    const said = wallet?.contract(refusal?.code ?? "", refusal?.sentence ?? "");
+    expect(said).toBe(other.get("refusals.KINGDOMS_NOT_ENOUGH_KGLD"));
   });
 
   it("each text has the same placeholders as in English", () => {

@@ -1,11 +1,17 @@
 import { create } from "zustand";
 import { playerForms, primaryLanguage, setShownLanguage } from "../format/locale.ts";
+import { kept } from "../ui/kept.ts";
 import { first } from "./en/first.ts";
 import { i18n } from "./index.ts";
 import { LANGUAGE_ROWS, LANGUAGES, type LanguageCode } from "./languages.ts";
 import type { PartialLanguage } from "./texts.ts";
 
-const KEY = "kingdoms:language";
+/** Null until one is chosen: then it is the browser's. */
+export const languageChoice = kept<LanguageCode | null>("language", {
+  usual: null,
+  read: (value) => knownLanguage([String(value)]) ?? undefined,
+  write: (language) => language,
+});
 
 interface Shown extends Pick<PartialLanguage, "blazon" | "wallet"> {
   readonly language: LanguageCode;
@@ -40,13 +46,12 @@ async function show(language: LanguageCode): Promise<void> {
 
 /** What was chosen before, else the first language of the browser that the game speaks. */
 export async function startLanguage(): Promise<void> {
-  const chosen = knownLanguage([localStorage.getItem(KEY) ?? ""]);
-  const language = chosen ?? knownLanguage(navigator.languages) ?? "en";
+  const language = languageChoice.get() ?? knownLanguage(navigator.languages) ?? "en";
   // Without its texts the page is shown in English rather than not at all.
   await show(language).catch(() => show("en"));
 }
 
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   await show(language);
-  localStorage.setItem(KEY, language);
+  languageChoice.set(language);
 }

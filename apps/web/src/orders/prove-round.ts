@@ -1,5 +1,5 @@
 /** The prover's thread as the page has it. Types alone come from it: its curves are no part of the page. */
-import type { ProofStep, ProvedRound, ToProve } from "./prover.ts";
+import type { ProofStep, ProvedRound, ToProve } from "@kingdoms/beacon";
 import type { FromProver } from "./prover.worker.ts";
 
 /** Ends the thread with the signal. @throws Error where no relay gave the round, or the thread failed. */

@@ -1,6 +1,6 @@
 /** A thread of its own for the curves: the page goes on while a round is proved. */
+import { type ProofStep, type ProvedRound, prove, type ToProve } from "@kingdoms/beacon";
 import { wordsOf } from "../format/error-sentence.ts";
-import { type ProofStep, type ProvedRound, prove, type ToProve } from "./prover.ts";
 
 export type FromProver =
   | { readonly state: "step"; readonly step: ProofStep }

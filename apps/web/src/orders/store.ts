@@ -14,9 +14,10 @@ import {
 } from "@kingdoms/client";
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 import { create } from "zustand";
-import { persist } from "zustand/middleware";
+import { createJSONStorage, persist } from "zustand/middleware";
 import { steadyNow } from "../data/steady.ts";
 import { plus } from "../format/amounts.ts";
+import { keptStorage } from "../ui/kept.ts";
 import {
   advance,
   isFinal,
@@ -117,6 +118,7 @@ export const useOrders = create<OrdersState>()(
   persist((): OrdersState => ({ orders: [] }), {
     name: NAME,
     version: VERSION,
+    storage: createJSONStorage(() => keptStorage),
     migrate,
     partialize: ({ orders }): StoredOrders => writeOrders(orders.filter(({ id }) => !claiming.has(id))),
     merge: (stored, fresh) => ({ ...fresh, orders: readOrders(stored) }),

@@ -4,9 +4,11 @@
  * what was ordered is not offered a second time.
  */
 import { useEffect, useState } from "react";
+import { keepText, keptText } from "../ui/kept.ts";
 import { isFinal } from "./lifecycle.ts";
 import { orderOf } from "./store.ts";
 
+const TAB = "sessionStorage";
 const typedKey = (field: string): string => `kingdoms:typed:${field}`;
 const givenKey = (draft: string): string => `kingdoms:given:${draft}`;
 
@@ -21,14 +23,14 @@ export function useTyped(
   const key = typedKey(field);
   const [text, setText] = useState(() => kept(field, draft));
   useEffect(() => {
-    sessionStorage.setItem(key, text);
+    keepText(key, text, TAB);
     return () => {
-      if (!isUnderWay(draft)) sessionStorage.removeItem(key);
+      if (!isUnderWay(draft)) keepText(key, null, TAB);
     };
   }, [key, text, draft]);
   const change = (next: string): void => {
     // Another wish than the one that was ordered.
-    sessionStorage.removeItem(givenKey(draft));
+    keepText(givenKey(draft), null, TAB);
     setText(next);
   };
   return [text, change];
@@ -36,20 +38,20 @@ export function useTyped(
 
 /** What was typed there is ordered now. */
 export const markGiven = (draft: string, orderId: string): void =>
-  sessionStorage.setItem(givenKey(draft), orderId);
+  void keepText(givenKey(draft), orderId, TAB);
 
 function kept(field: string, draft: string): string {
-  const id = sessionStorage.getItem(givenKey(draft));
+  const id = keptText(givenKey(draft), TAB);
   if (id !== null) {
     const phase = orderOf(id)?.phase;
     // An order that is not listed any more is over; it may have been committed.
     if (phase === undefined || phase === "committed") return "";
   }
-  return sessionStorage.getItem(typedKey(field)) ?? "";
+  return keptText(typedKey(field), TAB) ?? "";
 }
 
 function isUnderWay(draft: string): boolean {
-  const id = sessionStorage.getItem(givenKey(draft));
+  const id = keptText(givenKey(draft), TAB);
   const order = id === null ? undefined : orderOf(id);
   return order !== undefined && !isFinal(order.phase);
 }

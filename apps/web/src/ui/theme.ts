@@ -1,15 +1,17 @@
 import { create } from "zustand";
+import { kept } from "./kept.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const KEY = "kingdoms:theme";
 const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
 
-function stored(): Theme {
-  const value = localStorage.getItem(KEY);
-  return THEMES.find((theme) => theme === value) ?? "system";
-}
+export const theme = kept<Theme>("theme", {
+  usual: "system",
+  read: (value) => THEMES.find((known) => known === value),
+  // `index.html` reads it before the first paint.
+  write: (chosen) => (chosen === "system" ? null : chosen),
+});
 
 interface ThemeState {
   readonly theme: Theme;
@@ -17,23 +19,21 @@ interface ThemeState {
   readonly shown: "light" | "dark";
 }
 
-const shownOf = (theme: Theme): "light" | "dark" =>
-  theme === "system" ? (prefersDark.matches ? "dark" : "light") : theme;
+const stateOf = (chosen: Theme): ThemeState => ({
+  theme: chosen,
+  shown: chosen === "system" ? (prefersDark.matches ? "dark" : "light") : chosen,
+});
 
-export const useTheme = create<ThemeState>(() => ({ theme: stored(), shown: shownOf(stored()) }));
+export const useTheme = create<ThemeState>(() => stateOf(theme.get()));
 
-export function chooseTheme(theme: Theme): void {
-  if (theme === "system") {
-    localStorage.removeItem(KEY);
-    delete document.documentElement.dataset.theme;
-  } else {
-    localStorage.setItem(KEY, theme);
-    document.documentElement.dataset.theme = theme;
-  }
-  useTheme.setState({ theme, shown: shownOf(theme) });
+export const chooseTheme = theme.set;
+
+function show(): void {
+  const chosen = theme.get();
+  if (chosen === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = chosen;
+  useTheme.setState(stateOf(chosen));
 }
 
-prefersDark.addEventListener("change", () => {
-  const { theme } = useTheme.getState();
-  useTheme.setState({ shown: shownOf(theme) });
-});
+theme.subscribe(show);
+prefersDark.addEventListener("change", show);

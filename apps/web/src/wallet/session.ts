@@ -1,6 +1,7 @@
 /** What runs once for each page in which a wallet is wanted: the wallet connection, and what waits for it. */
 import type { Game } from "../data/game.tsx";
 import { readTip } from "../data/news.ts";
+import { WALLET_STORAGE } from "./storage.ts";
 import { setButtonMode, startToolkit } from "./toolkit.ts";
 
 /** What lives by the connection, and is above it. */
@@ -17,7 +18,7 @@ export interface Dependent {
 export async function startSession(game: Game, orders: Dependent, mode: "light" | "dark"): Promise<void> {
   const { networkId, factory, ledgerId } = game.config;
   const { stateVersion } = await readTip(game);
-  const ofLedger = ["rdt:", `kingdoms-wallet:${networkId}:`];
+  const ofLedger = ["rdt:", `${WALLET_STORAGE}:${networkId}:`];
   if (forgetOtherLedger(localStorage, { networkId, factory, ledgerId, stateVersion }, ofLedger)) {
     orders.forgetLedger();
   }
@@ -81,6 +82,10 @@ export function forgetOtherLedger(
       if (key !== null && prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
     }
   }
-  storage.setItem(SEEN, JSON.stringify(current));
+  try {
+    storage.setItem(SEEN, JSON.stringify(current));
+  } catch {
+    // Without room for it, the next page compares with an older one.
+  }
   return replaced;
 }

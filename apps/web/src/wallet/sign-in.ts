@@ -7,6 +7,7 @@ import { signedIn } from "../data/player.ts";
 import { askChallenge, openSession, PlayersRefused } from "../data/players-server.ts";
 import { errorSentence } from "../format/error-sentence.ts";
 import { i18n } from "../i18n/index.ts";
+import { keepText, keptText } from "../ui/kept.ts";
 import { type ProofResult, proofIn } from "./proving.ts";
 import { toolkitRequest } from "./requests.ts";
 import { askWallet } from "./start.ts";
@@ -32,7 +33,7 @@ export async function signIn(identity: string): Promise<void> {
   withdraw = controller;
   try {
     const challenge = await askChallenge();
-    const onInteraction = (id: string): void => sessionStorage.setItem(OPEN, id);
+    const onInteraction = (id: string): void => void keepText(OPEN, id, "sessionStorage");
     const result = await askWallet(({ askToProve }) =>
       askToProve({ identity, challenge, onInteraction }, controller.signal),
     );
@@ -50,7 +51,7 @@ const LOOK_MS = 1_000;
 
 /** Goes on with a request that was open when the page was left; its answer goes to the toolkit's list alone. */
 export async function resumeSignIn({ config }: Pick<Game, "config">): Promise<void> {
-  const id = sessionStorage.getItem(OPEN);
+  const id = keptText(OPEN, "sessionStorage");
   if (id === null || useSignIn.getState().signIn.state === "asking") return;
   const { dAppDefinition, networkId } = config;
   tell({ state: "asking", whom: "wallet" });
@@ -74,7 +75,7 @@ export async function resumeSignIn({ config }: Pick<Game, "config">): Promise<vo
 
 /** @param result null where nobody wants it any more. */
 async function conclude(result: ProofResult | null): Promise<void> {
-  sessionStorage.removeItem(OPEN);
+  keepText(OPEN, null, "sessionStorage");
   if (result === null || (!result.ok && result.code === "canceledByUser")) tell({ state: "idle" });
   else if (!result.ok) tell({ state: "failed", code: result.code, message: result.message });
   else await present(result.signed);

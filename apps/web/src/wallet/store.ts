@@ -1,8 +1,9 @@
 import type { WalletKind } from "@embedded-radix/wallet";
 import type { AccountAddress } from "@kingdoms/client";
 import { create } from "zustand";
-import { persist } from "zustand/middleware";
+import { createJSONStorage, persist } from "zustand/middleware";
 import { useShallow } from "zustand/react/shallow";
+import { keptStorage } from "../ui/kept.ts";
 
 export interface WalletAccount {
   readonly address: AccountAddress;
@@ -54,7 +55,11 @@ export const useWalletStore = create<WalletState>()(
       accounts: [],
       chosen: null,
     }),
-    { name: "kingdoms:account", partialize: (state) => ({ chosen: state.chosen }) },
+    {
+      name: "kingdoms:account",
+      storage: createJSONStorage(() => keptStorage),
+      partialize: (state) => ({ chosen: state.chosen }),
+    },
   ),
 );
 

@@ -8,9 +8,9 @@ import type {
   WirePage,
 } from "@embedded-radix/client";
 import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
-import { kingdomKey } from "../decode/kingdom.ts";
 import { decode } from "../decode/sbor.ts";
 import { type AccountAddress, accountAddress, localId, resourceAddress } from "../ids.ts";
+import { kingdomKey } from "../state/kingdom.ts";
 import type { AccountBalance, At, OwnedKey } from "../types.ts";
 import { readEntities } from "./entities.ts";
 import { at, type GameWith, type ReadOptions } from "./game.ts";

@@ -1,10 +1,10 @@
 /** Kingdoms one second before and one second after an event, as the ledger held them then. */
 import { type CallOptions, UnexpectedAnswerError, type WireEntityDetails } from "@embedded-radix/client";
 import type { BuildingCounts } from "@kingdoms/rules";
-import { kingdomRecord } from "../decode/kingdom.ts";
 import { decode } from "../decode/sbor.ts";
 import type { ComponentAddress } from "../ids.ts";
 import type { Army } from "../kingdom.ts";
+import { kingdomRecord } from "../state/kingdom.ts";
 import type { GameWith } from "./game.ts";
 
 /** The parts of a kingdom that a battle can change. */

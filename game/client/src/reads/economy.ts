@@ -5,10 +5,10 @@ import {
   type WireEntityDetails,
 } from "@embedded-radix/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
-import { type FactoryRecord, factoryRecord } from "../decode/factory.ts";
 import { decode } from "../decode/sbor.ts";
 import type { LedgerTime } from "../ids.ts";
 import type { MintingRate } from "../kingdom.ts";
+import { type FactoryRecord, factoryRecord } from "../state/factory.ts";
 import type { At } from "../types.ts";
 import { componentState } from "./entities.ts";
 import { at, type GameWith, type ReadOptions } from "./game.ts";

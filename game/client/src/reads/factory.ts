@@ -2,10 +2,10 @@
 
 import type { GatewayClient, WireStoreEntry } from "@embedded-radix/client";
 import type { GameConfig } from "@kingdoms/rules";
-import { type FactoryRecord, factoryRecord, kingdomInfo } from "../decode/factory.ts";
-import { type MissionRecord, missionRecord } from "../decode/mission.ts";
 import { decode, nonFungibleId } from "../decode/sbor.ts";
 import { byFounding, type LocalId, localId, type StateVersion, type StoreAddress } from "../ids.ts";
+import { type FactoryRecord, factoryRecord, kingdomInfo } from "../state/factory.ts";
+import { type MissionRecord, missionRecord } from "../state/mission.ts";
 import type { At, KingdomInfo } from "../types.ts";
 import { componentState, readEntities } from "./entities.ts";
 import { at, type GameWith, type ReadOptions } from "./game.ts";

@@ -1,10 +1,10 @@
 import { rateLimited, UnexpectedAnswerError, type WireEntity } from "@embedded-radix/client";
 import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
-import { factoryRecord, mintingRate } from "../decode/factory.ts";
-import { kingdomRecord } from "../decode/kingdom.ts";
 import { decode } from "../decode/sbor.ts";
 import { componentAddress, type StateVersion, type StoreAddress, stateVersion } from "../ids.ts";
 import type { Kingdom, MintingRate } from "../kingdom.ts";
+import { factoryRecord, mintingRate } from "../state/factory.ts";
+import { kingdomRecord } from "../state/kingdom.ts";
 import type { At } from "../types.ts";
 import { componentState, type Entities, readEntities } from "./entities.ts";
 import { readFactory } from "./factory.ts";

@@ -4,13 +4,13 @@
  */
 import { type GatewayClient, UnexpectedAnswerError, type WireStoreEntry } from "@embedded-radix/client";
 import { MISSION_NUMBERS } from "@kingdoms/rules";
-import { missionRecord } from "../decode/mission.ts";
 import { decode } from "../decode/sbor.ts";
 import type { MissionLaunched } from "../events.ts";
 import type { StateVersion, StoreAddress } from "../ids.ts";
 import { kingdomsOf } from "../reads/factory.ts";
 import type { ReadOptions } from "../reads/game.ts";
 import { readStoreEntries, readStoreKeys } from "../reads/store.ts";
+import { missionRecord } from "../state/mission.ts";
 import type { KingdomInfo } from "../types.ts";
 
 const BATCH = 50;

@@ -2,6 +2,7 @@
  * The whole game for one test: the real engine and index in a temporary file, a clock that the test moves, the
  * gateway and the beacon's relay on a port of its own, the game deployed, four accounts with play money.
  */
+
 import { rm } from "node:fs/promises";
 import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
@@ -9,6 +10,7 @@ import { newEngine, START_MS } from "@embedded-radix/tests/support/engine.ts";
 import { ManualClock } from "@embedded-radix/tests/support/world/clock.ts";
 import { serve } from "@embedded-radix/tests/support/world/serve.ts";
 import { compile, type KeyPair, type TestAccount, testAccounts } from "@embedded-radix/transactions";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { embedded } from "@kingdoms/beacon";
 import {
   accountAddress,
@@ -75,6 +77,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     networkId,
     genesisTimeMs: START_MS,
+    typicalRecords,
   });
   const [handler, relay] = [createGateway(ledger), createBeaconRelay(clock)];
   // One origin for both, as a realm has it.

@@ -1,6 +1,6 @@
 /**
  * Remembers what the metadata and roles of entities decode to. Their types are those of the engine's own modules, whatever entity
- * they belong to, and the instances of a blueprint have most of them in common: of 5,400 kingdoms each has the roles of all others.
+ * they belong to, and the instances of a blueprint have most of them in common: each of 5,400 components of one blueprint has the roles of all others.
  */
 import type { DecodedSubstate, SubstateEntry } from "@embedded-radix/engine";
 import { dropOldest } from "../history/bounded.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { address as addressAnswer, localId, pageOf, stateVersion } from "../answers/common.ts";
 import { invalidEntity } from "../errors/errors.ts";
+import { address as addressAnswer, localId, pageOf, stateVersion } from "../json/common.ts";
 import { type Fields, paged } from "../json/fields.ts";
 import { page } from "../json/response.ts";
-import { address, first, type Json, second, text, variant } from "../model/core/json.ts";
-import { accountPartitions, type DecodedEntry, decodeAll, unwrapped } from "../model/decoded.ts";
+import { accountPartitions, type DecodedEntry, decodeAll, unwrapped } from "../values/decoded.ts";
+import { address, first, type Json, second, text, variant } from "../values/json.ts";
 import type { Context } from "../view/context.ts";
 import { endpoint } from "./endpoint.ts";
 import { offsetAndPoint } from "./entity-pages.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { address, ledgerState } from "../answers/common.ts";
 import { invalidEntity } from "../errors/errors.ts";
 import type { LedgerPoint } from "../history/read.ts";
+import { address, ledgerState } from "../json/common.ts";
 import { type Fields, list, localId as nonFungibleId } from "../json/fields.ts";
-import { accountPartitions, decodeAll, unwrapped } from "../model/decoded.ts";
-import { nativeState } from "../model/native-state.ts";
+import { nativeState } from "../native/read.ts";
+import { accountPartitions, decodeAll, unwrapped } from "../values/decoded.ts";
 import type { Context } from "../view/context.ts";
 import { tipOf } from "../view/selector.ts";
 import { endpoint } from "./endpoint.ts";

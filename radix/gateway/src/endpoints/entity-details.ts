@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { address as addressAnswer, ledgerState } from "../answers/common.ts";
-import { entityItem } from "../answers/entity.ts";
+import { entityItem } from "../entity/answer.ts";
+import { type DetailsOptIns, entityDetails } from "../entity/read.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
+import { fungiblePage, nonFungiblePage } from "../holdings/read.ts";
+import { address as addressAnswer, ledgerState } from "../json/common.ts";
 import { aggregationLevel, atLedgerState, explicitMetadata, flag, list, section } from "../json/fields.ts";
 import { jsonOf, jsonWith, page } from "../json/response.ts";
-import { type DetailsOptIns, entityDetails } from "../model/details.ts";
-import { entityCache } from "../model/entry-cache.ts";
-import { fungiblePage, nonFungiblePage } from "../model/holdings.ts";
-import { ExplicitMetadata, metadataOf, picked } from "../model/metadata.ts";
+import { ExplicitMetadata, metadataOf, picked } from "../metadata/read.ts";
+import { entityCache } from "../values/entry-cache.ts";
 import type { Context } from "../view/context.ts";
 import { endpoint } from "./endpoint.ts";
 

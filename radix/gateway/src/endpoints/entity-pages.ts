@@ -1,14 +1,21 @@
-import { address as addressAnswer, localId, pageOf } from "../answers/common.ts";
+import { invalidEntity } from "../errors/errors.ts";
+import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import {
   fungibleItem,
   fungibleVaultItem,
   nonFungibleItem,
   nonFungibleVaultItem,
-} from "../answers/holdings.ts";
-import { metadataItem } from "../answers/metadata.ts";
-import { schema } from "../answers/package.ts";
-import { invalidEntity } from "../errors/errors.ts";
-import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+} from "../holdings/answer.ts";
+import {
+  fungibleBalances,
+  fungiblePage,
+  fungibleVaultItems,
+  nonFungiblePage,
+  nonFungibleVault,
+  nonFungibleVaultItems,
+  vaultsByResource,
+} from "../holdings/read.ts";
+import { address as addressAnswer, localId, pageOf } from "../json/common.ts";
 import {
   aggregationLevel,
   explicitMetadata,
@@ -18,17 +25,10 @@ import {
   section,
 } from "../json/fields.ts";
 import { cursorField, page } from "../json/response.ts";
-import {
-  fungibleBalances,
-  fungiblePage,
-  fungibleVaultItems,
-  nonFungiblePage,
-  nonFungibleVault,
-  nonFungibleVaultItems,
-  vaultsByResource,
-} from "../model/holdings.ts";
-import { ExplicitMetadata, metadataOf } from "../model/metadata.ts";
-import { schemasOf } from "../model/package.ts";
+import { metadataItem } from "../metadata/answer.ts";
+import { ExplicitMetadata, metadataOf } from "../metadata/read.ts";
+import { schema } from "../package/answer.ts";
+import { schemasOf } from "../package/read.ts";
 import type { Context } from "../view/context.ts";
 import { endpoint } from "./endpoint.ts";
 

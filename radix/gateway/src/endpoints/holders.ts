@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { address as addressAnswer, amount, collection, stateVersion } from "../answers/common.ts";
 import { invalidEntity } from "../errors/errors.ts";
+import { holdersOf } from "../holdings/holders.ts";
+import { address as addressAnswer, amount, collection, stateVersion } from "../json/common.ts";
 import { cursor, pageSize } from "../json/fields.ts";
 import { cursorField, page } from "../json/response.ts";
-import { written } from "../model/amounts.ts";
-import { holdersOf } from "../model/holders.ts";
+import { written } from "../values/amounts.ts";
 import { tipOf } from "../view/selector.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,20 +1,14 @@
 import { EngineError } from "@embedded-radix/engine";
 import * as z from "zod";
-import {
-  address as addressAnswer,
-  ledgerState,
-  pageOf,
-  scryptoValue,
-  stateVersion,
-} from "../answers/common.ts";
 import { invalidEntity } from "../errors/errors.ts";
 import type { LedgerPoint, StoredEntity, VersionedEntry } from "../history/read.ts";
 import { keysAfter, type ReadPage, storeEntries, storeKeys, storeTotal } from "../history/store-keys.ts";
+import { address as addressAnswer, ledgerState, pageOf, scryptoValue, stateVersion } from "../json/common.ts";
 import { atLedgerState, hex, type LedgerStateSelector, list, paged } from "../json/fields.ts";
 import { cursorField, encodeCursor, jsonWith } from "../json/response.ts";
-import { partitions } from "../model/decoded.ts";
-import { entryTexts, keyTexts, writeOf } from "../model/store-entries.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import { partitions } from "../values/decoded.ts";
+import { entryTexts, keyTexts, writeOf } from "../values/store-entries.ts";
 import type { Context } from "../view/context.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -178,7 +178,7 @@ function missed({ history, tip }: Ledger, lastSeen: number): LiveEvent[] {
     )
     .all(lastSeen, Math.min(tip.stateVersion, lastSeen + slice))
     .map((row) => {
-      const receipt = receiptFrom(row.receipt);
+      const receipt = receiptFrom(history.sql.records, row.receipt);
       return {
         state_version: Number(row.state_version),
         kind: String(row.kind),

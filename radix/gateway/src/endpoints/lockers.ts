@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { address as addressAnswer, amount, ledgerState, pageOf, stateVersion } from "../answers/common.ts";
 import { GatewayError, invalidEntity } from "../errors/errors.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+import { fungibleBalances, nonFungibleVault } from "../holdings/read.ts";
+import { address as addressAnswer, amount, ledgerState, pageOf, stateVersion } from "../json/common.ts";
 import { atLedgerState, type Fields, list, paged } from "../json/fields.ts";
 import { page } from "../json/response.ts";
-import { address, type Json } from "../model/core/json.ts";
-import { decodeAll, partitions, unwrapped } from "../model/decoded.ts";
-import { fungibleBalances, nonFungibleVault } from "../model/holdings.ts";
+import { decodeAll, partitions, unwrapped } from "../values/decoded.ts";
+import { address, type Json } from "../values/json.ts";
 import type { Context } from "../view/context.ts";
 import { endpoint } from "./endpoint.ts";
 import { offsetAndPoint } from "./entity-pages.ts";

@@ -1,5 +1,10 @@
 import type { SubstateKey } from "@embedded-radix/engine";
 import * as z from "zod";
+import type { Decoding } from "../decode/decoder.ts";
+import { nonFungibleIdType as idTypeAnswer } from "../entity/answer.ts";
+import { nonFungibleIdType } from "../entity/read.ts";
+import { invalidEntity } from "../errors/errors.ts";
+import type { LedgerPoint } from "../history/read.ts";
 import {
   address as addressAnswer,
   collection,
@@ -7,16 +12,11 @@ import {
   localId,
   scryptoValue,
   stateVersion,
-} from "../answers/common.ts";
-import { nonFungibleIdType as idTypeAnswer } from "../answers/entity.ts";
-import type { Decoding } from "../decode/decoder.ts";
-import { invalidEntity } from "../errors/errors.ts";
-import type { LedgerPoint } from "../history/read.ts";
+} from "../json/common.ts";
 import { atLedgerState, type Fields, list, localId as nonFungibleId, paged } from "../json/fields.ts";
 import { page } from "../json/response.ts";
-import { partitions } from "../model/decoded.ts";
-import { nonFungibleIdType } from "../model/details.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import { partitions } from "../values/decoded.ts";
 import type { Context } from "../view/context.ts";
 import { endpoint, type Sample } from "./endpoint.ts";
 import { offsetAndPoint } from "./entity-pages.ts";

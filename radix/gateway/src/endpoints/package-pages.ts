@@ -1,10 +1,10 @@
 import type * as z from "zod";
-import { address as addressAnswer, pageOf } from "../answers/common.ts";
-import { blueprint, code } from "../answers/package.ts";
 import { invalidEntity } from "../errors/errors.ts";
+import { address as addressAnswer, pageOf } from "../json/common.ts";
 import { type Fields, paged } from "../json/fields.ts";
 import { page } from "../json/response.ts";
-import { packageBlueprints, packageCodes } from "../model/package.ts";
+import { blueprint, code } from "../package/answer.ts";
+import { packageBlueprints, packageCodes } from "../package/read.ts";
 import type { Context } from "../view/context.ts";
 import { endpoint } from "./endpoint.ts";
 import { offsetAndPoint } from "./entity-pages.ts";

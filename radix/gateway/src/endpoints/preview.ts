@@ -1,6 +1,5 @@
 import { EngineError, type PreviewFlags, type PreviewV1Request } from "@embedded-radix/engine";
 import * as z from "zod";
-import { instructionChanges, logs, previewReceipt, toolkitReceipt } from "../answers/transaction.ts";
 import { GatewayError, invalidField, invalidRequest } from "../errors/errors.ts";
 import { flag, hex, hexOf, list, listOrNone, section, someHex, text, whole } from "../json/fields.ts";
 import { manifestBrackets, nestsDeeperThan } from "../json/nesting.ts";
@@ -9,6 +8,7 @@ import type { Ledger } from "../ledger.ts";
 import { type Preview, PreviewRefused, type PreviewRequest } from "../preview/previewer.ts";
 import type { Requester } from "../shares/requester.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import { instructionChanges, logs, previewReceipt, toolkitReceipt } from "../transaction/answer.ts";
 import type { Context } from "../view/context.ts";
 import { endpoint } from "./endpoint.ts";
 

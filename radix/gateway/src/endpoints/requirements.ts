@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { address as addressAnswer, globalId, hex, localId, stateVersion } from "../answers/common.ts";
 import { invalidEntity } from "../errors/errors.ts";
+import { address as addressAnswer, globalId, hex, localId, stateVersion } from "../json/common.ts";
 import { cursor, type Fields, list, localId as nonFungibleId, pageSize } from "../json/fields.ts";
 import { cursorField, page } from "../json/response.ts";
-import { implicitRequirement, implicitResources } from "../model/implicit-requirements.ts";
-import { entitiesRequiring, type RoleRequirement } from "../model/role-requirements.ts";
+import { implicitRequirement, implicitResources } from "../requirements/implicit.ts";
+import { entitiesRequiring, type RoleRequirement } from "../requirements/roles.ts";
 import type { Context } from "../view/context.ts";
 import { tipOf } from "../view/selector.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { address, ledgerState } from "../answers/common.ts";
+import { address, ledgerState } from "../json/common.ts";
 import { tipOf } from "../view/selector.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -23,7 +23,7 @@ export const gatewayStatus = endpoint({
     release_info: {
       release_version: context.version,
       open_api_schema_version: "v1.10.6",
-      image_tag: `kingdoms-${context.version}`,
+      image_tag: `embedded-radix-${context.version}`,
     },
   }),
 });

@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { ledgerState } from "../answers/common.ts";
-import { transactionInfo } from "../answers/transaction.ts";
 import type { History } from "../history/read.ts";
 import { markerKinds, rewardKinds } from "../history/write.ts";
+import { ledgerState } from "../json/common.ts";
 import {
   choice,
   choiceOrFirst,
@@ -14,7 +13,8 @@ import {
   pageSize,
 } from "../json/fields.ts";
 import { cursorField, encodeCursor, jsonWith } from "../json/response.ts";
-import { transactionOptIns, transactionTexts } from "../model/transaction.ts";
+import { transactionInfo } from "../transaction/answer.ts";
+import { transactionOptIns, transactionTexts } from "../transaction/read.ts";
 import { selectPoint, tipOf } from "../view/selector.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,12 +1,12 @@
 import { EngineError } from "@embedded-radix/engine";
 import * as z from "zod";
-import { hash, ledgerState } from "../answers/common.ts";
-import { transactionInfo as transactionAnswer } from "../answers/transaction.ts";
 import { GatewayError, invalidTransaction } from "../errors/errors.ts";
+import { hash, ledgerState } from "../json/common.ts";
 import { atLedgerState, someHex } from "../json/fields.ts";
 import { jsonFields } from "../json/response.ts";
-import { transactionInfos, transactionOptIns } from "../model/transaction.ts";
 import type { Row } from "../storage/database.ts";
+import { transactionInfo as transactionAnswer } from "../transaction/answer.ts";
+import { transactionInfos, transactionOptIns } from "../transaction/read.ts";
 import { tipOf } from "../view/selector.ts";
 import { endpoint } from "./endpoint.ts";
 

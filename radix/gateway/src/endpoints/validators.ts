@@ -1,4 +1,8 @@
 import * as z from "zod";
+import type { LedgerPoint, StoredEntity } from "../history/read.ts";
+import { receiptFrom } from "../history/receipt.ts";
+import { markerKinds } from "../history/write.ts";
+import { fungibleBalances } from "../holdings/read.ts";
 import {
   address as addressAnswer,
   amount,
@@ -6,20 +10,16 @@ import {
   ledgerState,
   publicKey,
   stateVersion,
-} from "../answers/common.ts";
-import { metadataCollection } from "../answers/metadata.ts";
-import { validatorState } from "../answers/native.ts";
-import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import { receiptFrom } from "../history/receipt.ts";
-import { markerKinds } from "../history/write.ts";
+} from "../json/common.ts";
 import { atLedgerState, cursor, ledgerStateSelector, list, needsPinned } from "../json/fields.ts";
 import { cursorField, page } from "../json/response.ts";
-import { activeValidators } from "../model/active-validators.ts";
-import { quotient, sum } from "../model/amounts.ts";
-import { type Json, named, whole } from "../model/core/json.ts";
-import { fungibleBalances } from "../model/holdings.ts";
-import { metadataOf } from "../model/metadata.ts";
-import { nativeState } from "../model/native-state.ts";
+import { metadataCollection } from "../metadata/answer.ts";
+import { metadataOf } from "../metadata/read.ts";
+import { activeValidators } from "../native/active-validators.ts";
+import { validatorState } from "../native/answer.ts";
+import { nativeState } from "../native/read.ts";
+import { quotient, sum } from "../values/amounts.ts";
+import { type Json, named, whole } from "../values/json.ts";
 import type { Context } from "../view/context.ts";
 import { selectPoint } from "../view/selector.ts";
 import { endpoint } from "./endpoint.ts";
@@ -199,7 +199,7 @@ function uptime(context: Context, validator: string, from: number, point: Ledger
        WHERE m.kind = ? AND m.subject = ? AND m.state_version BETWEEN ? AND ?`,
     )
     .all(markerKinds.emitter, validator, from, point.stateVersion)
-    .flatMap(({ receipt }) => receiptFrom(receipt).events)
+    .flatMap(({ receipt }) => receiptFrom(context.history.sql.records, receipt).events)
     .filter(
       ({ name, emitter }) => name === emissionEvent && "address" in emitter && emitter.address === validator,
     )

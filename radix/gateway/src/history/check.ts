@@ -123,7 +123,7 @@ function rowSums(sql: Statements): bigint[] {
     const version = (columns as readonly string[]).indexOf(versionColumn(table));
     for (const row of sql.of(`SELECT ${columns.join(", ")} FROM ${table}`).iterate()) {
       const stored: SqlValue[] = columns.map((column) => row[column] ?? null);
-      const values = unpackedValues(table, stored);
+      const values = unpackedValues(sql.records, table, stored);
       const at = Number(values[version]);
       // A row beyond the last transaction belongs to none, so it counts as damage of the last one.
       const place = at >= 1 && at < sums.length ? at : sums.length - 1;

@@ -6,7 +6,7 @@ import type { NodeIdHex } from "@embedded-radix/engine";
 import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { createBLAKE2b } from "hash-wasm";
 import { nodeBytes, nodeHex, type SqlValue, type Statements } from "../storage/database.ts";
-import { packed, unpacked } from "./packed.ts";
+import type { Records } from "../storage/records.ts";
 
 const modulus = 1n << 256n;
 
@@ -92,16 +92,24 @@ const packedColumns: Partial<Record<DigestedTable, readonly string[]>> = {
 };
 
 /** A row as the file holds it. @param values in the order of `digested`, as texts. */
-export function packedValues(table: DigestedTable, values: readonly SqlValue[]): readonly SqlValue[] {
-  return changed(table, values, (value) => (typeof value === "string" ? packed(value) : value));
+export function packedValues(
+  records: Records,
+  table: DigestedTable,
+  values: readonly SqlValue[],
+): readonly SqlValue[] {
+  return changed(table, values, (value) => (typeof value === "string" ? records.pack(value) : value));
 }
 
 /** A row as it is hashed. Bytes that are no packed text stay as they are, so that their hash is not the right one. */
-export function unpackedValues(table: DigestedTable, values: readonly SqlValue[]): readonly SqlValue[] {
+export function unpackedValues(
+  records: Records,
+  table: DigestedTable,
+  values: readonly SqlValue[],
+): readonly SqlValue[] {
   return changed(table, values, (value) => {
     if (value === null) return value;
     try {
-      return unpacked(value);
+      return records.unpack(value);
     } catch {
       return value;
     }
@@ -216,6 +224,7 @@ export class RowWriter {
 
   #insert(verb: Parameters<typeof insertion>[0], table: DigestedTable, values: readonly SqlValue[]): void {
     const statement = this.sql.of(insertion(verb, table));
-    if (statement.run(...packedValues(table, values)) > 0) this.#sum = add(this.#sum, rowHash(table, values));
+    const stored = packedValues(this.sql.records, table, values);
+    if (statement.run(...stored) > 0) this.#sum = add(this.#sum, rowHash(table, values));
   }
 }

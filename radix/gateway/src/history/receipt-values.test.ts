@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { packed } from "./packed.ts";
+import { Records } from "../storage/records.ts";
 import type { StoredEvent, StoredReceipt } from "./receipt.ts";
 import { receiptWithValues } from "./receipt-values.ts";
+
+const records = new Records();
 
 const address = "internal_vault_sim1tz9uaalv8g3ahmwep2trlyj2m3zn7rstm9pwessa3k56me2fcduq2u";
 
@@ -35,7 +37,7 @@ it.each([
   ],
 ])("a receipt of %s is read with their values as they were written", (_, values) => {
   const whole = receipt(values);
-  const read = receiptWithValues(packed(JSON.stringify(whole)));
+  const read = receiptWithValues(records, records.pack(JSON.stringify(whole)));
   expect(read.values).toEqual(values.map((value) => JSON.stringify(value)));
   expect({ ...read, values: undefined }).toEqual({
     ...whole,
@@ -44,5 +46,7 @@ it.each([
 });
 
 it("a receipt without a list of events is refused", () => {
-  expect(() => receiptWithValues(packed('{"outputs":[],"logs":[]}'))).toThrow("no list of events");
+  expect(() => receiptWithValues(records, records.pack('{"outputs":[],"logs":[]}'))).toThrow(
+    "no list of events",
+  );
 });

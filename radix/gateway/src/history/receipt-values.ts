@@ -1,6 +1,6 @@
 /** A receipt whose events keep their values as text: whoever shows them need neither read nor write them, which takes longest. */
 import type { SqlValue } from "../storage/database.ts";
-import { unpacked } from "./packed.ts";
+import type { Records } from "../storage/records.ts";
 import type { StoredEvent, StoredReceipt } from "./receipt.ts";
 
 export type ReceiptBody = Omit<StoredReceipt, "events">;
@@ -14,8 +14,8 @@ export interface ReceiptWithValues extends ReceiptBody {
 }
 
 /** A column `receipt` as it is read. */
-export function receiptWithValues(stored: SqlValue | undefined): ReceiptWithValues {
-  const { rest, values } = split(unpacked(stored));
+export function receiptWithValues(records: Records, stored: SqlValue | undefined): ReceiptWithValues {
+  const { rest, values } = split(records.unpack(stored));
   return { ...(JSON.parse(rest) as Omit<ReceiptWithValues, "values">), values };
 }
 

@@ -2,7 +2,7 @@
 import type { EngineEvent, Receipt, TransactionInfo } from "@embedded-radix/engine";
 import type { SqlValue } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
-import { unpacked } from "./packed.ts";
+import type { Records } from "../storage/records.ts";
 
 /** Columns of the row, or follow from its bytes; files of earlier versions have them among the rest, too. */
 const hashes = ["intentHash", "intentHashHex", "signedIntentHash", "payloadHash", "payloadHashHex"] as const;
@@ -56,12 +56,12 @@ export interface StoredEvent {
 }
 
 /** A column `receipt` as it is read. */
-export const receiptFrom = (stored: SqlValue | undefined): StoredReceipt =>
-  JSON.parse(unpacked(stored)) as StoredReceipt;
+export const receiptFrom = (records: Records, stored: SqlValue | undefined): StoredReceipt =>
+  JSON.parse(records.unpack(stored)) as StoredReceipt;
 
 /** A column `info` as it is read; null if nobody submitted the transaction. */
-export const infoFrom = (stored: SqlValue | undefined): StoredInfo | null =>
-  stored === null ? null : (JSON.parse(unpacked(stored)) as StoredInfo);
+export const infoFrom = (records: Records, stored: SqlValue | undefined): StoredInfo | null =>
+  stored === null ? null : (JSON.parse(records.unpack(stored)) as StoredInfo);
 
 export function storedReceipt(receipt: Receipt, addressOf: (node: string) => string): StoredReceipt {
   return {

@@ -1,4 +1,5 @@
 import { type Database, LedgerFileError, Statements } from "../storage/database.ts";
+import type { Records } from "../storage/records.ts";
 import { digestHistory } from "./check.ts";
 import { digested, insertion, packedValues } from "./digest.ts";
 import { isLiveSql } from "./store-keys.ts";
@@ -30,7 +31,7 @@ const digestTable = `
 CREATE TABLE IF NOT EXISTS ledger_digest (state_version INTEGER PRIMARY KEY, digest BLOB NOT NULL) STRICT;
 `;
 
-/** `info` and `receipt` are packed; see `history/packed.ts`. */
+/** `info` and `receipt` are packed; see `storage/records.ts`. */
 const transactionTable = `
 CREATE TABLE ledger_transaction (
   state_version INTEGER PRIMARY KEY,
@@ -92,7 +93,7 @@ CREATE TABLE rejected (intent_hash TEXT PRIMARY KEY, payload_hash TEXT NOT NULL,
 ${storeTables}${digestTable}`;
 
 /** Upgrades a file from each version to the next, by SQL or by what SQL cannot do. */
-const upgrades: Readonly<Record<number, string | ((database: Database) => void)>> = {
+const upgrades: Readonly<Record<number, string | ((database: Database, records: Records) => void)>> = {
   // Markers of a transaction's kind, so that finding users' transactions does not read all round changes between them.
   1: `
     INSERT OR IGNORE INTO marker (kind, subject, state_version)
@@ -124,7 +125,7 @@ const upgrades: Readonly<Record<number, string | ((database: Database) => void)>
 const packedAtOnce = 1_000;
 
 /** What a transaction said of itself was text, which took ten times the room. */
-function packRecords(database: Database): void {
+function packRecords(database: Database, records: Records): void {
   database.exec(
     `DROP INDEX transaction_by_time; DROP INDEX transaction_by_round;
      ALTER TABLE ledger_transaction RENAME TO unpacked_transaction; ${transactionTable}`,
@@ -139,6 +140,7 @@ function packRecords(database: Database): void {
     for (const row of rows)
       insert.run(
         ...packedValues(
+          records,
           "ledger_transaction",
           columns.map((column) => row[column] ?? null),
         ),
@@ -146,13 +148,19 @@ function packRecords(database: Database): void {
     rows = read.all(Number(rows.at(-1)?.state_version), packedAtOnce);
   }
   database.exec("DROP TABLE unpacked_transaction");
+  noteRecords(database, records);
 }
 
 /**
  * Creates the tables in an empty file if that is allowed, upgrades an older one, or checks that the file is a ledger's.
  * Returns whether it was an older one. Throws `LedgerFileError`.
  */
-export function prepareSchema(database: Database, networkId: number, mayBeEmpty: boolean): boolean {
+export function prepareSchema(
+  database: Database,
+  records: Records,
+  networkId: number,
+  mayBeEmpty: boolean,
+): boolean {
   const { count } = database.prepare("SELECT count(*) AS count FROM sqlite_master").get() ?? {};
   if (count === 0) {
     if (!mayBeEmpty)
@@ -162,6 +170,7 @@ export function prepareSchema(database: Database, networkId: number, mayBeEmpty:
       const insert = database.prepare("INSERT INTO meta (key, value) VALUES (?, ?)");
       insert.run("schema_version", schemaVersion);
       insert.run("network_id", networkId);
+      noteRecords(database, records);
     });
     return false;
   }
@@ -179,19 +188,47 @@ export function prepareSchema(database: Database, networkId: number, mayBeEmpty:
       "LEDGER_FILE_OTHER_NETWORK",
       `The file holds a ledger of network ${String(meta("network_id"))}, not ${networkId}.`,
     );
+  mustFit(database, records);
   if (found === schemaVersion) return false;
-  upgrade(database, found);
+  upgrade(database, found, records);
   return true;
 }
 
-function upgrade(database: Database, from: number): void {
+/** The first version whose files hold packed records. */
+const firstPacked = 5;
+/**
+ * Digest of the typical records of files that say nothing of them: of all that were written before a ledger could bring its own. A
+ * ledger that brings the same goes on like this, so its bytes stay what they were.
+ */
+const unnoted = "753cc992a4314ea229dd13153bce9b3cef8392c116e0b8bad7f61af6a045016a";
+
+function noteRecords(database: Database, { digest }: Records): void {
+  if (digest === unnoted) return;
+  database.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('typical_records', ?)").run(digest);
+}
+
+/**
+ * Throws `LedgerFileError` if the file's records are packed with other typical ones: they could not be read, and what is added could
+ * not be read together with them.
+ */
+export function mustFit(database: Database, records: Records): void {
+  const meta = readMeta(database);
+  if (Number(meta("schema_version") ?? 0) < firstPacked) return;
+  if ((meta("typical_records") ?? unnoted) === records.digest) return;
+  throw new LedgerFileError(
+    "LEDGER_FILE_UNUSABLE",
+    "The records of the ledger are packed with other typical records than this program has.",
+  );
+}
+
+function upgrade(database: Database, from: number, records: Records): void {
   database.transaction(() => {
     for (let version = from; version < schemaVersion; version++) {
       const step = upgrades[version] ?? "";
       if (typeof step === "string") database.exec(step);
-      else step(database);
+      else step(database, records);
     }
-    if (from < firstDigested) digestHistory(new Statements(database));
+    if (from < firstDigested) digestHistory(new Statements(database, records));
     database.prepare("UPDATE meta SET value = ? WHERE key = 'schema_version'").run(schemaVersion);
   });
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../node/index.ts";
 import { keyBytes, nodeBytes, Statements } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import { Records } from "../storage/records.ts";
 import { RowWriter } from "./digest.ts";
 import { History } from "./read.ts";
 import { prepareSchema } from "./schema.ts";
@@ -23,8 +24,9 @@ const EMPTIED = Uint8Array.from([0x5c, 0x22, 0, 1, 0x21, 2, 0x22, 0, 0]);
 /** Several keys in one transaction, keys written again, emptied, and filled again. */
 function written() {
   const database = openDatabase(":memory:");
-  prepareSchema(database, 242, true);
-  const sql = new Statements(database);
+  const records = new Records();
+  prepareSchema(database, records, 242, true);
+  const sql = new Statements(database, records);
   sql
     .of(
       `INSERT INTO entity (node, address, type, is_global, global_ancestor, first_version)
@@ -114,7 +116,7 @@ it("an upgraded file has the same keys and totals", () => {
   database.exec(
     "DROP TABLE store_key; DROP TABLE store_total; UPDATE meta SET value = 2 WHERE key = 'schema_version'",
   );
-  prepareSchema(database, 242, true);
+  prepareSchema(database, new Records(), 242, true);
   expect(read()).toEqual(before);
   expect(storeTotal(sql, OTHER, 1)).toBeGreaterThan(0);
   database.close();

@@ -4,13 +4,10 @@ import { LedgerFileError } from "../storage/database.ts";
 import type { FileLoss } from "./held-files.ts";
 import type { Differences } from "./page-sums.ts";
 
-const help =
-  '"npm run kingdoms -- check <data folder>" tells what is left of it; a copy of the folder replaces it.';
-
 export function corrupt(path: string, reason: string, cause?: unknown): LedgerFileError {
   return new LedgerFileError(
     "LEDGER_FILE_CORRUPT",
-    `${path} is damaged or not a ledger's data file: ${reason}. ${help}`,
+    `${path} is damaged or not a ledger's data file: ${reason}.`,
     { cause },
   );
 }
@@ -35,7 +32,7 @@ export function lost(path: string, { kind, reason }: FileLoss, saved: boolean): 
     ? `All that was committed has been brought into ${basename(path)}: start again.`
     : kind === "lock"
       ? "End every other program that has the folder open, then start again."
-      : `Put the files of the folder back as they were. ${help}`;
+      : "Put the files of the folder back as they were, or a copy of the folder in their place.";
   return new LedgerFileError(
     "LEDGER_FILE_LOST",
     `While the ledger ${path} was in use, ${reason}. Nothing more is acknowledged. ${advice}`,

@@ -35,7 +35,7 @@ async function churning(folder: string): Promise<void> {
 }
 
 function freshFile(): { file: string; folder: string } {
-  const folder = mkdtempSync(join(tmpdir(), "kingdoms-held-"));
+  const folder = mkdtempSync(join(tmpdir(), "embedded-radix-held-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return { file: join(folder, "ledger.sqlite"), folder };
 }

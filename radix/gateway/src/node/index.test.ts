@@ -31,7 +31,7 @@ it("a statement takes any number of parameters, a single blob or null among them
 });
 
 it("a connection for reading sees each commit of another one, also after rows that were not read to their end", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "kingdoms-node-"));
+  const folder = await mkdtemp(join(tmpdir(), "embedded-radix-node-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "ledger.sqlite");
   const [writer, reader] = [openDatabase(file), openForReading(file, 64 * 1024)];

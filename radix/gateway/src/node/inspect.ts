@@ -2,9 +2,10 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, statSync } from "node:fs";
 import { checkHistory, type Loss, lastMark, lossSinceMark } from "../history/check.ts";
 import { receiptFrom, type StoredEvent } from "../history/receipt.ts";
-import { prepareSchema } from "../history/schema.ts";
+import { mustFit, prepareSchema } from "../history/schema.ts";
 import { LedgerFileError, type Mark, Statements } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import { Records } from "../storage/records.ts";
 import { isoTime } from "../view/selector.ts";
 import { damagedPages, mayDiffer, openDatabase, renewSums, sumsOf } from "./index.ts";
 import { PageSums } from "./page-sums.ts";
@@ -48,21 +49,27 @@ export function markOf(file: string): Mark | null {
   if (sums === "damaged")
     throw new LedgerFileError(
       "LEDGER_FILE_CORRUPT",
-      `${sumsOf(file)}, which tells what was committed last, is damaged. "npm run kingdoms -- check <data folder> --renew" writes it again where the ledger itself is intact.`,
+      `${sumsOf(file)}, which tells what was committed last, is damaged.`,
     );
   return sums?.mark ?? null;
 }
 
-/**
- * Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` if it cannot be opened at all.
- * @param mark what had been committed, where somebody else than the file's own checksums tells.
- */
-export function inspectLedger(file: string, mark?: Mark | null): Inspection {
+export interface InspectOptions {
+  /** See `LedgerOptions`. */
+  readonly typicalRecords?: string;
+  /** What had been committed, if another source than the file's own checksums knows. */
+  readonly mark?: Mark | null;
+}
+
+/** Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` if it cannot be opened at all. */
+export function inspectLedger(file: string, { typicalRecords, mark }: InspectOptions = {}): Inspection {
   const pages = damagedPages(file);
   const sums = PageSums.read(sumsOf(file));
   const database = openDatabase(file, { checked: false });
   try {
-    const sql = new Statements(database);
+    const records = new Records(typicalRecords);
+    unlessUnreadable(() => mustFit(database, records));
+    const sql = new Statements(database, records);
     const damage: string[] = [];
     const structure = integrity(sql);
     if (structure.length > 0) damage.push(`Its structure is damaged: ${structure.join("; ")}.`);
@@ -104,7 +111,7 @@ export function acceptLedger(file: string): void {
   const database = openDatabase(mustBeThere(file), { checked: false });
   let mark: Mark | null;
   try {
-    mark = lastMark(new Statements(database));
+    mark = lastMark(new Statements(database, new Records()));
   } finally {
     database.close();
   }
@@ -150,11 +157,12 @@ export function foldLog(file: string): void {
 }
 
 /** Upgrades a closed file that an earlier version wrote, and gives back the room that this frees. Throws `LedgerFileError`. */
-export function upgradeLedger(file: string): void {
+export function upgradeLedger(file: string, typicalRecords?: string): void {
   const database = openDatabase(mustBeThere(file), { checked: false });
   try {
     const networkId = database.prepare("SELECT value FROM meta WHERE key = 'network_id'").get()?.value;
-    if (prepareSchema(database, Number(networkId), false)) database.exec("VACUUM");
+    if (prepareSchema(database, new Records(typicalRecords), Number(networkId), false))
+      database.exec("VACUUM");
   } finally {
     database.close();
   }
@@ -170,13 +178,15 @@ export class EventReader {
   readonly #sql: Statements;
 
   /** Throws `LedgerFileError`. */
-  constructor(file: string) {
+  constructor(file: string, typicalRecords?: string) {
     // Before the file is read: what is committed meanwhile is in both.
     const mark = markOf(mustBeThere(file));
     this.#database = openDatabase(file, { checked: false });
     try {
       this.#database.exec("PRAGMA query_only = ON; BEGIN");
-      this.#sql = new Statements(this.#database);
+      const records = new Records(typicalRecords);
+      mustFit(this.#database, records);
+      this.#sql = new Statements(this.#database, records);
       this.loss = lossSinceMark(mark, this.#sql);
       this.stateVersion = lastMark(this.#sql)?.stateVersion ?? 0;
     } catch (error) {
@@ -191,7 +201,7 @@ export class EventReader {
       "SELECT state_version, timestamp_ms, intent_hash, receipt FROM ledger_transaction WHERE state_version BETWEEN ? AND ? ORDER BY state_version",
     );
     for (const row of rows.iterate(from, to)) {
-      const { events } = receiptFrom(row.receipt);
+      const { events } = receiptFrom(this.#sql.records, row.receipt);
       for (const [index, event] of events.entries())
         yield {
           state_version: Number(row.state_version),
@@ -239,7 +249,7 @@ function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    if (error instanceof LedgerFileError) return null;
+    if (error instanceof LedgerFileError && error.code === "LEDGER_FILE_CORRUPT") return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** As `model/packing.ts`, in a fraction of the time. */
+/** As `values/packing.ts`, in a fraction of the time. */
 export const pack = (text: string, like: Uint8Array): Uint8Array =>
   // A copy: what zlib gives is the start of a longer buffer.
   Uint8Array.from(deflateRawSync(text, { level: 1, dictionary: like }));

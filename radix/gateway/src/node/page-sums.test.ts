@@ -6,7 +6,7 @@ import { openDatabase } from "./index.ts";
 import { PageSums } from "./page-sums.ts";
 
 it("checksums ignore the page in the middle of a large file that SQLite never writes", () => {
-  const folder = mkdtempSync(join(tmpdir(), "kingdoms-sums-"));
+  const folder = mkdtempSync(join(tmpdir(), "embedded-radix-sums-"));
   try {
     const file = join(folder, "large");
     const [pageSize, lockPage] = [4096, 2 ** 30 / 4096 + 1];

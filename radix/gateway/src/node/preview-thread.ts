@@ -4,15 +4,16 @@ import { createEngine } from "@embedded-radix/engine";
 import { answerCalls } from "../channel/channel.ts";
 import { EnginePreviewer } from "../preview/previewer.ts";
 import { Statements } from "../storage/database.ts";
+import { Records } from "../storage/records.ts";
 import type { PreviewCalls } from "../threads/previewer.ts";
 import { openForReading } from "./index.ts";
 import { channelOf } from "./thread.ts";
 import { cacheBytes, type ThreadData } from "./thread-data.ts";
 
-const { file, networkId, engine } = workerData as ThreadData;
+const { file, networkId, engine, typicalRecords } = workerData as ThreadData;
 const previewer = new EnginePreviewer({
   engine: () => createEngine(engine),
-  sql: new Statements(openForReading(file, cacheBytes.previews)),
+  sql: new Statements(openForReading(file, cacheBytes.previews), new Records(typicalRecords)),
   networkId,
 });
 

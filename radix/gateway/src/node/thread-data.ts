@@ -8,6 +8,8 @@ export interface ThreadData {
   readonly engine: WebAssembly.Module;
   /** See `WriterOptions`. */
   readonly genesisTimeMs?: number;
+  /** See `WriterOptions`. */
+  readonly typicalRecords?: string;
   /** See `openDatabase`. */
   readonly beside?: readonly HeldFile[];
 }

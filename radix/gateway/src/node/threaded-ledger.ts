@@ -2,6 +2,7 @@
 import { createEngine } from "@embedded-radix/engine";
 import { type Clock, Ledger } from "../ledger.ts";
 import { type Database, Statements } from "../storage/database.ts";
+import { Records } from "../storage/records.ts";
 import { ThreadWriter } from "../threads/writer.ts";
 import { openForReading } from "./index.ts";
 import { cacheBytes, type ThreadData } from "./thread-data.ts";
@@ -15,7 +16,7 @@ export interface ThreadedLedgerOptions extends ThreadData {
 /** Rejects with `LedgerFileError`; the threads are ended then. */
 export async function openThreadedLedger(options: ThreadedLedgerOptions): Promise<Ledger> {
   const { clock, threads, ...data } = options;
-  const { file, networkId, engine } = data;
+  const { file, networkId, engine, typicalRecords } = data;
   const writer = await ThreadWriter.open(threads.writer, data);
   const previewer = threads.previewer(data);
   let database: Database | null = null;
@@ -28,7 +29,7 @@ export async function openThreadedLedger(options: ThreadedLedgerOptions): Promis
   try {
     database = openForReading(file, cacheBytes.reads);
     const parts = { writer, previewer, close, clock, networkId, engine: () => createEngine(engine) };
-    return await Ledger.of({ ...parts, sql: new Statements(database) });
+    return await Ledger.of({ ...parts, sql: new Statements(database, new Records(typicalRecords)) });
   } catch (error) {
     await close();
     throw error;

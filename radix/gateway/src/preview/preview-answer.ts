@@ -1,10 +1,10 @@
 /** What a preview answers, written where it was executed: the thread that reads passes texts on, however long they are. */
 import type { EngineEvent, PreviewReceipt } from "@embedded-radix/engine";
 import { type JsonText, jsonFields, jsonText } from "../json/response.ts";
-import { referenceTo } from "../model/core/entity.ts";
-import { feeDestination, feeSource, feeSummary } from "../model/fees.ts";
-import { type Previewed, previewUpdates } from "../model/preview-updates.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import { feeDestination, feeSource, feeSummary } from "../transaction/fees.ts";
+import { type Previewed, previewUpdates } from "../transaction/preview-updates.ts";
+import { referenceTo } from "../values/entity-reference.ts";
 
 /** Parts that not everybody wants. */
 export interface PreviewParts {

@@ -1,6 +1,7 @@
 import type { NodeIdHex, SubstateKey } from "@embedded-radix/engine";
 import { concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 import { bytesToHex } from "./hex.ts";
+import type { Records } from "./records.ts";
 
 /**
  * The part of SQLite that the index uses, so that the same SQL runs on libsql under Node and on a wasm build in a worker.
@@ -66,13 +67,15 @@ export class LedgerFileError extends Error {
   }
 }
 
-/** Caches prepared statements by their text. */
+/** Statements on one ledger's file, each prepared once, and how the file holds records. */
 export class Statements {
+  readonly records: Records;
   readonly #database: Database;
   readonly #prepared = new Map<string, Statement>();
 
-  constructor(database: Database) {
+  constructor(database: Database, records: Records) {
     this.#database = database;
+    this.records = records;
   }
 
   of(sql: string): Statement {

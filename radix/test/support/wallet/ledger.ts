@@ -29,7 +29,7 @@ export interface TestLedger {
 
 /** @param startMs the ledger's time; its clock goes on by a millisecond with each look. */
 export async function openLedger(startMs = START_MS): Promise<TestLedger> {
-  const folder = await mkdtemp(join(tmpdir(), "kingdoms-wallet-"));
+  const folder = await mkdtemp(join(tmpdir(), "embedded-radix-wallet-"));
   const file = join(folder, "ledger.sqlite");
   await writeFile(file, await begun(NETWORK));
   let now = startMs;

@@ -22,7 +22,7 @@ it("automatic approval outlives a reload of the page, and ends with the tab", ()
 it("what an older wallet stored for good approves nothing", () => {
   const storage = memoryStorage();
   const older = { approves: true, delaySeconds: 2, nextError: "" };
-  storage.setItem("kingdoms-wallet:development", JSON.stringify(older));
+  storage.setItem("development", JSON.stringify(older));
   expect(openDevelopment(storage, memoryStorage()).read()).toEqual({ ...older, approves: false });
 });
 
@@ -46,10 +46,7 @@ it("a chosen error is taken once", () => {
 it("stored development settings that make no sense are off", () => {
   for (const wrong of [{ delaySeconds: -1 }, { delaySeconds: 1e9 }, { nextError: "none" }]) {
     const storage = memoryStorage();
-    storage.setItem(
-      "kingdoms-wallet:development",
-      JSON.stringify({ delaySeconds: 5, nextError: "", ...wrong }),
-    );
+    storage.setItem("development", JSON.stringify({ delaySeconds: 5, nextError: "", ...wrong }));
     expect(openDevelopment(storage, memoryStorage()).read()).toMatchObject({
       delaySeconds: 0,
       nextError: "",
@@ -57,7 +54,7 @@ it("stored development settings that make no sense are off", () => {
   }
   const tab = memoryStorage();
   for (const wrong of ["1", '"true"', "{", "null"]) {
-    tab.setItem("kingdoms-wallet:approves", wrong);
+    tab.setItem("approves", wrong);
     expect(openDevelopment(memoryStorage(), tab).read().approves).toBe(false);
   }
 });

@@ -1,4 +1,4 @@
-import { readJson, writeJson } from "../storage.ts";
+import { readJson, type WalletStorage, writeJson } from "../storage.ts";
 
 /** Every code with which a wallet may fail a request: the toolkit's own list, then what the Radix Wallet adds to it. */
 export const WALLET_ERRORS = [
@@ -40,9 +40,9 @@ export interface DevelopmentSettings {
   nextError: string;
 }
 
-const KEY = "kingdoms-wallet:development";
+const KEY = "development";
 /** In the storage of the tab. */
-const APPROVES_KEY = "kingdoms-wallet:approves";
+const APPROVES_KEY = "approves";
 export const LONGEST_DELAY_SECONDS = 600;
 const OFF: DevelopmentSettings = { approves: false, delaySeconds: 0, nextError: "" };
 type Lasting = Omit<DevelopmentSettings, "approves">;
@@ -62,7 +62,7 @@ export interface Development {
 /**
  * @param tab keeps what ends with the tab: a player who comes back must not find a wallet that signs without asking.
  */
-export function openDevelopment(storage: Storage, tab: Storage): Development {
+export function openDevelopment(storage: WalletStorage, tab: WalletStorage): Development {
   const listeners = new Set<() => void>();
   const read = (): DevelopmentSettings => {
     const { delaySeconds, nextError } = readJson(storage, KEY, isLasting) ?? OFF;

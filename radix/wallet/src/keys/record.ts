@@ -1,4 +1,4 @@
-import { readJson, writeJson } from "../storage.ts";
+import { readJson, type WalletStorage, writeJson } from "../storage.ts";
 import { ENTITY, type EntityKind } from "./derive.ts";
 import { isSealed, type Sealed } from "./seal.ts";
 
@@ -46,12 +46,12 @@ export interface KeysStore {
   forgetOlder(): void;
 }
 
-const KEYS = "kingdoms-wallet:keys";
+const KEYS = "keys";
 /** Keys that this version cannot read: a newer wallet may. */
-const UNREADABLE = "kingdoms-wallet:keys:unreadable";
-const OLDER = "kingdoms-wallet:created-accounts";
+const UNREADABLE = "keys:unreadable";
+const OLDER = "created-accounts";
 
-export function openKeysStore(storage: Storage): KeysStore {
+export function openKeysStore(storage: WalletStorage): KeysStore {
   const read = (): KeysRecord | undefined => readJson(storage, KEYS, isRecord);
   return {
     read,

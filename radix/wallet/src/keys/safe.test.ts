@@ -137,7 +137,7 @@ describe("words", () => {
 
 describe("the keys of an older wallet", () => {
   beforeEach(() => {
-    storage.setItem("kingdoms-wallet:created-accounts", JSON.stringify([{ label: "Olaf", seed: OLDER_KEY }]));
+    storage.setItem("created-accounts", JSON.stringify([{ label: "Olaf", seed: OLDER_KEY }]));
   });
 
   it("keys of an older wallet are sealed when the wallet opens, and sign as before", async () => {
@@ -163,10 +163,7 @@ describe("the keys of an older wallet", () => {
   it("keys that an older page leaves behind are added to those that are there", async () => {
     const safe = await openSafe(storage);
     await safe.protect(PASSPHRASE);
-    storage.setItem(
-      "kingdoms-wallet:created-accounts",
-      JSON.stringify([{ label: "Puck", seed: "6b".repeat(32) }]),
-    );
+    storage.setItem("created-accounts", JSON.stringify([{ label: "Puck", seed: "6b".repeat(32) }]));
     const reloaded = await openSafe(storage);
     expect(reloaded.state).toBe("locked");
     await reloaded.unlock(PASSPHRASE);
@@ -195,10 +192,10 @@ it("no secret reaches the storage in clear, a log, or the text of a key", async 
 });
 
 it("keys of a newer wallet are kept aside when this one makes its own", async () => {
-  storage.setItem("kingdoms-wallet:keys", '{"version":3}');
+  storage.setItem("keys", '{"version":3}');
   const safe = await openSafe(storage);
   expect(safe.state).toBe("none");
   await safe.create("");
 
-  expect(storage.getItem("kingdoms-wallet:keys:unreadable")).toBe('{"version":3}');
+  expect(storage.getItem("keys:unreadable")).toBe('{"version":3}');
 });

@@ -1,5 +1,6 @@
 import { ed25519FromSeed, type KeyPair } from "@embedded-radix/transactions";
 import { hexToBytes } from "@noble/hashes/utils.js";
+import type { WalletStorage } from "../storage.ts";
 import { deriveKey, type EntityKind } from "./derive.ts";
 import { type KeysRecord, type OwnEntry, openKeysStore, type Secrets } from "./record.ts";
 import { seal, unseal } from "./seal.ts";
@@ -51,7 +52,7 @@ interface Opened extends Secrets {
 }
 
 /** Opens by itself what no passphrase protects, and seals the keys that an older wallet left in clear. */
-export async function openSafe(storage: Storage): Promise<Safe> {
+export async function openSafe(storage: WalletStorage): Promise<Safe> {
   const safe = new StoredSafe(storage);
   if (safe.unprotected) await safe.unlock("").catch(() => {});
   else if (safe.state === "none") await safe.adoptOlder("").catch(() => {});
@@ -63,7 +64,7 @@ class StoredSafe implements Safe {
   /** Not to be printed, by whatever prints the safe. */
   #opened: Opened | undefined;
 
-  constructor(storage: Storage) {
+  constructor(storage: WalletStorage) {
     this.store = openKeysStore(storage);
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { doubtOf } from "./dapps.ts";
 import { type Gateway, GatewayError, GatewayUnreachable } from "./gateway.ts";
 
-const ORIGIN = "https://kingdoms.example";
+const ORIGIN = "https://dapp.example";
 
 const asked = async (answer: () => unknown, homeUrl?: string): ReturnType<typeof doubtOf> => {
   const gateway: Gateway = { post: async <T>() => answer() as T };
@@ -42,9 +42,9 @@ describe("a page whose dApp definition", () => {
 
   it.each([
     [[]],
-    [["https://kingdoms.example.evil"]],
-    [["http://kingdoms.example"]],
-    ["https://kingdoms.example"],
+    [["https://dapp.example.evil"]],
+    [["http://dapp.example"]],
+    ["https://dapp.example"],
     [[7]],
   ])("does not claim its site is doubtful: %j", async (websites) => {
     expect(await asked(definition("dapp definition", websites))).toBe("otherSite");

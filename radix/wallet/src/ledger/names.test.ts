@@ -7,8 +7,8 @@ const XRD: EntityName = {
   symbol: "XRD",
   iconUrl: "https://a/xrd.png",
 };
-const KGLD: EntityName = { address: "resource_sim1gold", name: "Kingdoms Gold", symbol: "KGLD" };
-const known = [XRD, KGLD];
+const RGLD: EntityName = { address: "resource_sim1gold", name: "Royal Gold", symbol: "RGLD" };
+const known = [XRD, RGLD];
 
 const imitation = (rest: Omit<EntityName, "address">): EntityName =>
   withImitation({ address: "resource_sim1other", ...rest }, known);
@@ -27,9 +27,9 @@ test.each([
   ["🇽🇷🇩", "XRD"],
   ["𝐗𝐑𝐃", "XRD"],
   ["×RD", "XRD"],
-  ["KGLD", "KGLD"],
-  ["kgId", "KGLD"],
-  ["ᏦᏀᏞᎠ", "KGLD"],
+  ["RGLD", "RGLD"],
+  ["rgId", "RGLD"],
+  ["ᎡᏀᏞᎠ", "RGLD"],
   ["GOLD", undefined],
   ["XRD2", undefined],
   ["👑", undefined],
@@ -44,8 +44,8 @@ test("a name or a picture can be an imitation as well as a symbol", () => {
 });
 
 test("a known resource is known by its address, not by its name", () => {
-  expect(withImitation({ ...XRD, symbol: "KGLD" }, known)).toMatchObject({ known: true });
-  expect(withImitation({ ...XRD, symbol: "KGLD" }, known).imitates).toBeUndefined();
+  expect(withImitation({ ...XRD, symbol: "RGLD" }, known)).toMatchObject({ known: true });
+  expect(withImitation({ ...XRD, symbol: "RGLD" }, known).imitates).toBeUndefined();
 });
 
 test("a component may have the name of a token", () => {

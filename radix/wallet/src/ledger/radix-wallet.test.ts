@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type DAppFacts, radixWalletRefusals } from "./radix-wallet.ts";
 
 const definition = "account_rdx1dapp";
-const origin = "https://kingdoms.example";
+const origin = "https://dapp.example";
 const file = (content: unknown, status = 200): DAppFacts["radixJson"] => ({
   status,
   text: typeof content === "string" ? content : JSON.stringify(content),
@@ -27,12 +27,12 @@ describe("the Radix Wallet's own check of a page", () => {
   });
 
   it.each<[string, Partial<DAppFacts>]>([
-    ["invalidOriginURL", { origin: "http://kingdoms.example", claimedWebsites: ["http://kingdoms.example"] }],
+    ["invalidOriginURL", { origin: "http://dapp.example", claimedWebsites: ["http://dapp.example"] }],
     ["invalidOriginURL", { origin: "http://127.0.0.1:8090", claimedWebsites: ["http://127.0.0.1:8090"] }],
     ["wrongAccountType", { accountType: undefined }],
     ["wrongAccountType", { accountType: "Dapp Definition" }],
     ["unknownWebsite", { claimedWebsites: undefined }],
-    ["unknownWebsite", { claimedWebsites: ["https://kingdoms.example.evil", "http://kingdoms.example", 7] }],
+    ["unknownWebsite", { claimedWebsites: ["https://dapp.example.evil", "http://dapp.example", 7] }],
     ["unknownWebsite", { claimedWebsites: origin }],
     ["radixJsonNotFound", { radixJson: null }],
     ["radixJsonNotFound", { radixJson: file(named, 404) }],

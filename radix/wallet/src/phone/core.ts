@@ -7,7 +7,7 @@ import {
   type DeepLink,
   InvalidLink,
   isDeepLink,
-  type LinkFault,
+  type LinkRefusal,
   readDeepLink,
 } from "../protocol/deep-link.ts";
 import { openQueue } from "../protocol/queue.ts";
@@ -16,6 +16,7 @@ import { failure } from "../protocol/response.ts";
 import { sealAnswer } from "../protocol/seal.ts";
 import type { Screens } from "../requests/context.ts";
 import type { Ledger } from "../review/review.ts";
+import { prefixed } from "../storage.ts";
 import { openPhoneRequests, type PhoneRequest } from "./requests.ts";
 
 export interface PhoneOptions extends WalletOptions {
@@ -24,12 +25,6 @@ export interface PhoneOptions extends WalletOptions {
   /** Unix milliseconds. */
   nowMs?: () => number;
 }
-
-/**
- * Why a link opens nothing. `unknownOrigin`: it is not from a page of the wallet's own origin; `replayed`: its request has
- * been answered.
- */
-export type LinkRefusal = LinkFault | "unknownOrigin" | "replayed";
 
 /** What the wallet's page shows beside the screens of a request. */
 export interface PhonePage {
@@ -67,6 +62,7 @@ class LinkedWallet implements PhoneCore {
   private readonly page: PhonePage;
   private readonly origin: string;
   private readonly nowMs: () => number;
+  private readonly lockPrefix: string | undefined;
   private readonly requests: ReturnType<typeof openPhoneRequests>;
   private readonly queue: ReturnType<typeof openQueue>;
   private readonly relay: Parameters<typeof leaveAnswer>[0];
@@ -79,8 +75,10 @@ class LinkedWallet implements PhoneCore {
   private handing = false;
 
   constructor(options: PhoneOptions, screens: Screens, page: PhonePage) {
-    const { networkId, storage, window, relayUrl, nowMs = Date.now } = options;
+    const { networkId, storagePrefix, window, relayUrl, nowMs = Date.now } = options;
+    const storage = prefixed(options.storage, storagePrefix);
     this.page = page;
+    this.lockPrefix = storagePrefix;
     this.origin = window.location.origin;
     this.back = `${this.origin}/`;
     this.nowMs = nowMs;
@@ -126,6 +124,7 @@ class LinkedWallet implements PhoneCore {
     // Whoever leaves the page ignores the request.
     this.desk = openDesk(this.queue, () => this.opened.context, this.outbox(), {
       canIgnore: false,
+      lockPrefix: this.lockPrefix,
       leaving: this.opened.leaving,
     });
     this.desk.pageListens();

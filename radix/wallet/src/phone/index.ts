@@ -1,11 +1,11 @@
-import type { WalletOptions } from "../index.ts";
-import { english } from "../messages.ts";
+import { english } from "../messages/index.ts";
+import type { WalletOptions } from "../options.ts";
 import { h } from "../ui/dom.ts";
 import { ledgerHome } from "../ui/parts.ts";
-import { phonePage } from "../ui/phone.ts";
 import { requestScreens } from "../ui/screens.ts";
 import { mountSheet } from "../ui/sheet.ts";
 import { startPhoneCore } from "./core.ts";
+import { phonePage } from "./page.ts";
 
 /**
  * Makes this page the wallet of a phone: it shows the request of the deep link that opened it, leaves the answer with the

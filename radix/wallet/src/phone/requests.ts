@@ -1,5 +1,5 @@
 import type { Response } from "../protocol/response.ts";
-import { readJson, writeJson } from "../storage.ts";
+import { readJson, type WalletStorage, writeJson } from "../storage.ts";
 
 /** A request that came by a deep link, until its answer is with the relay. */
 export interface PhoneRequest {
@@ -36,8 +36,8 @@ interface Stored {
 /** A link that is followed again after so many others is not recognized any more. */
 const REMEMBERED = 200;
 
-export function openPhoneRequests(storage: Storage, networkId: number): PhoneRequests {
-  const key = `kingdoms-wallet:${networkId}:phone`;
+export function openPhoneRequests(storage: WalletStorage, networkId: number): PhoneRequests {
+  const key = `${networkId}:phone`;
   const read = (): Stored => readJson(storage, key, isStored) ?? { open: [], closed: [] };
   const change = (by: (stored: Stored) => Partial<Stored>): void => {
     const stored = read();

@@ -1,4 +1,4 @@
-import { readJson, writeJson } from "../storage.ts";
+import { readJson, type WalletStorage, writeJson } from "../storage.ts";
 
 /** `extension`: the Radix Wallet, through the connector extension of this browser. */
 export type WalletKind = "embedded" | "extension";
@@ -24,10 +24,10 @@ export interface WalletChoice {
   subscribe(listener: (change: "chosen" | "found") => void): () => void;
 }
 
-const KEY = "kingdoms-wallet:choice";
+const KEY = "choice";
 
 /** Remembers the choice in the browser's storage, where every page of the origin reads it. */
-export function openChoice(storage: Storage): WalletChoice {
+export function openChoice(storage: WalletStorage): WalletChoice {
   const listeners = new Set<(change: "chosen" | "found") => void>();
   let extension: ExtensionStatus | null = null;
   const tell = (change: "chosen" | "found"): void => {

@@ -22,6 +22,12 @@ export interface DeepLink {
 /** `forged`: the signature, or what it covers, does not fit the request. */
 export type LinkFault = "malformed" | "oversized" | "forged";
 
+/**
+ * Why a link opens nothing. `unknownOrigin`: it is not from a page of the wallet's own origin; `replayed`: its request has
+ * been answered.
+ */
+export type LinkRefusal = LinkFault | "unknownOrigin" | "replayed";
+
 export class InvalidLink extends Error {
   override readonly name = "InvalidLink";
   readonly fault: LinkFault;

@@ -32,7 +32,7 @@ test("each network has a separate queue", () => {
 test.each(["{", "null", '"text"', "[1]", '[{"interactionId":5}]'])(
   "a damaged store counts as empty: %s",
   (text) => {
-    storage.setItem("kingdoms-wallet:242:requests", text);
+    storage.setItem("242:requests", text);
     const queue = openQueue(storage, 242);
 
     expect(queue.entries()).toEqual([]);

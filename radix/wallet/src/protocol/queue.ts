@@ -1,4 +1,4 @@
-import { readJson, writeJson } from "../storage.ts";
+import { readJson, type WalletStorage, writeJson } from "../storage.ts";
 import type { Response } from "./response.ts";
 
 /** One request and its progress. */
@@ -28,8 +28,8 @@ export interface RequestQueue {
 }
 
 /** @param name of the queue: requests of the page itself, and those that came by a deep link, do not mix. */
-export function openQueue(storage: Storage, networkId: number, name = "requests"): RequestQueue {
-  const key = `kingdoms-wallet:${networkId}:${name}`;
+export function openQueue(storage: WalletStorage, networkId: number, name = "requests"): RequestQueue {
+  const key = `${networkId}:${name}`;
   const read = (): QueueEntry[] => readJson(storage, key, isQueue) ?? [];
   const write = (entries: QueueEntry[]): void => writeJson(storage, key, entries);
 

@@ -1,6 +1,9 @@
-import { type Gateway, GatewayError } from "../ledger/gateway.ts";
-import { type Refusal, readRefusal } from "../review/refusal.ts";
+import { GatewayError } from "../ledger/gateway.ts";
+import type { Refusal } from "../review/refusal.ts";
+import type { Ledger } from "../review/review.ts";
 import type { SendingStep } from "./context.ts";
+
+type Sends = Pick<Ledger, "gateway" | "refusalOf">;
 
 /** How a submitted transaction ended. */
 export type FinalStatus =
@@ -15,7 +18,7 @@ export type FinalStatus =
  * Throws only the signal's reason.
  */
 export async function sendTransaction(
-  gateway: Gateway,
+  ledger: Sends,
   { hex, intentHash }: { hex: string; intentHash: string },
   onStep: (step: SendingStep) => void,
   signal: AbortSignal,
@@ -26,10 +29,11 @@ export async function sendTransaction(
   for (let attempt = 0; ; attempt++) {
     signal.throwIfAborted();
     try {
-      if (!submitted) await gateway.post("/transaction/submit", { notarized_transaction_hex: hex }, signal);
+      if (!submitted)
+        await ledger.gateway.post("/transaction/submit", { notarized_transaction_hex: hex }, signal);
       submitted = true;
       onStep(performance.now() - startedAt < PATIENCE_MS ? "committing" : "undecided");
-      const { final, unknown } = await readFinalStatus(gateway, intentHash, signal);
+      const { final, unknown } = await readFinalStatus(ledger, intentHash, signal);
       if (final) return final;
       heardAt = performance.now();
       // A gateway that forgot the transaction accepts it again, or says why it no longer can.
@@ -38,9 +42,9 @@ export async function sendTransaction(
       signal.throwIfAborted();
       if (!submitted && error instanceof GatewayError && error.status === INVALID) {
         // The answer to an earlier submission may have been lost; the ledger knows.
-        const known = await readFinalStatus(gateway, intentHash, signal).catch(() => undefined);
+        const known = await readFinalStatus(ledger, intentHash, signal).catch(() => undefined);
         if (known) {
-          const refusal = readRefusal(error.message);
+          const refusal = ledger.refusalOf(error.message);
           return known.final ?? { kind: "refused", atSubmission: true, refusal };
         }
       }
@@ -63,13 +67,13 @@ interface Status {
 
 /** No final status while the ledger has not decided; `unknown` when the gateway does not have the transaction. */
 async function readFinalStatus(
-  gateway: Gateway,
+  { gateway, refusalOf }: Sends,
   intentHash: string,
   signal: AbortSignal,
 ): Promise<{ final?: FinalStatus; unknown: boolean }> {
   const body = { intent_hash: intentHash };
   const { status, error_message } = await gateway.post<Status>("/transaction/status", body, signal);
-  const refusal = (): Refusal => readRefusal(error_message ?? status);
+  const refusal = (): Refusal => refusalOf(error_message ?? status);
   const unknown = status === "Unknown";
   if (status === "CommittedSuccess") return { final: { kind: "committed" }, unknown };
   if (status === "CommittedFailure") return { final: { kind: "failed", refusal: refusal() }, unknown };

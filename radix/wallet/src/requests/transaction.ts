@@ -56,7 +56,7 @@ export async function answerTransaction(
   // Withdrawn meanwhile, or another page has it by now.
   signal.throwIfAborted();
   record.keep(signed);
-  const final = await sendTransaction(context.ledger.gateway, signed, (step) => screen.sending(step), signal);
+  const final = await sendTransaction(context.ledger, signed, (step) => screen.sending(step), signal);
   return { items: itemsFor(final, signed, screen), seen: show(final, signed, screen) };
 }
 

@@ -8,7 +8,7 @@ TAKE_FROM_WORKTOP Address("resource_sim1x") Decimal("600") Bucket("payment");
 CALL_METHOD Address("account_sim1a") "create_proof_of_non_fungibles"
   Address("resource_sim1k") Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"), NonFungibleLocalId("<two>"));
 POP_FROM_AUTH_ZONE Proof("key");
-CALL_METHOD Address("component_sim1f") "buy_a_new_kingdom" Bucket("payment") 12u32 7u32 "Ravenhold; \\"the old\\"";
+CALL_METHOD Address("component_sim1f") "buy_a_new_ticket" Bucket("payment") 12u32 7u32 "Ravenhold; \\"the old\\"";
 CALL_FUNCTION Address("package_sim1p") "Blueprint" "make" Enum<1u8>(Decimal("1.5")) Map<String, U8>("a" => 1u8);
 SET_METADATA Address("account_sim1b") "name" Enum<Metadata::String>("x");
 CALL_METHOD Address("account_sim1a") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
@@ -30,7 +30,7 @@ test("each instruction is read with its arguments, even if texts and comments lo
   const [withdraw, , proof] = callsOf(instructions);
   expect(withdraw).toMatchObject({ target: "account_sim1a", name: "withdraw" });
   expect(withdraw?.args.map(({ value }) => value)).toEqual(["resource_sim1x", "600"]);
-  expect(proof?.name).toBe("buy_a_new_kingdom");
+  expect(proof?.name).toBe("buy_a_new_ticket");
   expect(proof?.args.map(({ kind, value }) => [kind, value])).toEqual([
     ["Bucket", "payment"],
     ["number", "12u32"],

@@ -63,10 +63,11 @@ export async function reviewPreAuthorization(
   { intent, compiled }: { intent: IntentV2; compiled: CompiledSubintent },
   transactions: TransactionsV2,
   keyring: Keyring,
-  { gateway, entities }: Omit<Ledger, "holdings">,
+  ledger: Omit<Ledger, "holdings">,
   tip: LedgerTip,
   signal?: AbortSignal,
 ): Promise<PreAuthorizationReview> {
+  const { entities } = ledger;
   const { networkId, manifest, blobs = [] } = intent;
   const instructions = readManifest(
     transactions.manifest({ kind: "subintentV2", networkId, manifest, blobs }),
@@ -75,7 +76,7 @@ export async function reviewPreAuthorization(
   const signers = signersOf(instructions, keyring);
   const keys = signers.map(({ key }) => key.publicKeyHex);
   const preview = transactions.preview(intent, compiled.subintent, keys);
-  const { refusal, yielded } = await runTrial(gateway, preview, signal);
+  const { refusal, yielded } = await runTrial(ledger, preview, signal);
 
   const shown = proofsOf(instructions);
   const names = await entities.names(

@@ -13,7 +13,7 @@ TAKE_NON_FUNGIBLES_FROM_WORKTOP Address("resource_n") Array<NonFungibleLocalId>(
 CALL_METHOD Address("account_b") "try_deposit_or_refund" Bucket("two") Enum<0u8>();
 TAKE_ALL_FROM_WORKTOP Address("resource_n") Bucket("three");
 CALL_METHOD Address("account_b") "deposit" Bucket("three");
-CALL_METHOD Address("component_c") "buy_kgld" Address("resource_x") Decimal("7");
+CALL_METHOD Address("component_c") "buy_gold" Address("resource_x") Decimal("7");
 CALL_METHOD Address("account_a") "deposit_batch" Expression("ENTIRE_WORKTOP");`;
 
 test.each([

@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
-import { readRefusal } from "./refusal.ts";
+import { explained, type ReadRefusal } from "./refusal.ts";
 
-test.each([
-  'KINGDOMS_NOT_ENOUGH_KGLD: "A mine costs 300 KGLD; the treasury holds 12."',
-  'ApplicationError(PanicMessage("KINGDOMS_NOT_ENOUGH_KGLD: \\"A mine costs 300 KGLD; the treasury holds 12.\\" @ kingdom.rs:3:1"))',
-  'x("y(\\"KINGDOMS_NOT_ENOUGH_KGLD: \\\\\\"A mine costs 300 KGLD; the treasury holds 12.\\\\\\" @ a\\")")',
-])("the contract's code and sentence are found in %s", (detail) => {
-  expect(readRefusal(detail)).toEqual({
+const SOLD_OUT = 'ApplicationError(PanicMessage("MACHINE_SOLD_OUT: no gumball is left @ lib.rs:3:1"))';
+const ofMachine: ReadRefusal = (detail) => {
+  const [, code, sentence] = /MACHINE_([A-Z_]+): ([^@]+) @/.exec(detail) ?? [];
+  return code === undefined || sentence === undefined ? null : { code, sentence };
+};
+
+test("what the dApp finds in an error is a refusal of its component", () => {
+  expect(explained(SOLD_OUT, ofMachine)).toEqual({
     reason: "contract",
-    code: "NOT_ENOUGH_KGLD",
-    sentence: "A mine costs 300 KGLD; the treasury holds 12.",
-    detail,
+    code: "SOLD_OUT",
+    sentence: "no gumball is left",
+    detail: SOLD_OUT,
   });
+});
+
+test("without the dApp's help, the error of a component is one of the engine's", () => {
+  expect(explained(SOLD_OUT)).toEqual({ reason: "engine", detail: SOLD_OUT });
 });
 
 test.each([
@@ -20,5 +26,6 @@ test.each([
   ["SystemModuleError(AuthError(Unauthorized(Unauthorized { fn_identifier: x })))", "authority"],
   ["SystemError(Odd)", "engine"],
 ])("the engine's %s has the reason %s", (detail, reason) => {
-  expect(readRefusal(detail)).toEqual({ reason, detail });
+  expect(explained(detail)).toEqual({ reason, detail });
+  expect(explained(detail, ofMachine)).toEqual({ reason, detail });
 });

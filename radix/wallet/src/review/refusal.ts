@@ -2,9 +2,8 @@
 export interface Refusal {
   /** The kind of refusal; the screens have a sentence for each but "contract". */
   reason: "contract" | EngineReason;
-  /** Of this game's contract: `NOT_ENOUGH_KGLD`. */
+  /** With "contract": the component's own code and sentence for the player. */
   code?: string;
-  /** The contract's own sentence for the player. */
   sentence?: string;
   /** The engine's full message. */
   detail: string;
@@ -26,16 +25,13 @@ export type EngineReason =
   | "reserved"
   | "wallet";
 
-/** Contract refusals read `KINGDOMS_<CODE>: "<sentence>"`, in debug output with the quotes escaped. */
-const CONTRACT = /KINGDOMS_([A-Z0-9_]+): (\\*)"(.*?)\2"/s;
+/** Finds what a component of the dApp refused in the text of an error: the dApp knows how its own components say no. */
+export type ReadRefusal = (detail: string) => { readonly code: string; readonly sentence: string } | null;
 
-/** Reads the error message of a receipt, a preview or a refused submission. */
-export function readRefusal(detail: string): Refusal {
-  const contract = CONTRACT.exec(detail);
-  if (contract) {
-    const [, code = "", , sentence = ""] = contract;
-    return { reason: "contract", code, sentence: sentence.replace(/\\+(["'])/g, "$1"), detail };
-  }
+/** Explains the error message of a receipt, a preview or a refused submission. */
+export function explained(detail: string, readRefusal?: ReadRefusal): Refusal {
+  const contract = readRefusal?.(detail);
+  if (contract) return { reason: "contract", code: contract.code, sentence: contract.sentence, detail };
   const known = ENGINE.find(([pattern]) => pattern.test(detail));
   return { reason: known?.[1] ?? "engine", detail };
 }

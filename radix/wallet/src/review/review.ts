@@ -10,7 +10,7 @@ import { literals, type Reading, readingsOf } from "./deeds.ts";
 import { type Argument, callsOf, type Instruction, locksFee, readManifest, targetsOf } from "./manifest.ts";
 import { previewTransaction, type VaultChange } from "./preview.ts";
 import { type Withdrawn, withdrawnBy } from "./promised.ts";
-import { type Refusal, readRefusal } from "./refusal.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Deed } from "./vocabulary.ts";
 
 /** Everything that the player sees before signing. */
@@ -88,6 +88,8 @@ export interface Ledger {
   entities: Entities;
   holdings: HoldingsReader;
   describe: Describe | undefined;
+  /** Explains an error message of the ledger. */
+  refusalOf: (detail: string) => Refusal;
 }
 
 export type Describe = (manifest: string, signal?: AbortSignal) => Promise<readonly string[]>;
@@ -100,7 +102,7 @@ export async function reviewTransaction(
   request: TransactionRequest,
   written: string,
   keyring: Keyring,
-  { gateway, entities, describe }: Omit<Ledger, "holdings">,
+  { gateway, entities, describe, refusalOf }: Omit<Ledger, "holdings">,
   signal?: AbortSignal,
 ): Promise<Review> {
   const instructions = readManifest(written);
@@ -156,7 +158,7 @@ export async function reviewTransaction(
     signers,
     ...(preview.status === "Succeeded"
       ? {}
-      : { refusal: { ...readRefusal(preview.errorMessage ?? ""), costsFee: preview.status === "Failed" } }),
+      : { refusal: { ...refusalOf(preview.errorMessage ?? ""), costsFee: preview.status === "Failed" } }),
   };
 }
 

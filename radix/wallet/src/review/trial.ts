@@ -1,7 +1,8 @@
 import { type Attos, attos, parseAmount } from "../amounts.ts";
-import { type Gateway, GatewayError } from "../ledger/gateway.ts";
+import { GatewayError } from "../ledger/gateway.ts";
 import type { ProgrammaticJson, ReceiptEvent } from "./preview.ts";
-import { type Refusal, readRefusal } from "./refusal.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Ledger } from "./review.ts";
 
 /** What became of a subintent in a transaction of somebody who adds nothing to it. */
 export interface Trial {
@@ -13,7 +14,7 @@ export interface Trial {
 
 /** Runs a transaction of version 2 without committing it. Throws {@link GatewayUnreachable} only. */
 export async function runTrial(
-  gateway: Gateway,
+  { gateway, refusalOf }: Pick<Ledger, "gateway" | "refusalOf">,
   { previewTransaction, counterparty }: { previewTransaction: string; counterparty: string },
   signal?: AbortSignal,
 ): Promise<Trial> {
@@ -25,13 +26,13 @@ export async function runTrial(
   try {
     const { receipt } = await gateway.post<PreviewV2Response>("/transaction/preview-v2", body, signal);
     if (receipt.status !== "Succeeded") {
-      return { refusal: readRefusal(receipt.error_message ?? receipt.status), yielded: [] };
+      return { refusal: refusalOf(receipt.error_message ?? receipt.status), yielded: [] };
     }
     return { yielded: received(receipt.events ?? [], counterparty) };
   } catch (error) {
     // The gateway refuses to run what is not valid at all.
     if (error instanceof GatewayError && error.status === INVALID) {
-      return { refusal: readRefusal(error.message), yielded: [] };
+      return { refusal: refusalOf(error.message), yielded: [] };
     }
     throw error;
   }

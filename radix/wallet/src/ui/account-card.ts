@@ -1,6 +1,6 @@
 import type { WalletAccount } from "../keyring.ts";
 import type { Holding, HoldingsPage, HoldingsReader, NextPage } from "../ledger/holdings.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import { h } from "./dom.ts";
 import { accountName, button, progress, reasonOf, resourceRow, warning } from "./parts.ts";
 

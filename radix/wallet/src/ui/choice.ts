@@ -1,4 +1,4 @@
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import type { WalletKind } from "../protocol/choice.ts";
 import type { WalletAsk } from "../requests/choice.ts";
 import { h } from "./dom.ts";

@@ -1,4 +1,4 @@
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import type { Requester } from "../requests/context.ts";
 import { h } from "./dom.ts";
 import { button, ignoreButton, progress, reasonOf, warning } from "./parts.ts";

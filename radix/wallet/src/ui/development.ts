@@ -1,6 +1,6 @@
 import { INSPECTED, type InspectedMessage, type Inspector } from "../development/inspector.ts";
 import { type Development, LONGEST_DELAY_SECONDS, WALLET_ERRORS } from "../development/settings.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import { visibleText } from "../text.ts";
 import { h, shortAddress } from "./dom.ts";
 import { button, section } from "./parts.ts";

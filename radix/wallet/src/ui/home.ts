@@ -3,7 +3,7 @@ import type { Desk, IgnoredRequest } from "../desk.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { HoldingsReader } from "../ledger/holdings.ts";
 import type { ReadUsed } from "../ledger/used.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import { type AccountCard, accountCard, loadAll } from "./account-card.ts";
 import { type DevelopmentOptions, showDevelopment } from "./development.ts";

@@ -4,10 +4,10 @@ import { iconSource } from "./icon-url.ts";
 const PAGE = "http://127.0.0.1:8080/map?x=1";
 
 test.each([
-  ["http://127.0.0.1:8080/icons/kgld.svg", "http://127.0.0.1:8080/icons/kgld.svg"],
+  ["http://127.0.0.1:8080/icons/gold.svg", "http://127.0.0.1:8080/icons/gold.svg"],
   ["http://localhost:5173/token.PNG", "http://localhost:5173/token.PNG"],
   ["https://[::1]/a.webp#part", "https://[::1]/a.webp#part"],
-  ["icons/kgld.svg", "http://127.0.0.1:8080/icons/kgld.svg"],
+  ["icons/gold.svg", "http://127.0.0.1:8080/icons/gold.svg"],
 ])("the icon %s is loaded", (url, source) => {
   expect(iconSource(url, PAGE)).toBe(source);
 });
@@ -36,7 +36,7 @@ test.each([
 });
 
 test("a page of another host loads its own icons too", () => {
-  expect(iconSource("https://kingdoms.example/icons/a.svg", "https://kingdoms.example/")).toBe(
-    "https://kingdoms.example/icons/a.svg",
+  expect(iconSource("https://dapp.example/icons/a.svg", "https://dapp.example/")).toBe(
+    "https://dapp.example/icons/a.svg",
   );
 });

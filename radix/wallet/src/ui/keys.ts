@@ -1,6 +1,6 @@
 import type { Keyring } from "../keyring.ts";
 import type { ReadUsed } from "../ledger/used.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import { h, icon, icons } from "./dom.ts";
 import { button, section, warning } from "./parts.ts";
 import {

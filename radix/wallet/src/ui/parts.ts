@@ -1,7 +1,7 @@
 import { type Attos, plainAmount, showAmount } from "../amounts.ts";
 import { TimeoutError } from "../deadline.ts";
 import type { EntityName } from "../ledger/entities.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import { ownUrl } from "../own-url.ts";
 import type { Requester } from "../requests/context.ts";
 import { visibleText } from "../text.ts";

@@ -1,6 +1,6 @@
 import { InsecurePage, WrongPassphrase } from "../keys/seal.ts";
 import { InvalidWords } from "../keys/words.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import { h, type Properties } from "./dom.ts";
 import { button, reasonOf, warning } from "./parts.ts";
 import type { Sheet, View } from "./sheet.ts";

@@ -1,5 +1,5 @@
 import type { Persona } from "../keyring.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import { h } from "./dom.ts";
 import { formView } from "./passphrase.ts";

@@ -1,5 +1,5 @@
 import type { Persona } from "../keyring.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import { isComplete } from "../persona-data.ts";
 import type { Quantity } from "../protocol/interaction.ts";
 import type { PersonaData } from "../protocol/response.ts";

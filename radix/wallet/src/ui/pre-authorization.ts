@@ -1,6 +1,6 @@
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
+import { refusalSentence } from "../messages/refusal-sentence.ts";
 import { RequestFailure } from "../protocol/response.ts";
-import { refusalSentence } from "../refusal-sentence.ts";
 import type { PreAuthorizationScreen, Requester } from "../requests/context.ts";
 import type { PreAuthorizationReview } from "../review/pre-authorization.ts";
 import { visibleText } from "../text.ts";

@@ -1,8 +1,8 @@
 import { roundUp, showAmount } from "../amounts.ts";
 import type { WalletAccount } from "../keyring.ts";
 import type { EntityName } from "../ledger/entities.ts";
-import type { WalletMessages } from "../messages.ts";
-import { refusalSentence } from "../refusal-sentence.ts";
+import type { WalletMessages } from "../messages/index.ts";
+import { refusalSentence } from "../messages/refusal-sentence.ts";
 import { promisedBy } from "../review/promised.ts";
 import type { AccountChange, Movement, Review, ShownDeed } from "../review/review.ts";
 import { shortened, tidyName, visibleText } from "../text.ts";

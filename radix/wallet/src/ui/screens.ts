@@ -1,6 +1,6 @@
 import { withTimeout } from "../deadline.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { Screens } from "../requests/context.ts";
 import { FAUCET_MS } from "./home.ts";

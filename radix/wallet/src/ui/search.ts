@@ -1,6 +1,6 @@
 import type { Keyring } from "../keyring.ts";
 import type { ReadUsed } from "../ledger/used.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import { type Found, searchUsed } from "../search.ts";
 import { h, shortAddress } from "./dom.ts";
 import { button, progress, reasonOf, warning } from "./parts.ts";

@@ -1,5 +1,5 @@
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/context.ts";
 import { h, icon, icons } from "./dom.ts";

@@ -1,5 +1,5 @@
 import type { Development } from "../development/settings.ts";
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
 import { h, icon, icons } from "./dom.ts";
 import { watchRoom } from "./room.ts";
 import { styles } from "./styles.ts";
@@ -42,7 +42,7 @@ export function mountSheet(
   messagesNow: () => WalletMessages,
   approval?: () => Approval,
 ): Sheet {
-  const host = document.createElement("kingdoms-wallet");
+  const host = document.createElement("embedded-radix-wallet");
   const root = host.attachShadow({ mode: "open" });
   const dialog = h("dialog", { "aria-labelledby": "title" });
   root.append(dialog);

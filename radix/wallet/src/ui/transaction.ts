@@ -1,6 +1,6 @@
-import type { WalletMessages } from "../messages.ts";
+import type { WalletMessages } from "../messages/index.ts";
+import { refusalSentence } from "../messages/refusal-sentence.ts";
 import { RequestFailure } from "../protocol/response.ts";
-import { refusalSentence } from "../refusal-sentence.ts";
 import type { Outcome, Requester, SendingStep, TransactionScreen } from "../requests/context.ts";
 import { visibleText } from "../text.ts";
 import { decision } from "./decision.ts";

@@ -1,6 +1,7 @@
 import { createGame } from "@kingdoms/game-tests/support/game.ts";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { markKingdom } from "../../game/marks-of-player.ts";
 import { realm, show } from "../../test-support/show.tsx";
 import type { Sort } from "./search.ts";
 import { Table } from "./Table.tsx";
@@ -24,6 +25,15 @@ it("the table shows each kingdom with its arms, and links to its report and its 
   expect(inspect.getAttribute("href")).toBe(`/?panel=inspect&target=${first.id.slice(1, -1)}`);
   const map = within(row).getByRole("link", { name: `Show ${first.name} on the map` });
   expect(map.getAttribute("href")).toMatch(/^\/\?map=true&view=/);
+});
+
+it("the player's mark of a kingdom stands behind its name", async () => {
+  await show(table(first.shield.protectedUntil));
+  const row = () => screen.getByRole("row", { name: new RegExp(first.name) }).textContent;
+  expect(row()).not.toContain("Foe");
+  act(() => markKingdom(first.component, "foe"));
+  expect(row()).toContain("⚔ Foe");
+  act(() => markKingdom(first.component, null));
 });
 
 it("the table marks one's own kingdoms, and those that anybody may attack", async () => {

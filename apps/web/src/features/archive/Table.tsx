@@ -4,6 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { shownDate } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
+import { MarkSign } from "../../game/MarkSign.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { peaceOf } from "../../game/peace.ts";
 import { cameraText } from "../../map/camera.ts";
@@ -80,6 +81,7 @@ const Row = memo(function Row({ kingdom, owned, now }: RowProps) {
       <th scope="row" className={styles.name}>
         <bdi>{name}</bdi>
         {owned ? <span className={styles.yours}>{t("archive.yours")}</span> : null}
+        <MarkSign component={kingdom.component} />
         <span className={`${styles.brief} numeric`}>
           {id} · {place} · {founded}
         </span>

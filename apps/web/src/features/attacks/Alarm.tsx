@@ -48,10 +48,7 @@ export function Bell({ alarm, kingdoms }: BellProps) {
   const wanted = useNotices((state) => state.state === "on");
   // A browser may show what a page and what a service worker say of one mission side by side.
   const notify = !useAlerts(isTold) && wanted;
-  const told = useMemo(
-    () => toldOf(localStorage, config.ledgerId || config.factory),
-    [config.ledgerId, config.factory],
-  );
+  const told = useMemo(() => toldOf(config.ledgerId || config.factory), [config.ledgerId, config.factory]);
   const announced = useRef(new Set<bigint>());
   const underWay = useRef<readonly MissionLaunched[]>(NONE);
   const [words, setWords] = useWords();

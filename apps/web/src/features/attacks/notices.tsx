@@ -2,9 +2,10 @@
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { Button } from "../../ui/Button.tsx";
+import { keepText, kept, keptText, ON_OFF } from "../../ui/kept.ts";
 import styles from "./attacks.module.css";
 
-const WANTED = "kingdoms:notify";
+const wanted = kept("notify", ON_OFF);
 /** As many missions as are remembered; older ones have long arrived. */
 const REMEMBERED = 200;
 
@@ -12,7 +13,7 @@ export type NotifyState = "off" | "on" | "blocked" | "impossible";
 
 const readState = (): NotifyState => {
   if (!("Notification" in globalThis)) return "impossible";
-  if (localStorage.getItem(WANTED) !== "on") return "off";
+  if (!wanted.get()) return "off";
   return Notification.permission === "granted" ? "on" : "blocked";
 };
 
@@ -21,12 +22,12 @@ export const useNotices = create<{ readonly state: NotifyState }>(() => ({ state
 /** Asks the browser for leave; only ever called by a click. */
 export async function wantNotices(): Promise<void> {
   const granted = (await Notification.requestPermission()) === "granted";
-  if (granted) localStorage.setItem(WANTED, "on");
+  if (granted) wanted.set(true);
   useNotices.setState({ state: granted ? "on" : "blocked" });
 }
 
 export function endNotices(): void {
-  localStorage.removeItem(WANTED);
+  wanted.set(false);
   useNotices.setState({ state: "off" });
 }
 
@@ -54,19 +55,16 @@ export interface Told {
   add(missions: readonly bigint[]): void;
 }
 
-export function toldOf(store: Pick<Storage, "getItem" | "setItem">, ledger: string): Told {
+export function toldOf(ledger: string): Told {
   const key = `kingdoms:told:${ledger}`;
   // Read each time: another tab may have told.
-  const read = (): readonly string[] => (store.getItem(key) ?? "").split(",").filter(Boolean);
+  const read = (): readonly string[] => (keptText(key) ?? "").split(",").filter(Boolean);
   return {
     has: (mission) => read().includes(String(mission)),
     add: (missions) => {
       const all = [...new Set([...read(), ...missions.map(String)])];
-      try {
-        store.setItem(key, all.slice(-REMEMBERED).join(","));
-      } catch {
-        // No room left: the next page tells once more.
-      }
+      // Without room for it, the next page tells once more.
+      keepText(key, all.slice(-REMEMBERED).join(","));
     },
   };
 }

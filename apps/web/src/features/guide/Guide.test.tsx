@@ -6,8 +6,9 @@ import { useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import { chapter, connect, kingdomOf, realm, show, standAt } from "../../test-support/show.tsx";
+import { useWalletStore } from "../../wallet/store.ts";
 import Guide from "./Guide.tsx";
-import { useGuide } from "./marks.ts";
+import { learnedText, takeLearned, useGuide } from "./marks.ts";
 import { STEPS } from "./steps.ts";
 
 const step = (): string | null => screen.queryByTestId("guide")?.getAttribute("data-step") ?? null;
@@ -58,6 +59,27 @@ describe("the guide on the dashboard", () => {
     const other = { key: { ...key, component: `${key.component}2` as typeof key.component }, kingdom };
     await show(<Guide kingdomOf={other} />);
     await expect.poll(step).toBe("map");
+  });
+
+  it("a second player in the same browser has a guide of their own", async () => {
+    connect();
+    useWalletStore.setState({ identity: "identity_one" });
+    const told = chapter("building");
+    standAt(told.now);
+    const first = await show(<Guide kingdomOf={kingdomOf(told)} />, "/?panel=inspect&target=2");
+    await expect.poll(step).toBe("map");
+    first.unmount();
+    useWalletStore.setState({ identity: "identity_two" });
+    const second = await show(<Guide kingdomOf={kingdomOf(told)} />);
+    await expect.poll(step).toBe("inspect");
+    second.unmount();
+    // What another device of this player has learned counts here.
+    act(() => takeLearned(`${realm.factory.slice(-6)}!inspect map nonsense`));
+    await show(<Guide kingdomOf={kingdomOf(told)} />);
+    await expect.poll(step).not.toBe("inspect");
+    expect(step()).not.toBe("map");
+    expect(learnedText()).toBe(`${realm.factory.slice(-6)}!inspect map`);
+    useWalletStore.setState({ identity: null });
   });
 
   it("a neighbor is inspected once its report is open: neither the list of kingdoms nor one's own report will do", async () => {

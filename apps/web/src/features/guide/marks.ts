@@ -1,11 +1,12 @@
 /** What the guide remembers: which steps were done once, which are not wanted, and whether it is shown. */
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import type { StepName } from "./steps.ts";
+import { keptStorage } from "../../ui/kept.ts";
+import { isOnce, STEPS, type StepName } from "./steps.ts";
 
 const NAME = "kingdoms:guide";
 
-/** Steps by whose they are: the address of a kingdom's component, or of the game for what is learned once. */
+/** Steps by whose they are: the address of a kingdom's component, or of the game and the player for what is learned once. */
 type Marks = Readonly<Record<string, readonly string[]>>;
 
 interface Guide {
@@ -23,26 +24,10 @@ const readMarks = (value: unknown): Marks =>
     ? Object.fromEntries(Object.entries(value).map(([whose, steps]) => [whose, asText(steps)]))
     : {};
 
-/** Whether the storage holds what this page has marked. Without room, marks last as long as the page. */
-let kept = true;
-
-const storage = createJSONStorage<Guide>(() => ({
-  getItem: (name) => localStorage.getItem(name),
-  setItem(name, text) {
-    try {
-      localStorage.setItem(name, text);
-      kept = true;
-    } catch {
-      kept = false;
-    }
-  },
-  removeItem: (name) => localStorage.removeItem(name),
-}));
-
 export const useGuide = create<Guide>()(
   persist((): Guide => ({ hidden: false, done: {}, skipped: {} }), {
     name: NAME,
-    storage,
+    storage: createJSONStorage(() => keptStorage),
     merge: (stored) => {
       const { hidden, done, skipped } = (stored ?? {}) as Partial<Record<keyof Guide, unknown>>;
       return { hidden: hidden === true, done: readMarks(done), skipped: readMarks(skipped) };
@@ -55,10 +40,8 @@ window.addEventListener("storage", ({ key }) => {
   if (key === NAME) takeKept();
 });
 
-/** What another tab has marked, unless this page knows more than the storage had room for. */
-function takeKept(): void {
-  if (kept) void useGuide.persist.rehydrate();
-}
+/** What another tab has marked. */
+const takeKept = (): void => void useGuide.persist.rehydrate();
 
 const withSteps = (marks: Marks, whose: string, steps: readonly string[]): Marks => ({
   ...marks,
@@ -83,4 +66,45 @@ export function unskip(owners: readonly string[]): void {
 export function setHidden(hidden: boolean): void {
   takeKept();
   useGuide.setState({ hidden });
+}
+
+/** Whose steps other devices of the player hear of; null before it is known. */
+let once: string | null = null;
+/** Said before it was known. */
+let waiting: string | null = null;
+
+/** @param owner of what is learned once. */
+export function openGuide(owner: string): void {
+  if (once === owner) return;
+  once = owner;
+  const text = waiting;
+  waiting = null;
+  if (text !== null) takeLearned(text);
+  // Whoever tells other devices learns whose steps these are.
+  useGuide.setState({});
+}
+
+/** Steps of one game mean nothing in another one. */
+const signOf = (owner: string): string => `${owner.split(" ")[0]?.slice(-6)}!`;
+
+/** What the player has learned once, for another device; empty before it is known who that is. */
+export function learnedText(): string {
+  const steps = once === null ? [] : (useGuide.getState().done[once] ?? []);
+  return once === null || steps.length === 0 ? "" : signOf(once) + [...steps].sort().join(" ");
+}
+
+/** What the player has learned on another device. */
+export function takeLearned(text: string): void {
+  if (once === null) {
+    waiting = text;
+    return;
+  }
+  const sign = signOf(once);
+  if (!text.startsWith(sign)) return;
+  const names = text.slice(sign.length).split(" ");
+  markSteps(
+    "done",
+    once,
+    STEPS.filter((step) => isOnce(step) && names.includes(step)),
+  );
 }

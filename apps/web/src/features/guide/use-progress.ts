@@ -11,8 +11,8 @@ import { fullestOf, useSharedBalances } from "../../game/shared-balances.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOwnKeys } from "../../game/use-own-keys.tsx";
 import { type PlaySearch, screenOf, usePlaySearch } from "../../navigation/navigation.ts";
-import { useAccount } from "../../wallet/store.ts";
-import { markSteps, useGuide } from "./marks.ts";
+import { useAccount, useWalletStore } from "../../wallet/store.ts";
+import { markSteps, openGuide, useGuide } from "./marks.ts";
 import {
   isLive,
   isOnce,
@@ -32,20 +32,20 @@ export interface Guided {
   readonly next: NextStep | null;
   /** Whether the protection of the selected kingdom is over. */
   readonly exposed: boolean;
-  /** Whose the marks are: of the game, and of the selected kingdom. */
+  /** Whose the marks are: of the player in this game, and of the selected kingdom. */
   readonly owners: readonly string[];
   readonly skip: (step: StepName) => void;
 }
 
 export function useGuided(kingdomOf: SelectedKingdom | null): Guided {
-  const { factory } = useGame().config;
+  const once = useOnceOwner();
   const progress = useProgress(kingdomOf);
   const component = kingdomOf?.key.component ?? null;
-  const owners = useMemo(() => (component === null ? [factory] : [factory, component]), [factory, component]);
+  const owners = useMemo(() => (component === null ? [once] : [once, component]), [once, component]);
   const done = useMarked("done", owners);
   const skipped = useMarked("skipped", owners);
   const over = useMemo(() => new Set([...done, ...skipped]), [done, skipped]);
-  const ownerOf = (step: StepName): string => (isOnce(step) ? factory : (component ?? factory));
+  const ownerOf = (step: StepName): string => (isOnce(step) ? once : (component ?? once));
 
   const own = keysKnown(useOwnKeys());
   const visited = visitsOf(
@@ -59,15 +59,15 @@ export function useGuided(kingdomOf: SelectedKingdom | null): Guided {
   useEffect(() => {
     // Nothing is remembered of a visitor.
     if (!connected) return;
-    for (const whose of [factory, component]) {
+    for (const whose of [once, component]) {
       if (whose !== null)
         markSteps(
           "done",
           whose,
-          finished.filter((step) => (isOnce(step) ? factory : component) === whose),
+          finished.filter((step) => (isOnce(step) ? once : component) === whose),
         );
     }
-  }, [connected, factory, component, finished]);
+  }, [connected, once, component, finished]);
 
   const next = nextStep(progress, over);
   useRenderAt(next?.look.state === "waits" ? next.look.until : null);
@@ -80,6 +80,15 @@ export function useGuided(kingdomOf: SelectedKingdom | null): Guided {
     owners,
     skip: (step) => markSteps("skipped", ownerOf(step), [step]),
   };
+}
+
+/** Whose the steps are that are learned once: the player's, who is the persona of the wallet, in this game. */
+function useOnceOwner(): string {
+  const { factory } = useGame().config;
+  const player = useWalletStore(({ identity }) => identity);
+  const owner = player === null ? factory : `${factory} ${player}`;
+  useEffect(() => openGuide(owner), [owner]);
+  return owner;
 }
 
 function useMarked(as: "done" | "skipped", owners: readonly string[]): ReadonlySet<StepName> {

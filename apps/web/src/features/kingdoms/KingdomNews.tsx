@@ -1,8 +1,7 @@
 import { type Kingdom, type OwnedKey, unclaimedGold } from "@kingdoms/client";
 import { parseKgld, type Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { lastKnown } from "../../data/read.ts";
-import { useKingdom, useRules } from "../../data/reads.ts";
+import { useRules } from "../../data/reads.ts";
 import { useMinute, useRenderAt } from "../../data/seconds.ts";
 import { Remaining } from "../../data/Ticking.tsx";
 import { useKingdomById } from "../../data/world.ts";
@@ -24,14 +23,15 @@ const LEAST_GOLD = parseKgld("1");
 
 interface NewsProps {
   readonly owned: OwnedKey;
+  /** Null until it is read. */
+  readonly kingdom: Kingdom | null;
   /** How many are on their way to it. */
   readonly attacks: number;
 }
 
 /** What a ruler of several kingdoms asks of each: attacked, ready, idle, gold to claim, truce. */
-export function KingdomNews({ owned, attacks }: NewsProps) {
+export function KingdomNews({ owned, kingdom, attacks }: NewsProps) {
   const { t } = useTranslation();
-  const kingdom = lastKnown(useKingdom(owned.component))?.value ?? null;
   const rules = useRules().data ?? null;
   const shield = useKingdomById(owned.id)?.shield;
   const now = useNow(kingdom?.firstArrival ?? null);

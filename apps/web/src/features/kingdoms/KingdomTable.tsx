@@ -1,8 +1,9 @@
-import { distinctName, kingdomNumber, type OwnedKey } from "@kingdoms/client";
+import { distinctName, type Kingdom, kingdomNumber, type OwnedKey } from "@kingdoms/client";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCount } from "../../format/counts.ts";
 import { RarityLine } from "../../game/marks.tsx";
+import { useKingdomsAt } from "../../game/use-kingdoms.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Address } from "../../ui/Address.tsx";
@@ -11,7 +12,7 @@ import { part } from "../../ui/part.tsx";
 import { KingdomNews } from "./KingdomNews.tsx";
 import styles from "./kingdoms.module.css";
 
-/** Of so many kingdoms the state is read, a request each. */
+/** Of so many kingdoms the state is read and told. */
 const FIRST_NEWS = 20;
 
 /** So many rows are drawn unless more are asked for: an account may hold the keys of thousands. */
@@ -30,6 +31,8 @@ export default function KingdomTable({ owned, selected }: TableProps) {
   const { alarm } = useWatch();
   const attacked = alarm.state === "alert" ? alarm.traffic.attacks.map(({ defender }) => defender) : [];
   const named = useMemo(() => owned.map(({ id, kingdomName: name }) => ({ id, name })), [owned]);
+  const told = owned.filter(({ id }, index) => index < FIRST_NEWS || id === selected?.id);
+  const reads = useKingdomsAt(told.map(({ component }) => component));
   const shown = all ? owned : owned.filter(({ id }, index) => index < FIRST_ROWS || id === selected?.id);
   return (
     <div className={styles.scroll}>
@@ -43,12 +46,13 @@ export default function KingdomTable({ owned, selected }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((key, index) => (
+          {shown.map((key) => (
             <KingdomRow
               key={key.id}
               owned={key}
               name={key.kingdomName === "" ? "" : distinctName(named, { id: key.id, name: key.kingdomName })}
-              news={index < FIRST_NEWS || key.id === selected?.id}
+              news={told.includes(key)}
+              kingdom={reads[told.indexOf(key)] ?? null}
               attacks={attacked.filter((id) => id === key.id).length}
               selected={key.id === selected?.id}
               onSelect={() => change({ kingdom: kingdomNumber(key.id) ?? undefined, screen: undefined })}
@@ -76,6 +80,7 @@ interface RowProps {
   readonly name: string;
   /** Whether its state is read and told. */
   readonly news: boolean;
+  readonly kingdom: Kingdom | null;
   /** How many attacks are on their way to it. */
   readonly attacks: number;
   readonly selected: boolean;
@@ -84,7 +89,8 @@ interface RowProps {
 }
 
 /** One kingdom of the player. The whole row selects it; the name is the button for keyboards and screen readers. */
-function KingdomRow({ owned, name: given, news, attacks, selected, onSelect, onInspect }: RowProps) {
+function KingdomRow(props: RowProps) {
+  const { owned, name: given, news, kingdom, attacks, selected, onSelect, onInspect } = props;
   const { t } = useTranslation();
   const name = given === "" ? t("kingdoms.unnamed", { id: owned.id.slice(0, 8) }) : given;
   const row = {
@@ -95,7 +101,7 @@ function KingdomRow({ owned, name: given, news, attacks, selected, onSelect, onI
   const told = (
     <tr {...row}>
       <td colSpan={4} className={styles.news}>
-        <KingdomNews owned={owned} attacks={attacks} />
+        <KingdomNews owned={owned} kingdom={kingdom} attacks={attacks} />
       </td>
     </tr>
   );

@@ -34,7 +34,7 @@ import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
 import { useTheme } from "../../ui/theme.ts";
-import { switchMapFills, useMapFills } from "./fills.ts";
+import { mapFills } from "./fills.ts";
 import styles from "./map-panel.module.css";
 import { flightsOf } from "./missions.ts";
 import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
@@ -76,7 +76,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const selectedKingdom = kingdoms.find((kingdom) => kingdom.id === selectedId)?.cell ?? null;
   const shownList = placing ? undefined : listed;
   const drawn = known && shownList === undefined;
-  const fills = useMapFills(({ on }) => on);
+  const fills = mapFills.use();
   return (
     <Panel
       title={t("founding.mapTitle")}
@@ -316,7 +316,7 @@ function Switches({ placing, listed, drawn, fills, onCancel, onList }: SwitchesP
     <div className={styles.aside}>
       {drawn ? (
         <span className={styles.filling}>
-          <Button size="small" onClick={switchMapFills}>
+          <Button size="small" onClick={() => mapFills.set(!fills)}>
             {t(fills ? "world.beside" : "world.fill")}
           </Button>
         </span>

@@ -2,6 +2,7 @@ import "../../i18n/later.ts";
 import { type KingdomInfo, ledgerTime } from "@kingdoms/client";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { markKingdom } from "../../game/marks-of-player.ts";
 import { CALM, shieldMade } from "../../test-support/made.ts";
 import { ownKeysOf, show, standAt } from "../../test-support/show.tsx";
 import { WorldList } from "./WorldList.tsx";
@@ -21,6 +22,13 @@ const kingdoms = Array.from(
       rarity: index % 3 === 0 ? "Rare" : null,
     }) as KingdomInfo,
 );
+
+it("the player's mark of a kingdom stands behind its name in the list", async () => {
+  markKingdom("component_0", "farm");
+  await open();
+  expect(bodyRows()[0]?.textContent).toContain("✿ Farm");
+  markKingdom("component_0", null);
+});
 
 const bodyRows = (): readonly HTMLElement[] => screen.getAllByRole("row").slice(1);
 const status = (): string => screen.getByRole("status").textContent;

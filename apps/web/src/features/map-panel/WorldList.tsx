@@ -6,6 +6,7 @@ import { useRules } from "../../data/reads.ts";
 import { useMinute } from "../../data/seconds.ts";
 import { remainingWords } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
+import { MarkSign } from "../../game/MarkSign.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { peaceOf } from "../../game/peace.ts";
@@ -116,6 +117,7 @@ function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LinePro
           <span>
             <bdi>{name}</bdi>
             {own ? <em className={styles.own}> · {t("world.yours")}</em> : null}
+            <MarkSign component={kingdom.component} />
             <span className={`${styles.cell} numeric`}>{t("map.cell", { x: cell.x, y: cell.y })}</span>
           </span>
         </span>

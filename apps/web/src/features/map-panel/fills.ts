@@ -1,14 +1,4 @@
-import { create } from "zustand";
+import { kept, ON_OFF } from "../../ui/kept.ts";
 
-const KEY = "kingdoms:map-fills";
-
-/** Whether the map fills the window on a desk, with the panels over it; the choice is remembered. */
-export const useMapFills = create<{ readonly on: boolean }>(() => ({
-  on: localStorage.getItem(KEY) === "on",
-}));
-
-export function switchMapFills(): void {
-  const on = !useMapFills.getState().on;
-  localStorage.setItem(KEY, on ? "on" : "off");
-  useMapFills.setState({ on });
-}
+/** Whether the map fills the window on a desk, with the panels over it. */
+export const mapFills = kept("map-fills", ON_OFF);

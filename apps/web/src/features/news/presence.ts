@@ -1,4 +1,5 @@
 /** When somebody was last at a page of this browser. */
+import { keepText, keptText } from "../../ui/kept.ts";
 
 const HERE = "kingdoms:here";
 /** A player who was away for so long gets one list of what happened meanwhile. */
@@ -6,7 +7,7 @@ const AWAY_MS = 600_000;
 
 /** Unix milliseconds of the player's clock; null where there was no visit yet. */
 function leftAt(): number | null {
-  const left = Number(localStorage.getItem(HERE) ?? Number.NaN);
+  const left = Number(keptText(HERE) ?? Number.NaN);
   return Number.isFinite(left) ? left : null;
 }
 
@@ -19,11 +20,8 @@ function arrivalOf(left: number | null, now: number): Arrival {
 }
 
 export function stayHere(): void {
-  try {
-    localStorage.setItem(HERE, String(Date.now()));
-  } catch {
-    // No room left: the next visit is like the first one.
-  }
+  // Without room for it, the next visit is like the first one.
+  keepText(HERE, String(Date.now()));
 }
 
 let arrival = arrivalOf(leftAt(), Date.now());

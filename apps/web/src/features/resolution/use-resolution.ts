@@ -1,4 +1,5 @@
 /** What the popup that completes a mission needs to know: how far the mission is, and the round that decides it. */
+import type { ProofStep } from "@kingdoms/beacon";
 import { readChain } from "@kingdoms/beacon/component";
 import {
   type ComponentAddress,
@@ -16,7 +17,6 @@ import { relaysOf } from "../../data/relays.ts";
 import { syncOf } from "../../data/sync.ts";
 import { useWorld } from "../../data/world.ts";
 import { proveRound } from "../../orders/prove-round.ts";
-import type { ProofStep } from "../../orders/prover.ts";
 
 /** The mission of a number, as the ledger has it. */
 interface Found {

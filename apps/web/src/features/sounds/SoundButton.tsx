@@ -1,25 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { create } from "zustand";
 import { Button } from "../../ui/Button.tsx";
 import { SoundIcon } from "../../ui/icons.tsx";
+import { kept, ON_OFF } from "../../ui/kept.ts";
+
+export const sound = kept("sound", ON_OFF);
 
 export function SoundButton() {
   const { t } = useTranslation();
-  const on = useSound((state) => state.on);
+  const on = sound.use();
   const label = t(on ? "shell.soundOff" : "shell.soundOn");
   return (
-    <Button variant="quiet" size="small" aria-label={label} title={label} onClick={() => switchSound(!on)}>
+    <Button variant="quiet" size="small" aria-label={label} title={label} onClick={() => sound.set(!on)}>
       <SoundIcon on={on} />
     </Button>
   );
-}
-
-const KEY = "kingdoms:sound";
-
-/** Off until it is switched on; the choice is remembered. */
-export const useSound = create<{ readonly on: boolean }>(() => ({ on: localStorage.getItem(KEY) === "on" }));
-
-export function switchSound(on: boolean): void {
-  localStorage.setItem(KEY, on ? "on" : "off");
-  useSound.setState({ on });
 }

@@ -53,7 +53,7 @@ export function TargetList({ targets, details, from, panel, rules, onChoose }: L
   const [sort, setSort] = useState<TargetSort>("distance");
   // By its id: rows move while details arrive, and Enter has to mean the one that the player sees chosen.
   const [activeId, setActiveId] = useState<string | null>(null);
-  const { rows, marks, visits, now } = useRows({ targets, details, from, panel, rules }, filter, sort);
+  const { rows, visits, now } = useRows({ targets, details, from, panel, rules }, filter, sort);
   const active = activeId === null ? -1 : rows.findIndex(({ info }) => info.id === activeId);
   const list = useId();
   const change = (next: Partial<TargetFilter>): void => {
@@ -103,7 +103,6 @@ export function TargetList({ targets, details, from, panel, rules, onChoose }: L
                 measure={measure}
                 active={index === active}
                 detail={details.of.get(info.component) ?? null}
-                mark={marks.get(info.component) ?? null}
                 visit={visits.get(info.id) ?? null}
                 from={from}
                 attack={attack}
@@ -143,7 +142,7 @@ function useRows(
       }),
     [targets, filter, sort, panel, rules, odds, details.of, marks, now, language],
   );
-  return { rows, marks, visits, now };
+  return { rows, visits, now };
 }
 
 interface FieldProps {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { inKgld, percentText } from "../../format/amounts.ts";
 import { agoWords, durationText, shownDate } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
-import { MARK_SIGNS, type Mark } from "../../game/marks-of-player.ts";
+import { MarkSign } from "../../game/MarkSign.tsx";
 import { peaceOf } from "../../game/peace.ts";
 import type { Visit } from "./last-visits.ts";
 import styles from "./targets.module.css";
@@ -32,7 +32,6 @@ interface RowProps {
   readonly active: boolean;
   /** Null until it is read. */
   readonly detail: Detail | null;
-  readonly mark: Mark | null;
   readonly visit: Visit | null;
   readonly from: FromKingdom | null;
   readonly attack: boolean;
@@ -43,8 +42,7 @@ interface RowProps {
 
 /** One target. What it holds is read aloud as one text: options have no parts for a screen reader. */
 export const TargetRow = memo(function TargetRow(props: RowProps) {
-  const { id, target, index, of, top, measure, active, detail, mark, visit, from, attack, now, onChoose } =
-    props;
+  const { id, target, index, of, top, measure, active, detail, visit, from, attack, now, onChoose } = props;
   const { t, i18n } = useTranslation();
   const { info, name, way } = target;
   const peace = peaceOf(info.shield, now);
@@ -72,11 +70,7 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
           <strong className={styles.name}>
             <bdi>{name}</bdi>
           </strong>
-          {mark === null ? null : (
-            <span className={styles.mark} data-mark={mark}>
-              <span aria-hidden="true">{MARK_SIGNS[mark]}</span> {t(`targets.marks.${mark}`)}
-            </span>
-          )}
+          <MarkSign component={info.component} />
         </p>
         <p className="numeric">
           {way === null

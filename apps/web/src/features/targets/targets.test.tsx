@@ -7,6 +7,7 @@ import { openTo } from "../../game/peace.ts";
 import type { TargetPanel } from "../../navigation/navigation.ts";
 import { CALM, shieldMade } from "../../test-support/made.ts";
 import { chapter, rules } from "../../test-support/show.tsx";
+import { useWalletStore } from "../../wallet/store.ts";
 import { type Detail, oddsOf, shownTargets, targetsOf, wholePercent, worthOf } from "./targets.ts";
 
 const told = chapter("armed");
@@ -169,6 +170,25 @@ describe("marks of kingdoms", () => {
     markKingdom("component_b", null);
     expect([...readMarks(localStorage.getItem("kingdoms:marks")).keys()]).toEqual(["component_a"]);
     markKingdom("component_a", null);
+  });
+
+  it("marks are those of the player who is connected, and a visitor's become the first one's", () => {
+    const marked = () => [...useMarks.getState().of.keys()];
+    const as = (identity: string | null) => useWalletStore.setState({ identity });
+    markKingdom("component_a", "farm");
+    as("identity_one");
+    expect(marked()).toEqual(["component_a"]);
+    markKingdom("component_b", "foe");
+    as("identity_two");
+    expect(marked()).toEqual([]);
+    markKingdom("component_c", "avoid");
+    as("identity_one");
+    expect(marked()).toEqual(["component_a", "component_b"]);
+    as(null);
+    expect(marked()).toEqual([]);
+    as("identity_two");
+    expect(marked()).toEqual(["component_c"]);
+    as(null);
   });
 
   it("marks survive being written and read; what is no mark is dropped", () => {

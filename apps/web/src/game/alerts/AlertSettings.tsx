@@ -9,7 +9,7 @@ import { useOwnKeys } from "../use-own-keys.tsx";
 import styles from "./alerts.module.css";
 import { Quiet } from "./QuietSettings.tsx";
 import { useWanted } from "./use-wanted.ts";
-import { leaveOut, useLeftOut, watchedOf } from "./watched.ts";
+import { leftOut as leftOutHere, watchedOf } from "./watched.ts";
 
 export const DEFAULT_LEAD_MINUTES = 10;
 const LEADS = [0, 5, DEFAULT_LEAD_MINUTES, 30, 60] as const;
@@ -25,12 +25,12 @@ export function Settings({ device, pushKey, busy }: SettingsProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const keys = keysKnown(useOwnKeys()) ?? [];
-  const leftOut = useLeftOut((state) => state.leftOut);
+  const leftOut = leftOutHere.use();
   const watched = watchedOf(keys, leftOut);
   const switchTo = (component: string, on: boolean): void => {
     const others = leftOut.filter((other) => other !== component);
     const next = on ? others : [...others, component];
-    leaveOut(next);
+    leftOutHere.set(next);
     const kingdoms = watchedOf(keys, next);
     if (kingdoms.length > 0) void changeAlerts(pushKey, { kingdoms });
   };

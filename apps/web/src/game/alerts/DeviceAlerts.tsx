@@ -10,7 +10,7 @@ import { useOwnKeys } from "../use-own-keys.tsx";
 import { DEFAULT_LEAD_MINUTES, Settings } from "./AlertSettings.tsx";
 import styles from "./alerts.module.css";
 import { DeviceList } from "./DeviceList.tsx";
-import { useLeftOut, watchedOf } from "./watched.ts";
+import { leftOut as leftOutHere, watchedOf } from "./watched.ts";
 
 interface DeviceAlertsProps {
   /** The server's, to which browsers subscribe. */
@@ -125,7 +125,7 @@ const Steps = ({ children }: { readonly children: ReactNode }) => (
 function TurnOn({ busy, pushKey }: Omit<HereProps, "here">) {
   const { t } = useTranslation();
   const own = useOwnKeys();
-  const leftOut = useLeftOut((state) => state.leftOut);
+  const leftOut = leftOutHere.use();
   const keys = keysKnown(own);
   const watched = watchedOf(keys ?? [], leftOut);
   // Whoever left out all kingdoms and turns alerts on means them all.

@@ -7,7 +7,7 @@ import { usePlayer } from "../../data/player.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useOwnKeys } from "../use-own-keys.tsx";
 import { timeZoneHere } from "./quiet.ts";
-import { isSame, useLeftOut, watchedOf } from "./watched.ts";
+import { isSame, leftOut as leftOutHere, watchedOf } from "./watched.ts";
 
 /**
  * Behind every page of a device that is alerted: sees to it that a new kingdom is watched, that the words are in the player's
@@ -18,7 +18,7 @@ export default function KeepAlerts({ pushKey }: { readonly pushKey: string }) {
   const isIn = usePlayer((state) => state.player.phase === "in");
   const here = useAlerts((state) => state.here);
   const language = useLanguage((state) => state.language);
-  const leftOut = useLeftOut((state) => state.leftOut);
+  const leftOut = leftOutHere.use();
   const own = useOwnKeys();
   const isUnread = here.state === "checking";
   useEffect(() => {

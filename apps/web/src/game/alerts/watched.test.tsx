@@ -1,17 +1,17 @@
 import { afterEach, expect, it } from "vitest";
-import { leaveOut, useLeftOut } from "./watched.ts";
+import { leftOut } from "./watched.ts";
 
 const KEY = "kingdoms:alerts-left-out";
 const inOtherTab = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-afterEach(() => leaveOut([]));
+afterEach(() => leftOut.set([]));
 
 it("a kingdom that is left out of the alerts in one tab is left out in the other", () => {
   inOtherTab(KEY, "component_a,component_b");
-  expect(useLeftOut.getState().leftOut).toEqual(["component_a", "component_b"]);
+  expect(leftOut.get()).toEqual(["component_a", "component_b"]);
   inOtherTab("kingdoms:other", "component_c");
-  expect(useLeftOut.getState().leftOut).toEqual(["component_a", "component_b"]);
+  expect(leftOut.get()).toEqual(["component_a", "component_b"]);
   inOtherTab(KEY, null);
-  expect(useLeftOut.getState().leftOut).toEqual([]);
+  expect(leftOut.get()).toEqual([]);
 });

@@ -1,29 +1,18 @@
 /** Which of the player's kingdoms this device is alerted to: all, but for those that were left out here. */
 import type { OwnedKey } from "@kingdoms/client";
-import { create } from "zustand";
+import { kept } from "../../ui/kept.ts";
 
-const KEY = "kingdoms:alerts-left-out";
 const SEPARATOR = ",";
 
-const kept = (text: string | null): readonly string[] => (text ?? "").split(SEPARATOR).filter(Boolean);
-
-/** Addresses of components. */
-export const useLeftOut = create<{ readonly leftOut: readonly string[] }>(() => ({
-  leftOut: kept(localStorage.getItem(KEY)),
-}));
-
-// Else another tab would have the device watch what was left out in this one.
-window.addEventListener("storage", ({ key, newValue }) => {
-  if (key === KEY) useLeftOut.setState({ leftOut: kept(newValue) });
+/** Addresses of components. The same in all tabs, or one would have the device watch what was left out in another. */
+export const leftOut = kept<readonly string[]>("alerts-left-out", {
+  usual: [],
+  read: (value) => (typeof value === "string" ? value.split(SEPARATOR).filter(Boolean) : undefined),
+  write: (components) => components.join(SEPARATOR),
 });
 
-export function leaveOut(leftOut: readonly string[]): void {
-  useLeftOut.setState({ leftOut });
-  localStorage.setItem(KEY, leftOut.join(SEPARATOR));
-}
-
-export const watchedOf = (own: readonly OwnedKey[], leftOut: readonly string[]): readonly string[] =>
-  own.map(({ component }) => component as string).filter((component) => !leftOut.includes(component));
+export const watchedOf = (own: readonly OwnedKey[], out: readonly string[]): readonly string[] =>
+  own.map(({ component }) => component as string).filter((component) => !out.includes(component));
 
 /** Whether two lists name the same kingdoms, in whatever order. */
 export const isSame = (one: readonly string[], other: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 /** Kingdom Keys that this browser saw in an account and that are no longer there. */
 import type { OwnedKey } from "@kingdoms/client";
+import { keepText, keptText } from "../../ui/kept.ts";
 import type { GoneKey } from "./kind.ts";
 
 type Sighting = readonly [name: string, seenAt: number];
@@ -17,7 +18,7 @@ const isSighting = (entry: readonly [string, unknown]): entry is readonly [strin
 /** Keeps what can be a sighting and drops the rest: another version of the page may have written it. */
 function read(place: string): Seen {
   try {
-    const accounts = fieldsOf(JSON.parse(localStorage.getItem(place) ?? "{}"));
+    const accounts = fieldsOf(JSON.parse(keptText(place) ?? "{}"));
     return Object.fromEntries(
       accounts.map(([account, keys]) => [account, Object.fromEntries(fieldsOf(keys).filter(isSighting))]),
     );
@@ -51,9 +52,6 @@ export function noteKeys(ledger: string, keys: readonly OwnedKey[], now: number)
     for (const held of Object.values(seen)) delete held[id];
     seen[account] = { ...seen[account], [id]: [kingdomName, now] };
   }
-  try {
-    localStorage.setItem(placeOf(ledger), JSON.stringify(seen));
-  } catch {
-    // No room left: a key that leaves later is not noticed here.
-  }
+  // Without room for it, a key that leaves after this page is not noticed here.
+  keepText(placeOf(ledger), JSON.stringify(seen));
 }

@@ -1,5 +1,6 @@
 /** What the page knows of the player's news, and up to where they were read: in this browser, and on the server for a player who signs in. */
 import { create } from "zustand";
+import { keepText, keptText } from "../../ui/kept.ts";
 import type { NewsItem } from "./kinds/index.ts";
 import {
   clockOf,
@@ -59,7 +60,7 @@ let extent = NOWHERE;
 const keyOf = (name: MarkName): string => `kingdoms:news-${name}:${ledger}`;
 
 const stored = (name: MarkName): NewsMark =>
-  ledger === null ? NO_MARK : markOf(localStorage.getItem(keyOf(name)) ?? "");
+  ledger === null ? NO_MARK : markOf(keptText(keyOf(name)) ?? "");
 
 /** @param id of the ledger: its kingdoms and missions have the numbers of another one's. */
 export function openNews(id: string): void {
@@ -97,11 +98,7 @@ function change(name: MarkName, mark: NewsMark): void {
 }
 
 function set(name: MarkName, next: NewsMark): void {
-  try {
-    if (ledger !== null) localStorage.setItem(keyOf(name), textOf(next));
-  } catch {
-    // No room left: it counts for this page.
-  }
+  if (ledger !== null) keepText(keyOf(name), textOf(next));
   show(name, next);
 }
 

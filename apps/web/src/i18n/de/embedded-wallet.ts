@@ -20,7 +20,7 @@ export const embeddedWallet: WalletMessages = {
   noRoom: "Mach das Fenster größer: Für das, dem du zustimmen würdest, ist kein Platz.",
   noAnswer: (seconds) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
   noReason: "Die Verbindung brach ab, oder die Antwort ließ sich nicht lesen.",
-  contract: (code, sentence) => sentences[`KINGDOMS_${code}`] ?? sentence,
+  contract: (code, sentence) => sentences[code] ?? sentence,
   home: {
     title: "Konten",
     persona: "Identitäten",

@@ -1,0 +1,19 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { toldOf } from "./notices.tsx";
+
+beforeEach(() => localStorage.clear());
+
+describe("the missions that a player was notified of", () => {
+  it("notified missions are remembered in the next tab, for this ledger alone", () => {
+    toldOf("one").add([7n]);
+    expect(toldOf("one").has(7n)).toBe(true);
+    expect(toldOf("one").has(77n)).toBe(false);
+    expect(toldOf("two").has(7n)).toBe(false);
+  });
+  it("notified missions are forgotten when many newer ones have come", () => {
+    const told = toldOf("one");
+    told.add([1n]);
+    told.add(Array.from({ length: 200 }, (_, index) => BigInt(index + 2)));
+    expect([told.has(1n), told.has(2n), told.has(201n)]).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { CallOptions, GatewayClient } from "@embedded-radix/client";
+
+export interface PreviewRequest {
+  readonly manifest: string;
+  /** Of the keys that will sign, in hexadecimal. */
+  readonly publicKeys: readonly string[];
+  /** The ledger's current one. */
+  readonly epoch: number;
+  /** Pays the fee with play money that exists only in the preview, so that nobody has to lock one. */
+  readonly freeCredit?: boolean;
+}
+
+/** What a transaction would do at the tip of the ledger. */
+export interface Forecast {
+  /** The engine's reason why it would fail; null if it would succeed. */
+  readonly reason: string | null;
+  /** The engine's fee summary: `xrd_total_…` as decimal text. */
+  readonly fees: Readonly<Record<string, string>>;
+  /** Resources that entities would gain, and lose if negative. */
+  readonly changes: readonly BalanceChange[];
+}
+
+interface BalanceChange {
+  readonly entity: string;
+  /** Decimal text. */
+  readonly amount: string;
+}
+
+interface Answer {
+  readonly receipt?: {
+    readonly status?: string;
+    readonly error_message?: string | null;
+    readonly fee_summary?: Readonly<Record<string, string>>;
+  };
+  readonly resource_changes?: readonly {
+    readonly resource_changes?: readonly {
+      readonly component_entity?: { readonly entity_address?: string };
+      readonly amount?: string;
+    }[];
+  }[];
+}
+
+/**
+ * Executes a manifest without committing it or paying for it.
+ *
+ * @throws what the gateway client throws.
+ * @example
+ * const { reason } = await previewManifest(gateway, { manifest, publicKeys: [key.publicKeyHex], epoch });
+ */
+export async function previewManifest(
+  gateway: GatewayClient,
+  { manifest, publicKeys, epoch, freeCredit = false }: PreviewRequest,
+  options: CallOptions = {},
+): Promise<Forecast> {
+  const { receipt, resource_changes } = await gateway.post<Answer>(
+    "/transaction/preview",
+    {
+      manifest,
+      start_epoch_inclusive: epoch,
+      end_epoch_exclusive: epoch + 2,
+      tip_percentage: 0,
+      nonce: 1,
+      signer_public_keys: publicKeys.map((key_hex) => ({ key_type: "EddsaEd25519", key_hex })),
+      flags: { use_free_credit: freeCredit, assume_all_signature_proofs: false, skip_epoch_check: true },
+    },
+    options,
+  );
+  const succeeds = receipt?.status === "Succeeded";
+  const changes = (resource_changes ?? []).flatMap((instruction) => instruction.resource_changes ?? []);
+  return {
+    reason: succeeds ? null : (receipt?.error_message ?? "the gateway gives no reason"),
+    fees: receipt?.fee_summary ?? {},
+    changes: changes.map(({ component_entity, amount }) => ({
+      entity: component_entity?.entity_address ?? "",
+      amount: amount ?? "",
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+/** `StateUpdates` of the Core API as JSON. */
+import { type JsonText, jsonFields, jsonList } from "../json/response.ts";
+import type { EntityReference } from "../values/entity-reference.ts";
+
+export interface StateWrite {
+  /** `SubstateId`. */
+  readonly id: JsonText;
+  /** `SubstateValue`; null for a substate that was deleted. */
+  readonly after: JsonText | null;
+  /** Null for a substate that did not exist. */
+  readonly before: JsonText | null;
+  readonly structure: JsonText | undefined;
+}
+
+export interface StateUpdates {
+  readonly deletedPartitions: readonly object[];
+  readonly writes: readonly StateWrite[];
+  readonly newGlobals: readonly EntityReference[];
+}
+
+export function stateUpdatesText({ deletedPartitions, writes, newGlobals }: StateUpdates): JsonText {
+  return jsonFields({
+    deleted_partitions: deletedPartitions,
+    created_substates: jsonList(
+      writes.flatMap(({ id, after, before, structure }) =>
+        after !== null && before === null
+          ? jsonFields({ substate_id: id, value: after, system_structure: structure })
+          : [],
+      ),
+    ),
+    updated_substates: jsonList(
+      writes.flatMap(({ id, after, before, structure }) =>
+        after !== null && before !== null
+          ? jsonFields({
+              substate_id: id,
+              new_value: after,
+              previous_value: before,
+              system_structure: structure,
+            })
+          : [],
+      ),
+    ),
+    deleted_substates: jsonList(
+      writes.flatMap(({ id, after, before, structure }) =>
+        after === null
+          ? jsonFields({ substate_id: id, previous_value: before, system_structure: structure })
+          : [],
+      ),
+    ),
+    new_global_entities: newGlobals,
+  });
+}
