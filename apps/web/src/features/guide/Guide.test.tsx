@@ -61,7 +61,7 @@ describe("the guide on the dashboard", () => {
     await expect.poll(step).toBe("map");
   });
 
-  it("a second player in the same browser has a guide of their own", async () => {
+  it("a second player in the same browser has a separate guide", async () => {
     connect();
     useWalletStore.setState({ identity: "identity_one" });
     const told = chapter("building");
