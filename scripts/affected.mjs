@@ -44,6 +44,7 @@ if (touched.length === 0) {
 const node = (path, ...words) => run(process.execPath, [join(root, "node_modules", path), ...words]);
 const code = changed.filter((file) => /\.(?:[cm]?[jt]s|tsx|jsx)$/.test(file));
 const browser = browserFiles(touched).filter((file) => existsSync(join(root, file)));
+const also = alsoRun(touched);
 const vitest = (...words) => node("vitest/vitest.mjs", "run", ...words);
 
 /** Each resolves to an exit code; null for one that has nothing to do. */
@@ -54,14 +55,17 @@ const stages = {
     code.length === 0 ? null : node("oxlint/bin/oxlint", "--type-aware", "--deny-warnings", ...code),
   types: async () => {
     const codes = [];
-    for (const project of ["tsconfig.json", "tsconfig.portable.json"])
+    // The second compiles packages without Node and the DOM.
+    const isPortable = code.some((file) => /^(?:radix|game)\//.test(file));
+    for (const project of ["tsconfig.json", ...(isPortable ? ["tsconfig.portable.json"] : [])])
       codes.push(await node("typescript/bin/tsc", "--noEmit", "-p", project));
     return Math.max(...codes);
   },
   // What holds for all files, documents included, and no import leads to.
-  house: () => vitest("tests/house", ...alsoRun(touched)),
+  house: () => vitest(...(also.length === 0 ? ["--project=node"] : []), "tests/house", ...also),
   unit: () =>
     vitest(
+      "--reporter=dot",
       `--changed=${base}`,
       "--passWithNoTests",
       "--exclude=tests/house/**",

@@ -111,7 +111,7 @@ test("every kind of mission can be linked to and verified", async ({ page }) => 
   await expect(types(page)).toHaveCount(5);
 });
 
-test("a player sees the missions of their own kingdoms", async ({ page }) => {
+test("a player sees the missions of all their kingdoms", async ({ page }) => {
   await openConnected(page, campaign.url);
   await page.getByRole("button", { name: "War History" }).click();
   await history(page).getByRole("checkbox", { name: "Only my kingdoms" }).check();

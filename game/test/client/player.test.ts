@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("a player", () => {
-  it("founds, buys, deposits, builds, claims, recruits and raids, and learns of each what the ledger told", async () => {
+  it("founds, buys, deposits, builds, claims, recruits and raids, and gets the events of each order", async () => {
     expect(told(await player.give({ kind: "found", name: "Camelot", cell: { x: 3, y: 4 } }))).toContain(
       "KingdomFounded",
     );

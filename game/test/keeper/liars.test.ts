@@ -62,7 +62,7 @@ describe("the keeper before a lying gateway", () => {
   });
 
   it.each(["rewarded", "rejected", "hidden"] as const)(
-    "a gateway that tells of what was committed that it was %s costs no more than the budget",
+    "a gateway that calls committed transactions %s costs no more than the budget",
     async (committed) => {
       const before = await xrd();
       const keeper = await keep({ committed }, { budget: { xrdPerHour: "9", lossesInARow: 10 } });

@@ -278,7 +278,7 @@ describe("building and mining", () => {
     expect((await world.act(kingdom, "deposit_gold", 'Bucket("gold")', { before })).code).toBe("NOT_KGLD");
   });
 
-  it("a kingdom accepts orders only from the holder of its own key", async () => {
+  it("a kingdom accepts orders only from the holder of its key", async () => {
     const other = await world.found(player, 11, 11);
     succeed(await world.deposit(kingdom, 1000));
     const order = await world.act(kingdom, "create_building", '"mine"', { key: other });

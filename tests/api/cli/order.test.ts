@@ -70,7 +70,7 @@ describe("order", () => {
     );
   });
 
-  it("an order is given, its events are told, and the key is written nowhere", async () => {
+  it("an order is given, its events are printed, and the key is written nowhere", async () => {
     const founded = await order("found", "--name", "Camelot", "--cell", "3,4");
     expect(founded).toMatchObject({ code: 0, out: expect.stringMatching(/^txid_sim1\w+\n$/) as string });
     expect(founded.err).toMatch(/committed for [\d.]+ XRD: .*KingdomFounded/);

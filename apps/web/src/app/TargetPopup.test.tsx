@@ -54,7 +54,7 @@ const dialog = (): string => screen.getByRole("dialog").textContent ?? "";
 const submit = (name: string): HTMLButtonElement => screen.getByRole("button", { name });
 
 describe("the report of a kingdom", () => {
-  it("anybody can read the report, and is told to connect first", async () => {
+  it("anyone can read the report, with a hint to connect first", async () => {
     await open("inspect", null);
     for (const kind of TARGETED_MISSIONS) {
       expect(await textOf(kind)).toContain("Connect your wallet first.");

@@ -12,7 +12,7 @@ describe("ledger clock", () => {
     wall = 3_000;
     expect(clock.nowMs()).toBe(500_000 + 120_000);
   });
-  it("the clock stands still when the owner stopped it", () => {
+  it("the clock does not move when the owner stopped it", () => {
     expect(ledgerTimeAt({ ledgerMs: 7, steadyMs: 0, factor: 0 }, 1e9)).toBe(7);
   });
   it("the clock does not run backwards when this machine's clock is set back", () => {

@@ -55,7 +55,7 @@ describe("an arrival", () => {
     expect(onWall(65, 5_000, 7_000, 1)).toBe(67_000);
     expect(onWall(65, 5_000, 7_000, 60)).toBe(8_000);
   });
-  it("an arrival never comes on a clock that stands still", () => {
+  it("an arrival never comes on a stopped clock", () => {
     expect(onWall(65, 5_000, 7_000, 0)).toBeNull();
   });
 });

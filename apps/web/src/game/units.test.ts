@@ -32,7 +32,7 @@ describe("a batch of units", () => {
     });
     expect(batchState(rules, training, "defenders", READY)).toEqual({ state: "claimable", amount: 2 });
   });
-  it("a batch can be ordered where its building stands", () => {
+  it("a batch can be ordered with its building", () => {
     expect(batchState(rules, kingdom(), "defenders", 0)).toEqual({ state: "open" });
     expect(batchState(rules, kingdom(), "missiles", 0)).toEqual({
       state: "noWorkshop",

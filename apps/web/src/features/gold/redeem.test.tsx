@@ -88,12 +88,12 @@ describe("Redeem KGLD", () => {
     expect(button("Redeem").disabled).toBe(false);
   });
 
-  it("an account without gold, or without XRD for the network, is told so", async () => {
+  it("an account without gold, or without XRD for the network, sees a sentence that says so", async () => {
     await open(parseKgld("0"));
     expect(reason()).toContain("No KGLD in the wallet");
   });
 
-  it("an account without XRD for the network is told so", async () => {
+  it("an account without XRD for the network sees a sentence that says so", async () => {
     await open(parseKgld("5"), parseXrd("1.499999999999999999"));
     type(AMOUNT, "5");
     expect(reason()).toContain("Not enough XRD for the network fee: keep about 1.50 XRD in the account.");

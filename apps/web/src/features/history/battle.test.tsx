@@ -71,7 +71,7 @@ function fateWith(victor: "attacker" | "defender" | "nobody", field = FIELD): Ui
 }
 
 describe("the story of a battle", () => {
-  it("a won war is told from the forces to the spoils, with every limit", async () => {
+  it("the report of a won war goes from the forces to the spoils, with every limit", async () => {
     await show(<ReportBody report={reportOf(warEvent(fateWith("attacker")))} kingdoms={kingdoms} />);
     const story = (await screen.findByTestId("story")).textContent;
     expect(story).toContain("sent 5 defenders.");
@@ -94,7 +94,7 @@ describe("the story of a battle", () => {
     expect(story).not.toContain("Taken:");
   });
 
-  it("an overdue war is told without dice", async () => {
+  it("the report of an overdue war has no dice", async () => {
     await show(<ReportBody report={reportOf(warEvent(null))} kingdoms={kingdoms} />);
     expect(await screen.findByText(/No dice were rolled/)).toBeTruthy();
     expect(screen.getByTestId("story").textContent).toContain("5 × 1 luck = 5");

@@ -338,7 +338,7 @@ describe("news over visits, tabs and devices", () => {
     ).toBeLessThanOrEqual(190);
   });
 
-  it("losses and attacks stand first", () => {
+  it("losses and attacks come first", () => {
     const { factsAt, end } = worldOf(seededRandom("news in order"));
     const tones = byWeight(newsOf(factsAt(end), end)).flatMap(({ of }) =>
       of.type === "outcome" ? [of.tone] : [],

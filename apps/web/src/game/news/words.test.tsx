@@ -58,7 +58,7 @@ describe("the words of news", () => {
     expect(told(held, "#2#")).toBe("Nightfen beat back an attack by Dawnhold. No losses.");
   });
 
-  it("a war between two kingdoms of one player is told without a winner", () => {
+  it("a war between two kingdoms of one player has no winner", () => {
     expect(told(war, "#1#", "#2#")).toBe(
       "Your mission to Nightfen has ended. No spoils; losses 0 against 0; destroyed: Mine.",
     );

@@ -135,7 +135,7 @@ describe("the catalogue of orders", () => {
     expect(new Set(methods).size).toBe(methods.length);
   });
 
-  it.each(KINDS)("the sentence uses only fields of its own payload: %s", (kind) => {
+  it.each(KINDS)("the sentence uses only fields of its payload: %s", (kind) => {
     const filled = [...orders.kinds[kind].matchAll(/\{\{(\w+)\}\}/g)].map(([, field]) => field);
     expect(Object.keys(ORDER_KINDS[kind].fields)).toEqual(expect.arrayContaining(filled));
   });

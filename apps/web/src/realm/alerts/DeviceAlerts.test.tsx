@@ -101,7 +101,7 @@ describe("alerts on this device", () => {
     expect(part.getByText(sentence)).toBeTruthy();
   });
 
-  it("a browser without alerts of its own lists the devices that have them", async () => {
+  it("a browser without alerts lists the devices that have them", async () => {
     const part = await shown({ state: "unsupported", why: "noPush" }, [phone]);
     expect(part.getByRole("button", { name: "Remove Firefox · Android" })).toBeTruthy();
   });
