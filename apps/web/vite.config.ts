@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { outlines } from "./scripts/outlines.ts";
 import { ownTask } from "./scripts/own-task.ts";
+import { withoutRealm } from "./scripts/without-realm.ts";
 
 /** Where `npm run dev` finds a running realm; a production build is served by the realm itself. */
 const realm = process.env.KINGDOMS_REALM ?? "http://127.0.0.1:8090";
@@ -52,10 +53,10 @@ const SOON = [
   "data/sync-engine",
   "features/attacks/Alarm",
   "features/attacks/WorldButtons",
-  "features/clock/ClockPanel",
   "features/first-steps/FirstSteps",
-  "features/royal-account/SignIn",
   "features/shell/AttackCount",
+  "realm/account/SignIn",
+  "realm/clock/ClockPanel",
 ];
 const PLAYER = [
   "features/kingdoms/KingdomTable",
@@ -70,7 +71,10 @@ const LAND = ["art/Backdrop", "features/shell/PlayBackdrop"];
 
 const anyOf = (modules: readonly string[]) => new RegExp(`/apps/web/src/(${modules.join("|")})\\.tsx?$`);
 
-const shared = { plugins: [react()], css: { modules: { generateScopedName: shortName } } };
+/** `VITE_REALM=none` builds a page that knows no server of ours. */
+const room = process.env.VITE_REALM === "none" ? [withoutRealm()] : [];
+
+const shared = { plugins: [react(), ...room], css: { modules: { generateScopedName: shortName } } };
 
 /** `vite build` builds the game, `vite build --mode wallet` the page of the wallet on a phone. */
 export default defineConfig(({ command, mode }) => ({

@@ -5,13 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Served, serve } from "@embedded-radix/tests/support/world/serve.ts";
 import { RADIX_JSON_PATH, radixJson } from "@kingdoms/deploy/site";
-import { expect, type Page, test } from "@playwright/test";
-import { picture } from "../support/e2e/picture.ts";
-import { expectCommitted } from "../support/e2e/player.ts";
-import { type PublicGateway, servePublicGateway } from "../support/e2e/public-network.ts";
-import { installSigningExtension } from "../support/e2e/signing-extension.ts";
+import { expect, test } from "@playwright/test";
+import { playHosted, publicConfig, startPublicNetwork, watched } from "../support/e2e/hosted.ts";
+import type { PublicGateway } from "../support/e2e/public-network.ts";
 import { serveFolder } from "../support/e2e/static-host.ts";
-import { Campaign } from "../support/e2e/two-kingdoms.ts";
+import type { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { program } from "../support/programs.ts";
 
 const SITE = "https://kingdoms.example";
@@ -29,14 +27,9 @@ const build = (...flags: string[]) =>
   spawnSync(process.execPath, [program("apps/cli", "site"), ...flags], { encoding: "utf8" });
 
 test.beforeAll(async () => {
-  campaign = await Campaign.start("--network", "2", "--confirm-public-network");
-  const [, neighbour] = campaign.accounts;
-  if (neighbour === undefined) throw new Error("no test account");
-  await campaign.found(neighbour, "Stonewatch", 33, 24);
-  gateway = await servePublicGateway(campaign.url);
+  ({ campaign, gateway } = await startPublicNetwork());
   const game = join(folder, "game.json");
-  const { embedded: _, ledgerId: __, ...config } = campaign.config;
-  writeFileSync(game, JSON.stringify({ ...config, embedded: false, gatewayUrl: gateway.url }));
+  writeFileSync(game, JSON.stringify(publicConfig({ campaign, gateway })));
   const { status, stderr } = build("--network", "2", "--game", game, "--site", SITE, "--out", out);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   host = await serveFolder(out);
@@ -48,72 +41,16 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** All that a player could see in the console, and every request to a host that is neither the site nor the gateway. */
-function watched(page: Page): { readonly noise: string[]; readonly strangers: string[] } {
-  const noise: string[] = [];
-  const strangers: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) noise.push(message.text());
-  });
-  page.on("pageerror", (error) => noise.push(error.message));
-  page.on("response", (answer) => {
-    if (answer.status() >= 400) noise.push(`${answer.status()} ${answer.url()}`);
-  });
-  page.on("request", (request) => {
-    const url = request.url();
-    if (![host.url, gateway.url, "data:", "blob:"].some((own) => url.startsWith(own))) strangers.push(url);
-  });
-  return { noise, strangers };
-}
-
 test("a player connects, founds a kingdom, buys gold and builds, and the console stays silent", async ({
   page,
 }) => {
-  const [owner] = campaign.accounts;
-  if (owner === undefined) throw new Error("no test account");
-  await installSigningExtension(page, owner, campaign.config);
-  const { noise, strangers } = watched(page);
-  await page.goto(host.url);
-  await expect(page.getByTestId("ledger-status")).toContainText("Live");
-  await page.getByTestId("royal-account").getByRole("button", { name: "Connect Wallet" }).click();
-  await expect(page.getByTestId("account-label")).toHaveText("Account on the phone");
-  await expect(page.getByTestId("balance-xrd")).toContainText("30,000");
-
-  await page.getByRole("button", { name: "Create a New Kingdom" }).click();
-  await page.getByLabel("Column", { exact: true }).fill("12");
-  await page.getByLabel("Row", { exact: true }).fill("21");
-  await page.getByRole("button", { name: "Choose this cell" }).click();
-  const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
-  await founding.getByLabel("Name of the kingdom").fill("Camp   David");
-  await expect(founding.getByText("The ledger will write: \u2068Camp David\u2069")).toBeVisible();
-  await founding.getByRole("button", { name: "Found the kingdom" }).click();
-  await expectCommitted(page);
-  await expect(page.getByRole("table").first().getByText("Camp David")).toBeVisible();
-
-  await page.getByRole("button", { name: "Buy KGLD" }).first().click();
-  await page.getByRole("textbox", { name: /XRD to spend/ }).fill("20");
-  await page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }).click();
-  await expectCommitted(page);
-  await page.getByRole("button", { name: "Deposit KGLD" }).click();
-  await page.getByRole("textbox", { name: /KGLD to deposit/ }).fill("800");
-  await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
-  await expectCommitted(page);
-  await page.getByRole("button", { name: "Build Mine" }).click();
-  await expectCommitted(page);
-  await expect(page.getByText("Build ready in").first()).toBeVisible();
-  await picture(page, "hosted");
-
-  // What only a realm has is not there.
-  await expect(page.getByText("Ledger clock", { exact: false })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Get XRD" })).toHaveCount(0);
-  await expect(page.getByTestId("sign-in")).toHaveCount(0);
-  expect({ noise, strangers, unknown: gateway.unknown }).toEqual({ noise: [], strangers: [], unknown: [] });
+  await playHosted(page, { campaign, host, gateway });
 });
 
 test("every page of a hosted game opens from its address, without a sound in the console", async ({
   page,
 }) => {
-  const { noise, strangers } = watched(page);
+  const { noise, strangers } = watched(page, { host, gateway });
   const [account] = campaign.accounts;
   for (const [path, shown] of [
     ["/", "h1"],

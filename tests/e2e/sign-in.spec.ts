@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
 import { picture } from "../support/e2e/picture.ts";
 import { chooseLanguage, connect, faultsOf } from "../support/e2e/player.ts";
-import { Campaign } from "../support/e2e/two-kingdoms.ts";
+import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 import { DESK, views } from "../support/e2e/views.ts";
 
 // One player, told in order.
@@ -13,6 +13,7 @@ const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 type Device = keyof typeof SIZES;
 
 let campaign: Campaign;
+let home: Founded;
 const contexts = {} as Record<Device, BrowserContext>;
 const pages = {} as Record<Device, Page>;
 const faults: string[] = [];
@@ -21,7 +22,7 @@ const asked: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
   campaign = await Campaign.start();
-  await campaign.foundNeighbours();
+  [home] = await campaign.foundNeighbours();
   for (const device of ["desk", "phone"] as const) {
     const context = await browser.newContext({ viewport: SIZES[device], reducedMotion: "reduce" });
     const page = await context.newPage();
@@ -151,6 +152,30 @@ test("another device of the player takes over the newest preferences and the not
 
   await openNote(page);
   await expect(text(page)).toHaveValue("Owes me 200 KGLD.");
+});
+
+test("news that one device of the player has read are read on the other", async () => {
+  const news = (page: Page) => page.getByTestId("header-news");
+  for (const page of Object.values(pages)) await openAccount(page);
+  await campaign.fill(home, "200", "10000");
+  await campaign.prospect(home);
+  await campaign.forward(86_400);
+  for (const page of Object.values(pages)) await expect(news(page)).toBeVisible();
+  await news(pages.phone).click();
+  const list = pages.phone.getByTestId("news");
+  await expect(list).toContainText("The prospectors of \u2068Ravenkeep\u2069 are back");
+  const told = pages.phone.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/player/preferences") &&
+      (answer.request().postData() ?? "").includes("newsRead"),
+  );
+  await list.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(news(pages.phone)).toBeHidden();
+  await told;
+  await pages.desk.reload();
+  await expect(pages.desk.getByTestId("balance-xrd")).toBeVisible();
+  await expect(news(pages.desk)).toBeHidden();
+  await openNote(pages.phone);
 });
 
 test("a note that is written without a connection says so, and is saved once there is one", async () => {

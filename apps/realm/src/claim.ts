@@ -4,6 +4,8 @@
  */
 import type { Ledger } from "@embedded-radix/gateway";
 import { type Compile, testDeployer } from "@embedded-radix/transactions";
+import { lockFee } from "@kingdoms/client/sending";
+import { parseXrd } from "@kingdoms/rules";
 
 interface ClaimOptions {
   readonly ledger: Ledger;
@@ -24,8 +26,7 @@ export async function claimSite(
   const sites = [...claimed, origin].map((site) => JSON.stringify(site)).join(", ");
   const { raw } = await compile({
     networkId,
-    manifest: `
-CALL_METHOD Address("${basics.faucet}") "lock_fee" Decimal("5");
+    manifest: `${lockFee(basics.faucet, parseXrd("5"))}
 SET_METADATA Address("${dAppDefinition}") "claimed_websites" Enum<142u8>(Array<String>(${sites}));
 `,
     signers: [],

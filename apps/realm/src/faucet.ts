@@ -1,6 +1,8 @@
 /** Play money from the ledger's own faucet component, by a real transaction that the faucet itself pays for. */
 import { Busy, type Ledger, type Requester } from "@embedded-radix/gateway";
 import { type Compile, compile as compileByToolkit, testDeployer } from "@embedded-radix/transactions";
+import { lockFee } from "@kingdoms/client/sending";
+import { parseXrd } from "@kingdoms/rules";
 import { RealmError } from "./errors.ts";
 
 /**
@@ -19,8 +21,7 @@ export async function fundFromFaucet(
   }: { readonly nonce?: number; readonly compile?: Compile; readonly requester?: Requester } = {},
 ): Promise<string> {
   const { key } = await testDeployer(networkId);
-  const manifest = `
-CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5");
+  const manifest = `${lockFee(faucet, parseXrd("5"))}
 CALL_METHOD Address("${faucet}") "free";
 CALL_METHOD Address("${account}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `;

@@ -6,7 +6,6 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { followBuild } from "./app/other-build.ts";
 import { createGameRouter } from "./app/router.tsx";
-import { followTouchedAlerts } from "./app/touched-alert.ts";
 import { warmLocales } from "./app/warm-locales.ts";
 import { realmConfigQuery } from "./data/game.tsx";
 import { queryClient } from "./data/query-client.ts";
@@ -14,6 +13,7 @@ import { nextTask } from "./format/next-task.ts";
 import { missionColours } from "./game/mission-kinds/looks.ts";
 import { i18n } from "./i18n/index.ts";
 import { startLanguage } from "./i18n/language.ts";
+import { followTouchedAlerts } from "./realm/touched-alert.ts";
 import "./wallet/place.ts";
 import { recognizeVisitor } from "./wallet/start.ts";
 import "./styles/tokens.css";
@@ -36,7 +36,13 @@ const language = nextTask().then(startLanguage);
 const router = nextTask().then(createGameRouter);
 const route = router.then((made) => made.load());
 const all = Promise.all([config, language, route]);
-followTouchedAlerts(route.then(() => router));
+// Once the router has read the address.
+const routed = route.then(() => router);
+followTouchedAlerts((what) => {
+  void routed.then(({ navigate }) =>
+    navigate({ to: "/", search: (before) => ({ ...before, ...what }), resetScroll: false }),
+  );
+});
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 void Promise.race([all, Promise.all([language, patience])]).then(async () => {
   const made = await router;

@@ -1,4 +1,4 @@
-/** The embedded wallet as a page of its own (`wallet.html`), which a phone opens in place of the Radix Wallet. */
+/** The embedded wallet as a separate page (`wallet.html`), which a phone opens in place of the Radix Wallet. */
 import "./app/storage.ts";
 import type { Describe } from "@embedded-radix/wallet";
 import { english } from "@embedded-radix/wallet/messages";
@@ -7,6 +7,7 @@ import type { RealmConfig } from "@kingdoms/client";
 import { readRealmConfig } from "./data/realm.ts";
 import { inTime } from "./format/in-time.ts";
 import { startLanguage, useLanguage } from "./i18n/language.ts";
+import { callFaucet } from "./realm/faucet.ts";
 import { embeddedWalletOptions } from "./wallet/embedded.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -43,4 +44,4 @@ const describer =
 void startLanguage()
   .then(() => say("opening"))
   .then(config)
-  .then((found) => startPhoneWallet(embeddedWalletOptions(found, describer(found))));
+  .then((found) => startPhoneWallet(embeddedWalletOptions(found, describer(found), callFaucet)));

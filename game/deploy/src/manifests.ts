@@ -1,6 +1,8 @@
 /** The transactions of a deployment. Instructions only; each begins with the fee that the deployer locks. */
 
 import { type GameConfig, gameConfigValue } from "@kingdoms/client";
+import { lockFee } from "@kingdoms/client/sending";
+import { parseXrd } from "@kingdoms/rules";
 
 export interface Urls {
   /** Folder of the pictures that wallets show, without a slash at its end. */
@@ -42,8 +44,7 @@ export function publish(o: {
   linked: readonly string[];
 }): string {
   return `
-CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("500");
-PUBLISH_PACKAGE_ADVANCED
+${lockFee(o.deployer, parseXrd("500"))}PUBLISH_PACKAGE_ADVANCED
   Enum<0u8>()
   ${o.definition}
   Blob("${o.codeHash}")
@@ -60,8 +61,7 @@ PUBLISH_PACKAGE_ADVANCED
 /** Starts a beacon, which knows no round yet. */
 export function startBeacon(o: { deployer: string; package: string }): string {
   return `
-CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
-CALL_FUNCTION Address("${o.package}") "Beacon" "instantiate";
+${lockFee(o.deployer, parseXrd("100"))}CALL_FUNCTION Address("${o.package}") "Beacon" "instantiate";
 `;
 }
 
@@ -79,8 +79,7 @@ export function instantiate(o: {
 }): string {
   const config = o.config === undefined ? "Enum<0u8>()" : `Enum<1u8>(${gameConfigValue(o.config)})`;
   return `
-CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
-CALL_FUNCTION Address("${o.package}") "KingdomFactory" "instantiate"
+${lockFee(o.deployer, parseXrd("100"))}CALL_FUNCTION Address("${o.package}") "KingdomFactory" "instantiate"
   Address("${o.beacon}") ${o.networkId}u8 Address("${o.deployer}") Address("${o.payee}")
   ${quoted(o.urls.icons)} ${quoted(o.urls.info)} ${config};
 `;
@@ -97,8 +96,7 @@ export function define(o: {
   const set = (key: string, value: string): string =>
     `SET_METADATA Address("${o.deployer}") "${key}" ${value};`;
   return `
-CALL_METHOD Address("${o.deployer}") "lock_fee" Decimal("100");
-${set("account_type", metadataString("dapp definition"))}
+${lockFee(o.deployer, parseXrd("100"))}${set("account_type", metadataString("dapp definition"))}
 ${set("name", metadataString(o.name))}
 ${set("description", metadataString(GAME.description))}
 ${set("icon_url", `Enum<13u8>(${quoted(`${o.urls.icons}/kingdoms.svg`)})`)}

@@ -1,6 +1,8 @@
 /** Submits the transactions of a deployment and finds the new entities. */
 import { compile, type KeyPair } from "@embedded-radix/transactions";
-import { type GatewayClient, readTransactionStatus, type TransactionStatus } from "@kingdoms/client";
+import { type GatewayClient, readTransactionStatus } from "@kingdoms/client";
+import { readCommitted, sendTransaction } from "@kingdoms/client/sending";
+import { formatAttos } from "@kingdoms/rules";
 
 interface Send {
   readonly gateway: GatewayClient;
@@ -46,32 +48,10 @@ export async function send({
     nonce,
   });
   const isRepeated = (await readTransactionStatus(gateway, intentHash)).state === "success";
-  if (!isRepeated) await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
-  const { state, error } = await untilDecided(gateway, intentHash);
+  const { state, error } = await sendTransaction(gateway, { hex, intentHash });
   if (state !== "success") throw new Error(`${intentHash} ended as ${state}: ${error ?? "no reason given"}`);
-  const { transaction } = await gateway.post<Committed>("/transaction/committed-details", {
-    intent_hash: intentHash,
-    opt_ins: { affected_global_entities: true },
-  });
-  return {
-    intentHash,
-    fee: transaction.fee_paid ?? "0",
-    affected: transaction.affected_global_entities ?? [],
-    isRepeated,
-  };
-}
-
-const POLL_MS = 1000;
-/** A public ledger commits within seconds; after two minutes something is wrong. */
-const ATTEMPTS = 120;
-
-async function untilDecided(gateway: GatewayClient, intentHash: string): Promise<TransactionStatus> {
-  for (let attempt = 1; ; attempt += 1) {
-    const status = await readTransactionStatus(gateway, intentHash);
-    const open = status.state === "unknown" || status.state === "pending";
-    if (!open || attempt === ATTEMPTS) return status;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+  const { fee, affected } = await readCommitted(gateway, intentHash);
+  return { intentHash, fee: formatAttos(fee), affected, isRepeated };
 }
 
 interface Details {
@@ -84,13 +64,6 @@ interface Details {
       readonly state?: unknown;
     };
   }[];
-}
-
-interface Committed {
-  readonly transaction: {
-    readonly affected_global_entities?: readonly string[];
-    readonly fee_paid?: string | null;
-  };
 }
 
 /** The package that this transaction published. */

@@ -22,11 +22,6 @@ export function isGatewayError(error: unknown): boolean {
   return error instanceof UnreachableError || error instanceof UnexpectedAnswerError;
 }
 
-/** The engine's errors for an account that holds too little to lock, and for one that never held XRD. */
-export function isUnfunded(reason: string): boolean {
-  return /LockFeeInsufficientBalance|VaultDoesNotExist/.test(reason);
-}
-
 /** Milliseconds that a busy gateway asks to wait; 0 if it does not say. */
 export function askedPause(error: unknown): number {
   return error instanceof ResponseError ? (error.retryAfter ?? 0) * 1000 : 0;

@@ -7,10 +7,11 @@ import {
   resolve,
   settleOverdue,
 } from "@kingdoms/client";
+import { isUnfunded } from "@kingdoms/client/sending";
 import type { Rules } from "@kingdoms/rules";
 import type { Beacon } from "./beacon.ts";
 import { type Bundle, bundlesOf } from "./bundles.ts";
-import { isBusy, isGatewayError, isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
+import { isBusy, isGatewayError, reasonOf, UnfundedError } from "./errors.ts";
 import type { Payments } from "./payments.ts";
 import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
 import type { Rounds } from "./rounds.ts";

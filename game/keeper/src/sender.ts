@@ -5,9 +5,10 @@ import {
   ed25519FromSeed,
   type KeyPair,
 } from "@embedded-radix/transactions";
-import { type AccountAddress, accountAddress, type GatewayClient, manifestText } from "@kingdoms/client";
-import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
-import { isUnfunded, reasonOf, UnfundedError } from "./errors.ts";
+import { type AccountAddress, accountAddress, type GatewayClient } from "@kingdoms/client";
+import { feeToLock, isUnfunded, lockFee, previewManifest, submitTransaction } from "@kingdoms/client/sending";
+import { type Attos, parseAttos } from "@kingdoms/rules";
+import { reasonOf, UnfundedError } from "./errors.ts";
 
 /** An account with its key, or a component that pays for anyone, such as a local ledger's faucet. */
 export interface Payer {
@@ -39,20 +40,6 @@ export interface Forecast {
   readonly earns: boolean;
   /** The fee to lock when it is sent: one and a half times the expected cost. */
   readonly lock: Attos;
-}
-
-interface Preview {
-  readonly receipt?: {
-    readonly status?: string;
-    readonly error_message?: string | null;
-    readonly fee_summary?: Readonly<Record<string, string>>;
-  };
-  readonly resource_changes?: readonly {
-    readonly resource_changes?: readonly {
-      readonly component_entity?: { readonly entity_address?: string };
-      readonly amount?: string;
-    }[];
-  }[];
 }
 
 /** More than any transaction of a keeper costs; the rest is returned. The payer has to have it. */
@@ -89,42 +76,24 @@ export class Sender {
   }
 
   /** Executes it without paying. Throws an `UnfundedError` if the payer cannot lock the fee. */
-  async preview(manifest: string, startEpoch: number): Promise<Forecast> {
+  async preview(manifest: string, epoch: number): Promise<Forecast> {
     const { gateway, purse, signal } = this.#options;
-    const { receipt, resource_changes } = await gateway.post<Preview>(
-      "/transaction/preview",
-      {
-        manifest: this.#paid(manifest, MOST_LOCKED),
-        start_epoch_inclusive: startEpoch,
-        end_epoch_exclusive: startEpoch + 2,
-        tip_percentage: 0,
-        nonce: 1,
-        signer_public_keys: this.#signers().map(({ publicKeyHex }) => ({
-          key_type: "EddsaEd25519",
-          key_hex: publicKeyHex,
-        })),
-        flags: { use_free_credit: false, assume_all_signature_proofs: false, skip_epoch_check: true },
-      },
-      { signal },
-    );
-    if (receipt?.status !== "Succeeded") {
-      const reason = receipt?.error_message ?? "the gateway gives no reason";
+    const publicKeys = this.#signers().map(({ publicKeyHex }) => publicKeyHex);
+    const request = { manifest: this.#paid(manifest, MOST_LOCKED), publicKeys, epoch };
+    const { reason, fees, changes } = await previewManifest(gateway, request, { signal });
+    if (reason !== null) {
       if (isUnfunded(reason)) throw this.unfunded();
       return { refusal: reason, earns: false, lock: MOST_LOCKED };
     }
-    const changes = (resource_changes ?? []).flatMap((instruction) => instruction.resource_changes ?? []);
-    const earns = changes.some(
-      ({ component_entity, amount }) =>
-        component_entity?.entity_address === purse.address && Number(amount) > 0,
-    );
-    return { refusal: null, earns, lock: lockFor(receipt.fee_summary ?? {}) };
+    const earns = changes.some(({ entity, amount }) => entity === purse.address && Number(amount) > 0);
+    return { refusal: null, earns, lock: feeToLock(fees, { least: LEAST_LOCKED, most: MOST_LOCKED }) };
   }
 
   /** Throws an `UnfundedError` if the payer cannot lock the fee, and the errors of the gateway client. */
-  async submit({ hex }: CompiledTransaction): Promise<void> {
+  async submit(transaction: CompiledTransaction): Promise<void> {
     const { gateway, signal } = this.#options;
     try {
-      await gateway.post("/transaction/submit", { notarized_transaction_hex: hex }, { signal });
+      await submitTransaction(gateway, transaction, { signal });
     } catch (error) {
       throw isUnfunded(reasonOf(error)) ? this.unfunded(error) : error;
     }
@@ -140,7 +109,7 @@ export class Sender {
 
   #paid(manifest: string, lock: Attos): string {
     const { address } = this.#options.payer;
-    return manifestText.callMethod(address, "lock_fee", `Decimal("${formatAttos(lock)}")`) + manifest;
+    return lockFee(address, lock) + manifest;
   }
 
   /** A transaction takes no signature twice. */
@@ -149,15 +118,4 @@ export class Sender {
     const signers = [payer.key, purse.key].filter((key) => key !== undefined);
     return [...new Map(signers.map((key) => [key.publicKeyHex, key])).values()];
   }
-}
-
-/** The ledger may have moved on until it is committed, and then it costs a little more. The most if the summary is not readable. */
-function lockFor(summary: Readonly<Record<string, string>>): Attos {
-  const costs = Object.entries(summary).filter(([name]) => name.startsWith("xrd_total_"));
-  const isReadable = costs.length > 0 && costs.every(([, cost]) => /^\d{1,9}(\.\d{1,18})?$/.test(cost));
-  if (!isReadable) return MOST_LOCKED;
-  const cost = costs.reduce((sum, [, part]) => sum + parseAttos(part), 0n);
-  const wanted = (cost * 3n) / 2n;
-  if (wanted < LEAST_LOCKED) return LEAST_LOCKED;
-  return wanted > MOST_LOCKED ? MOST_LOCKED : (wanted as Attos);
 }

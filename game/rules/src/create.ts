@@ -146,6 +146,14 @@ const previewsOf = ({ of: ask }: Ask): Previews => ({
     };
   },
   warWorth: (field) => worthOf(ask<missions.Worth>("war_worth", field)),
+  missileWorth(field) {
+    const { success, killed, fallen } = ask<missions.MissileWorth>("missile_worth", field);
+    return { success: parseAttos(success), killed: parseAttos(killed), fallen: parseAttos(fallen) };
+  },
+  prospectWorth() {
+    const { success, gold } = ask<missions.ProspectWorth>("prospect_worth", {});
+    return { success: parseAttos(success), gold: parseAttos(gold) };
+  },
   raidWorth: (field) => worthOf(ask<missions.Worth>("raid_worth", field)),
   missilePreview: (field) => ask<missions.MissilePreview>("missile_preview", field),
 });

@@ -178,3 +178,20 @@ export interface Worth {
   readonly gold: Attos;
   readonly losses: Attos;
 }
+
+/** The average effect of missiles, which are used up in any case. */
+export interface MissileWorth {
+  /** That anybody dies or anything falls. */
+  readonly success: Attos;
+  /** Defenders and buildings of the target. */
+  readonly killed: Attos;
+  readonly fallen: Attos;
+}
+
+/** The average find of an expedition. */
+export interface ProspectWorth {
+  /** That it finds anything, and that the rest of its fee comes back. */
+  readonly success: Attos;
+  /** KGLD in the ground. */
+  readonly gold: Attos;
+}

@@ -137,6 +137,8 @@ export interface Previews {
   /** The mean over all fates. A war takes a millisecond or two. */
   warWorth(field: missions.WarField): missions.Worth;
   raidWorth(field: missions.RaidField): missions.Worth;
+  missileWorth(field: missions.MissileField): missions.MissileWorth;
+  prospectWorth(): missions.ProspectWorth;
   missilePreview(field: missions.MissileField): missions.MissilePreview;
 }
 

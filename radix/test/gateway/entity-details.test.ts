@@ -207,7 +207,7 @@ describe("opt-ins", () => {
     expect(await native(gold)).toBeUndefined();
   });
 
-  it("royalties are in the answer if a component or package has them", async () => {
+  it("royalties are shown if a component or package has them", async () => {
     const royalties = { component_royalty_config: true, component_royalty_vault_balance: true };
     expect(await detailsOf(made.onePool, royalties)).toMatchObject({
       royalty_config: { is_enabled: true, method_rules: [] },
@@ -248,7 +248,7 @@ describe("opt-ins", () => {
     expect((await detailsOf(made.onePool)).two_way_linked_dapp_address).toBeUndefined();
   });
 
-  it("the ids of a vault are in the answer on request", async () => {
+  it("the ids of a vault are listed on request", async () => {
     const { body } = await gateway.post("/state/entity/page/non-fungible-vaults", {
       address: gateway.alice.address,
       resource_address: cards,

@@ -47,7 +47,7 @@ it("a page that names an account which is no dApp is doubted, on any site", asyn
   expect((await asked("no address", ORIGIN))?.doubt).toBe("unknownDApp");
 });
 
-it("a page counts as unchecked while the ledger does not answer", async () => {
+it("a page is marked as unchecked while the ledger does not answer", async () => {
   gateway = () => Promise.reject(new TypeError("offline"));
   const [account] = (await stage.wallet.keyring).accounts();
 

@@ -53,14 +53,16 @@ it("the bot founds, builds, claims and raids a neighbour, as the rules allow", a
   let printed = "";
   const says = (pattern: RegExp): Promise<void> =>
     new Promise((resolve, reject) => {
+      const ended = (): void => reject(new Error(`the bot ended without ${String(pattern)}:\n${printed}`));
       const look = (): void => (pattern.test(printed) ? resolve() : undefined);
       started.stdout.on("data", look);
-      started.once("close", () => reject(new Error(`the bot ended:\n${printed}`)));
       look();
+      if (started.exitCode === null) started.once("close", ended);
+      else ended();
     });
   for (const stream of [started.stdout, started.stderr])
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-  await says(/^found KingdomFounded/m);
+  await says(/^found .*KingdomFounded/m);
   await says(/^build BuildingStarted/m);
   await advance(2 * DAY);
   await says(/^claimBuilding BuildingClaimed/m);

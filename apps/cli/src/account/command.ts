@@ -1,8 +1,9 @@
 /** `account`: the account of a key, its balance, and XRD from the faucet of a test network. */
 import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
-import { type GatewayClient, readBalances } from "@kingdoms/client";
+import { type GatewayClient, manifestText, readBalances } from "@kingdoms/client";
+import { lockFee } from "@kingdoms/client/sending";
 import { send } from "@kingdoms/deploy";
-import { type Attos, formatAttos } from "@kingdoms/rules";
+import { type Attos, formatAttos, parseXrd } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
 import { type Command, HELP, type Io, integer, readFlags } from "../flags.ts";
 import { readSecret } from "../secrets.ts";
@@ -57,11 +58,8 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return 0;
 }
 
-const fromFaucet = (faucet: string, account: string): string => `
-CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5");
-CALL_METHOD Address("${faucet}") "free";
-CALL_METHOD Address("${account}") "deposit_batch" Expression("ENTIRE_WORKTOP");
-`;
+const fromFaucet = (faucet: string, account: string): string =>
+  lockFee(faucet, parseXrd("5")) + manifestText.callMethod(faucet, "free") + manifestText.depositAll(account);
 
 export async function balanceOf(gateway: GatewayClient, account: string, xrd: string): Promise<string> {
   const { value } = await readBalances(gateway, [account], [xrd]);

@@ -31,7 +31,7 @@ const Treasury = part(() => import("../features/treasury/Treasury.tsx"));
 const WorldMap = part(() => import("../features/map-panel/MapPanel.tsx"));
 const RecordsPanels = part(() => import("./RecordsPanels.tsx"));
 const ReportsScreen = part(() => import("./ReportsScreen.tsx"));
-const ClockPanel = part(() => import("../features/clock/ClockPanel.tsx"));
+const ClockPanel = part(() => import("../realm/clock/ClockPanel.tsx"));
 const TargetPopup = part(() => import("./TargetPopup.tsx"));
 const NewKingdom = part(() => import("../features/founding/NewKingdom.tsx"), { quiet: true });
 const Popups = part(() => import("./Popups.tsx"));

@@ -26,7 +26,7 @@ const ApprovalMark = part(() => import("../wallet/ApprovalMark.tsx"));
 const LedgerNews = part(() => import("./LedgerNews.tsx"));
 const Watching = part(() => import("./Watching.tsx"));
 const Sounds = part(() => import("../features/sounds/Sounds.tsx"), { quiet: true });
-const ordersPart = () => inTime(() => import("../orders/perform.ts"));
+const walletParts = () => inTime(() => import("./wallet-parts.ts"));
 /** Fetched with the wallet, so that it is there when the first order is given. */
 const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
@@ -113,7 +113,7 @@ function Background() {
   const mode = useTheme((state) => state.shown);
   useExpiry();
   useAfterFirstPaint(() => {
-    startWallet(game, ordersPart, { ordersKept: useOrders.getState().orders.length > 0 });
+    startWallet(game, walletParts, { ordersKept: useOrders.getState().orders.length > 0 });
     void inTime(() => import("./background.ts")).then(
       ({ startBackground }) => startBackground(game.config),
       () => undefined,

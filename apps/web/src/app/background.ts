@@ -1,11 +1,12 @@
 /** What is fetched once the page is shown, and runs behind all screens. */
 import type { RealmConfig } from "@kingdoms/client";
+import { keepPreferences } from "../realm/preferences.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
-import { keepPreferences } from "./preferences.ts";
+import { keptChoices } from "./kept-choices.ts";
 import { keepShell } from "./shell.ts";
 
 export function startBackground({ players }: Pick<RealmConfig, "players">): void {
   keepFocus();
   keepShell();
-  if (players === true) keepPreferences();
+  if (players === true) keepPreferences(keptChoices);
 }

@@ -1,5 +1,5 @@
 /**
- * The picture of a Kingdom Key as a file of its own: arms, name and rarity on a gilt card. Plain text to plain text, so
+ * The picture of a Kingdom Key as a separate file: arms, name and rarity on a gilt card. Plain text to plain text, so
  * that a server can write it; wallets show it for `key_image_url`.
  */
 import { armsOf, blazon } from "./heraldry/arms.ts";

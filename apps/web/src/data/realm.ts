@@ -1,4 +1,4 @@
-/** The paths that only a realm serves: where the game is, and the clock and faucet of a ledger of one's own. */
+/** What a realm says of its game and its ledger. Requests of a player are in `realm/`. */
 import type { RealmConfig } from "@kingdoms/client";
 import { configPath } from "./config-path.ts";
 
@@ -21,7 +21,7 @@ class RealmRefusedError extends Error {
   }
 }
 
-type Check = (body: Readonly<Record<string, unknown>>) => boolean;
+export type Check = (body: Readonly<Record<string, unknown>>) => boolean;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -30,9 +30,7 @@ const isConfig: Check = ({ networkId, ...config }) =>
   typeof networkId === "number" &&
   ["gatewayUrl", "factory", "kingdomKey", "kgld", "xrd"].every((name) => typeof config[name] === "string");
 
-const isClock: Check = ({ nowMs, factor }) => Number.isFinite(nowMs) && Number.isFinite(factor);
-
-const isPayment: Check = ({ intentHash }) => typeof intentHash === "string";
+export const isClock: Check = ({ nowMs, factor }) => Number.isFinite(nowMs) && Number.isFinite(factor);
 
 /** A request without an end would keep one of the browser's few connections from all other pages. */
 const LONGEST_MS = 60_000;
@@ -57,7 +55,7 @@ async function call<T>(path: string, isAnswer: Check, init?: RequestInit): Promi
   return body as T;
 }
 
-const post = <T>(path: string, isAnswer: Check, body: object): Promise<T> =>
+export const post = <T>(path: string, isAnswer: Check, body: object): Promise<T> =>
   call<T>(path, isAnswer, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -66,10 +64,3 @@ const post = <T>(path: string, isAnswer: Check, body: object): Promise<T> =>
 
 export const readRealmConfig = (): Promise<RealmConfig> => call<RealmConfig>(configPath(document), isConfig);
 export const readRealmClock = (): Promise<RealmClock> => call<RealmClock>("/realm/clock", isClock);
-export const moveRealmClock = (advanceSeconds: number): Promise<RealmClock> =>
-  post<RealmClock>("/realm/clock", isClock, { advanceSeconds });
-export const setRealmSpeed = (factor: number): Promise<RealmClock> =>
-  post<RealmClock>("/realm/clock", isClock, { factor });
-/** Gives the account XRD from the ledger's own faucet. */
-export const callFaucet = (account: string): Promise<{ intentHash: string }> =>
-  post<{ intentHash: string }>("/realm/faucet", isPayment, { account });

@@ -1,2 +1,2 @@
-/** A chunk of its own: the first paint does without it. */
+/** A separate chunk, because the first paint does not need it. */
 export { createSync, openStore } from "@kingdoms/client";

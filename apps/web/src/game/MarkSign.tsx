@@ -3,7 +3,7 @@ import "../i18n/later.ts";
 import styles from "./game.module.css";
 import { MARK_SIGNS, useMarks } from "./marks-of-player.ts";
 
-/** What the player thinks of a kingdom, behind its name in a list; nothing without a mark. */
+/** The player's mark after the name of a kingdom in a list; nothing without a mark. */
 export function MarkSign({ component }: { readonly component: string }) {
   const { t } = useTranslation();
   const mark = useMarks(({ of }) => of.get(component));

@@ -1,4 +1,4 @@
-/** What the player thinks of other kingdoms: a mark for each, kept in this browser for each player. */
+/** The player's marks of other kingdoms, kept in this browser for each player. */
 import { create } from "zustand";
 import { keepText, keptText } from "../ui/kept.ts";
 import { useWalletStore } from "../wallet/store.ts";
@@ -47,11 +47,11 @@ const kept = (): ReadonlyMap<string, Mark> => readMarks(keptText(key));
 export const useMarks = create<MarksState>(() => ({ of: kept() }));
 
 /** @param player the address of the wallet's persona; null without a wallet. */
-export function openMarks(player: string | null): void {
+function openMarks(player: string | null): void {
   const before = key;
   key = player === null ? KEY : `${KEY}:${player}`;
   if (key === before) return;
-  // What a visitor has marked becomes the player's who connects first.
+  // Marks of a visitor go to the player who connects first.
   if (player !== null && keptText(key) === null && keptText(KEY) !== null) {
     keepText(key, keptText(KEY));
     keepText(KEY, null);

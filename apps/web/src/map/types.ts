@@ -1,4 +1,4 @@
-/** What the map is told. Small structural types of its own: the client's records fit without being imported. */
+/** What the map is told. Small structural types that the client's records fit, so that the map need not import them. */
 import type { DrawnMission } from "../game/mission-kinds/looks.ts";
 import type { PeaceMoments } from "../game/peace.ts";
 import type { Cell } from "./viewport.ts";

@@ -1,4 +1,4 @@
-/** A thread of its own for the curves: the page goes on while a round is proved. */
+/** A separate thread for the curves, so that the page goes on while a round is proved. */
 import { type ProofStep, type ProvedRound, prove, type ToProve } from "@kingdoms/beacon";
 import { wordsOf } from "../format/error-sentence.ts";
 

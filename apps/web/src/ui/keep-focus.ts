@@ -23,7 +23,19 @@ function keep(): void {
   if (focused === undefined || !isLost() || isShown(focused)) return;
   const next = path.find(isShown);
   path = [];
-  if (!(next instanceof HTMLElement)) return;
+  if (next instanceof HTMLElement) give(next);
+  else setTimeout(giveToPage, RETURNS_MS);
+}
+
+/** A popup that closes gives the focus back to what opened it, unless that is gone as well. */
+const RETURNS_MS = 150;
+
+function giveToPage(): void {
+  const page = document.querySelector("main");
+  if (page !== null && isLost()) give(page);
+}
+
+function give(next: HTMLElement): void {
   if (next.tabIndex < 0 && !next.hasAttribute("tabindex")) {
     next.tabIndex = -1;
     next.addEventListener("blur", () => next.removeAttribute("tabindex"), { once: true });

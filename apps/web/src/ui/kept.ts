@@ -1,5 +1,5 @@
 /**
- * What a browser remembers of a page. Its storage may be full or forbidden: then a thing is remembered for as long as the page is open,
+ * Things that a browser remembers for a page. Its storage may be full or forbidden: then a thing is remembered for as long as the page is open,
  * and no press fails for it. Nothing else writes to the storages of the browser (`tests/house/kept.test.ts`).
  */
 import { create, type StoreApi, type UseBoundStore } from "zustand";
@@ -8,7 +8,7 @@ type Place = "localStorage" | "sessionStorage";
 
 interface Unkept {
   readonly text: string | null;
-  /** What the storage has in its stead: once it has something else, another tab has written. */
+  /** The text in the storage instead: once that changes, another tab has written. */
   readonly instead: string | null;
 }
 
@@ -54,7 +54,7 @@ export const keptStorage = {
 interface Form<Value> {
   /** Before the player has chosen. */
   readonly usual: Value;
-  /** Undefined for what is no choice: another version of the page, another device or the player may have written it. */
+  /** Undefined for anything else: another version of the page, another device or the player may have written it. */
   read(value: unknown): Value | undefined;
   /** Null forgets the choice. */
   write(value: Value): string | null;
@@ -65,7 +65,7 @@ export interface Setting<Value> {
   readonly key: string;
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Takes what another device chose; leaves alone what is no choice here. */
+  /** Takes what another device chose; ignores anything else. */
   readonly take: (value: unknown) => void;
   /** The hook. */
   readonly use: () => Value;

@@ -30,7 +30,7 @@ interface FieldProps {
   readonly children: (id: string, hint: string | undefined) => ReactNode;
 }
 
-/** A label above a control of one's own. */
+/** A label above a control that the caller makes. */
 export function FilterField({ label, hint, wide = false, children }: FieldProps) {
   const id = useId();
   const size = hint !== undefined ? styles.explained : wide ? styles.wide : "";

@@ -1,21 +1,25 @@
 /** What the embedded wallet is told of this game, inside the game's page and on its own. */
 import type { Describe, WalletOptions } from "@embedded-radix/wallet";
 import { type RealmConfig, refusalOf } from "@kingdoms/client";
-import { callFaucet } from "../data/realm.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { place } from "./place.ts";
 import { WALLET_STORAGE } from "./storage.ts";
 
-const faucet = async (account: string): Promise<void> => {
-  await callFaucet(account);
-};
+/** Gives test XRD to an account; null if the page knows no faucet. */
+export type Faucet = ((account: string) => Promise<unknown>) | null;
 
-export function embeddedWalletOptions(config: RealmConfig, describe: Describe): WalletOptions {
+export function embeddedWalletOptions(
+  config: RealmConfig,
+  describe: Describe,
+  faucet: Faucet,
+): WalletOptions {
   return {
     messages: useLanguage.getState().wallet,
     networkId: config.networkId,
     gatewayUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
-    ...(config.embedded ? { faucet } : {}),
+    ...(config.embedded && faucet !== null
+      ? { faucet: async (account) => void (await faucet(account)) }
+      : {}),
     homeUrl: config.homeUrl,
     // The realm takes proofs for its own page alone, which the development server's stands in for.
     ...(import.meta.env.DEV ? { origin: import.meta.env.VITE_REALM_ORIGIN } : {}),

@@ -1,6 +1,7 @@
 /** What runs once for each page in which a wallet is wanted: the wallet connection, and what waits for it. */
 import type { Game } from "../data/game.tsx";
 import { readTip } from "../data/news.ts";
+import type { Faucet } from "./embedded.ts";
 import { WALLET_STORAGE } from "./storage.ts";
 import { setButtonMode, startToolkit } from "./toolkit.ts";
 
@@ -12,19 +13,21 @@ export interface Dependent {
   readonly resume: (game: Game) => void;
   /** What a manifest orders, one sentence for each call that the game knows. */
   readonly describe: (game: Game, manifest: string, signal?: AbortSignal) => Promise<readonly string[]>;
+  readonly callFaucet: Faucet;
 }
 
 /** @param mode the theme of the page. Throws where it has to be tried again. */
-export async function startSession(game: Game, orders: Dependent, mode: "light" | "dark"): Promise<void> {
+export async function startSession(game: Game, dependent: Dependent, mode: "light" | "dark"): Promise<void> {
   const { networkId, factory, ledgerId } = game.config;
   const { stateVersion } = await readTip(game);
   const ofLedger = ["rdt:", `${WALLET_STORAGE}:${networkId}:`];
   if (forgetOtherLedger(localStorage, { networkId, factory, ledgerId, stateVersion }, ofLedger)) {
-    orders.forgetLedger();
+    dependent.forgetLedger();
   }
-  await startToolkit(game.config, (manifest, signal) => orders.describe(game, manifest, signal));
+  const describe = (manifest: string, signal?: AbortSignal) => dependent.describe(game, manifest, signal);
+  await startToolkit(game.config, describe, dependent.callFaucet);
   await setButtonMode(mode);
-  orders.resume(game);
+  dependent.resume(game);
 }
 
 /**

@@ -9,6 +9,7 @@ import { inTime } from "../format/in-time.ts";
 import { nextTask } from "../format/next-task.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { NO_PANEL } from "../navigation/navigation.ts";
+import type { Faucet } from "./embedded.ts";
 import { phoneWay } from "./phone-way.ts";
 import type { ProofRequest, ProofResult } from "./proving.ts";
 import type { RelayTransportParts } from "./relay-transport.ts";
@@ -26,16 +27,16 @@ interface Running {
 
 let running: Promise<Running> | undefined;
 
-export function startToolkit(config: RealmConfig, describe: Describe): Promise<Running> {
-  running ??= start(config, describe).catch((error: unknown) => {
+export function startToolkit(config: RealmConfig, describe: Describe, faucet: Faucet): Promise<Running> {
+  running ??= start(config, describe, faucet).catch((error: unknown) => {
     running = undefined;
     throw error;
   });
   return running;
 }
 
-async function start(config: RealmConfig, describe: Describe): Promise<Running> {
-  if (config.embedded) await startEmbeddedWallet(config, describe);
+async function start(config: RealmConfig, describe: Describe, faucet: Faucet): Promise<Running> {
+  if (config.embedded) await startEmbeddedWallet(config, describe, faucet);
   const [rdt] = await Promise.all([
     inTime(() => import("@radixdlt/radix-dapp-toolkit")),
     // The toolkit asks for its button by itself, later, and tells nobody when it does not come.
@@ -185,11 +186,11 @@ export function openEmbeddedWallet(): void {
 }
 
 /** The wallet has to listen before the toolkit asks who is there. */
-async function startEmbeddedWallet(config: RealmConfig, describe: Describe): Promise<void> {
+async function startEmbeddedWallet(config: RealmConfig, describe: Describe, faucet: Faucet): Promise<void> {
   if (embedded !== undefined) return;
   const { startWallet } = await inTime(() => import("@embedded-radix/wallet"));
   const { embeddedWalletOptions } = await inTime(() => import("./embedded.ts"));
-  const wallet = startWallet(embeddedWalletOptions(config, describe));
+  const wallet = startWallet(embeddedWalletOptions(config, describe, faucet));
   embedded = wallet;
   useLanguage.subscribe((shown) => wallet.speak(shown.wallet));
   wallet.choice.subscribe(() => tellWhoAnswers(wallet));

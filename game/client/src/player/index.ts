@@ -1,4 +1,4 @@
-/** A player: a program that plays the game with an account of its own. */
+/** A player: a program that plays the game with its own account. */
 export { type EventOptions, type EventSource, events } from "./actions/events.ts";
 export type { Order } from "./actions/prepare.ts";
 export type { World } from "./actions/reads.ts";

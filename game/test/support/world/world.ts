@@ -32,6 +32,7 @@ import {
   type TransactionState,
   type WireTransaction,
 } from "@kingdoms/client";
+import { lockFee } from "@kingdoms/client/sending";
 import { parseXrd } from "@kingdoms/rules";
 import { createBeaconRelay } from "../../../../apps/realm/src/beacon.ts";
 import { fillTreasury } from "../fill.ts";
@@ -173,8 +174,7 @@ export class World {
 
   /** Signs the manifest for the account, which pays the fee, submits it and tells what became of it. */
   run(account: TestAccount, manifest: string): Promise<Outcome> {
-    const lockFee = `CALL_METHOD Address("${account.address}") "lock_fee" Decimal("50");\n`;
-    return this.submit(lockFee + manifest, [account.key]);
+    return this.submit(lockFee(account.address, parseXrd("50")) + manifest, [account.key]);
   }
 
   /** As `run`, for what has to succeed; throws with the ledger's own words where it does not. */

@@ -115,7 +115,7 @@ function checkPages(
   return { sums, compared: true };
 }
 
-/** Checkpoints the log over a connection of its own; detects a file that is not a sound database. */
+/** Checkpoints the log over a separate connection; detects a file that is not a sound database. */
 function checkpointLog(path: string): void {
   const raw = connect(path, passingCacheBytes);
   try {

@@ -22,7 +22,7 @@ it.each([undefined, OWN])(
   },
 );
 
-it("a record takes less room with typical records of its kind", () => {
+it("a record takes less room with similar typical records", () => {
   const length = (records: Records): number => records.pack(OWN).length;
   expect(length(new Records(OWN))).toBeLessThan(length(new Records()));
   expect(new Records(OWN).digest).not.toBe(new Records().digest);

@@ -1,4 +1,4 @@
-/** Previews in a thread of their own, which is ended in the middle of one that takes too long. */
+/** Previews in a separate thread, which is ended in the middle of one that takes too long. */
 
 import type { Thread } from "../channel/channel.ts";
 import { startTimer, ThreadOnDemand, type Timer } from "../channel/on-demand.ts";

@@ -1,5 +1,5 @@
 /**
- * The writer of a ledger in a thread of its own, so that reads go on while it executes. Messages keep their order: what it
+ * The writer of a ledger in a separate thread, so that reads go on while it executes. Messages keep their order: what it
  * committed is heard of before the answer to the call that made it do so.
  */
 

@@ -26,7 +26,7 @@ it("what an older wallet stored for good approves nothing", () => {
   expect(openDevelopment(storage, memoryStorage()).read()).toEqual({ ...older, approves: false });
 });
 
-it("a change reaches its listeners", () => {
+it("subscribers hear of a change", () => {
   const development = openDevelopment(memoryStorage(), memoryStorage());
   const heard: boolean[] = [];
   const end = development.subscribe(() => heard.push(development.read().approves));

@@ -7,7 +7,7 @@ const ofMachine: ReadRefusal = (detail) => {
   return code === undefined || sentence === undefined ? null : { code, sentence };
 };
 
-test("what the dApp finds in an error is a refusal of its component", () => {
+test("the dApp finds the refusal of its component in an error", () => {
   expect(explained(SOLD_OUT, ofMachine)).toEqual({
     reason: "contract",
     code: "SOLD_OUT",

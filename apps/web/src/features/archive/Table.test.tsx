@@ -27,7 +27,7 @@ it("the table shows each kingdom with its arms, and links to its report and its 
   expect(map.getAttribute("href")).toMatch(/^\/\?map=true&view=/);
 });
 
-it("the player's mark of a kingdom stands behind its name", async () => {
+it("the player's mark of a kingdom follows its name", async () => {
   await show(table(first.shield.protectedUntil));
   const row = () => screen.getByRole("row", { name: new RegExp(first.name) }).textContent;
   expect(row()).not.toContain("Foe");

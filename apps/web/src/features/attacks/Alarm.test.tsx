@@ -2,8 +2,8 @@ import { type KingdomInfo, type LocalId, ledgerTime, type MissionLaunched } from
 import { act, cleanup, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HERE, LOST, UNREAD, useAlerts } from "../../data/alerts-state.ts";
 import type { Alarm } from "../../game/alarm.ts";
+import { HERE, LOST, UNREAD, useAlerts } from "../../realm/alerts/alerts-state.ts";
 import { show } from "../../test-support/show.tsx";
 import { Bell } from "./Alarm.tsx";
 import { endNotices, useNotices, wantNotices } from "./notices.tsx";

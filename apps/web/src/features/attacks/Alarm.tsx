@@ -2,7 +2,6 @@ import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { hadAlerts, isTold, useAlerts } from "../../data/alerts-state.ts";
 import { useGame } from "../../data/game.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { useTip } from "../../data/tip.ts";
@@ -10,11 +9,12 @@ import type { Alarm } from "../../game/alarm.ts";
 import { kindText, sentText } from "../../game/missions.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { useLanguage } from "../../i18n/language.ts";
+import { hadAlerts, isTold, useAlerts } from "../../realm/alerts/alerts-state.ts";
 import "../../i18n/later.ts";
 import { part } from "../../ui/part.tsx";
 import { notified, toldOf, useNotices } from "./notices.tsx";
 
-const KeepAlerts = part(() => import("../../game/alerts/KeepAlerts.tsx"), { quiet: true });
+const KeepAlerts = part(() => import("../../realm/alerts/KeepAlerts.tsx"), { quiet: true });
 
 /** The alarm on every page. */
 export default function AlarmOnPage() {

@@ -1,7 +1,6 @@
 import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { isTold, useAlerts } from "../../data/alerts-state.ts";
 import { useGame } from "../../data/game.tsx";
 import { Slow } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
@@ -25,6 +24,7 @@ import { useNews } from "../../game/news/store.ts";
 import { wordsOf } from "../../game/news/words.ts";
 import { useWatch, type Watch } from "../../game/use-watch.ts";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
+import { isTold, useAlerts } from "../../realm/alerts/alerts-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
@@ -35,7 +35,7 @@ import styles from "./attacks.module.css";
 import { MissionEntry } from "./MissionEntry.tsx";
 import { NotifyChoice } from "./notices.tsx";
 
-const DeviceAlerts = part(() => import("../../game/alerts/DeviceAlerts.tsx"));
+const DeviceAlerts = part(() => import("../../realm/alerts/DeviceAlerts.tsx"));
 
 /** Attack Detection: what is on its way to and from the player's kingdoms. */
 export function AttacksPopup() {

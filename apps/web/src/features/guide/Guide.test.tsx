@@ -61,7 +61,7 @@ describe("the guide on the dashboard", () => {
     await expect.poll(step).toBe("map");
   });
 
-  it("a second player in the same browser has a separate guide", async () => {
+  it("a second player in the same browser starts the guide from the beginning", async () => {
     connect();
     useWalletStore.setState({ identity: "identity_one" });
     const told = chapter("building");

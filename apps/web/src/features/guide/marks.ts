@@ -6,7 +6,7 @@ import { isOnce, STEPS, type StepName } from "./steps.ts";
 
 const NAME = "kingdoms:guide";
 
-/** Steps by whose they are: the address of a kingdom's component, or of the game and the player for what is learned once. */
+/** Steps by whose they are: the address of a kingdom's component, or of the game and the player for steps that are learned once. */
 type Marks = Readonly<Record<string, readonly string[]>>;
 
 interface Guide {
@@ -40,7 +40,7 @@ window.addEventListener("storage", ({ key }) => {
   if (key === NAME) takeKept();
 });
 
-/** What another tab has marked. */
+/** Reads the marks of another tab. */
 const takeKept = (): void => void useGuide.persist.rehydrate();
 
 const withSteps = (marks: Marks, whose: string, steps: readonly string[]): Marks => ({
@@ -73,7 +73,7 @@ let once: string | null = null;
 /** Said before it was known. */
 let waiting: string | null = null;
 
-/** @param owner of what is learned once. */
+/** @param owner of the steps that are learned once. */
 export function openGuide(owner: string): void {
   if (once === owner) return;
   once = owner;
@@ -87,13 +87,13 @@ export function openGuide(owner: string): void {
 /** Steps of one game mean nothing in another one. */
 const signOf = (owner: string): string => `${owner.split(" ")[0]?.slice(-6)}!`;
 
-/** What the player has learned once, for another device; empty before it is known who that is. */
+/** Steps that the player has learned once, for another device; empty before the player is known. */
 export function learnedText(): string {
   const steps = once === null ? [] : (useGuide.getState().done[once] ?? []);
   return once === null || steps.length === 0 ? "" : signOf(once) + [...steps].sort().join(" ");
 }
 
-/** What the player has learned on another device. */
+/** Takes over the steps learned on another device. */
 export function takeLearned(text: string): void {
   if (once === null) {
     waiting = text;

@@ -1,5 +1,14 @@
 /** The steps of the guide: what is asked, when it is done, and what its button does. Pure. */
-import { type AccountBalance, type Building, type Kingdom, type Unit, unclaimedGold } from "@kingdoms/client";
+import {
+  type AccountBalance,
+  type Building,
+  isHostile,
+  type Kingdom,
+  MISSIONS,
+  type Mission,
+  type Unit,
+  unclaimedGold,
+} from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
 import { plus, subtract } from "../../format/amounts.ts";
 import { type GoldSource, goldSource } from "../../game/gold-source.ts";
@@ -137,10 +146,9 @@ const units =
     }
   };
 
-const launched = ({ kingdom: { missions } }: Known, kind: "raid" | "war" | "missile"): boolean =>
+const launched = ({ kingdom: { missions } }: Known, kind: Mission): boolean =>
   missions[kind].launchedAt !== null || missions[kind].expectedAt !== null;
-const atWar = (known: Known): boolean =>
-  launched(known, "raid") || launched(known, "war") || launched(known, "missile");
+const atWar = (known: Known): boolean => MISSIONS.some((kind) => isHostile(kind) && launched(known, kind));
 
 const mission =
   (kind: "raid" | "war") =>

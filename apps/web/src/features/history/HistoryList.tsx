@@ -15,6 +15,8 @@ import { KingdomMark } from "../../game/marks.tsx";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { kindTextOf } from "../../game/missions.ts";
 import { useNews } from "../../game/news/store.ts";
+import { UNREAD } from "../../game/own-keys.ts";
+import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import table from "../../ui/lists.module.css";
@@ -143,7 +145,22 @@ function Winner({ report, kingdoms }: LineProps) {
   const { t } = useTranslation();
   const { event } = report.completion;
   const winner = winnerOf(event) ?? null;
-  if (winner !== null) return <KingdomMark kingdoms={kingdoms} id={winner} />;
+  const own = useOwnIds(useOwnKeys()) ?? UNREAD;
+  const { from, to } = partiesOf(event);
+  if (winner !== null) {
+    // Between two kingdoms of one player, nobody else won or lost.
+    const part = own.has(from) === own.has(to) ? null : own.has(winner) ? "won" : "lost";
+    return (
+      <>
+        <KingdomMark kingdoms={kingdoms} id={winner} />
+        {part === null ? null : (
+          <span className={styles.part} data-part={part}>
+            {t(`history.your.${part}`)}
+          </span>
+        )}
+      </>
+    );
+  }
   return isDraw(event) ? t("history.draw") : <span className={styles.muted}>{t("history.noWinner")}</span>;
 }
 

@@ -8,7 +8,8 @@ import { linkOf } from "../../game/battle/inputs.ts";
 import { SIMULATED, toldBy } from "../../game/battle/kinds/index.ts";
 import { readInputs, searchOfInputs } from "../../game/battle/search.ts";
 import { NO_BUILDINGS } from "../../test-support/made.ts";
-import { rules, show } from "../../test-support/show.tsx";
+import { chapter, connect, rules, show, standAt } from "../../test-support/show.tsx";
+import { HistoryList } from "./HistoryList.tsx";
 import { ReportBody } from "./ReportBody.tsx";
 
 const kingdoms = ["Dawnhold", "Nightfen"].map(
@@ -142,6 +143,24 @@ describe("the headline of a report", () => {
     expect(text(2)).toContain("battle.allIntercepted");
     expect(text(1)).toContain("battle.harmless");
   });
+});
+
+it("the war history says whether the reader has won or lost", async () => {
+  const told = chapter("founded");
+  connect();
+  standAt(told.now);
+  for (const [victor, part] of [
+    ["attacker", "You won"],
+    ["defender", "You lost"],
+  ] as const) {
+    const event = warEvent(fateWith(victor), { attacker: told.key.id, defender: "#99#" });
+    const winner = victor === "attacker" ? told.key.id : "#99#";
+    const shown = await show(
+      <HistoryList reports={[reportOf({ ...(event as object), winner })]} kingdoms={kingdoms} />,
+    );
+    expect(await screen.findByText(part)).toBeTruthy();
+    shown.unmount();
+  }
 });
 
 describe("a link to the simulator", () => {

@@ -36,7 +36,7 @@ import { part } from "../../ui/part.tsx";
 import popups from "../../ui/popups.module.css";
 import styles from "./inspect.module.css";
 
-const KingdomNote = part(() => import("./KingdomNote.tsx"));
+const KingdomNote = part(() => import("../../realm/notes/KingdomNote.tsx"));
 
 interface ReportProps {
   readonly rules: Rules;

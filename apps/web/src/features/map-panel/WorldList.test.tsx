@@ -23,7 +23,7 @@ const kingdoms = Array.from(
     }) as KingdomInfo,
 );
 
-it("the player's mark of a kingdom stands behind its name in the list", async () => {
+it("the player's mark of a kingdom follows its name in the list", async () => {
   markKingdom("component_0", "farm");
   await open();
   expect(bodyRows()[0]?.textContent).toContain("✿ Farm");

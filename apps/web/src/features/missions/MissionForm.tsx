@@ -1,7 +1,7 @@
 import { isSized, type KingdomInfo, MISSION_KINDS, type TargetedMission } from "@kingdoms/client";
 import type { GameConfig, Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { type FormEvent, type ReactNode, useDeferredValue, useState } from "react";
+import { type FormEvent, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
@@ -12,24 +12,23 @@ import { shownDate } from "../../format/times.ts";
 import { Reason } from "../../game/mission-notes.tsx";
 import { maxUnits } from "../../game/refusals.ts";
 import { useNow } from "../../game/use-now.ts";
-import { useRedemption } from "../../game/use-redemption.ts";
 import type { KnownTarget } from "../../game/use-target.ts";
+import { Expected } from "../../game/worth/Expected.tsx";
+import { useAsked } from "../../game/worth/use-asked.tsx";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { kingdomOrder } from "../../orders/give.ts";
 import { OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
 import { slotOfKind } from "../../orders/slots.ts";
 import { useTyped } from "../../orders/typed.ts";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
-import { Anyway } from "../../ui/Anyway.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/fields.tsx";
 import { useFocusOnArrival } from "../../ui/Popup.tsx";
 import popups from "../../ui/popups.module.css";
-import { Expected, useVerdict } from "./Expected.tsx";
 import styles from "./missions.module.css";
 import { Outlook } from "./Outlook.tsx";
 import { Cost, Route } from "./Route.tsx";
-import type { Verdict } from "./verdict.ts";
+import { useVerdict } from "./use-verdict.ts";
 
 interface MissionProps {
   readonly kind: TargetedMission;
@@ -69,9 +68,8 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   // Odds take some milliseconds: the slider does not wait for them.
   const shown = useDeferredValue(amount);
   const shielded = info !== null && peace !== null;
-  const verdict = useVerdict(kind, rules, sender, target, shown);
-  const price = useRedemption(rules).state;
-  const asked = useAsked(verdict, amount, shown === amount && (verdict === null || price !== "checking"));
+  const { verdict, priced } = useVerdict(kind, rules, sender, target, shown);
+  const asked = useAsked(verdict, amount, priced && shown === amount);
   const missing = missingOf(t, amount === null && text === "", shielded && !given);
   const ready =
     kingdomOf !== null && refusal === null && amount !== null && (!shielded || given) && asked.agreed;
@@ -125,28 +123,6 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
 function missingOf(t: TFunction<"messages">, empty: boolean, atPeace: boolean): string | null {
   if (empty) return t("missions.choose");
   return atPeace ? t("missions.peaceAsk") : null;
-}
-
-interface Asked {
-  readonly agreed: boolean;
-  readonly note: ReactNode;
-}
-
-/**
- * A mission that brings nothing, or loses for certain, is agreed to; another amount, or another reason, is another question.
- * @param settled whether the verdict is of this amount, and of the price of gold.
- */
-function useAsked(verdict: Verdict | null, amount: number | null, settled: boolean): Asked {
-  const { t } = useTranslation();
-  const [accepted, setAccepted] = useState<string | null>(null);
-  if (verdict === null || verdict.ask === null) return { agreed: settled, note: null };
-  const question = `${verdict.ask} ${amount}`;
-  const agreed = settled && accepted === question;
-  const why = t(`targets.confirm.${verdict.ask}`);
-  const note = (
-    <Anyway why={why} given={accepted === question} onGiven={(yes) => setAccepted(yes ? question : null)} />
-  );
-  return { agreed, note };
 }
 
 interface PeaceProps {

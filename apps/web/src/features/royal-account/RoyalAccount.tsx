@@ -7,10 +7,10 @@ import { LinkedAddress } from "../../data/LinkedAddress.tsx";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance } from "../../data/reads.ts";
-import { callFaucet } from "../../data/realm.ts";
 import { shownAmount } from "../../format/amounts.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
+import { callFaucet } from "../../realm/faucet.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure } from "../../ui/Notes.tsx";
@@ -24,8 +24,8 @@ import styles from "./royal-account.module.css";
 const ARRIVED_MS = 15_000;
 
 const KeyElsewhere = part(() => import("./KeyElsewhere.tsx"));
-const SignIn = part(() => import("./SignIn.tsx"));
-const DeviceAlerts = part(() => import("../../game/alerts/DeviceAlerts.tsx"));
+const SignIn = part(() => import("../../realm/account/SignIn.tsx"));
+const DeviceAlerts = part(() => import("../../realm/alerts/DeviceAlerts.tsx"));
 const PhonePopup = part(() => import("./PhonePopup.tsx"));
 const WalletChoice = part(() => import("./WalletChoice.tsx"));
 
@@ -178,13 +178,13 @@ function FaucetButton({ account }: { readonly account: string }) {
   const client = useQueryClient();
   const [arrived, setArrived] = useBriefly(ARRIVED_MS);
   const pour = useMutation({
-    mutationFn: () => callFaucet(account),
+    mutationFn: async () => callFaucet?.(account),
     onSuccess: () => {
       setArrived(true);
       return client.invalidateQueries({ queryKey: ["ledger", "balance", account] });
     },
   });
-  if (!config.embedded) return null;
+  if (!config.embedded || callFaucet === null) return null;
   return (
     <>
       <Button title={t("account.faucetHint")} busy={pour.isPending} onClick={() => pour.mutate()}>

@@ -23,7 +23,7 @@ interface FrameProps {
   readonly link: (screen: Screen, className: string | undefined, inside: ReactNode) => ReactNode;
 }
 
-/** The bar without a way of its own to the screens. */
+/** The bar on its own, without a way to the screens. */
 export function ScreenBarFrame({ link }: FrameProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import type { ExpectedProps, Told } from "../../game/battle/kind.ts";
 import { simulatedOf } from "../../game/battle/kinds/index.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Odds and distribution of a battle, and one trial of it. */
+/** What to expect of a battle besides its odds, and one trial of it. */
 export function Expected({ rules, inputs }: ExpectedProps) {
   const { t } = useTranslation();
   const [told, setTold] = useState<{ readonly of: Inputs; readonly told: Told } | null>(null);
@@ -17,8 +17,7 @@ export function Expected({ rules, inputs }: ExpectedProps) {
     setTold({ of: inputs, told: simulated.trial(rules, inputs, fate) });
   };
   return (
-    <section className={styles.results} aria-label={t("simulator.results")} data-testid="expected">
-      <h2>{t("simulator.results")}</h2>
+    <section className={styles.results} aria-label={t("simulator.trial")} data-testid="expected">
       <simulated.Expected rules={rules} inputs={inputs} />
       <div>
         <Button variant="primary" onClick={fight}>

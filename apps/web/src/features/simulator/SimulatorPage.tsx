@@ -74,7 +74,8 @@ function useInputs() {
 function Simulator({ rules }: { readonly rules: Rules }) {
   const { t } = useTranslation();
   const { inputs, wrong, problems, change } = useInputs();
-  const { fields } = simulatedOf(inputs.kind);
+  const simulated = simulatedOf(inputs.kind);
+  const { fields } = simulated;
   const blocked = [...fields, ...BUILDINGS].some((name) => problems.has(name));
   return (
     <div className={styles.results}>
@@ -84,6 +85,13 @@ function Simulator({ rules }: { readonly rules: Rules }) {
         </p>
       )}
       <div className={styles.simulator}>
+        <section className={styles.summary} aria-label={t("simulator.results")} data-testid="simulated-odds">
+          {blocked ? (
+            <p role="status">{t("simulator.fix")}</p>
+          ) : (
+            <simulated.Odds rules={rules} inputs={inputs} />
+          )}
+        </section>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <KindField kind={inputs.kind} onKind={(kind) => change("kind", kind)} />
           <Fields
@@ -104,7 +112,7 @@ function Simulator({ rules }: { readonly rules: Rules }) {
             <CopyLink label={t("simulator.link")} />
           </div>
         </form>
-        {blocked ? <p role="status">{t("simulator.fix")}</p> : <Expected rules={rules} inputs={inputs} />}
+        {blocked ? null : <Expected rules={rules} inputs={inputs} />}
       </div>
     </div>
   );

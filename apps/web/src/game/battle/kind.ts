@@ -31,7 +31,9 @@ export interface Simulated {
   readonly fields: readonly FieldName[];
   /** One battle with this fate. */
   trial(rules: Rules, inputs: Inputs, fate: Uint8Array): Told;
-  /** Odds and distribution. */
+  /** The odds, in a line or two: on a phone they stay in sight above the form. */
+  readonly Odds: ComponentType<ExpectedProps>;
+  /** What else there is to expect, and its distribution. */
   readonly Expected: ComponentType<ExpectedProps>;
 }
 

@@ -46,6 +46,8 @@ const PAGES = Object.fromEntries(MISSIONS.map((kind) => [kind, files[`./pages/${
   readonly [Kind in Mission]: Pages[Kind];
 };
 
+export { prospects as expeditionProspects } from "./pages/prospect.ts";
+
 /** Every kind tells of its own events alone, so each call hands an event to the kind that it is of. */
 function pageOf(event: MissionCompleted): MissionWords<MissionCompleted> {
   const kind = kindOfCompletion(event);
@@ -58,8 +60,8 @@ export const outlookOf = (kind: TargetedMission, t: T, ahead: Ahead): Outlook =>
 export const feeReturns = (kind: TargetedMission, t: T, back: FeeBack): string =>
   PAGES[kind].feeReturns(t, back);
 
-export const prospectsOf = (kind: TargetedMission, ahead: Ahead): Prospects | null =>
-  PAGES[kind].prospects(ahead);
+export const prospectsOf = (kind: TargetedMission, t: T, ahead: Ahead): Prospects =>
+  PAGES[kind].prospects(t, ahead);
 
 /** A line for each kind of mission that Info tells of in one. */
 export const guideLines = (t: T, config: GameConfig, words: (seconds: number) => string): readonly string[] =>

@@ -2,7 +2,7 @@
 import type { Building, Kingdom, KingdomInfo, LocalId, MissionCompleted } from "@kingdoms/client";
 import type { Attos, GameConfig, Range, Rules, Worth } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { inKgld } from "../../format/amounts.ts";
+import { inKgld, shownAmount } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 
 export type T = TFunction<"messages">;
@@ -45,7 +45,7 @@ export interface NewsWords {
 }
 
 /** The reader's part in a battle that somebody won. */
-export interface MyBattle {
+interface MyBattle {
   readonly won: boolean;
   /** Whether the reader sent the mission. */
   readonly attacked: boolean;
@@ -105,11 +105,21 @@ export interface FeeBack {
   readonly reach: number;
 }
 
-/** What can come of a mission. */
+/** The average worth of a mission to its sender. */
 export interface Prospects {
-  readonly worth: Worth;
-  /** The most KGLD that it can bring. */
-  readonly most: Attos;
+  /** KGLD that it brings, and the most that it can; null for a kind that goes for no gold. */
+  readonly gold: { readonly mean: Attos; readonly most: Attos } | null;
+  /** Other effects, name and value line by line. */
+  readonly effects: readonly Fact[];
+  /** KGLD that it costs besides fees, and for what. */
+  readonly lost: Attos;
+  readonly lostFor: string;
+  /** Whether it costs that in any case. */
+  readonly isCertain: boolean;
+  /** The chance that the rest of its fee comes back. */
+  readonly refund: Attos;
+  /** If it is certain that nothing comes of it, says so; else null. */
+  readonly nothing: string | null;
 }
 
 /** Of a kind that goes to another kingdom. */
@@ -119,8 +129,7 @@ export interface TargetedPage<Event extends MissionCompleted> extends MissionWor
   outlook(t: T, ahead: Ahead): Outlook;
   /** When the rest of its fee comes back. */
   feeReturns(t: T, back: FeeBack): string;
-  /** What it brings on average, and at most; null for a kind that goes for no gold. */
-  prospects(ahead: Ahead): Prospects | null;
+  prospects(t: T, ahead: Ahead): Prospects;
 }
 
 /** Each file in `pages` adds its kind, so that one without a file does not compile. */
@@ -184,6 +193,21 @@ export function balanceText(t: T, { role, tone }: Addressed, fought: Fought, als
     destroyed(t, buildingsDestroyed),
   ].filter(Boolean);
   return sentence(parts.length === 0 ? t("bulletin.noLosses") : parts.join(", "));
+}
+
+const ONE = 10n ** 18n;
+
+/** Of a kind that goes for gold, with units that may be lost. @param most KGLD at best. */
+export function goldProspects(t: T, { config }: Rules, worth: Worth, most: Attos): Prospects {
+  return {
+    gold: { mean: worth.gold, most },
+    effects: [],
+    lost: ((config.units.defenders.cost * worth.losses) / ONE) as Attos,
+    isCertain: false,
+    lostFor: t("targets.expected.unitsLost", { units: shownAmount(worth.losses, 1) }),
+    refund: worth.refund,
+    nothing: most === 0n ? t("targets.confirm.nothing") : null,
+  };
 }
 
 /** Gold that one side took from the other, in the log of either. */

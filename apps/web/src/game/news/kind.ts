@@ -41,7 +41,7 @@ export interface GoneKey {
   readonly seenAt: number;
 }
 
-export interface Telling {
+interface Telling {
   readonly t: T;
   /** The name of the player's kingdom, isolated already. */
   readonly mine: string;

@@ -86,14 +86,14 @@ describe("a refund that waits", () => {
     expect(earnsRefund(early.completion.event, rules)).toBe(false);
   });
 
-  it("a later success that earned none does not tell the refund again", () => {
+  it("a later success that earned none does not announce the refund again", () => {
     const first = refundsIn([earning]);
     expect(first).toHaveLength(1);
     expect(refundsIn([early, earning])).toEqual(first);
     expect(refundsIn([early])).toEqual([]);
   });
 
-  it("a later success that earned one tells it again", () => {
+  it("a later success that earned one announces it again", () => {
     expect(refundsIn([victory(3, 1), earning])).not.toEqual(refundsIn([earning]));
   });
 });
@@ -121,7 +121,7 @@ describe("mines that stop", () => {
     expect(toldOf(mines(2, "10"), stop.at - 1)).toEqual([]);
   });
 
-  it("an empty ground is told once, also after a mine that fell has settled the gold", () => {
+  it("an empty ground is announced once, also after a mine that fell has settled the gold", () => {
     const before = toldOf(mines(2, "10"), NOW + accrualCap);
     const { mining } = mines(1, "10");
     if (mining === undefined) throw new Error("no mines");

@@ -135,6 +135,7 @@ export const simulator: Catalogue["simulator"] = {
   notCopied: "Kopieren ging nicht. Der Link steht in der Adresszeile.",
   fix: "Korrigiere die markierten Felder, um die Aussichten zu sehen.",
   results: "Was zu erwarten ist",
+  trial: "Verteilung und Probekämpfe",
   attackerLosses: "Verluste des Angreifers",
   defenderLosses: "Verluste des Verteidigers",
   spoils: "Beute",

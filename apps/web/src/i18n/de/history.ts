@@ -15,6 +15,7 @@ export const history: Catalogue["history"] = {
     actions: "Aktionen",
   },
   draw: "Unentschieden",
+  your: { won: "Du hast gewonnen", lost: "Du hast verloren" },
   noWinner: "Keiner",
   report: "Bericht",
   reportOf: "Bericht der Mission {{id}}",

@@ -81,6 +81,7 @@ export const army = {
     fee: "Fee, from the wallet",
     time: "Returns after",
     finds: "Possible finds",
+    expected: "Expected gold in the ground",
     findsNothing: "Nothing",
     findsRange: "{{low}} to {{high}} KGLD",
     submit: "Send the expedition",

@@ -134,6 +134,7 @@ export const simulator = {
   notCopied: "Could not copy the link. You can find it in the address bar.",
   fix: "Correct the marked fields to see the odds.",
   results: "What to expect",
+  trial: "Distribution and trial battles",
   attackerLosses: "Attacker's losses",
   defenderLosses: "Defender's losses",
   spoils: "Spoils",

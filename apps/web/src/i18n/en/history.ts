@@ -14,6 +14,7 @@ export const history = {
     actions: "Actions",
   },
   draw: "Battle Draw",
+  your: { won: "You won", lost: "You lost" },
   noWinner: "None",
   report: "Report",
   reportOf: "Report of mission {{id}}",

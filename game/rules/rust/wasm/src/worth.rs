@@ -2,8 +2,10 @@
 
 use crate::arguments::Arguments;
 use kingdoms_rules::json::{Json, Reading};
+use kingdoms_rules::missile::MissileField;
 use kingdoms_rules::preview::{self, Range, WarPreview};
 use kingdoms_rules::raid::RaidField;
+use kingdoms_rules::story;
 use kingdoms_rules::war::WarField;
 use kingdoms_rules::{chance, travel, Decimal, GameConfig};
 use serde_json::{json, Value};
@@ -14,6 +16,8 @@ pub fn answer(game: &GameConfig, operation: &str, given: Arguments) -> Option<Re
     Some(match operation {
         "war_worth" => given.all().map(|field| war(game, &field)),
         "raid_worth" => given.all().map(|field| raid(game, &field)),
+        "missile_worth" => given.all().map(|field| missile(game, &field)),
+        "prospect_worth" => Ok(prospect(game)),
         "ways" => ways(game, given),
         _ => return None,
     })
@@ -156,4 +160,43 @@ fn raid(game: &GameConfig, field: &RaidField) -> Value {
         "gold": (success * preview.amount).write(),
         "losses": (caught * Decimal::from(game.raid.squad)).write(),
     })
+}
+
+/// What missiles do on average. They are used up in any case.
+fn missile(game: &GameConfig, field: &MissileField) -> Value {
+    let chances = story::missile_chances(&game.missile, field);
+    // Each damage is as likely as any other.
+    let (mut killed, mut fallen) = (Decimal::ZERO, Decimal::ZERO);
+    for strike in &chances.strikes {
+        killed += Decimal::from(strike.killed);
+        fallen += Decimal::from(strike.falling) + strike.chance_of_one_more;
+    }
+    let strikes = Decimal::from(chances.strikes.len().max(1) as u32);
+    json!({
+        "success": chances.hit.write(),
+        "killed": (killed / strikes).write(),
+        "fallen": (fallen / strikes).write(),
+    })
+}
+
+/// What an expedition finds on average. Every find earns the refund.
+fn prospect(game: &GameConfig) -> Value {
+    let (mut success, mut gold) = (Decimal::ZERO, Decimal::ZERO);
+    let mut below = Decimal::ZERO;
+    let last = game.prospect.len().saturating_sub(1);
+    for (index, band) in game.prospect.iter().enumerate() {
+        // What rounding leaves of the chances is the last band's.
+        let chance = if index == last {
+            Decimal::ONE - below
+        } else {
+            band.chance
+        };
+        below += chance;
+        // Within a band, each amount is as likely as any other.
+        gold += chance * (band.low + band.high) / Decimal::from(2);
+        if band.high.is_positive() {
+            success += chance;
+        }
+    }
+    json!({ "success": success.write(), "gold": gold.write() })
 }

@@ -1,14 +1,21 @@
 import type { AccountBalance } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
+import type { Attos, Rules } from "@kingdoms/rules";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { lastKnown } from "../../../data/read.ts";
 import { costInKgld, costInXrd, exactText, inKgld, percentText, subtract } from "../../../format/amounts.ts";
 import { durationWords } from "../../../format/times.ts";
+import { expeditionProspects } from "../../../game/mission-kinds/index.ts";
 import { DeniedNote, Reason } from "../../../game/mission-notes.tsx";
 import { useNetworkFee } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import { launchDenial, unpaid } from "../../../game/refusals.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
+import { useRedemption } from "../../../game/use-redemption.ts";
+import { Expected } from "../../../game/worth/Expected.tsx";
+import { useAsked } from "../../../game/worth/use-asked.tsx";
+import { verdictOf } from "../../../game/worth/verdict.ts";
 import { FeeNotes } from "../../../orders/FeeNotes.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
@@ -31,6 +38,8 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
   const network = useNetworkFee(balance.account, "mission");
   const denied = useDenied(kingdom, (now) => launchDenial(rules, "prospect", kingdom, null, now));
   const poor = unpaid(balance, fee, network.kept);
+  const { verdict, settled } = useProspectVerdict(rules, fee, network.estimate);
+  const asked = useAsked(verdict, null, settled);
 
   return (
     <OrderPopup
@@ -38,7 +47,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       testId="popup-prospect"
       onClose={onClose}
       of={formOfKingdom("prospect", kingdomOf.key)}
-      order={denied !== null || poor !== null ? null : () => give("prospect", { fee })}
+      order={denied !== null || poor !== null || !asked.agreed ? null : () => give("prospect", { fee })}
       submit={t("army.prospect.submit")}
       reason={
         denied !== null ? <DeniedNote denied={denied} /> : poor === null ? null : <Reason refusal={poor} />
@@ -66,10 +75,24 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
           percentText(chance),
         ])}
       />
+      <Expected verdict={verdict} rules={rules} gold={t("army.prospect.expected")} />
       <FeeNotes rules={rules} refunds={kingdom.refunds} />
       <NetworkNote fee={network} />
+      {asked.note}
     </OrderPopup>
   );
+}
+
+/** The average worth of the expedition, and whether the price of gold has been read. */
+function useProspectVerdict(rules: Rules, game: Attos, network: Attos) {
+  const { t } = useTranslation();
+  const redemption = useRedemption(rules);
+  const price = lastKnown(redemption)?.value.price ?? null;
+  const verdict = useMemo(
+    () => verdictOf(t, rules, expeditionProspects(t, rules), { game, network }, price),
+    [t, rules, game, network, price],
+  );
+  return { verdict, settled: redemption.state !== "checking" };
 }
 
 export const popups: OrderPopups = { prospect: { concerns: "kingdom", Popup: ProspectPopup } };

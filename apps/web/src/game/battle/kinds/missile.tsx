@@ -40,16 +40,20 @@ export const missile: BattleKind<CompletedOf<"missile">> = {
       const field = inputField(inputs);
       return toldOf(rules, field, rules.missileStory(field, fate));
     },
+    Odds: ExpectedOdds,
     Expected: MissileExpected,
   },
 };
+
+function ExpectedOdds({ rules, inputs }: ExpectedProps) {
+  return <MissileOdds chances={rules.missileChances(inputField(inputs))} />;
+}
 
 function MissileExpected({ rules, inputs }: ExpectedProps) {
   const { t } = useTranslation();
   const chances = rules.missileChances(inputField(inputs));
   return (
     <>
-      <MissileOdds chances={chances} />
       {chances.strikes.length === 0 ? (
         <p>{t("simulator.noneThrough")}</p>
       ) : (

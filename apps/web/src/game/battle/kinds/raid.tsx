@@ -38,19 +38,19 @@ export const raid: BattleKind<CompletedOf<"raid">> = {
       const field = inputField(inputs);
       return toldOf(rules, field, rules.raidStory(field, fate));
     },
+    Odds: ExpectedOdds,
     Expected: RaidExpected,
   },
 };
 
+function ExpectedOdds({ rules, inputs }: ExpectedProps) {
+  return <RaidOdds {...rules.raidPreview(inputField(inputs))} />;
+}
+
 function RaidExpected({ rules, inputs }: ExpectedProps) {
   const { t } = useTranslation();
-  const preview = rules.raidPreview(inputField(inputs));
-  return (
-    <>
-      <RaidOdds {...preview} />
-      <Facts rows={[[t("missions.loot"), inKgld(t, preview.amount)]]} />
-    </>
-  );
+  const { amount } = rules.raidPreview(inputField(inputs));
+  return <Facts rows={[[t("missions.loot"), inKgld(t, amount)]]} />;
 }
 
 interface RaidProps {

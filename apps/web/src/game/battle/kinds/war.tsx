@@ -51,9 +51,14 @@ export const war: BattleKind<CompletedOf<"war">> = {
       const field = inputField(inputs);
       return toldOf(rules, field, rules.warStory(field, fate));
     },
+    Odds: ExpectedOdds,
     Expected: WarExpected,
   },
 };
+
+function ExpectedOdds({ rules, inputs }: ExpectedProps) {
+  return <WarOdds preview={useMemo(() => rules.warPreview(inputField(inputs)), [rules, inputs])} />;
+}
 
 function WarExpected({ rules, inputs }: ExpectedProps) {
   const { t } = useTranslation();
@@ -62,7 +67,6 @@ function WarExpected({ rules, inputs }: ExpectedProps) {
   const { min, max } = preview.warSpoils;
   return (
     <>
-      <WarOdds preview={preview} />
       <Facts
         rows={[
           [t("missions.yourLosses"), unitsText(t, preview.attackerLosses)],

@@ -1,5 +1,9 @@
 import type { CompletedOf } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
 import { listed, sentence, type TargetedPage } from "../kind.ts";
+
+const ONE = (10n ** 18n) as Attos;
+const NONE = 0n as Attos;
 
 export const page = {
   guide: (t, { fortify, kinds }, words) =>
@@ -21,7 +25,20 @@ export const page = {
     };
   },
   feeReturns: (t, back) => t("missions.feeReturns", { ...back }),
-  prospects: () => null,
+  prospects(t, { rules, target: { kingdom }, amount: units }) {
+    const { defenders, traveling } = kingdom.army;
+    const garrison = defenders + traveling;
+    const { entered } = rules.fortify({ units, garrison, buildings: kingdom.buildings });
+    return {
+      gold: null,
+      effects: [],
+      lost: (rules.config.units.defenders.cost * BigInt(entered)) as Attos,
+      isCertain: true,
+      lostFor: t("targets.expected.unitsGiven", { count: entered }),
+      refund: entered > 0 ? ONE : NONE,
+      nothing: entered === 0 ? t("targets.confirm.noRoom") : null,
+    };
+  },
   reportTitle: (t) => t("report.titleOf.fortify"),
   details: (t, { amount, returned }) =>
     listed(

@@ -1,4 +1,7 @@
 import type { CompletedOf } from "@kingdoms/client";
+import type { Attos } from "@kingdoms/rules";
+import { shownAmount } from "../../../format/amounts.ts";
+import { shareText } from "../../battle/figures.ts";
 import {
   destroyed,
   destroyedFact,
@@ -39,7 +42,24 @@ export const page = {
     };
   },
   feeReturns: (t, back) => t("missions.feeReturns", { ...back }),
-  prospects: () => null,
+  prospects(t, { rules, target, amount: missiles }) {
+    const { army, buildings } = target.kingdom;
+    const { barriers, defenders } = army;
+    const { success, killed, fallen } = rules.missileWorth({ missiles, barriers, defenders, buildings });
+    return {
+      gold: null,
+      effects: [
+        [t("targets.expected.harm"), shareText(success)],
+        [t("targets.expected.killed"), shownAmount(killed, 1)],
+        [t("targets.expected.fallen"), shownAmount(fallen, 1)],
+      ],
+      lost: (rules.config.units.missiles.cost * BigInt(missiles)) as Attos,
+      isCertain: true,
+      lostFor: t("targets.expected.missilesUsed", { count: missiles }),
+      refund: success,
+      nothing: success === 0n ? t("targets.confirm.harmless") : null,
+    };
+  },
   reportTitle: (t) => t("report.title"),
   details: (t, { winner, missilesFired, intercepted, defenderLosses, buildingsDestroyed }) =>
     listed(

@@ -1,6 +1,24 @@
 import type { CompletedOf } from "@kingdoms/client";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { inKgld, shownAmount } from "../../../format/amounts.ts";
-import { type MissionWords, sentence } from "../kind.ts";
+import { type MissionWords, type Prospects, sentence, type T } from "../kind.ts";
+
+/** An expedition goes for gold that stays in the ground. */
+export const prospects = (t: T, rules: Rules): Prospects => {
+  const { success, gold } = rules.prospectWorth();
+  const { kinds, prospect: bands } = rules.config;
+  let most = 0n as Attos;
+  for (const { high } of bands) if (high > most) most = high;
+  return {
+    gold: { mean: gold, most },
+    effects: [],
+    lost: kinds.prospect.cost,
+    isCertain: true,
+    lostFor: t("targets.expected.expedition"),
+    refund: success,
+    nothing: most === 0n ? t("targets.confirm.nothing") : null,
+  };
+};
 
 export const page = {
   guide: null,

@@ -1,6 +1,6 @@
 import type { CompletedOf } from "@kingdoms/client";
 import { exactText, figureInKgld, inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
-import { balanceText, endedNews, goldEntries, type TargetedPage } from "../kind.ts";
+import { balanceText, endedNews, goldEntries, goldProspects, type TargetedPage } from "../kind.ts";
 
 export const page = {
   guide: (t, { raid, theft, kinds }, words) =>
@@ -36,10 +36,10 @@ export const page = {
     };
   },
   feeReturns: (t, back) => t("missions.feeReturns", { ...back }),
-  prospects({ rules, target: { kingdom }, arrival, unclaimed }) {
+  prospects(t, { rules, target: { kingdom }, arrival, unclaimed }) {
     const { army, buildings } = kingdom;
     const field = { defenders: army.defenders, unclaimed: unclaimed(arrival), buildings };
-    return { worth: rules.raidWorth(field), most: rules.raidPreview(field).amount };
+    return goldProspects(t, rules, rules.raidWorth(field), rules.raidPreview(field).amount);
   },
   reportTitle: (t) => t("report.title"),
   details: (t, { winner, attacker, amount, captured }) =>

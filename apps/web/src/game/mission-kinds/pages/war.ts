@@ -11,6 +11,7 @@ import {
   destroyedFact,
   endedNews,
   goldEntries,
+  goldProspects,
   listed,
   type TargetedPage,
   unitsText,
@@ -74,9 +75,10 @@ export const page = {
     };
   },
   feeReturns: (t, back) => t("missions.warFeeReturns", { ...back }),
-  prospects(ahead) {
+  prospects(t, ahead) {
+    const { rules } = ahead;
     const field = fieldOf(ahead);
-    return { worth: ahead.rules.warWorth(field), most: ahead.rules.warPreview(field).warSpoils.max };
+    return goldProspects(t, rules, rules.warWorth(field), rules.warPreview(field).warSpoils.max);
   },
   reportTitle: (t) => t("report.title"),
   details(t, { attackerLosses: attacker, defenderLosses: defender, warSpoils, buildingsDestroyed }) {

@@ -13,7 +13,7 @@ export const batch: NewsKind<BatchNews> = {
       UNITS.flatMap((unit, index): Item<BatchNews>[] => {
         const ready = batches[unit];
         if (ready === null) return [];
-        // Each unit has a sign of its own: two batches may be ready in the same second.
+        // Each unit has its own sign: two batches may be ready in the same second.
         const key = keyOf(`u${index}`, id, ready.readyAt);
         return [{ key, at: ready.readyAt, kingdom: id, of: { type: "batch", unit, amount: ready.amount } }];
       }),

@@ -85,6 +85,61 @@ fn the_worth_of_a_raid_is_its_chance_times_its_loot() {
 }
 
 #[test]
+fn the_worth_of_missiles_is_the_mean_of_their_outcomes() {
+    let mut rules = Rules::standard();
+    for (missiles, barriers, defenders, mines) in [(3, 1, 4, 3), (1, 0, 0, 2), (6, 2, 0, 0), (2, 5, 4, 3)] {
+        let field = |op: &str| {
+            json!({
+                "op": op, "missiles": missiles, "barriers": barriers, "defenders": defenders, "buildings": buildings(mines),
+            })
+        };
+        let worth = ask(&mut rules, field("missile_worth"));
+        let (mut hit, mut killed, mut fallen) = (0.0, 0.0, 0.0);
+        for count in 1..=FATES {
+            let mut request = field("missile");
+            request["fate"] = fate(count).into();
+            let outcome = ask(&mut rules, request);
+            hit += f64::from(u8::from(outcome["hit"] == true));
+            killed += outcome["defender_losses"].as_f64().expect("units");
+            fallen += outcome["buildings_destroyed"].as_array().expect("names").len() as f64;
+        }
+        for (worth, sum) in [
+            (number(&worth["success"]), hit),
+            (number(&worth["killed"]), killed),
+            (number(&worth["fallen"]), fallen),
+        ] {
+            let mean = sum / FATES as f64;
+            assert!(
+                (worth - mean).abs() <= 0.05,
+                "{missiles} missiles: {worth}, mean of the fates {mean}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_worth_of_an_expedition_is_the_mean_of_its_finds() {
+    let mut rules = Rules::standard();
+    let worth = ask(&mut rules, json!({ "op": "prospect_worth" }));
+    let (mut gold, mut found) = (0.0, 0.0);
+    for count in 1..=FATES {
+        let outcome = ask(&mut rules, json!({ "op": "prospect", "fate": fate(count) }));
+        let amount = number(&outcome["amount"]);
+        gold += amount;
+        found += f64::from(u8::from(amount > 0.0));
+    }
+    let (mean, share) = (gold / FATES as f64, found / FATES as f64);
+    assert!(
+        (number(&worth["success"]) - share).abs() <= 0.04,
+        "{worth}, found in {share}"
+    );
+    assert!(
+        (number(&worth["gold"]) - mean).abs() <= 0.06 * mean,
+        "{worth}, mean of the finds {mean}"
+    );
+}
+
+#[test]
 fn the_ways_to_many_cells_are_those_of_single_missions() {
     let mut rules = Rules::standard();
     let cells: Vec<(u32, u32)> = (0..60).map(|at| ((at * 7) % 90, (at * 11) % 60)).collect();

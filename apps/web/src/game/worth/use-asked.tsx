@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from "react";
+import { Anyway } from "../../ui/Anyway.tsx";
+import type { Verdict } from "./verdict.ts";
+
+interface Asked {
+  readonly agreed: boolean;
+  readonly note: ReactNode;
+}
+
+/**
+ * A mission that brings nothing, or loses for certain, is agreed to; another amount, or another reason, is another question.
+ * @param settled whether the verdict is of this amount, and of the price of gold.
+ */
+export function useAsked(verdict: Verdict | null, amount: number | null, settled: boolean): Asked {
+  const [accepted, setAccepted] = useState<string | null>(null);
+  if (verdict === null || verdict.ask === null) return { agreed: settled, note: null };
+  const question = `${verdict.ask} ${amount}`;
+  const agreed = settled && accepted === question;
+  const given = accepted === question;
+  const note = (
+    <Anyway why={verdict.ask} given={given} onGiven={(yes) => setAccepted(yes ? question : null)} />
+  );
+  return { agreed, note };
+}

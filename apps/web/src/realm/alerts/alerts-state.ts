@@ -1,0 +1,40 @@
+/** Whether this browser is alerted, as far as it is known. What finds out and changes it is beside this file, and fetched where it is needed. */
+import { create } from "zustand";
+import { keptText } from "../../ui/kept.ts";
+import type { Device } from "./devices-server.ts";
+import type { Unsupported } from "./push-browser.ts";
+
+export type AlertsHere =
+  | { readonly state: "checking" }
+  | { readonly state: "unsupported"; readonly why: Unsupported }
+  /** The browser was told never to notify of this page. */
+  | { readonly state: "denied" }
+  /** @param lost they were on, and were ended by the push service, the browser or another device. */
+  | { readonly state: "off"; readonly lost: boolean }
+  | { readonly state: "on"; readonly device: Device };
+
+interface AlertsState {
+  readonly here: AlertsHere;
+  /** All of the player's, in the order in which they were added; null while they are unread. */
+  readonly devices: readonly Device[] | null;
+  readonly busy: boolean;
+  /** Why it could not be done last: a code of the server's, `PUSH_SERVICE` or `NO_ANSWER`. */
+  readonly problem: string | null;
+}
+
+export const UNREAD: AlertsState = { here: { state: "checking" }, devices: null, busy: false, problem: null };
+export const useAlerts = create<AlertsState>(() => UNREAD);
+
+/** The id under which the server has this browser, or `LOST`. */
+export const HERE = "kingdoms:alerts";
+export const LOST = "lost";
+
+/** Whether this browser is told of attacks by its push service, also while the page is open. */
+export const isTold = ({ here }: Pick<AlertsState, "here">): boolean => {
+  if (here.state === "on") return here.device.failingSince === null;
+  // The server goes on when the player's session has ended.
+  return here.state === "checking" && ![null, LOST].includes(keptText(HERE));
+};
+
+/** Whether this browser was alerted, as far as it remembers. */
+export const hadAlerts = (): boolean => keptText(HERE) !== null;

@@ -1,0 +1,100 @@
+import { useMutation } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ledgerClock } from "../../data/clock.ts";
+import { useGame } from "../../data/game.tsx";
+import { readTip } from "../../data/news.ts";
+import { drop } from "../../data/query-client.ts";
+import type { RealmClock } from "../../data/realm.ts";
+import { steadyNow } from "../../data/steady.ts";
+import { Ticking } from "../../data/Ticking.tsx";
+import { connectionLost } from "../../data/tip.ts";
+import { shownDate } from "../../format/times.ts";
+import "../../i18n/later.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/frames.tsx";
+import { Failure } from "../../ui/Notes.tsx";
+import { part } from "../../ui/part.tsx";
+import styles from "./clock.module.css";
+import { moveRealmClock, setRealmSpeed } from "./moving.ts";
+import { SPEEDS, STEPS, type Step } from "./steps.ts";
+
+const Confirmation = part(() => import("./Confirmation.tsx"));
+
+const clockText = (nowMs: number): string => shownDate(nowMs, "full");
+
+/** The clock of a ledger of one's own, for whom the realm lets move it; a guest sees that somebody else may. */
+export default function ClockPanel() {
+  const { t } = useTranslation();
+  const { config } = useGame();
+  return (
+    <Panel title={t("clock.title")} testId="clock">
+      <p className={styles.now}>
+        <span className="visually-hidden">{t("clock.now")}: </span>
+        <Ticking text={clockText} />
+      </p>
+      {config.may?.includes("clock") === true ? <Controls /> : <p>{t("clock.ownerOnly")}</p>}
+    </Panel>
+  );
+}
+
+function Controls() {
+  const { t } = useTranslation();
+  const game = useGame();
+  const [asking, setAsking] = useState<Step | null>(null);
+  const [factor, setFactor] = useState(() => ledgerClock.factor());
+
+  const settled = (clock: RealmClock): void => {
+    ledgerClock.anchor({ ledgerMs: clock.nowMs, steadyMs: steadyNow(), factor: clock.factor });
+    setFactor(clock.factor);
+    void readTip(game).catch(connectionLost);
+    void drop("all");
+  };
+  const move = useMutation({ mutationFn: moveRealmClock, onSuccess: settled });
+  const speed = useMutation({ mutationFn: setRealmSpeed, onSuccess: settled });
+  const busy = move.isPending || speed.isPending;
+
+  return (
+    <>
+      <fieldset className={styles.steps} aria-label={t("clock.forward")}>
+        {STEPS.map((step) => (
+          <Button
+            key={step.name}
+            size="small"
+            disabled={busy}
+            aria-label={t("clock.stepName", { step: t(`clock.steps.${step.name}`) })}
+            onClick={() => (step.confirm ? setAsking(step) : move.mutate(step.seconds))}
+          >
+            +{t(`clock.steps.${step.name}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <label className={styles.speed}>
+        {t("clock.setSpeed")}
+        <select value={factor} disabled={busy} onChange={(event) => speed.mutate(Number(event.target.value))}>
+          {SPEEDS.includes(factor) ? null : (
+            <option value={factor}>{t("clock.speedValue", { factor })}</option>
+          )}
+          {SPEEDS.map((value) => (
+            <option key={value} value={value}>
+              {t("clock.speedValue", { factor: value })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {move.isError || speed.isError ? <Failure error={move.error ?? speed.error} /> : null}
+      {asking === null ? null : (
+        <Suspense fallback={null}>
+          <Confirmation
+            step={asking}
+            onClose={() => setAsking(null)}
+            onConfirm={() => {
+              setAsking(null);
+              move.mutate(asking.seconds);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
