@@ -5,7 +5,6 @@ export const BROWSER_FILES = {
   "apps/web/src/features/archive": ["pages"],
   "apps/web/src/features/army": ["army"],
   "apps/web/src/features/attacks": ["alarm", "truth"],
-  "apps/web/src/features/clock": ["region"],
   "apps/web/src/features/explorer": ["shared-links"],
   "apps/web/src/features/founding": ["walk"],
   "apps/web/src/features/gold": ["two-accounts"],
@@ -19,7 +18,7 @@ export const BROWSER_FILES = {
   "apps/web/src/features/news": ["news"],
   "apps/web/src/features/orders": ["orders"],
   "apps/web/src/features/resolution": ["resolve"],
-  "apps/web/src/features/royal-account": ["sign-in", "alerts"],
+  "apps/web/src/features/royal-account": ["sign-in"],
   "apps/web/src/features/shell": ["layout", "pages"],
   "apps/web/src/features/simulator": ["battle"],
   "apps/web/src/features/sounds": ["pages"],
@@ -35,6 +34,9 @@ export const BROWSER_FILES = {
   "apps/web/src/map": ["map", "lanes"],
   "apps/web/src/navigation": ["back-forward"],
   "apps/web/src/orders": ["orders", "given-once"],
+  "apps/web/src/realm/alerts": ["alerts"],
+  "apps/web/src/realm/clock": ["region"],
+  "apps/web/src/realm": ["sign-in"],
   "apps/web/src/styles": ["layout"],
   "apps/web/src/ui": ["layout"],
   "apps/web/src/wallet": ["wallet", "no-wallet"],
@@ -56,7 +58,7 @@ export function browserFiles(changed) {
     const folder = Object.keys(BROWSER_FILES).find((one) => isIn(one)(file));
     return (BROWSER_FILES[folder] ?? []).map((name) => `tests/e2e/${name}.spec.ts`);
   });
-  return [...new Set(named)].toSorted();
+  return [...new Set(named)];
 }
 
 /** What the lower house is made of, and what all tests stand on. */

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { root } from "./imports.ts";
 
@@ -15,12 +16,12 @@ const write = (file: string, text: string): void => {
 const nameOf = (environment: Readonly<Record<string, string>> = {}): string =>
   execFileSync(
     process.execPath,
-    ["-e", 'import("./scripts/lib.mjs").then(({ buildOf }) => console.log(buildOf()))'],
-    {
-      cwd: folder,
-      env: { ...process.env, ...environment },
-      encoding: "utf8",
-    },
+    [
+      "-e",
+      "import(process.argv[1]).then(({ buildOf }) => console.log(buildOf()))",
+      pathToFileURL(join(folder, "scripts/lib.mjs")).href,
+    ],
+    { cwd: folder, env: { ...process.env, ...environment }, encoding: "utf8" },
   ).trim();
 
 beforeAll(() => {
