@@ -9,7 +9,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { alsoRun, browserFiles, rustCommands, touchesRadix } from "./affected/choice.mjs";
 import { endWithParent } from "./children.mjs";
-import { fail, firstLine, installPackages, requireNode, root, run } from "./lib.mjs";
+import { byText, fail, firstLine, installPackages, requireNode, root, run } from "./lib.mjs";
 
 requireNode();
 endWithParent();
@@ -34,7 +34,7 @@ const list = (...words) =>
   spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
 const touched = [
   ...new Set([...list("diff", "--name-only", base), ...list("ls-files", "--others", "--exclude-standard")]),
-].toSorted();
+].sort(byText);
 const changed = touched.filter((file) => existsSync(join(root, file)));
 if (touched.length === 0) {
   console.log("Nothing has changed.");

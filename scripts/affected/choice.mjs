@@ -18,7 +18,7 @@ export const BROWSER_FILES = {
   "apps/web/src/features/news": ["news"],
   "apps/web/src/features/orders": ["orders"],
   "apps/web/src/features/resolution": ["resolve"],
-  "apps/web/src/features/royal-account": ["sign-in", "alerts"],
+  "apps/web/src/features/royal-account": ["sign-in"],
   "apps/web/src/features/shell": ["layout", "pages"],
   "apps/web/src/features/simulator": ["battle"],
   "apps/web/src/features/sounds": ["pages"],
@@ -59,7 +59,7 @@ export function browserFiles(changed) {
     const folder = Object.keys(BROWSER_FILES).find((one) => isIn(one)(file));
     return (BROWSER_FILES[folder] ?? []).map((name) => `tests/e2e/${name}.spec.ts`);
   });
-  return [...new Set(named)].toSorted();
+  return [...new Set(named)];
 }
 
 /** What the lower house is made of, and what all tests stand on. */

@@ -1,5 +1,5 @@
 /** Which build of Kingdoms this is, and which one ran on a data folder last. */
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Set by `scripts/programs.mjs`; a program that runs from its sources has none. */
@@ -19,12 +19,17 @@ export function lastBuild(folder: string): string | null {
   }
 }
 
-/** Notes this build in the folder. */
+/** Notes this build in the folder. It is only a note: a full disk does not keep a realm from starting. */
 export function noteBuild(folder: string): void {
   if (lastBuild(folder) === build) return;
   const file = join(folder, buildName);
-  writeFileSync(`${file}.unfinished`, `${JSON.stringify({ build })}\n`);
-  renameSync(`${file}.unfinished`, file);
+  const unfinished = `${file}.unfinished`;
+  try {
+    writeFileSync(unfinished, `${JSON.stringify({ build })}\n`);
+    renameSync(unfinished, file);
+  } catch {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 /** Of an error about files of a newer version: adds which build wrote them. */

@@ -27,10 +27,15 @@ const keeping: KeeperHealth = {
 
 /** A realm whose parts are in the given state, watched every five seconds. */
 function realm() {
-  const state = { ledgerError: null as string | null, keeper: keeping as KeeperHealth | null, nowMs: 0 };
+  const state = {
+    ledgerError: null as string | null,
+    keeper: keeping as KeeperHealth | null,
+    nowMs: 0,
+    stateVersion: 60,
+  };
   const monitor = new HealthMonitor({
     version: "0.0.0",
-    ledger: () => ({ stateVersion: 60 }),
+    ledger: () => ({ stateVersion: state.stateVersion }),
     ledgerError: () => state.ledgerError,
     keeper: () => state.keeper,
     nowMs: () => state.nowMs,
@@ -39,6 +44,7 @@ function realm() {
     for (let second = 0; second <= seconds; second += 5) {
       state.keeper = { ...keeping, due: 1, oldestDueSeconds: oldestDue(second) };
       state.nowMs += 5_000;
+      state.stateVersion += 1;
       monitor.watch();
     }
   };
@@ -68,6 +74,20 @@ it.each<Partial<KeeperHealth>>([{ state: "unfunded" }, { state: "degraded" }, { 
     expect(isHealthy()).toBe(false);
   },
 );
+
+it("a ledger that stays at one state version is a fault, though no write has failed", () => {
+  const { state, monitor, isHealthy } = realm();
+  state.keeper = null;
+  monitor.watch();
+  state.nowMs = 300_000;
+  monitor.watch();
+  expect(isHealthy()).toBe(true);
+  state.nowMs = 305_000;
+  expect(isHealthy()).toBe(false);
+  state.stateVersion += 1;
+  monitor.watch();
+  expect(isHealthy()).toBe(true);
+});
 
 it("a mission that stays due for more than five minutes is a fault until it is resolved", () => {
   const { pass, isHealthy } = realm();

@@ -1,14 +1,14 @@
 /** Whether a realm works, for monitoring. */
 import type { KeeperHealth } from "@kingdoms/keeper";
 
-/** How long a due mission may wait, and the keeper may see no change of the ledger, before it counts as a fault. */
+/** How long a due mission may wait, and the ledger may stay at one state version, before it counts as a fault. */
 const PATIENCE_SECONDS = 300;
 
 export interface RealmHealth {
   /** False when the operator should look: the endpoint answers 503 then. */
   readonly healthy: boolean;
   readonly version: string;
-  readonly ledger: unknown;
+  readonly ledger: { readonly stateVersion: number };
   /** Why the ledger cannot be written to; null when it can. */
   readonly ledgerError: string | null;
   /** Null for a realm without a keeper. */
@@ -17,7 +17,8 @@ export interface RealmHealth {
 
 interface Sources {
   readonly version: string;
-  readonly ledger: () => unknown;
+  /** The tip. An idle ledger moves on, too: several times a minute (`heartbeat.ts`). */
+  readonly ledger: () => { readonly stateVersion: number };
   readonly ledgerError: () => string | null;
   readonly keeper: () => KeeperHealth | null;
   /** Of a clock that is never set; the process's own unless given. */
@@ -32,15 +33,21 @@ export class HealthMonitor {
   readonly #sources: Sources;
   readonly #nowMs: () => number;
   #lateSinceMs: number | null = null;
+  #movedMs: number;
+  #stateVersion = -1;
   #oldestDueSeconds = 0;
 
   constructor(sources: Sources) {
     this.#sources = sources;
     this.#nowMs = sources.nowMs ?? (() => performance.now());
+    this.#movedMs = this.#nowMs();
   }
 
   /** To be called every few seconds. */
   watch(): void {
+    const { stateVersion } = this.#sources.ledger();
+    if (stateVersion !== this.#stateVersion) this.#movedMs = this.#nowMs();
+    this.#stateVersion = stateVersion;
     const oldest = this.#sources.keeper()?.oldestDueSeconds ?? 0;
     const isLate = oldest > 0 && oldest >= this.#oldestDueSeconds;
     this.#oldestDueSeconds = oldest;
@@ -51,12 +58,17 @@ export class HealthMonitor {
   health(): RealmHealth {
     const [ledgerError, keeper] = [this.#sources.ledgerError(), this.#sources.keeper()];
     return {
-      healthy: ledgerError === null && (keeper === null || this.#works(keeper)),
+      healthy: ledgerError === null && this.#moves() && (keeper === null || this.#works(keeper)),
       version: this.#sources.version,
       ledger: this.#sources.ledger(),
       ledgerError,
       keeper,
     };
+  }
+
+  /** A write that never ends is no error, and yet nothing is committed any more. */
+  #moves(): boolean {
+    return (this.#nowMs() - this.#movedMs) / 1000 <= PATIENCE_SECONDS;
   }
 
   #works({ state, silentSeconds }: KeeperHealth): boolean {

@@ -102,7 +102,7 @@ async function openLedger(
   clock.atLeast(ledger.tip.proposerTimestampMs);
   const last = lastBuild(folder.path);
   if (last !== null && last !== build) say(`Kingdoms ${last} ran on ${folder.path} last; this is ${build}.`);
-  await usable(folder.path, () => noteBuild(folder.path));
+  noteBuild(folder.path);
   return { folder, clock, ledger };
 }
 

@@ -1,5 +1,5 @@
 /** Which build is running: what an operator reads, and what a data folder remembers. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../support/cli.ts";
@@ -59,6 +59,14 @@ describe("the build", () => {
     writeFileSync(noted, "{");
     expect(await onRealm((realm) => realm.output())).not.toContain("ran on");
     expect(JSON.parse(readFileSync(noted, "utf8"))).toEqual({ build });
+  });
+
+  it("a realm starts where the note cannot be written", async () => {
+    rmSync(noted);
+    mkdirSync(join(noted, "taken"), { recursive: true });
+    expect(await onRealm((realm) => realm.output())).toContain("Kingdoms is ready");
+    expect(readdirSync(folder.data)).not.toContain("build.json.unfinished");
+    rmSync(noted, { recursive: true });
   });
 
   it("the refusal of a newer folder names the build that wrote it, and leaves the note as it is", async () => {
