@@ -47,8 +47,9 @@ export async function send({
     startEpoch: ledger_state.epoch,
     nonce,
   });
-  const isRepeated = (await readTransactionStatus(gateway, intentHash)).state === "success";
-  const { state, error } = await sendTransaction(gateway, { hex, intentHash });
+  const before = await readTransactionStatus(gateway, intentHash);
+  const isRepeated = before.state === "success";
+  const { state, error } = isRepeated ? before : await sendTransaction(gateway, { hex, intentHash });
   if (state !== "success") throw new Error(`${intentHash} ended as ${state}: ${error ?? "no reason given"}`);
   const { fee, affected } = await readCommitted(gateway, intentHash);
   return { intentHash, fee: formatAttos(fee), affected, isRepeated };

@@ -170,6 +170,37 @@ describe("a player", () => {
     }
   });
 
+  it("a gateway that takes no transactions is not asked again and again, and the outcome stays open", async () => {
+    const proxy = await startProxy(world.gatewayUrl);
+    try {
+      const barred = await playerOf(3, { ...world.config, gatewayUrl: proxy.url });
+      proxy.rule((path) => (path === "/transaction/submit" ? { kind: "status", status: 403 } : null));
+      const outcome = await barred.give({ kind: "buyKgld", amount: parseXrd("1") });
+      expect(outcome.status).toBe("undecided");
+      expect(proxy.requests.filter((path) => path === "/transaction/submit")).toHaveLength(1);
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  it("a transaction that the ledger would never take is refused, and costs nothing", async () => {
+    const proxy = await startProxy(world.gatewayUrl);
+    try {
+      const late = await playerOf(3, { ...world.config, gatewayUrl: proxy.url });
+      const before = (await late.balance()).value;
+      const body = { code: 400, message: "Failed to submit", details: { type: "InvalidTransactionError" } };
+      proxy.rule((path) => (path === "/transaction/submit" ? { kind: "status", status: 400, body } : null));
+      expect(await late.give({ kind: "buyKgld", amount: parseXrd("1") })).toMatchObject({
+        status: "refused",
+        by: "ledger",
+        reason: { code: "LEDGER", sentence: expect.stringContaining("Failed to submit") as string },
+      });
+      expect((await late.balance()).value).toEqual(before);
+    } finally {
+      await proxy.close();
+    }
+  });
+
   it("an account that has little more than an order costs can still give it", async () => {
     const poor = await playerOf(2);
     const { xrd } = (await poor.balance()).value;

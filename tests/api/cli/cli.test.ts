@@ -79,7 +79,10 @@ describe("npm run kingdoms", () => {
     const elsewhere = world.account(0).address;
     const mistyped = ["inspect", "factory", "--network", "242", "--factory", wrong];
     const cases: [string[], string][] = [
-      [["conquer"], "there is no such command; there are keep, inspect, order, watch, simulate, verify, deploy"],
+      [
+        ["conquer"],
+        "there is no such command; there are keep, inspect, order, watch, simulate, verify, deploy",
+      ],
       [["keep", "--health-port", "99999"], "--health-port takes a whole number from 0 to 65535"],
       [["keep", "--health-port"], "--health-port takes a value"],
       [

@@ -145,21 +145,28 @@ describe("a deployed game", () => {
   it("a failed deployment names the step, and the next attempt continues there", async () => {
     const proxy = await startProxy(world.gatewayUrl);
     const gateway = createGatewayClient({ baseUrl: proxy.url });
-    const key = ed25519FromSeed(new Uint8Array(32).fill(11));
-    await drawFromFaucet(world.ledger, await accountAddress(key.publicKey, SIMULATOR));
-    const order = await orderFor(gateway, key);
+    // Of a deployer who has nothing on the ledger yet: what is committed already cannot fail.
+    const deployer = ed25519FromSeed(new Uint8Array(32).fill(9));
+    await drawFromFaucet(world.ledger, await accountAddress(deployer.publicKey, SIMULATOR));
+    const order = await orderFor(gateway, deployer);
     const steps = ["publish beacon", "start beacon", "publish", "instantiate", "define"] as const;
     for (const [index, step] of steps.entries()) {
       let submitted = 0;
       // Before the step that fails, each attempt sends the one that failed last.
       const fails = Math.min(index, 1);
       proxy.rule((path) =>
-        path === "/transaction/submit" && submitted++ === fails ? { kind: "status", status: 500 } : null,
+        path === "/transaction/submit" && submitted++ === fails ? { kind: "status", status: 400 } : null,
       );
       const failure = await deployGame(order).then(null, (error: unknown) => error);
       expect(failure).toBeInstanceOf(DeployError);
       expect(failure).toMatchObject({ step, code: "DEPLOY_FAILED" });
     }
+    // An error of the gateway's own decides nothing: it is asked again.
+    let failures = 0;
+    proxy.rule((path) =>
+      path === "/transaction/submit" && failures++ % 2 === 0 ? { kind: "status", status: 500 } : null,
+    );
+    expect(await deployGame(order)).toMatchObject({ chain: "embedded" });
     await proxy.close();
     const broken = { ...order, gateway: world.game.gateway, rpd: new Uint8Array([1, 2, 3]) };
     await expect(deployGame(broken)).rejects.toMatchObject({ step: "publish" });

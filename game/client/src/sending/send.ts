@@ -76,6 +76,9 @@ export async function sendTransaction(
       submitted = known.state !== "unknown";
       if (!submitted && isInvalid(refusal))
         return { ...known, state: "rejected", error: (refusal as Error).message };
+      // Such as a key that the gateway asks for: it would say the same again.
+      if (!submitted && refusal !== null && waitAfter(refusal, 0) === null)
+        return { ...known, error: String(refusal) };
     } catch (error) {
       pauseMs = waitAfter(error, pauseMs) ?? pauseMs;
     }
