@@ -185,7 +185,7 @@ test("claim_mining_rewards is ordered, signed and committed", async () => {
 test("prospect_resources is ordered, signed and committed", async () => {
   const before = await state();
   await page.getByRole("button", { name: "Prospect" }).click();
-  await popup(page, "Prospect").getByRole("button", { name: "Send the expedition" }).click();
+  await agreeAndPress(page, "Send the expedition");
   await sign(page);
   await expect(page.getByTestId("mission-prospect")).toContainText("Returning in");
   const after = await state();

@@ -68,7 +68,7 @@ test("recruiting, claiming, prospecting, filling the trezor and withdrawing work
   const expedition = page.getByRole("dialog", { name: "Prospect" });
   await expect(expedition).toContainText("500.00 KGLD");
   await expect(expedition).toContainText("10.00 XRD");
-  await expedition.getByRole("button", { name: "Send the expedition" }).click();
+  await agreeAndPress(page, "Send the expedition");
   await expectCommitted(page);
   await expect(army.getByTestId("mission-prospect")).toContainText("Returning in");
   expect((await kingdom()).missions.prospect.inFlight).not.toBeNull();

@@ -20,6 +20,8 @@ test.beforeAll(async () => {
     await campaign.build(kingdom, "barracks");
     await campaign.train(kingdom, "defenders", 1, 1);
   }
+  // Without a building there is no room for anybody.
+  await campaign.build(home, "mine");
   await campaign.forward(4 * 86_400);
 });
 test.afterAll(() => campaign.close());
@@ -30,7 +32,8 @@ test("switching between kingdoms keeps the panel that is open, the map and the p
   page,
 }) => {
   const faults = faultsOf(page);
-  await openConnected(page, `${campaign.url}/?kingdom=1&panel=war&map=true`);
+  await openConnected(page, campaign.url);
+  await page.goto(`${campaign.url}/?kingdom=1&panel=war&map=true`);
   await expect(popup(page, "Choose a target")).toBeVisible();
   await page.mouse.wheel(0, 120);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -305,6 +305,10 @@ describe("the popup of a mission", () => {
     const missiles = await screen.findByRole("textbox", { name: "Missiles to launch" });
     fireEvent.change(missiles, { target: { value: "1" } });
     expect(await screen.findByText("Intercepted by barriers")).toBeTruthy();
+    // Nothing stands at Ravenkeep that a missile could hit: that has to be agreed to first.
+    expect(await screen.findByText("These missiles cannot do any harm.")).toBeTruthy();
+    expect(submit("Launch").disabled).toBe(true);
+    agree();
     fireEvent.click(submit("Launch"));
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "missile", payload: { amount: 1 } });
   });

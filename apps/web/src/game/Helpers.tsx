@@ -43,15 +43,22 @@ function List({ rules, mission, attacked, own, kingdoms }: OwnProps) {
   const { t } = useTranslation();
   const change = useChangeView();
   const now = useMinute();
-  const reads = useKingdomsAt(own.map(({ component }) => component));
+  const [there = null, ...reads] = useKingdomsAt([attacked, ...own].map(({ component }) => component));
   const armies = own.flatMap((info, index) => {
     const kingdom = reads[index] ?? null;
     return kingdom === null ? [] : [{ info, kingdom }];
   });
   const nameOf = ({ id }: KingdomInfo): string => isolated(kingdomName(kingdoms, id));
-  if (armies.length < own.length) return <p className={styles.muted}>{t("targets.helpers.reading")}</p>;
+  if (there === null || armies.length < own.length)
+    return <p className={styles.muted}>{t("targets.helpers.reading")}</p>;
   // The order still has to be signed, and the minute may be almost over.
-  const helpers = helpersOf(rules, armies, attacked, mission.activationTime, now + MINUTE);
+  const helpers = helpersOf(
+    rules,
+    armies,
+    { info: attacked, kingdom: there },
+    mission.activationTime,
+    now + MINUTE,
+  );
   if (helpers.length === 0) return <p className={styles.muted}>{t("targets.helpers.none")}</p>;
   return (
     <ul className={styles.helpers} aria-label={t("targets.helpers.title")} data-testid="helpers">

@@ -10,6 +10,11 @@ export interface Helper {
   readonly seconds: number;
 }
 
+interface Town {
+  readonly info: KingdomInfo;
+  readonly kingdom: Kingdom;
+}
+
 /**
  * The strongest first.
  * @param arrival of the attack; units that arrive in the same second are not counted on.
@@ -17,19 +22,24 @@ export interface Helper {
  */
 export function helpersOf(
   rules: Rules,
-  own: readonly { readonly info: KingdomInfo; readonly kingdom: Kingdom }[],
-  attacked: KingdomInfo,
+  own: readonly Town[],
+  attacked: Town,
   arrival: number,
   leave: number,
 ): readonly Helper[] {
+  const { info: target, kingdom: there } = attacked;
+  const garrison = there.army.defenders + there.army.traveling;
+  // Units without room there would come home.
+  const entered = (units: number): number =>
+    rules.fortify({ units, garrison, buildings: there.buildings }).entered;
   return own
-    .filter(({ info, kingdom }) => info.id !== attacked.id && kingdom.army.defenders > 0)
+    .filter(({ info, kingdom }) => info.id !== target.id && entered(kingdom.army.defenders) > 0)
     .filter(
       ({ info, kingdom }) =>
-        launchDenial(rules, "fortify", kingdom, targetOf(info.id, attacked), leave) === null,
+        launchDenial(rules, "fortify", kingdom, targetOf(info.id, target), leave) === null,
     )
     .map(({ info, kingdom }) => {
-      const { seconds } = rules.travel("fortify", info.cell, attacked.cell, kingdom.buildings, leave);
+      const { seconds } = rules.travel("fortify", info.cell, target.cell, kingdom.buildings, leave);
       return { info, units: kingdom.army.defenders, seconds };
     })
     .filter(({ seconds }) => leave + seconds < arrival)

@@ -17,11 +17,15 @@ const takes = (localStorage: Storage) =>
   Object.defineProperty(window, "localStorage", { configurable: true, value: localStorage });
 beforeAll(() => {
   takes({
-    ...storage,
+    length: 0,
+    key: (index) => storage.key(index),
+    getItem: (key) => storage.getItem(key),
     setItem(key, value) {
       if (full) throw new DOMException("full", "QuotaExceededError");
       storage.setItem(key, value);
     },
+    removeItem: (key) => storage.removeItem(key),
+    clear: () => storage.clear(),
   });
 });
 afterAll(() => void takes(before));

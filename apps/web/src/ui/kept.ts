@@ -55,9 +55,9 @@ interface Form<Value> {
   /** Before the player has chosen. */
   readonly usual: Value;
   /** Undefined for anything else: another version of the page, another device or the player may have written it. */
-  read(value: unknown): Value | undefined;
+  readonly read: (value: unknown) => Value | undefined;
   /** Null forgets the choice. */
-  write(value: Value): string | null;
+  readonly write: (value: Value) => string | null;
 }
 
 export interface Setting<Value> {

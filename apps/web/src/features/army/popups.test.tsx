@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import Popups from "../../app/Popups.tsx";
 import { useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
-import { button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
+import { agree, button, fact, popup, reason, slide, type, typed } from "../../test-support/popup.ts";
 import {
   chapter,
   config,
@@ -148,6 +148,13 @@ describe("Prospect", () => {
     expect(fact("Fee, from the wallet")).toBe("10.00 XRD");
     expect(fact("Returns after")).toBe("1 hour");
     expect(popup().getAllByText(/KGLD$/, { selector: "dt" }).length).toBeGreaterThan(0);
+    await expect
+      .poll(() => {
+        agree();
+        return button("Send the expedition").disabled;
+      })
+      .toBe(false);
+    expect(popup().getByTestId("expected").textContent).toContain("Expected gold in the ground");
     fireEvent.click(button("Send the expedition"));
     expect(ordered()).toMatchObject({ kind: "prospect" });
   });

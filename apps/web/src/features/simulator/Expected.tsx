@@ -18,6 +18,7 @@ export function Expected({ rules, inputs }: ExpectedProps) {
   };
   return (
     <section className={styles.results} aria-label={t("simulator.trial")} data-testid="expected">
+      <h2>{t("simulator.trial")}</h2>
       <simulated.Expected rules={rules} inputs={inputs} />
       <div>
         <Button variant="primary" onClick={fight}>

@@ -5,7 +5,7 @@ import { helpersOf } from "../../game/helpers.ts";
 import { markKingdom, marksText, readMarks, useMarks } from "../../game/marks-of-player.ts";
 import { openTo } from "../../game/peace.ts";
 import type { TargetPanel } from "../../navigation/navigation.ts";
-import { CALM, shieldMade } from "../../test-support/made.ts";
+import { CALM, NO_BUILDINGS, shieldMade } from "../../test-support/made.ts";
 import { chapter, rules } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import { type Detail, oddsOf, shownTargets, targetsOf, wholePercent, worthOf } from "./targets.ts";
@@ -223,14 +223,28 @@ describe("who can reinforce in time", () => {
       fortify: { expectedAt: null, launchedAt: null, inFlight: null },
     },
   };
+  const attacked = {
+    info: mine,
+    kingdom: {
+      ...calm,
+      buildings: { ...NO_BUILDINGS, mine: 1 },
+      army: { ...calm.army, defenders: 0, traveling: 0 },
+    },
+  };
   const { seconds } = rules.travel("fortify", helper.cell, mine.cell, calm.buildings, NOW);
 
   it("a kingdom helps that arrives before the attack, and not one that arrives with it", () => {
     const own = [{ info: helper, kingdom: calm }];
-    expect(helpersOf(rules, own, mine, NOW + seconds + 1, NOW)).toEqual([
+    expect(helpersOf(rules, own, attacked, NOW + seconds + 1, NOW)).toEqual([
       { info: helper, units: 4, seconds },
     ]);
-    expect(helpersOf(rules, own, mine, NOW + seconds, NOW)).toEqual([]);
+    expect(helpersOf(rules, own, attacked, NOW + seconds, NOW)).toEqual([]);
+  });
+
+  it("a kingdom without room for anybody gets no help", () => {
+    const own = [{ info: helper, kingdom: calm }];
+    const bare = { ...attacked, kingdom: { ...attacked.kingdom, buildings: NO_BUILDINGS } };
+    expect(helpersOf(rules, own, bare, NOW + seconds + 1, NOW)).toEqual([]);
   });
 
   it("neither the attacked kingdom nor one without defenders or at rest helps", () => {
@@ -240,8 +254,8 @@ describe("who can reinforce in time", () => {
       ...calm,
       firstArrival: { missionId: 7n, kind: "raid" as const, at: ledgerTime(NOW - 1) },
     };
-    expect(helpersOf(rules, [{ info: mine, kingdom: calm }], mine, far, NOW)).toEqual([]);
-    expect(helpersOf(rules, [{ info: helper, kingdom: empty }], mine, far, NOW)).toEqual([]);
-    expect(helpersOf(rules, [{ info: helper, kingdom: resting }], mine, far, NOW)).toEqual([]);
+    expect(helpersOf(rules, [{ info: mine, kingdom: calm }], attacked, far, NOW)).toEqual([]);
+    expect(helpersOf(rules, [{ info: helper, kingdom: empty }], attacked, far, NOW)).toEqual([]);
+    expect(helpersOf(rules, [{ info: helper, kingdom: resting }], attacked, far, NOW)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { FieldName, Inputs, Link } from "./inputs.ts";
 
 /** Isolated already. */
-export interface Names {
+interface Names {
   readonly attacker: string;
   readonly defender: string;
 }

@@ -10,7 +10,7 @@ interface PeaceTerms {
   readonly sign: string;
   readonly weight: number;
   /** Seconds of the ledger's clock; 0 if there is none. */
-  until(shield: Shield): number;
+  readonly until: (shield: Shield) => number;
 }
 
 const peace = (type: PeaceNews["type"], { sign, weight, until }: PeaceTerms): NewsKind<PeaceNews> => ({
