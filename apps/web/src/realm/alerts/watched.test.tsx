@@ -8,6 +8,8 @@ const inOtherTab = (key: string, newValue: string | null) =>
 afterEach(() => leftOut.set([]));
 
 it("a kingdom that is left out of the alerts in one tab is left out in the other", () => {
+  // From the first look on, a page hears of what other tabs write.
+  expect(leftOut.get()).toEqual([]);
   inOtherTab(KEY, "component_a,component_b");
   expect(leftOut.get()).toEqual(["component_a", "component_b"]);
   inOtherTab("kingdoms:other", "component_c");
