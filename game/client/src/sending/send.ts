@@ -78,7 +78,7 @@ export async function sendTransaction(
         return { ...known, state: "rejected", error: (refusal as Error).message };
       // Such as a key that the gateway asks for: it would say the same again.
       if (!submitted && refusal !== null && waitAfter(refusal, 0) === null)
-        return { ...known, error: String(refusal) };
+        return { ...known, error: (refusal as Error).message };
     } catch (error) {
       pauseMs = waitAfter(error, pauseMs) ?? pauseMs;
     }
