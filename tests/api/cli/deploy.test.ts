@@ -146,7 +146,7 @@ describe("a deployed game", () => {
     const proxy = await startProxy(world.gatewayUrl);
     const gateway = createGatewayClient({ baseUrl: proxy.url });
     // Of a deployer who has nothing on the ledger yet: what is committed already cannot fail.
-    const deployer = ed25519FromSeed(new Uint8Array(32).fill(9));
+    const deployer = ed25519FromSeed(new Uint8Array(32).fill(11));
     await drawFromFaucet(world.ledger, await accountAddress(deployer.publicKey, SIMULATOR));
     const order = await orderFor(gateway, deployer);
     const steps = ["publish beacon", "start beacon", "publish", "instantiate", "define"] as const;
