@@ -27,6 +27,11 @@ const post = async (path: string, body: object): Promise<{ message?: string }> =
 const config = (await (await fetch("/realm/config")).json()) as RealmConfig;
 /** Resources that the page vouches for; `serveWalletPage` was given them. */
 const known = (await (await fetch("/known.json")).json()) as string[];
+/** Components that this page is tested with refuse with `CODE: "A sentence."`; an error quotes that, so the marks may be escaped. */
+const readRefusal = (detail: string): { code: string; sentence: string } | null => {
+  const [, code, , sentence] = /\b([A-Z][A-Z0-9]*_[A-Z0-9_]+): (\\*)"(.*?)\2"/s.exec(detail) ?? [];
+  return code === undefined || sentence === undefined ? null : { code, sentence };
+};
 const wallet = startWallet({
   networkId: config.networkId,
   gatewayUrl: "",
@@ -34,6 +39,7 @@ const wallet = startWallet({
   storage: localStorage,
   tab: sessionStorage,
   known,
+  readRefusal,
   window,
   faucet: async (account) => void (await post("/realm/faucet", { account })),
 });
