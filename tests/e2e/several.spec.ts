@@ -28,16 +28,23 @@ test.afterAll(() => campaign.close());
 
 const row = (page: Page, { id }: Founded) => page.getByTestId(`kingdom-${id}`);
 
-test("switching between kingdoms keeps the panel that is open and the map", async ({ page }) => {
+test("switching between kingdoms keeps the panel that is open, the map and the scroll position", async ({
+  page,
+}) => {
   const faults = faultsOf(page);
   await openConnected(page, campaign.url);
   await page.goto(`${campaign.url}/?kingdom=1&panel=war&map=true`);
   await expect(popup(page, "Choose a target")).toBeVisible();
-  await row(page, sister).getByRole("button", { name: "Select Highfen" }).click();
+  const select = row(page, sister).getByRole("button", { name: "Select Highfen" });
+  await select.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await select.click();
   await expect(row(page, sister)).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/panel=war/);
   await expect(page).toHaveURL(/map=true/);
   await expect(popup(page, "Choose a target")).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   expect(faults).toEqual([]);
 });
 
