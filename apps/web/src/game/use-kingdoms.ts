@@ -8,7 +8,13 @@ import { keepNewest, kingdomQuery } from "../data/reads.ts";
 const kingdomsQuery = (game: Game, components: readonly string[]) =>
   queryOptions({
     queryKey: ["ledger", "kingdoms", game.config.factory, ...components],
-    queryFn: ({ signal }) => surveyKingdoms(game, components, { signal }),
+    queryFn: async ({ signal, client }) => {
+      const survey = await surveyKingdoms(game, components, { signal });
+      // A kingdom that is selected later is shown at once, and the page keeps its height and its place.
+      for (const kingdom of survey.value)
+        client.setQueryData(kingdomQuery(game, kingdom.component).queryKey, { ...survey, value: kingdom });
+      return survey;
+    },
     structuralSharing: keepNewest,
     enabled: components.length > 1,
   });
