@@ -58,7 +58,7 @@ describe("what a player reads of a failure", () => {
     expect(codes.filter((code) => !isWalletError(code))).toEqual([]);
   });
 
-  it("a code that nobody knows has none", () => {
+  it("an unknown code has none", () => {
     expect(["somethingNew", "constructor", "toString"].filter(isWalletError)).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ it("an option begins with the name of the kingdom for a screen reader", async ()
   expect(world.some(({ name }) => option.textContent?.startsWith(name))).toBe(true);
 });
 
-it("the list can be sorted by odds where somebody is attacked, and only there", async () => {
+it("the list can be sorted by odds of an attack only", async () => {
   const sorts = () =>
     within(screen.getByRole("combobox", { name: "Sort by" }))
       .getAllByRole("option")

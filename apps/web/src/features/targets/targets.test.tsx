@@ -152,7 +152,7 @@ describe("the list of targets", () => {
     }
   });
 
-  it("nobody at home is no attack, and one without the player's kingdom has no way", () => {
+  it("no units at home make no attack, and one without the player's kingdom has no way", () => {
     expect(worthOf(rules, mine, detail(3), 0, NOW)).toEqual({ war: null, raid: null });
     expect(targetsOf(KINGDOMS, new Set(), null, rules).every(({ way }) => way === null)).toBe(true);
   });
@@ -241,7 +241,7 @@ describe("who can reinforce in time", () => {
     expect(helpersOf(rules, own, attacked, NOW + seconds, NOW)).toEqual([]);
   });
 
-  it("a kingdom without room for anybody gets no help", () => {
+  it("a kingdom without room for units gets no help", () => {
     const own = [{ info: helper, kingdom: calm }];
     const bare = { ...attacked, kingdom: { ...attacked.kingdom, buildings: NO_BUILDINGS } };
     expect(helpersOf(rules, own, bare, NOW + seconds + 1, NOW)).toEqual([]);
