@@ -319,7 +319,7 @@ describe("each of the 19 manifests", () => {
     const [source = "", ...others] = sources.filter((text) => text.includes(`export const ${builder} = `));
     expect(others).toEqual([]);
     const head = source.slice(0, source.indexOf("*/")).replaceAll("\n * ", " ");
-    expect(head).toMatch(/Where one of these fails,.* the network fee is spent\./);
+    expect(head).toMatch(/If one of these fails,.* the network fee is spent\./);
     expect(source).toMatch(new RegExp(`\\*/\\nexport const ${builder} = `));
   });
 });
