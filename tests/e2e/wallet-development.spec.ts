@@ -126,7 +126,7 @@ test("an answer that is held back can be withdrawn, and never comes", async ({ p
   const queues = (): Promise<unknown[]> =>
     page.evaluate(() =>
       Object.entries(localStorage)
-        .filter(([key]) => key.startsWith("kingdoms-wallet:") && key.endsWith(":requests"))
+        .filter(([key]) => key.startsWith("embedded-radix-wallet:") && key.endsWith(":requests"))
         .map(([, value]) => JSON.parse(value) as unknown),
     );
   await expect.poll(queues).toEqual([[]]);

@@ -6,6 +6,7 @@ import {
   imitations,
   oddAmounts,
   spam,
+  text,
 } from "@embedded-radix/tests/support/airdrop.ts";
 import { randomTokens } from "@embedded-radix/tests/support/random-metadata.ts";
 import { accountAddress, buyANewKingdom, buyKgld } from "@kingdoms/client";
@@ -58,6 +59,7 @@ test.beforeAll(async () => {
     ...everyType(config.kgld),
     ...hostileTexts(),
     ...imitations(),
+    ...["KGLD", "ᏦGLD", "KGID", "KG1D"].map((symbol) => ({ metadata: { symbol: text(symbol) } })),
     ...oddAmounts(),
   ];
   await airdrop(commit, { faucet: config.faucet, to: aldric.address }, tokens);

@@ -2,7 +2,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { DevelopmentSettings } from "../../../radix/wallet/src/development/settings.ts";
 
-const KEY = "kingdoms-wallet:development";
+/** What the wallet's keys begin with in the game, and on the wallet's own site. */
+const PREFIXES = ["kingdoms-wallet", "embedded-radix-wallet"] as const;
 const OFF: Omit<DevelopmentSettings, "approves"> = { delaySeconds: 0, nextError: "" };
 
 export interface WalletDriver {
@@ -20,18 +21,30 @@ export interface WalletDriver {
 function driveWallet(page: Page): WalletDriver {
   const change = (by: Partial<typeof OFF>): Promise<void> =>
     page.evaluate(
-      ([key, off, changed]) => {
-        const kept = JSON.parse(localStorage.getItem(key) ?? "null") ?? off;
-        localStorage.setItem(key, JSON.stringify({ ...kept, ...changed }));
+      ([prefixes, off, changed]) => {
+        for (const prefix of prefixes) {
+          const key = `${prefix}:development`;
+          const kept = JSON.parse(localStorage.getItem(key) ?? "null") ?? off;
+          localStorage.setItem(key, JSON.stringify({ ...kept, ...changed }));
+        }
       },
-      [KEY, OFF, by] as const,
+      [PREFIXES, OFF, by] as const,
     );
   return {
-    approve: () => page.evaluate(() => sessionStorage.setItem("kingdoms-wallet:approves", "true")),
+    approve: () =>
+      page.evaluate((prefixes) => {
+        for (const prefix of prefixes) sessionStorage.setItem(`${prefix}:approves`, "true");
+      }, PREFIXES),
     failNext: (nextError) => change({ nextError }),
     delay: (delaySeconds) => change({ delaySeconds }),
     hasFailed: () =>
-      page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}").nextError === "", KEY),
+      page.evaluate(
+        (prefixes) =>
+          prefixes.some(
+            (prefix) => JSON.parse(localStorage.getItem(`${prefix}:development`) ?? "{}").nextError === "",
+          ),
+        PREFIXES,
+      ),
   };
 }
 

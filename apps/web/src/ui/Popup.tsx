@@ -7,6 +7,7 @@ import { dragAway } from "./drag-away.ts";
 import { firstField, focusFirstField, isTouched } from "./first-field.ts";
 import { CloseIcon } from "./icons.tsx";
 import styles from "./popups.module.css";
+import { keepScrollable } from "./scrollable.ts";
 
 export interface PopupProps {
   readonly title: string;
@@ -17,6 +18,17 @@ export interface PopupProps {
   readonly wide?: boolean;
   /** At the side of the page, which stays in use: for what can be chosen on the map as well. */
   readonly beside?: boolean;
+}
+
+/** As a ref gives the content, and takes it away. */
+function arrive(content: HTMLElement | null): (() => void) | undefined {
+  if (content === null) return undefined;
+  const endFocus = focusFirstField(content);
+  const endScroll = keepScrollable(content);
+  return () => {
+    endFocus?.();
+    endScroll();
+  };
 }
 
 /**
@@ -47,7 +59,7 @@ export function Popup({ title, onClose, children, testId, wide = false, beside =
           <header className={styles.head} ref={dragAway}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
-          <div ref={focusFirstField} className={styles.content}>
+          <div ref={arrive} className={styles.content}>
             {children}
           </div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}
