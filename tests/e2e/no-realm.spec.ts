@@ -21,7 +21,12 @@ test.beforeAll(async () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [vite, "build", "--logLevel", "error", "--outDir", web, "--emptyOutDir"],
-    { cwd: join(root, "apps/web"), encoding: "utf8", env: { ...process.env, VITE_REALM: "none" } },
+    {
+      cwd: join(root, "apps/web"),
+      encoding: "utf8",
+      // In a test's own environment, Vite would take the libraries' development builds.
+      env: { ...process.env, NODE_ENV: "production", VITE_REALM: "none" },
+    },
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const network = await startPublicNetwork();
