@@ -166,20 +166,20 @@ test("news that one device of the player has read are read on the other", async 
   await campaign.forward(86_400);
   await expect(unread.desk).toBeVisible();
   await expect(unread.phone).toBeAttached();
-  await pages.phone.getByTestId("news-cards").getByRole("button", { name: "Show all" }).click();
-  const list = pages.phone.getByTestId("news");
+  await unread.desk.click();
+  const list = pages.desk.getByTestId("news");
   await expect(list).toContainText("The prospectors of \u2068Ravenkeep\u2069 are back");
-  const told = pages.phone.waitForResponse(
+  const told = pages.desk.waitForResponse(
     (answer) =>
       answer.url().endsWith("/player/preferences") &&
       (answer.request().postData() ?? "").includes("newsRead"),
   );
   await list.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(unread.phone).toHaveCount(0);
-  await told;
-  await pages.desk.reload();
-  await expect(pages.desk.getByTestId("balance-xrd")).toBeVisible();
   await expect(unread.desk).toBeHidden();
+  await told;
+  await pages.phone.reload();
+  await expect(pages.phone.getByTestId("balance-xrd")).toBeVisible();
+  await expect(unread.phone).toHaveCount(0);
   await openNote(pages.phone);
 });
 
