@@ -25,7 +25,7 @@ const press = (page: Page, name: string) => guide(page).getByRole("button", { na
 /** Looks at the first kingdom of the list: only that is an inspection. */
 async function inspect(page: Page): Promise<void> {
   await press(page, "Choose a kingdom");
-  await page.getByRole("dialog").getByRole("option").first().click();
+  await page.getByRole("listbox").getByRole("option").first().click();
   await expect(page.getByTestId("inspect-buildings")).toBeVisible();
   await close(page);
 }
