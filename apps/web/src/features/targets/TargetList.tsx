@@ -49,7 +49,9 @@ interface ListProps {
 export function TargetList({ targets, details, from, panel, rules, onChoose }: ListProps) {
   const { t } = useTranslation();
   const attack = isAttack(panel);
-  const [filter, setFilter] = useState<TargetFilter>({ text: "", open: attack, mark: null });
+  // A new player has only protected neighbors, and can still look at them.
+  const open = attack && panel !== "inspect";
+  const [filter, setFilter] = useState<TargetFilter>({ text: "", open, mark: null });
   const [sort, setSort] = useState<TargetSort>("distance");
   // By its id: rows move while details arrive, and Enter has to mean the one that the player sees chosen.
   const [activeId, setActiveId] = useState<string | null>(null);
