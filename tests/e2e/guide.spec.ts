@@ -26,7 +26,7 @@ const press = (page: Page, name: string) => guide(page).getByRole("button", { na
 async function inspect(page: Page): Promise<void> {
   await press(page, "Choose a kingdom");
   await page.getByRole("listbox").getByRole("option").first().click();
-  await expect(page.getByTestId("inspect-buildings")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Intelligence report" })).toBeVisible();
   await close(page);
 }
 const close = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
