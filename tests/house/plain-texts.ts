@@ -11,7 +11,6 @@ export const PLAIN_TEXTS: readonly string[] = [
   "targets.onMapHint",
   "targets.expected.cost",
   "targets.confirm.freeIn",
-  "targets.confirm.harmless",
   "founding.placeHint",
   "founding.outside",
   "founding.placeUnread",

@@ -63,7 +63,7 @@ describe("plain English", () => {
 
   it("a comment is read in each of its forms, and code and strings are not", () => {
     const source = [
-      "/** Nobody is told. */",
+      "/** Nobody reads it. */",
       "/**",
       " * Whoever asks.",
       " */",
@@ -72,7 +72,7 @@ describe("plain English", () => {
     ].join("\n");
     const found = BODIES.comments.passages(source);
     expect(found.map(({ text }) => text.replace(/ ?\*\/$/, ""))).toEqual([
-      "Nobody is told.",
+      "Nobody reads it.",
       "",
       "Whoever asks.",
       "stands here",

@@ -38,7 +38,7 @@ interface TargetFlags {
 
 export interface Target {
   readonly gatewayUrl: string;
-  /** A ledger of one's own, with play money. Anything that is not surely one counts as public. */
+  /** A local ledger with play money. In doubt, a ledger counts as public. */
   readonly embedded: boolean;
   readonly networkId: number;
   readonly factory: ComponentAddress;
@@ -130,7 +130,7 @@ async function download(url: string): Promise<string> {
   return response.text();
 }
 
-/** The context for reading the game that the flags name. Throws what `readTarget` and `checkNetwork` throw. */
+/** The context for reading the game that the flags name. Throws the errors of `readTarget` and `checkNetwork`. */
 export async function openGame(flags: TargetFlags): Promise<GameWith<"networkId" | "factory">> {
   const target = await readTarget(flags);
   const { networkId, factory } = target;
@@ -139,7 +139,7 @@ export async function openGame(flags: TargetFlags): Promise<GameWith<"networkId"
   return { gateway, config: { networkId, factory } };
 }
 
-/** The game with all that orders name, as its factory on the ledger has it. Throws what `openGame` throws, and the client's errors. */
+/** The game with all that orders name, as its factory on the ledger has it. Throws the errors of `openGame` and of the client. */
 export async function openPlayedGame(
   flags: TargetFlags,
 ): Promise<{ readonly game: GameWith<PlayerFields>; readonly target: Target }> {

@@ -51,7 +51,7 @@ function realm() {
   return { state, monitor, pass, isHealthy: () => monitor.health().healthy };
 }
 
-it("a realm is healthy while its ledger can be written to and its keeper works, or has no keeper", () => {
+it("a realm with a writable ledger is healthy if its keeper works, and if it has no keeper", () => {
   const { state, isHealthy } = realm();
   expect(isHealthy()).toBe(true);
   state.keeper = { ...keeping, state: "starting" };

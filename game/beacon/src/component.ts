@@ -15,7 +15,7 @@ interface Preview {
 
 /**
  * Asks the component itself, by a preview of `info`. Null if it is no beacon, or one of a chain that is not known here.
- * Throws what the gateway client throws.
+ * Throws errors of the gateway client.
  */
 export async function readChain(
   gateway: PreviewGateway,

@@ -1,8 +1,7 @@
 /**
- * The limits of a keeper's spending. It relies on the gateway about the ledger, so a gateway that lies can make it pay for nothing. Only
- * two things need no belief: which transactions it signed, and how much fee each of them locks. The limit for an hour counts
- * exactly these, whether they were committed or not. The other limit, on losses in a row, stops it earlier if the gateway tells the truth
- * about what was committed.
+ * The limits of a keeper's spending. A keeper knows the ledger only through its gateway, so a gateway that lies can make it pay for
+ * nothing. It is certain of two things only: the transactions it signed, and the fee that each of them locks. The hourly limit counts
+ * those fees, committed or not. The limit on losses in a row stops an honest gateway's keeper earlier.
  */
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
 import type { CheckpointStore } from "./checkpoint.ts";

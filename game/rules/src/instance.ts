@@ -25,7 +25,7 @@ export class Instance {
     this.#exports = this.#start();
   }
 
-  /** @throws RulesError if the rules refuse, and if a result is beyond what the ledger can hold. */
+  /** @throws RulesError if the rules refuse, or if a result is too large for the ledger. */
   ask(op: string, given: object = {}): unknown {
     this.#exports ??= this.#start();
     try {

@@ -181,7 +181,7 @@ export interface Worth {
 
 /** The average effect of missiles, which are used up in any case. */
 export interface MissileWorth {
-  /** That anybody dies or anything falls. */
+  /** The chance that a unit dies or a building falls. */
   readonly success: Attos;
   /** Defenders and buildings of the target. */
   readonly killed: Attos;

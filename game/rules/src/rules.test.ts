@@ -265,7 +265,7 @@ it("the chances of a war are those of its preview, and add up to 1", () => {
   expect(Math.abs(missing)).toBeLessThan(1000);
 });
 
-it("one missile can fell a building, and a strike without any harm is no hit", () => {
+it("one missile can destroy a building, and a volley without damage is not a hit", () => {
   const field = { missiles: 2, barriers: 0, defenders: 0, buildings };
   // Without a fate, two missiles do four points of damage, which fell a building from an even chance on.
   expect(rules.missile(field, "overdue")).toEqual({

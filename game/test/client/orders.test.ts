@@ -150,7 +150,7 @@ describe("what is filled in", () => {
     });
   });
 
-  it("a withdrawal brings the fee of this moment", () => {
+  it("a withdrawal brings the fee that is due now", () => {
     const just = situation("withdraw", { lastWithdrawnAt: time(0) });
     expect(ORDERS.withdraw.complete({ amount: parseKgld("1") }, just)).toMatchObject({
       fee: rules.withdrawFee(NOW, NOW),

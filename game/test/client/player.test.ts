@@ -118,7 +118,7 @@ describe("a player", () => {
     expect((await player.mission(raid.missionId))?.value.status.state).toBe("resolved");
   });
 
-  it("events arrive in the order of the ledger, each once, orders of a named kingdom included", async () => {
+  it("a player receives each event once, in ledger order, including orders of a named kingdom", async () => {
     const [own] = (await player.ownKeys()).value;
     if (own === undefined) throw new Error("the player has no kingdom");
     const ending = new AbortController();

@@ -332,7 +332,7 @@ describe("a report that was tampered with", () => {
     } as Evidence;
     expect(failed(verify(early, rules))).toContain("mission: completedAt");
   });
-  it("a settlement that was not announced, or announced too early or too late, is detected", () => {
+  it("verification detects a settlement that was not announced, or announced too early or too late", () => {
     const evidence = evidenceOf(overdue, "KingdomProspectCompleted");
     const { mission } = evidence;
     const announcement = mission?.announcement;

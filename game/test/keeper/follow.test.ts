@@ -121,7 +121,7 @@ describe("how the keeper follows the ledger", () => {
     await expect.poll(allDrawn, PATIENCE).toBe(true);
   });
 
-  it("the keeper waits as long as a busy gateway asks, even if the stream reports changes", async () => {
+  it("the keeper waits as long as a busy gateway asks, even while the stream reports changes", async () => {
     const keeper = await keep();
     await following(keeper);
     await found();

@@ -29,7 +29,7 @@ interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** @throws what the gateway client throws. */
+/** @throws errors of the gateway client. */
 export async function readEvidence(
   game: GameWith<"networkId" | "factory">,
   { missionId, completion, launch }: Known,
@@ -112,7 +112,7 @@ export type CompletionSearch =
 const SLACK_S = 60;
 const PAGE = 100;
 
-/** @throws what the gateway client throws. */
+/** @throws errors of the gateway client. */
 export async function findCompletion(
   game: GameWith<"factory">,
   missionId: bigint,

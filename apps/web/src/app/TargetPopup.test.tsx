@@ -306,7 +306,7 @@ describe("the popup of a mission", () => {
     fireEvent.change(missiles, { target: { value: "1" } });
     expect(await screen.findByText("Intercepted by barriers")).toBeTruthy();
     // Nothing stands at Ravenkeep that a missile could hit: that has to be agreed to first.
-    expect(await screen.findByText("These missiles cannot do any harm.")).toBeTruthy();
+    expect(await screen.findByText("These missiles would do no damage.")).toBeTruthy();
     expect(submit("Launch").disabled).toBe(true);
     agree();
     fireEvent.click(submit("Launch"));

@@ -64,7 +64,7 @@ it("a text that found no room is remembered by the page until another tab writes
   expect(keptText("kingdoms:trial")).toBe("theirs");
 });
 
-it("a setting is the same in all tabs, and no nonsense of a storage or another device is taken for a choice", () => {
+it("a setting is the same in all tabs and ignores invalid values from the storage or another device", () => {
   storage.setItem("kingdoms:trial-setting", "<b>");
   const setting = kept("trial-setting", ON_OFF);
   expect(setting.get()).toBe(false);

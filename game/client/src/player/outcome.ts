@@ -57,7 +57,7 @@ export interface Failed {
   readonly reason: Reason;
 }
 
-/** It was signed, and nobody said in time what became of it. It may still be committed; `player.outcome(intentHash)` looks it up. */
+/** It was signed, and its outcome was not known in time. It may still be committed: `player.outcome(intentHash)` looks it up. */
 export interface Undecided {
   readonly status: "undecided";
   readonly intentHash: IntentHash;

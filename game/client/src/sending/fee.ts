@@ -3,7 +3,7 @@ import { type Attos, parseAttos, type Xrd } from "@kingdoms/rules";
 import { callMethod, decimal } from "../manifests/text.ts";
 
 /**
- * The instruction that pays for a transaction, to be put in front of its manifest. What is not used comes back.
+ * The instruction that pays for a transaction. Put it in front of the manifest. The unused part of the fee is returned.
  *
  * @param payer an account, or a component that pays for anyone, such as the faucet of an embedded ledger.
  * @param xrd the most that the transaction can cost.

@@ -43,7 +43,7 @@ interface Answer {
 /**
  * Executes a manifest without committing it or paying for it.
  *
- * @throws what the gateway client throws.
+ * @throws errors of the gateway client.
  * @example
  * const { reason } = await previewManifest(gateway, { manifest, publicKeys: player.signer.publicKeys, epoch });
  */

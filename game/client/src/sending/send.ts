@@ -29,7 +29,7 @@ const INVALID = 400;
 /**
  * Submits a transaction once.
  *
- * @throws what the gateway client throws; a `ResponseError` of status 400 says that the ledger would reject it.
+ * @throws errors of the gateway client; a `ResponseError` of status 400 says that the ledger would reject it.
  */
 export async function submitTransaction(
   gateway: GatewayClient,

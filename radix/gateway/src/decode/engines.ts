@@ -1,8 +1,8 @@
 import type { Engine } from "@embedded-radix/engine";
 
 /**
- * What an engine is for. Each duty has a separate instance, so that they can run in separate threads: one
- * executes and commits, one previews, one tells what bytes mean.
+ * The duty of an engine. Each duty has its own instance, so they can run in separate threads: one executes and
+ * commits, one previews, one decodes bytes.
  */
 export type EngineDuty = "execute" | "preview" | "decode";
 

@@ -63,7 +63,7 @@ export class PageSums {
     this.#mark = mark;
   }
 
-  /** Null if there is no such file; "damaged" where it is not what was written. */
+  /** Null if there is no such file; "damaged" if its content has changed since it was written. */
   static read(file: string): PageSums | "damaged" | null {
     if (!existsSync(file)) return null;
     const bytes = readFileSync(file);

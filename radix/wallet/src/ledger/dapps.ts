@@ -38,7 +38,7 @@ export async function doubtOf(
 
 const SERVER_ERROR = 500;
 
-/** What the ledger says of a dApp definition. Throws what the gateway throws. */
+/** What the ledger says of a dApp definition. Throws the gateway's errors. */
 export async function readDefinition(
   gateway: Gateway,
   dAppDefinition: string,

@@ -41,7 +41,7 @@ interface Rest {
   left: number;
 }
 
-/** Reads one account's holdings page by page; a page is one request. Throws what the gateway throws. */
+/** Reads one account's holdings page by page; a page is one request. Throws the gateway's errors. */
 export interface HoldingsReader {
   first(account: string, signal?: AbortSignal): Promise<Portfolio>;
   more(next: NextPage, signal?: AbortSignal): Promise<HoldingsPage>;

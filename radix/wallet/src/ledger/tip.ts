@@ -10,7 +10,7 @@ export interface LedgerTip {
   now(): number;
 }
 
-/** Throws what the gateway throws. */
+/** Throws the gateway's errors. */
 export async function readTip(gateway: Gateway, signal?: AbortSignal): Promise<LedgerTip> {
   const { ledger_state } = await gateway.post<{
     ledger_state: { epoch: number; proposer_round_timestamp: string };

@@ -5,7 +5,7 @@ export type ReadUsed = (addresses: readonly string[], signal?: AbortSignal) => P
 
 /**
  * Either exists by its address before anybody has used it; the ledger writes its owner badge when it is used first, at a state
- * version above 0. Throws what the gateway throws.
+ * version above 0. Throws the gateway's errors.
  */
 export function readUsed(gateway: Gateway): ReadUsed {
   return async (addresses, signal) => {

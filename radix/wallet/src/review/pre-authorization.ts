@@ -57,7 +57,7 @@ export interface PreAuthorizationRefusal {
   detail: string;
 }
 
-/** Runs the subintent as far as it goes alone, and reads the names in it. Throws what the gateway throws, and `Reserved`. */
+/** Runs the subintent as far as it goes alone, and reads the names in it. Throws the gateway's errors, and `Reserved`. */
 export async function reviewPreAuthorization(
   request: PreAuthorizationRequest,
   { intent, compiled }: { intent: IntentV2; compiled: CompiledSubintent },

@@ -95,7 +95,7 @@ export interface Ledger {
 export type Describe = (manifest: string, signal?: AbortSignal) => Promise<readonly string[]>;
 
 /**
- * Parses and previews a transaction, and reads the names in it. Throws what the gateway throws, and {@link Reserved}.
+ * Parses and previews a transaction, and reads the names in it. Throws the gateway's errors, and {@link Reserved}.
  * @param written the manifest as the engine writes it.
  */
 export async function reviewTransaction(

@@ -154,7 +154,7 @@ describe("Prospect", () => {
         return button("Send the expedition").disabled;
       })
       .toBe(false);
-    expect(popup().getByTestId("expected").textContent).toContain("Expected gold in the ground");
+    expect(popup().getByTestId("expected").textContent).toContain("Average find");
     fireEvent.click(button("Send the expedition"));
     expect(ordered()).toMatchObject({ kind: "prospect" });
   });

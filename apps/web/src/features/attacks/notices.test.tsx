@@ -4,7 +4,7 @@ import { toldOf } from "./notices.tsx";
 beforeEach(() => localStorage.clear());
 
 describe("the missions that a player was notified of", () => {
-  it("notified missions are remembered in the next tab, for this ledger alone", () => {
+  it("a mission that one tab has announced is not announced again by another tab of the same ledger", () => {
     toldOf("one").add([7n]);
     expect(toldOf("one").has(7n)).toBe(true);
     expect(toldOf("one").has(77n)).toBe(false);

@@ -145,7 +145,7 @@ describe("the headline of a report", () => {
   });
 });
 
-it("the war history says whether the reader has won or lost", async () => {
+it("the war history says whether the player won or lost", async () => {
   const told = chapter("founded");
   connect();
   standAt(told.now);

@@ -71,12 +71,12 @@ it("the list can be sorted by odds of an attack only", async () => {
       .getAllByRole("option")
       .map(({ textContent }) => textContent);
   const shown = await choose("war");
-  expect(sorts()).toContain("Best odds of a war");
+  expect(sorts()).toContain("Best war odds");
   fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "raid" } });
   await expect.poll(() => options().length).toBeGreaterThan(0);
   shown.unmount();
   await choose("fortify");
-  expect(sorts()).not.toContain("Best odds of a war");
+  expect(sorts()).not.toContain("Best war odds");
 });
 
 it("the field keeps the keyboard while the map is shown beside the list", async () => {

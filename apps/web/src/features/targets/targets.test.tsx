@@ -172,7 +172,7 @@ describe("marks of kingdoms", () => {
     markKingdom("component_a", null);
   });
 
-  it("marks are those of the player who is connected, and a visitor's become the first one's", () => {
+  it("each player has separate marks, and those of a visitor go to the first player who connects", () => {
     const marked = () => [...useMarks.getState().of.keys()];
     const as = (identity: string | null) => useWalletStore.setState({ identity });
     markKingdom("component_a", "farm");

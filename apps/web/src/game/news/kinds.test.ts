@@ -135,7 +135,7 @@ describe("mines that stop", () => {
     expect(after?.at).toBeLessThanOrEqual(before[0]?.at ?? 0);
   });
 
-  it("ground that was empty at the last claim, and a kingdom without mines, are no news", () => {
+  it("a kingdom without mines, or with ground that was empty before, gets no news about stopped mines", () => {
     expect(toldOf(mines(2, "0"), NOW + 2 * accrualCap)).toEqual([]);
     expect(toldOf(mines(0, "10"), NOW + 2 * accrualCap)).toEqual([]);
   });

@@ -62,18 +62,18 @@ it("gold, losses and fees give the balance", () => {
   expect(raid("400", null).balance).toBe(null);
 });
 
-it("missiles are used up, go for no gold, and are confirmed if they cannot do any harm", () => {
+it("a volley costs its missiles and brings no gold, and the player confirms one without damage", () => {
   const volley = verdict("missile", town({ defenders: 4, barriers: 1 }), "0", ONE, 3);
   expect([volley.gold, volley.balance, volley.ask]).toEqual([null, null, null]);
   expect(volley.lost).toBe(3n * rules.config.units.missiles.cost);
   expect(volley.effects.map(([name]) => name)).toHaveLength(3);
-  const harmless = "These missiles cannot do any harm.";
+  const harmless = "These missiles would do no damage.";
   expect(verdict("missile", town({ barriers: 3 }), "0", ONE, 3).ask).toBe(harmless);
   // There is nothing to be hit.
   expect(verdict("missile", town({}, {}), "0", ONE, 3).ask).toBe(harmless);
 });
 
-it("reinforcements cost the units that find room, and are confirmed if there is none", () => {
+it("reinforcements cost the units that find room, and the player confirms them without any room", () => {
   const { unitsPerBuilding } = rules.config.fortify;
   const room = verdict("fortify", town(), "0", ONE, unitsPerBuilding + 5);
   expect(room.lost).toBe(BigInt(unitsPerBuilding) * rules.config.units.defenders.cost);

@@ -86,7 +86,7 @@ export const army: Catalogue["army"] = {
     fee: "Gebühr, aus der Wallet",
     time: "Rückkehr nach",
     finds: "Was sie finden kann",
-    expected: "Erwartetes Gold im Boden",
+    expected: "Fund im Durchschnitt",
     findsNothing: "Nichts",
     findsRange: "{{low}} bis {{high}} KGLD",
     submit: "Expedition aussenden",

@@ -66,7 +66,7 @@ export const targets: Catalogue["targets"] = {
   },
   confirm: {
     nothing: "Diese Mission bringt kein Gold.",
-    harmless: "Diese Geschosse können nichts anrichten.",
+    harmless: "Diese Geschosse würden keinen Schaden anrichten.",
     noRoom: "Für diese Einheiten ist kein Platz: Alle kämen zurück.",
     loses: "Diese Mission kostet mehr, als sie bringen kann.",
     feeAbove: "Die Gebühr von {{fee}} ist höher als der Wert dieses Goldes ({{worth}}).",

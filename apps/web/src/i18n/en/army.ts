@@ -81,7 +81,7 @@ export const army = {
     fee: "Fee, from the wallet",
     time: "Returns after",
     finds: "Possible finds",
-    expected: "Expected gold in the ground",
+    expected: "Average find",
     findsNothing: "Nothing",
     findsRange: "{{low}} to {{high}} KGLD",
     submit: "Send the expedition",

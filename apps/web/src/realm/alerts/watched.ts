@@ -4,7 +4,7 @@ import { kept } from "../../ui/kept.ts";
 
 const SEPARATOR = ",";
 
-/** Addresses of components. The same in all tabs, or one would have the device watch what was left out in another. */
+/** Addresses of components. All tabs share them: otherwise one tab would watch a kingdom that another tab had left out. */
 export const leftOut = kept<readonly string[]>("alerts-left-out", {
   usual: [],
   read: (value) => (typeof value === "string" ? value.split(SEPARATOR).filter(Boolean) : undefined),

@@ -6,11 +6,11 @@ import { previewSend, type SendForecast, type SendOptions, send } from "./send.t
 /**
  * Gives an order: asks the rules, writes the manifest, previews, signs, submits, and waits until the ledger has decided.
  *
- * @param order its kind, with what the kind asks for. Amounts are attos (`parseKgld("100")`), kingdoms their ids (`#7#`). An order of a
- * kingdom comes from the only one of the account unless `kingdom` names another.
+ * @param order its kind and the fields of that kind. Amounts are attos (`parseKgld("100")`), kingdoms are ids (`#7#`). `kingdom` says which
+ * kingdom gives the order; an account with a single kingdom can leave it out.
  * @returns `committed` with the events, `refused` for nothing done and nothing paid, `failed` for a fee that was paid for nothing, or
  * `undecided`.
- * @throws what the gateway client throws before anything is signed.
+ * @throws errors of the gateway client before anything is signed.
  * @example
  * const outcome = await player.give({ kind: "build", building: "mine" });
  * if (outcome.status === "refused") console.log(outcome.reason.code); // KINGDOMS_NOT_ENOUGH_KGLD
@@ -27,7 +27,7 @@ export async function give(
 /**
  * What `give` would do, without signing anything: the fee that it would lock, or why it is refused.
  *
- * @throws what the gateway client throws.
+ * @throws errors of the gateway client.
  * @example
  * const forecast = await player.preview({ kind: "prospect" });
  * if (forecast.status === "ready") console.log(forecast.fee);
@@ -40,7 +40,7 @@ export async function preview(client: PlayerClient, order: Order): Promise<SendF
 /**
  * Why the rules would refuse an order; null if they would not. Cheaper than `preview`, which asks the ledger as well.
  *
- * @throws what the gateway client throws.
+ * @throws errors of the gateway client.
  * @example
  * const refused = await player.denial({ kind: "createDefenders", amount: 3 });
  * if (refused !== null) console.log(refused.reason.sentence);

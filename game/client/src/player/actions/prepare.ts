@@ -1,4 +1,4 @@
-/** From an order to its manifest: who gives it, what the rules say, and what the manifest needs. */
+/** Turns an order into its manifest: finds the kingdom that gives it, asks the rules, and adds the fields of the manifest. */
 import type { Denial } from "@kingdoms/rules";
 import type { LocalId } from "../../ids.ts";
 import type { RealmAddresses } from "../../manifests/kingdom.ts";

@@ -18,13 +18,13 @@ const withSignal = ({ signal }: PlayerClient, options: ReadOptions): ReadOptions
 /**
  * The tip of the ledger and its clock. Every time in the game is in seconds of that clock.
  *
- * @throws what the gateway client throws, as all reads do.
+ * @throws errors of the gateway client, as every read does.
  */
 export const status = (client: PlayerClient, options: ReadOptions = {}): Promise<LedgerStatus> =>
   readLedgerStatus(client.game.gateway, withSignal(client, options));
 
 /**
- * All kingdoms in the order of their founding, without what is in them.
+ * All kingdoms, oldest first: names, places and protection, without buildings, army or gold.
  *
  * @example
  * const { value, stateVersion } = await player.kingdoms();

@@ -40,7 +40,7 @@ const LEAST_LOCKED = parseAttos("0.5");
  * Previews a manifest with the fee lock that it would be sent with.
  *
  * @param manifest instructions without a fee lock.
- * @throws what the gateway client throws. Nothing is signed.
+ * @throws errors of the gateway client. Nothing is signed.
  */
 export async function previewSend(client: PlayerClient, manifest: string): Promise<SendForecast> {
   const { epoch } = await readLedgerStatus(client.game.gateway, { signal: client.signal });
@@ -52,7 +52,7 @@ export async function previewSend(client: PlayerClient, manifest: string): Promi
  *
  * @param manifest instructions without a fee lock, which the player's account adds.
  * @returns what became of it. Once it is signed this never throws for a gateway that fails: then the outcome is `undecided`.
- * @throws what the gateway client throws before anything is signed, what the signer throws, and the signal's reason.
+ * @throws errors of the gateway client before anything is signed, errors of the signer, and the signal's reason.
  * @example
  * const outcome = await player.send(claimDue({ realm: player.game.config, ...key }));
  * if (outcome.status === "committed") console.log(outcome.events.map(({ event }) => event.type));
@@ -79,7 +79,7 @@ export async function send(
 /**
  * What became of a transaction that was signed earlier: of an `undecided` outcome, or before a program ended.
  *
- * @throws what the gateway client throws.
+ * @throws errors of the gateway client.
  * @example
  * const bought = await player.give({ kind: "buyKgld", amount: parseXrd("2") });
  * if (bought.status === "undecided") console.log(await player.outcome(bought.intentHash));

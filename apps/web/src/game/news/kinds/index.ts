@@ -29,7 +29,7 @@ export type NewsOf = {
 
 export type NewsItem = Item<NewsOf>;
 
-/** Each kind reads only what is its own, so each call passes an item to the kind that it is of. */
+/** A kind reads only its own items, so callers look it up by the item's type. */
 export const kindOf = ({ type }: NewsOf): NewsKind<NewsOf> => NEWS[type] as unknown as NewsKind<NewsOf>;
 
 export const NEWS_KINDS = Object.values(NEWS) as unknown as readonly NewsKind<NewsOf>[];
