@@ -8,7 +8,7 @@ export const build = process.env.KINGDOMS_BUILD ?? "0.0.0+source";
 const buildName = "build.json";
 
 /** Null for a folder that no build has noted itself in. */
-export function lastBuild(folder: string): string | null {
+function lastBuild(folder: string): string | null {
   try {
     const { build: last } = Object(JSON.parse(readFileSync(join(folder, buildName), "utf8"))) as {
       readonly build?: unknown;
@@ -19,9 +19,14 @@ export function lastBuild(folder: string): string | null {
   }
 }
 
-/** Notes this build in the folder. It is only a note: a full disk does not keep a realm from starting. */
-export function noteBuild(folder: string): void {
-  if (lastBuild(folder) === build) return;
+/**
+ * Notes this build in the folder. It is only a note: a full disk does not keep a realm from starting.
+ *
+ * @returns the build that ran on the folder before; null if it is unknown.
+ */
+export function noteBuild(folder: string): string | null {
+  const last = lastBuild(folder);
+  if (last === build) return last;
   const file = join(folder, buildName);
   const unfinished = `${file}.unfinished`;
   try {
@@ -30,6 +35,7 @@ export function noteBuild(folder: string): void {
   } catch {
     rmSync(unfinished, { force: true });
   }
+  return last;
 }
 
 /** Of an error about files of a newer version: adds which build wrote them. */

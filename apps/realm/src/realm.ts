@@ -19,7 +19,7 @@ import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import { createBeaconRelay } from "./beacon.ts";
 import type { Beginning } from "./beginning.ts";
-import { build, lastBuild, noteBuild, withBuilds } from "./build.ts";
+import { build, noteBuild, withBuilds } from "./build.ts";
 import { claimSite } from "./claim.ts";
 import { RealmClock } from "./clock.ts";
 import { type Copier, openControl } from "./control.ts";
@@ -100,9 +100,8 @@ async function openLedger(
       `${folder.path} holds a ledger of protocol ${ledger.protocolVersion}, not ${protocol}, and a ledger keeps the protocol it was founded with. Start without --protocol, or name another folder with --data.`,
     );
   clock.atLeast(ledger.tip.proposerTimestampMs);
-  const last = lastBuild(folder.path);
+  const last = noteBuild(folder.path);
   if (last !== null && last !== build) say(`Kingdoms ${last} ran on ${folder.path} last; this is ${build}.`);
-  noteBuild(folder.path);
   return { folder, clock, ledger };
 }
 

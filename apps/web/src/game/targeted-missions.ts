@@ -9,3 +9,6 @@ export const TARGETED_MISSIONS: readonly TargetedMission[] = (
 
 /** Whether a panel without a target looks for somebody to attack. A report is where attacks begin. */
 export const isAttack = (panel: TargetPanel): boolean => panel === "inspect" || isHostile(panel);
+
+/** Whether the popup itself sends an attack. */
+export const sendsAttack = (panel: TargetPanel): boolean => panel !== "inspect" && isHostile(panel);

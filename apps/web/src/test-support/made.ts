@@ -10,7 +10,19 @@ import {
   type Mission,
   type Shield,
 } from "@kingdoms/client";
-import { parseKgld, parseXrd } from "@kingdoms/rules";
+import { parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
+import type { Facts } from "../game/news/kind.ts";
+
+/** News of a player with kingdom #1# in which nothing has happened. */
+export const quietFacts = (rules: Rules): Facts => ({
+  own: new Set(["#1#"]),
+  reports: [],
+  missions: [],
+  infos: [],
+  kingdoms: [],
+  rules,
+  gone: [],
+});
 
 const never = { expectedAt: null, launchedAt: null, inFlight: null };
 

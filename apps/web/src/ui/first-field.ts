@@ -41,7 +41,8 @@ export function focusFirstField(content: HTMLElement | null): (() => void) | und
   return end;
 }
 
-const firstControl = (content: HTMLElement): HTMLElement | undefined =>
+/** What the keyboard reaches first; undefined if there is nothing. */
+export const firstControl = (content: HTMLElement): HTMLElement | undefined =>
   [...content.querySelectorAll<HTMLElement>(CONTROL)].find(
     (control) =>
       control.tabIndex >= 0 && !control.matches(":disabled") && (control.checkVisibility?.() ?? true),

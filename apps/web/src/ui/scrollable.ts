@@ -1,16 +1,10 @@
 /** A content that scrolls and has no control in it could not be read by keyboard: it takes the focus itself then. */
-
-const CONTROL = "input, select, textarea, button, a[href], summary, [tabindex]";
-
-const isReached = (content: HTMLElement): boolean =>
-  [...content.querySelectorAll<HTMLElement>(CONTROL)].some(
-    (control) => control.tabIndex >= 0 && !control.matches(":disabled"),
-  );
+import { firstControl } from "./first-field.ts";
 
 /** @param content as a ref gives it. @returns a function that ends it. */
 export function keepScrollable(content: HTMLElement): () => void {
   const look = (): void => {
-    const isHidden = content.scrollHeight > content.clientHeight && !isReached(content);
+    const isHidden = content.scrollHeight > content.clientHeight && firstControl(content) === undefined;
     if (isHidden) content.tabIndex = 0;
     else content.removeAttribute("tabindex");
   };

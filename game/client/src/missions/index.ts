@@ -21,6 +21,10 @@ import { rarity } from "./rarity.ts";
 import { type UnknownCompleted, unknown } from "./unknown.ts";
 import { war } from "./war.ts";
 
+export { missileFieldOf } from "./missile.ts";
+export { raidFieldOf } from "./raid.ts";
+export { warFieldOf } from "./war.ts";
+
 /** In the order in which they are listed. */
 const catalogue = { war, raid, missile, fortify, prospect, rarity } satisfies Record<Mission, unknown>;
 

@@ -1,3 +1,4 @@
+import type { MissileField } from "@kingdoms/rules";
 import { camelize, count, map, struct } from "../decode/sbor.ts";
 import { battle, battleSides, type MissionKind, NO_GOLD } from "./kind.ts";
 
@@ -14,6 +15,14 @@ const completion = map(
   }),
   (event) => ({ type: "KingdomMissileCompleted", ...camelize(event) }) as const,
 );
+
+/** The volley and its target as it arrived. */
+export const missileFieldOf = (event: MissileCompleted): MissileField => ({
+  missiles: event.missilesFired,
+  barriers: event.barriers,
+  defenders: event.defendingUnits,
+  buildings: event.defenderBuildings,
+});
 
 export const missile = {
   kind: "missile",
@@ -38,9 +47,7 @@ export const missile = {
   taken: () => NO_GOLD,
 
   expected(event, rules, lot) {
-    const { missilesFired: missiles, barriers, defendingUnits: defenders } = event;
-    const field = { missiles, barriers, defenders, buildings: event.defenderBuildings };
-    const { hit, ...outcome } = rules.missile(field, lot);
+    const { hit, ...outcome } = rules.missile(missileFieldOf(event), lot);
     return { winner: hit ? event.attacker : null, attackerLosses: 0, ...outcome };
   },
   meets: true,

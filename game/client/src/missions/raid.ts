@@ -1,3 +1,4 @@
+import type { RaidField } from "@kingdoms/rules";
 import { bool, camelize, count, decimal, map, struct } from "../decode/sbor.ts";
 import { unclaimedGold } from "../kingdom.ts";
 import { battle, battleSides, type MissionKind } from "./kind.ts";
@@ -15,6 +16,13 @@ const completion = map(
   }),
   (event) => ({ type: "KingdomRaidCompleted", ...camelize(event) }) as const,
 );
+
+/** The target as the squad found it. */
+export const raidFieldOf = (event: RaidCompleted): RaidField => ({
+  defenders: event.defendingUnits,
+  unclaimed: event.unclaimedResources,
+  buildings: event.defenderBuildings,
+});
 
 export const raid = {
   kind: "raid",
@@ -37,9 +45,7 @@ export const raid = {
   taken: ({ amount }) => amount,
 
   expected(event, rules, lot) {
-    const { defendingUnits: defenders, unclaimedResources: unclaimed, defenderBuildings } = event;
-    const field = { defenders, unclaimed, buildings: defenderBuildings };
-    const { success, ...outcome } = rules.raid(field, lot);
+    const { success, ...outcome } = rules.raid(raidFieldOf(event), lot);
     return {
       winner: success ? event.attacker : event.defender,
       ...outcome,

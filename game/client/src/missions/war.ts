@@ -17,7 +17,8 @@ const completion = map(
   (event) => ({ type: "KingdomAttackCompleted", ...camelize(event) }) as const,
 );
 
-const fieldOf = (event: WarCompleted): WarField => ({
+/** Both sides as the battle found them. */
+export const warFieldOf = (event: WarCompleted): WarField => ({
   attackers: event.attackingUnits,
   defenders: event.defendingUnits,
   treasury: event.defenderTreasury,
@@ -47,10 +48,10 @@ export const war = {
   taken: ({ warSpoils }) => warSpoils,
 
   // A victory over far fewer earns none.
-  earnsRefund: (event, rules) => rules.warPreview(fieldOf(event)).earnsRefund,
+  earnsRefund: (event, rules) => rules.warPreview(warFieldOf(event)).earnsRefund,
 
   expected(event, rules, lot) {
-    const { victor, ...outcome } = rules.war(fieldOf(event), lot);
+    const { victor, ...outcome } = rules.war(warFieldOf(event), lot);
     const winners = { attacker: event.attacker, defender: event.defender, nobody: null };
     return { winner: winners[victor], ...outcome };
   },

@@ -8,7 +8,7 @@ import { syncOf } from "../../data/sync.ts";
 import { useKingdomById, useWorld } from "../../data/world.ts";
 import { UNREAD } from "../../game/own-keys.ts";
 import type { Selection } from "../../game/selection.ts";
-import { isAttack } from "../../game/targeted-missions.ts";
+import { isAttack, sendsAttack } from "../../game/targeted-missions.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { type TargetPanel, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -48,7 +48,7 @@ function Known({ panel, selection, rules }: ChooseProps & { readonly rules: Rule
   );
   const attack = isAttack(panel);
   // Reports and reinforcements go to one's own kingdoms, too.
-  const left = attack && panel !== "inspect" ? owned : UNREAD;
+  const left = sendsAttack(panel) ? owned : UNREAD;
   const targets = useMemo(
     () => targetsOf(kingdoms, left, from, rules, panel),
     [kingdoms, left, from, rules, panel],

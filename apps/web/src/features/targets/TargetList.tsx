@@ -7,7 +7,7 @@ import { useChronicle } from "../../data/world.ts";
 import { shownCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
 import { MARKS, useMarks } from "../../game/marks-of-player.ts";
-import { isAttack } from "../../game/targeted-missions.ts";
+import { isAttack, sendsAttack } from "../../game/targeted-missions.ts";
 import type { TargetPanel } from "../../navigation/navigation.ts";
 import { CheckFilter, ChoiceFilter, FilterBar } from "../../ui/lists.tsx";
 import { Empty, Failure } from "../../ui/Notes.tsx";
@@ -50,8 +50,7 @@ export function TargetList({ targets, details, from, panel, rules, onChoose }: L
   const { t } = useTranslation();
   const attack = isAttack(panel);
   // A new player has only protected neighbors, and can still look at them.
-  const open = attack && panel !== "inspect";
-  const [filter, setFilter] = useState<TargetFilter>({ text: "", open, mark: null });
+  const [filter, setFilter] = useState<TargetFilter>({ text: "", open: sendsAttack(panel), mark: null });
   const [sort, setSort] = useState<TargetSort>("distance");
   // By its id: rows move while details arrive, and Enter has to mean the one that the player sees chosen.
   const [activeId, setActiveId] = useState<string | null>(null);

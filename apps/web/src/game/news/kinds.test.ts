@@ -10,21 +10,12 @@ import {
 } from "@kingdoms/client";
 import { createRules, parseAttos, parseKgld, parseXrd } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { kingdomMade, NO_BUILDINGS } from "../../test-support/made.ts";
+import { kingdomMade, NO_BUILDINGS, quietFacts } from "../../test-support/made.ts";
 import { newsOf } from "./items.ts";
-import type { Facts } from "./kind.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 const NOW = 1_800_000_000;
-const NOTHING: Facts = {
-  own: new Set(["#1#"]),
-  reports: [],
-  missions: [],
-  infos: [],
-  kingdoms: [],
-  rules,
-  gone: [],
-};
+const NOTHING = quietFacts(rules);
 
 /** A war that #1# won with so many units. */
 const victory = (id: number, attackingUnits: number): MissionReport =>

@@ -12,7 +12,7 @@ import {
 } from "@kingdoms/client";
 import { createRules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { CALM, kingdomMade, NO_BUILDINGS, shieldMade } from "../../test-support/made.ts";
+import { CALM, kingdomMade, NO_BUILDINGS, quietFacts, shieldMade } from "../../test-support/made.ts";
 import { byWeight, newsOf } from "./items.ts";
 import type { Facts } from "./kind.ts";
 import {
@@ -168,16 +168,7 @@ class Browser {
   }
 }
 
-/** Facts of a player with kingdom #1# to whom nothing has happened. */
-const nothing: Facts = {
-  own: new Set(["#1#"]),
-  reports: [],
-  missions: [],
-  infos: [],
-  kingdoms: [],
-  rules,
-  gone: [],
-};
+const nothing = quietFacts(rules);
 
 describe("what is news", () => {
   const flight = {

@@ -15,10 +15,9 @@ export function useAsked(verdict: Verdict | null, amount: number | null, settled
   const [accepted, setAccepted] = useState<string | null>(null);
   if (verdict === null || verdict.ask === null) return { agreed: settled, note: null };
   const question = `${verdict.ask} ${amount}`;
-  const agreed = settled && accepted === question;
   const given = accepted === question;
   const note = (
     <Anyway why={verdict.ask} given={given} onGiven={(yes) => setAccepted(yes ? question : null)} />
   );
-  return { agreed, note };
+  return { agreed: settled && given, note };
 }

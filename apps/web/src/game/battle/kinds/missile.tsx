@@ -1,5 +1,5 @@
-import type { CompletedOf } from "@kingdoms/client";
-import type { GameConfig, MissileField, MissileStory, Rules } from "@kingdoms/rules";
+import { type CompletedOf, missileFieldOf } from "@kingdoms/client";
+import type { GameConfig, Lot, MissileField, MissileStory, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { exactText } from "../../../format/amounts.ts";
 import { shownCount } from "../../../format/counts.ts";
@@ -8,13 +8,6 @@ import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
 import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
 import { DrawLine, OddsList, Step, Steps } from "../parts.tsx";
 
-const eventField = (event: CompletedOf<"missile">): MissileField => ({
-  missiles: event.missilesFired,
-  barriers: event.barriers,
-  defenders: event.defendingUnits,
-  buildings: event.defenderBuildings,
-});
-
 const inputField = (inputs: Inputs): MissileField => ({
   missiles: inputs.missiles,
   barriers: inputs.barriers,
@@ -22,24 +15,21 @@ const inputField = (inputs: Inputs): MissileField => ({
   buildings: buildingsOf(inputs),
 });
 
-const toldOf = (rules: Rules, field: MissileField, story: MissileStory): Told => ({
-  kind: "missile",
-  diced: true,
-  story: () => <MissileSteps story={story} field={field} config={rules.config} />,
-  link: linkOf("missile", field),
-});
+function toldOf(rules: Rules, field: MissileField, lot: Lot): Told {
+  const story = rules.missileStory(field, lot);
+  return {
+    kind: "missile",
+    diced: true,
+    story: () => <MissileSteps story={story} field={field} config={rules.config} />,
+    link: linkOf("missile", field),
+  };
+}
 
 export const missile: BattleKind<CompletedOf<"missile">> = {
-  told(event, rules, lot) {
-    const field = eventField(event);
-    return toldOf(rules, field, rules.missileStory(field, lot));
-  },
+  told: (event, rules, lot) => toldOf(rules, missileFieldOf(event), lot),
   simulated: {
     fields: ["missiles", "barriers", "defenders"],
-    trial(rules, inputs, fate) {
-      const field = inputField(inputs);
-      return toldOf(rules, field, rules.missileStory(field, fate));
-    },
+    trial: (rules, inputs, fate) => toldOf(rules, inputField(inputs), fate),
     Odds: ExpectedOdds,
     Expected: MissileExpected,
   },

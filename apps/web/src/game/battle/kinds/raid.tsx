@@ -1,5 +1,5 @@
-import type { CompletedOf } from "@kingdoms/client";
-import type { GameConfig, RaidField, RaidStory, Rules } from "@kingdoms/rules";
+import { type CompletedOf, raidFieldOf } from "@kingdoms/client";
+import type { GameConfig, Lot, RaidField, RaidStory, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { inKgld, percentText } from "../../../format/amounts.ts";
 import { Facts } from "../../../ui/Popup.tsx";
@@ -8,36 +8,27 @@ import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
 import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
 import { DrawLine, HaulLines, OddsList, Step, Steps } from "../parts.tsx";
 
-const eventField = (event: CompletedOf<"raid">): RaidField => ({
-  defenders: event.defendingUnits,
-  unclaimed: event.unclaimedResources,
-  buildings: event.defenderBuildings,
-});
-
 const inputField = (inputs: Inputs): RaidField => ({
   defenders: inputs.defenders,
   unclaimed: inputs.unclaimed,
   buildings: buildingsOf(inputs),
 });
 
-const toldOf = (rules: Rules, field: RaidField, story: RaidStory): Told => ({
-  kind: "raid",
-  diced: true,
-  story: () => <RaidSteps story={story} defenders={field.defenders} config={rules.config} />,
-  link: linkOf("raid", field),
-});
+function toldOf(rules: Rules, field: RaidField, lot: Lot): Told {
+  const story = rules.raidStory(field, lot);
+  return {
+    kind: "raid",
+    diced: true,
+    story: () => <RaidSteps story={story} defenders={field.defenders} config={rules.config} />,
+    link: linkOf("raid", field),
+  };
+}
 
 export const raid: BattleKind<CompletedOf<"raid">> = {
-  told(event, rules, lot) {
-    const field = eventField(event);
-    return toldOf(rules, field, rules.raidStory(field, lot));
-  },
+  told: (event, rules, lot) => toldOf(rules, raidFieldOf(event), lot),
   simulated: {
     fields: ["defenders", "unclaimed"],
-    trial(rules, inputs, fate) {
-      const field = inputField(inputs);
-      return toldOf(rules, field, rules.raidStory(field, fate));
-    },
+    trial: (rules, inputs, fate) => toldOf(rules, inputField(inputs), fate),
     Odds: ExpectedOdds,
     Expected: RaidExpected,
   },

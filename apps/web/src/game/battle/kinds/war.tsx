@@ -1,5 +1,5 @@
-import type { CompletedOf } from "@kingdoms/client";
-import type { Rules, WarField, WarStory } from "@kingdoms/rules";
+import { type CompletedOf, warFieldOf } from "@kingdoms/client";
+import type { Lot, Rules, WarField } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, shownAmount } from "../../../format/amounts.ts";
@@ -11,15 +11,6 @@ import { Steps } from "../parts.tsx";
 import { Tallies } from "../Tallies.tsx";
 import { WarOdds, WarSteps } from "../WarSteps.tsx";
 
-const eventField = (event: CompletedOf<"war">): WarField => ({
-  attackers: event.attackingUnits,
-  defenders: event.defendingUnits,
-  treasury: event.defenderTreasury,
-  hidden: event.defenderHidden,
-  buildings: event.defenderBuildings,
-  alarm: event.defenderAlarm,
-});
-
 const inputField = (inputs: Inputs): WarField => ({
   attackers: inputs.attackers,
   defenders: inputs.defenders,
@@ -29,28 +20,25 @@ const inputField = (inputs: Inputs): WarField => ({
   alarm: inputs.alarm,
 });
 
-const toldOf = (rules: Rules, field: WarField, story: WarStory): Told => ({
-  kind: "war",
-  diced: true,
-  story: (names) => (
-    <Steps>
-      <WarSteps field={field} story={story} config={rules.config} names={names} />
-    </Steps>
-  ),
-  link: linkOf("war", field),
-});
+function toldOf(rules: Rules, field: WarField, lot: Lot): Told {
+  const story = rules.warStory(field, lot);
+  return {
+    kind: "war",
+    diced: true,
+    story: (names) => (
+      <Steps>
+        <WarSteps field={field} story={story} config={rules.config} names={names} />
+      </Steps>
+    ),
+    link: linkOf("war", field),
+  };
+}
 
 export const war: BattleKind<CompletedOf<"war">> = {
-  told(event, rules, lot) {
-    const field = eventField(event);
-    return toldOf(rules, field, rules.warStory(field, lot));
-  },
+  told: (event, rules, lot) => toldOf(rules, warFieldOf(event), lot),
   simulated: {
     fields: ["attackers", "defenders", "treasury", "hidden", "alarm"],
-    trial(rules, inputs, fate) {
-      const field = inputField(inputs);
-      return toldOf(rules, field, rules.warStory(field, fate));
-    },
+    trial: (rules, inputs, fate) => toldOf(rules, inputField(inputs), fate),
     Odds: ExpectedOdds,
     Expected: WarExpected,
   },
