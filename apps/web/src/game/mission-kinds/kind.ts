@@ -105,6 +105,14 @@ export interface FeeBack {
   readonly reach: number;
 }
 
+const ONE = 10n ** 18n;
+
+/** An average number of things, to the nearest: `1.6`, and `0.02` if one place would round it to nothing. */
+export function shownAverage(average: Attos): string {
+  const places = average < ONE ? 2 : 1;
+  return shownAmount((average + ONE / (2n * 10n ** BigInt(places))) as Attos, places);
+}
+
 /** The average worth of a mission to its sender. */
 export interface Prospects {
   /** KGLD that it brings, and the most that it can; null for a kind that goes for no gold. */
@@ -195,8 +203,6 @@ export function balanceText(t: T, { role, tone }: Addressed, fought: Fought, als
   return sentence(parts.length === 0 ? t("bulletin.noLosses") : parts.join(", "));
 }
 
-const ONE = 10n ** 18n;
-
 /** Of a kind that goes for gold, with units that may be lost. @param most KGLD at best. */
 export function goldProspects(t: T, { config }: Rules, worth: Worth, most: Attos): Prospects {
   return {
@@ -204,7 +210,7 @@ export function goldProspects(t: T, { config }: Rules, worth: Worth, most: Attos
     effects: [],
     lost: ((config.units.defenders.cost * worth.losses) / ONE) as Attos,
     isCertain: false,
-    lostFor: t("targets.expected.unitsLost", { units: shownAmount(worth.losses, 1) }),
+    lostFor: t("targets.expected.unitsLost", { units: shownAverage(worth.losses) }),
     refund: worth.refund,
     nothing: most === 0n ? t("targets.confirm.nothing") : null,
   };

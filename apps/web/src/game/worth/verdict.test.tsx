@@ -62,6 +62,13 @@ it("gold, losses and fees give the balance", () => {
   expect(raid("400", null).balance).toBe(null);
 });
 
+it("an average far below one is not shown as nothing", () => {
+  const { lostFor } = raid("400", ONE);
+  expect(lostFor).toBe("0.02 units lost");
+  const { effects } = verdict("missile", town({ defenders: 9 }), "0", ONE);
+  expect(effects.map(([, value]) => value)).not.toContain("0.0");
+});
+
 it("a volley costs its missiles and brings no gold, and the player confirms one without damage", () => {
   const volley = verdict("missile", town({ defenders: 4, barriers: 1 }), "0", ONE, 3);
   expect([volley.gold, volley.balance, volley.ask]).toEqual([null, null, null]);

@@ -53,7 +53,7 @@ export const targets = {
     missilesUsed_one: "{{count}} missile used up",
     missilesUsed_other: "{{count}} missiles used up",
     expedition: "the expedition",
-    harm: "Chance to do harm",
+    harm: "Chance of damage",
     killed: "Defenders killed, on average",
     fallen: "Buildings destroyed, on average",
     balance: "On average",

@@ -1,6 +1,5 @@
 import type { CompletedOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
-import { shownAmount } from "../../../format/amounts.ts";
 import { shareText } from "../../battle/figures.ts";
 import {
   destroyed,
@@ -8,6 +7,7 @@ import {
   endedNews,
   listed,
   sentence,
+  shownAverage,
   type TargetedPage,
   unitsText,
 } from "../kind.ts";
@@ -50,8 +50,8 @@ export const page = {
       gold: null,
       effects: [
         [t("targets.expected.harm"), shareText(success)],
-        [t("targets.expected.killed"), shownAmount(killed, 1)],
-        [t("targets.expected.fallen"), shownAmount(fallen, 1)],
+        [t("targets.expected.killed"), shownAverage(killed)],
+        [t("targets.expected.fallen"), shownAverage(fallen)],
       ],
       lost: (rules.config.units.missiles.cost * BigInt(missiles)) as Attos,
       isCertain: true,
