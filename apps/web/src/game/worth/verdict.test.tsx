@@ -63,7 +63,7 @@ it("gold, losses and fees give the balance", () => {
 });
 
 it("an average far below one is not shown as nothing", () => {
-  const { lostFor } = raid("400", ONE);
+  const { lostFor } = raid("400", ONE, 2);
   expect(lostFor).toBe("0.02 units lost");
   const { effects } = verdict("missile", town({ defenders: 9 }), "0", ONE);
   expect(effects.map(([, value]) => value)).not.toContain("0.0");
