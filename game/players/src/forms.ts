@@ -3,6 +3,7 @@ import type { SignedChallenge } from "@radixdlt/rola";
 import { decodeBase64Url } from "hono/utils/encode";
 import type { Preferences } from "./kept.ts";
 import type { PlayersLimits } from "./limits.ts";
+import type { Marks } from "./marks.ts";
 import { PlayersError } from "./players-error.ts";
 import type { ChosenNow, Subscription } from "./push/devices.ts";
 import { isTimeZone, type QuietHours } from "./push/quiet.ts";
@@ -63,6 +64,20 @@ export function preferencesOf({ preferences }: Fields, limits: PlayersLimits): P
   });
   if (entries.length > limits.preferencesOfPlayer)
     throw malformed(`No more than ${limits.preferencesOfPlayer} preferences are kept.`);
+  return Object.fromEntries(entries);
+}
+
+/** What a mark means is the page's own affair. */
+export function marksOf({ marks }: Fields, limits: PlayersLimits): Marks {
+  if (!isFields(marks)) throw malformed("marks must be an object.");
+  const entries = Object.entries(marks).map(([kingdom, chosen]) => {
+    const { mark, changedAt } = isFields(chosen) ? chosen : {};
+    if (mark !== null && !(typeof mark === "string" && /^[a-z]{1,16}$/.test(mark)))
+      throw malformed("A mark is 1 to 16 small letters, or null for none.");
+    return [kingdomOf(kingdom), { mark, changedAt: milliseconds(changedAt) }] as const;
+  });
+  if (entries.length > limits.marksAtOnce)
+    throw malformed(`No more than ${limits.marksAtOnce} marks are taken at once.`);
   return Object.fromEntries(entries);
 }
 

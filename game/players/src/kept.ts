@@ -1,5 +1,5 @@
-/** A player's data: preferences, and notes on kingdoms. */
-
+/** A player's data: preferences, notes on kingdoms and marks of them. */
+import { openMarks } from "./marks.ts";
 import { PlayersError } from "./players-error.ts";
 import type { StoreOptions } from "./store.ts";
 
@@ -22,7 +22,11 @@ interface Note {
 
 export type Kept = ReturnType<typeof openKept>;
 
-export const openKept = (options: StoreOptions) => ({ ...openPreferences(options), ...openNotes(options) });
+export const openKept = (options: StoreOptions) => ({
+  ...openPreferences(options),
+  ...openNotes(options),
+  ...openMarks(options),
+});
 
 function openPreferences({ database, nowMs, limits }: StoreOptions) {
   const preferences = (player: string): Preferences =>

@@ -18,6 +18,9 @@ export interface PlayersLimits {
   /** Characters of a preference as JSON. */
   readonly preferenceCharacters: number;
   readonly notesOfPlayer: number;
+  readonly marksOfPlayer: number;
+  /** Of one request. */
+  readonly marksAtOnce: number;
   /** UTF-16 code units, as a browser's text field counts them. */
   readonly noteCharacters: number;
   readonly devicesOfPlayer: number;
@@ -58,6 +61,8 @@ export const LIMITS: PlayersLimits = {
   preferencesOfPlayer: 32,
   preferenceCharacters: 200,
   notesOfPlayer: 500,
+  marksOfPlayer: 1_000,
+  marksAtOnce: 100,
   noteCharacters: 2_000,
   devicesOfPlayer: 10,
   devices: 2_000,

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import type { PlayersLimits } from "./limits.ts";
 import { PlayersError } from "./players-error.ts";
 
-const VERSION = 3;
+const VERSION = 4;
 /** Each makes a file of the version before it one of the next. */
 const SCHEMAS: readonly string[] = [
   `
@@ -69,6 +69,15 @@ ALTER TABLE device ADD COLUMN watched TEXT NOT NULL DEFAULT '{}';
 ALTER TABLE device ADD COLUMN quiet TEXT;
 ALTER TABLE told ADD COLUMN launch TEXT NOT NULL DEFAULT '';
 `,
+  `
+CREATE TABLE mark (
+  player TEXT NOT NULL REFERENCES player ON DELETE CASCADE,
+  kingdom TEXT NOT NULL,
+  mark TEXT,
+  changed_ms INTEGER NOT NULL,
+  PRIMARY KEY (player, kingdom)
+) STRICT;
+`,
 ];
 
 /** The file was written by a newer version of this package, and stays as it is. */
@@ -120,6 +129,7 @@ function dropUnused(database: Database, unusedSince: number, now: number): void 
     `DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM session WHERE player = address)
        AND NOT EXISTS (SELECT 1 FROM preference WHERE player = address)
        AND NOT EXISTS (SELECT 1 FROM note WHERE player = address)
+       AND NOT EXISTS (SELECT 1 FROM mark WHERE player = address)
        AND NOT EXISTS (SELECT 1 FROM device WHERE player = address)`,
   );
 }

@@ -169,6 +169,82 @@ describe("notes on kingdoms", () => {
   });
 });
 
+describe("marks of kingdoms", () => {
+  const put = (marks: object, of = browser) => of.ask("PUT", "/marks", { marks });
+  const [older, newer] = [Date.UTC(2025, 5, 1), Date.UTC(2025, 11, 15)];
+
+  it("of each kingdom the newer choice stays, a mark taken away included", async () => {
+    await put({
+      [KINGDOM]: { mark: "farm", changedAt: newer },
+      [OTHER]: { mark: "foe", changedAt: older },
+    });
+    const { body } = await put({
+      [KINGDOM]: { mark: "friend", changedAt: older },
+      [OTHER]: { mark: null, changedAt: newer },
+    });
+    const marks = {
+      [KINGDOM]: { mark: "farm", changedAt: newer },
+      [OTHER]: { mark: null, changedAt: newer },
+    };
+    expect(body.marks).toEqual(marks);
+    expect((await browser.ask("GET", "/marks")).body.marks).toEqual(marks);
+    expect((await browser.ask("GET", "/export")).body.marks).toEqual(marks);
+  });
+
+  it("a mark from a device whose clock is ahead counts as made now", async () => {
+    await put({ [KINGDOM]: { mark: "farm", changedAt: Date.UTC(2040, 0, 1) } });
+    server.wait(1_000);
+    const { body } = await put({ [KINGDOM]: { mark: "foe", changedAt: Date.UTC(2026, 0, 1) + 1_000 } });
+    expect(body.marks).toMatchObject({ [KINGDOM]: { mark: "foe" } });
+  });
+
+  it("a mark that was taken away is forgotten once all devices had to sign in again", async () => {
+    await put({ [KINGDOM]: { mark: null, changedAt: Date.UTC(2026, 0, 1) } });
+    const month = 30 * 24 * 60 * 60_000;
+    server.wait(month - 1);
+    const late = server.browser();
+    await signIn(late, persona);
+    expect((await put({}, late)).body.marks).toHaveProperty(KINGDOM);
+    server.wait(1);
+    expect((await put({}, late)).body.marks).toEqual({});
+  });
+
+  it.each([
+    ["no object", []],
+    ["something that is no kingdom", { account_sim1x: { mark: "farm", changedAt: 0 } }],
+    ["a mark with a sign", { [KINGDOM]: { mark: "a b", changedAt: 0 } }],
+    ["an empty mark", { [KINGDOM]: { mark: "", changedAt: 0 } }],
+    ["a mark of seventeen letters", { [KINGDOM]: { mark: "a".repeat(17), changedAt: 0 } }],
+    ["no mark", { [KINGDOM]: { changedAt: 0 } }],
+    ["no time", { [KINGDOM]: { mark: "farm" } }],
+    ["more of them than are taken at once", marked(0, 101)],
+  ])("marks with %s are refused, and none is kept", async (_what, marks) => {
+    expect(await put(marks)).toMatchObject({ status: 400, body: { code: "MALFORMED" } });
+    expect((await browser.ask("GET", "/marks")).body.marks).toEqual({});
+  });
+
+  it("no more marks are kept than the limit, and what is there stays", async () => {
+    const small = openPlayersServer(ledger.fetch, { limits: { marksOfPlayer: 100 } });
+    const own = small.browser();
+    await signIn(own, persona);
+    expect((await put(marked(0, 100), own)).status).toBe(200);
+    expect(await put(marked(100, 1), own)).toMatchObject({ status: 409, body: { code: "TOO_MUCH" } });
+    expect(Object.keys((await own.ask("GET", "/marks")).body.marks as object)).toHaveLength(100);
+    expect((await put({ ...marked(0, 1, "foe", 1) }, own)).status).toBe(200);
+    small.close();
+  });
+});
+
+/** Marks of as many kingdoms, from the one with the number `from` on. */
+function marked(from: number, count: number, mark = "farm", changedAt = 0): object {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `component_sim1${String(from + index).padStart(40, "q")}`,
+      { mark, changedAt },
+    ]),
+  );
+}
+
 describe("a server that has no room left", () => {
   it("a server that has no room left refuses a note with its code, keeps the others, and has room once some are deleted", async () => {
     const small = openPlayersServer(ledger.fetch, { limits: { fileBytes: 160 * 1024 } });
@@ -213,6 +289,8 @@ describe("whose it is", () => {
   it.each([
     ["GET", "/preferences"],
     ["PUT", "/preferences"],
+    ["GET", "/marks"],
+    ["PUT", "/marks"],
     ["GET", `/notes/${KINGDOM}`],
     ["PUT", `/notes/${KINGDOM}`],
     ["DELETE", `/notes/${KINGDOM}`],

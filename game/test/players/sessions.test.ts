@@ -82,11 +82,14 @@ describe("what a player can take along and away", () => {
     await write("two", null, browser, OTHER);
     const theme = { value: "dark", changedAt: 5 };
     await browser.ask("PUT", "/preferences", { preferences: { theme } });
+    const mark = { mark: "foe", changedAt: 5 };
+    await browser.ask("PUT", "/marks", { marks: { [OTHER]: mark } });
 
     expect((await browser.ask("GET", "/export")).body).toEqual({
       player: persona.address,
       preferences: { theme },
       notes: [expect.objectContaining({ text: "two" }), expect.objectContaining({ text: "one" })],
+      marks: { [OTHER]: mark },
       devices: [],
       sessions: [expect.objectContaining({ player: persona.address })],
     });

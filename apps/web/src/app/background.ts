@@ -1,5 +1,6 @@
 /** What is fetched once the page is shown, and runs behind all screens. */
 import type { RealmConfig } from "@kingdoms/client";
+import { keepMarks } from "../realm/marks.ts";
 import { keepPreferences } from "../realm/preferences.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
 import { keptChoices } from "./kept-choices.ts";
@@ -8,5 +9,7 @@ import { keepShell } from "./shell.ts";
 export function startBackground({ players }: Pick<RealmConfig, "players">): void {
   keepFocus();
   keepShell();
-  if (players === true) keepPreferences(keptChoices);
+  if (players !== true) return;
+  keepPreferences(keptChoices);
+  keepMarks();
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button.tsx";
 import styles from "./game.module.css";
-import { MARK_SIGNS, MARKS, markKingdom, useMarks } from "./marks-of-player.ts";
+import { MARK_SIGNS, MARKS, markKingdoms, useMarks } from "./marks-of-player.ts";
 
 /** The player's mark of a kingdom; a second press takes it away. */
 export function MarkChoice({ component }: { readonly component: string }) {
@@ -19,7 +19,7 @@ export function MarkChoice({ component }: { readonly component: string }) {
             key={mark}
             size="small"
             aria-pressed={chosen === mark}
-            onClick={() => markKingdom(component, chosen === mark ? null : mark)}
+            onClick={() => markKingdoms([[component, chosen === mark ? null : mark]])}
           >
             <span aria-hidden="true">{MARK_SIGNS[mark]}</span> {t(`targets.marks.${mark}`)}
           </Button>

@@ -8,6 +8,8 @@ export type Mark = (typeof MARKS)[number];
 /** Signs that differ in their shape, so that no colour is needed to tell them apart. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = { farm: "✿", friend: "♥", foe: "⚔", avoid: "⊘" };
 
+export const isMark = (value: unknown): value is Mark => (MARKS as readonly unknown[]).includes(value);
+
 /** Components of the kingdoms with each mark. */
 export type Marks = Readonly<Record<Mark, readonly string[]>>;
 
@@ -59,12 +61,13 @@ function openMarks(player: string | null): void {
   useMarks.setState({ of: kept() });
 }
 
-/** @param mark null takes it away. */
-export function markKingdom(component: string, mark: Mark | null): void {
+/** @param choices a mark for each component, null to take it away. */
+export function markKingdoms(choices: readonly (readonly [component: string, mark: Mark | null])[]): void {
   // Another tab may have marked others meanwhile.
   const of = new Map(kept());
-  if (mark === null) of.delete(component);
-  else of.set(component, mark);
+  for (const [component, mark] of choices)
+    if (mark === null) of.delete(component);
+    else of.set(component, mark);
   keepText(key, marksText(of));
   useMarks.setState({ of });
 }

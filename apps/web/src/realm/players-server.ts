@@ -74,6 +74,24 @@ export const EXPORT_URL = `${BASE}/export`;
 export const mergePreferences = async (preferences: Preferences): Promise<Preferences> =>
   (await call<{ preferences: Preferences }>("PUT", "/preferences", { preferences })).preferences;
 
+/** A player's marks by the addresses of the kingdoms' components. */
+export type MarkChoices = Readonly<
+  Record<
+    string,
+    {
+      /** Null where the player took it away. */
+      readonly mark: string | null;
+      /** Unix milliseconds. */
+      readonly changedAt: number;
+    }
+  >
+>;
+
+export const readMarkChoices = async (): Promise<MarkChoices> =>
+  (await call<{ marks: MarkChoices }>("GET", "/marks")).marks;
+/** Of each kingdom the newer choice stays. */
+export const mergeMarks = (marks: MarkChoices): Promise<object> => call("PUT", "/marks", { marks });
+
 /** @param kingdom the address of its component. */
 export const readNote = async (kingdom: string): Promise<Note | null> =>
   (await call<{ note: Note | null }>("GET", `/notes/${kingdom}`)).note;

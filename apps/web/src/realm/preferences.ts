@@ -4,8 +4,9 @@
  */
 
 import { keepText, keptText } from "../ui/kept.ts";
-import { asPlayer, checkSession, usePlayer } from "./player.ts";
+import { asPlayer } from "./player.ts";
 import { mergePreferences, type Preferences, type PreferenceValue } from "./players-server.ts";
+import { isSignedIn, whenDevicesMeet } from "./when-devices-meet.ts";
 
 interface Remembered {
   /** Where this browser remembers it. */
@@ -32,8 +33,6 @@ const CHOSEN_AT = "kingdoms:chosen-at";
 /** In Unix milliseconds: older than any choice that was noted. */
 const LONG_AGO = 1;
 
-const isSignedIn = (): boolean => usePlayer.getState().player.phase === "in";
-
 let rows: Rows | null = null;
 /** Values as they were last seen, so that only a choice counts as one. */
 const seen = new Map<string, PreferenceValue>();
@@ -59,20 +58,7 @@ export function keepPreferences(kept: Rows): void {
       if (isSignedIn()) mergeSoon();
     });
   }
-  let was = isSignedIn();
-  usePlayer.subscribe(() => {
-    if (!was && isSignedIn()) void merge();
-    was = isSignedIn();
-  });
-  window.addEventListener("online", () => {
-    if (isSignedIn()) void merge();
-  });
-  // Another device may have read the news meanwhile.
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && isSignedIn()) void merge();
-  });
-  if (was) void merge();
-  else void checkSession();
+  whenDevicesMeet(merge);
 }
 
 function chosenAt(name: string, { key }: Remembered): number | null {

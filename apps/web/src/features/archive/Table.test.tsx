@@ -1,7 +1,7 @@
 import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { markKingdom } from "../../game/marks-of-player.ts";
+import { markKingdoms } from "../../game/marks-of-player.ts";
 import { realm, show } from "../../test-support/show.tsx";
 import type { Sort } from "./search.ts";
 import { Table } from "./Table.tsx";
@@ -31,9 +31,9 @@ it("the player's mark of a kingdom follows its name", async () => {
   await show(table(first.shield.protectedUntil));
   const row = () => screen.getByRole("row", { name: new RegExp(first.name) }).textContent;
   expect(row()).not.toContain("Foe");
-  act(() => markKingdom(first.component, "foe"));
+  act(() => markKingdoms([[first.component, "foe"]]));
   expect(row()).toContain("⚔ Foe");
-  act(() => markKingdom(first.component, null));
+  act(() => markKingdoms([[first.component, null]]));
 });
 
 it("the table marks one's own kingdoms, and those that anybody may attack", async () => {

@@ -12,7 +12,7 @@ import { DRAWN_MISSIONS, EDGE, lineOf, outlineOf } from "../../game/mission-kind
 import { UNREAD } from "../../game/own-keys.ts";
 import { openTo, untouchableUntil } from "../../game/peace.ts";
 import { StageNote } from "../../game/StageNote.tsx";
-import { isAttack } from "../../game/targeted-missions.ts";
+import { sendsAttack } from "../../game/targeted-missions.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useStage } from "../../game/use-stage.ts";
 import type { MapMessages } from "../../i18n/en/map.ts";
@@ -160,7 +160,7 @@ const choosingFor = (panel: PanelName | undefined, target: number | undefined): 
 /** The panel that waits for somebody to attack; null if none does. */
 function victimFor(panel: PanelName | undefined, target: number | undefined): TargetPanel | null {
   const choosing = choosingFor(panel, target);
-  return choosing !== null && isAttack(choosing) ? choosing : null;
+  return choosing !== null && sendsAttack(choosing) ? choosing : null;
 }
 
 /** @param choosing the panel that waits for a target; null where none does. */

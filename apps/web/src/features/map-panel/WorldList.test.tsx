@@ -2,7 +2,7 @@ import "../../i18n/later.ts";
 import { type KingdomInfo, ledgerTime } from "@kingdoms/client";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { markKingdom } from "../../game/marks-of-player.ts";
+import { markKingdoms } from "../../game/marks-of-player.ts";
 import { CALM, shieldMade } from "../../test-support/made.ts";
 import { ownKeysOf, show, standAt } from "../../test-support/show.tsx";
 import { WorldList } from "./WorldList.tsx";
@@ -24,10 +24,10 @@ const kingdoms = Array.from(
 );
 
 it("the player's mark of a kingdom follows its name in the list", async () => {
-  markKingdom("component_0", "farm");
+  markKingdoms([["component_0", "farm"]]);
   await open();
   expect(bodyRows()[0]?.textContent).toContain("✿ Farm");
-  markKingdom("component_0", null);
+  markKingdoms([["component_0", null]]);
 });
 
 const bodyRows = (): readonly HTMLElement[] => screen.getAllByRole("row").slice(1);

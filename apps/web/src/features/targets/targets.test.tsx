@@ -2,7 +2,7 @@ import { componentAddress, type KingdomInfo, ledgerTime, localId } from "@kingdo
 import { parseAttos } from "@kingdoms/rules";
 import { describe, expect, it, vi } from "vitest";
 import { helpersOf } from "../../game/helpers.ts";
-import { markKingdom, marksText, readMarks, useMarks } from "../../game/marks-of-player.ts";
+import { markKingdoms, marksText, readMarks, useMarks } from "../../game/marks-of-player.ts";
 import { openTo } from "../../game/peace.ts";
 import type { TargetPanel } from "../../navigation/navigation.ts";
 import { CALM, NO_BUILDINGS, shieldMade } from "../../test-support/made.ts";
@@ -163,25 +163,25 @@ describe("marks of kingdoms", () => {
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    markKingdom("component_a", "farm");
-    markKingdom("component_b", "foe");
+    markKingdoms([["component_a", "farm"]]);
+    markKingdoms([["component_b", "foe"]]);
     expect([...useMarks.getState().of.keys()]).toEqual(["component_a", "component_b"]);
     full.mockRestore();
-    markKingdom("component_b", null);
+    markKingdoms([["component_b", null]]);
     expect([...readMarks(localStorage.getItem("kingdoms:marks")).keys()]).toEqual(["component_a"]);
-    markKingdom("component_a", null);
+    markKingdoms([["component_a", null]]);
   });
 
   it("each player has separate marks, and those of a visitor go to the first player who connects", () => {
     const marked = () => [...useMarks.getState().of.keys()];
     const as = (identity: string | null) => useWalletStore.setState({ identity });
-    markKingdom("component_a", "farm");
+    markKingdoms([["component_a", "farm"]]);
     as("identity_one");
     expect(marked()).toEqual(["component_a"]);
-    markKingdom("component_b", "foe");
+    markKingdoms([["component_b", "foe"]]);
     as("identity_two");
     expect(marked()).toEqual([]);
-    markKingdom("component_c", "avoid");
+    markKingdoms([["component_c", "avoid"]]);
     as("identity_one");
     expect(marked()).toEqual(["component_a", "component_b"]);
     as(null);

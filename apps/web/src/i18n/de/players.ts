@@ -2,9 +2,9 @@ import type { Catalogue } from "../texts.ts";
 
 export const signIn: Catalogue["signIn"] = {
   title: "Auf diesem Server",
-  what: "Melde dich an, um Einstellungen und Notizen auf diesem Server aufzubewahren. Das Spiel braucht nichts davon.",
+  what: "Melde dich an, um Einstellungen, Notizen und Markierungen auf diesem Server aufzubewahren. Das Spiel braucht nichts davon.",
   whatWithAlerts:
-    "Melde dich an, um Einstellungen und Notizen auf diesem Server aufzubewahren und bei geschlossenem Spiel von Angriffen zu erfahren. Das Spiel braucht nichts davon.",
+    "Melde dich an, um Einstellungen, Notizen und Markierungen auf diesem Server aufzubewahren und bei geschlossenem Spiel von Angriffen zu erfahren. Das Spiel braucht nichts davon.",
   submit: "Anmelden",
   waiting: "Warte auf deine Wallet. Sie fragt nach einem Nachweis, dass diese Identität deine ist.",
   checkingProof: "Der Server prüft den Nachweis.",
@@ -32,8 +32,9 @@ export const signIn: Catalogue["signIn"] = {
   popup: {
     title: "Was dieser Server von dir aufbewahrt",
     preferences:
-      "Einstellungen: Farben, Sprache, ob die Karte das Fenster füllt, Töne. Wo zwei Geräte sich unterscheiden, gilt die neueste Wahl.",
+      "Einstellungen: Farben, Sprache, ob die Karte das Fenster füllt, Töne, welche Neuigkeiten du gelesen hast und was du schon gelernt hast. Wo zwei Geräte sich unterscheiden, gilt die neueste Wahl.",
     notes: "Deine Notizen zu Königreichen.",
+    marks: "Wie du Königreiche markiert hast: Beute, Freund, Feind oder Meiden.",
     devices:
       "Die Geräte, die dir etwas melden: Name, Königreiche, die Missionen, von denen du hören willst, deine Ruhezeit mit ihrer Zeitzone und eine Adresse beim Push-Dienst des Browsers, der die Meldungen überbringt und nicht lesen kann.",
     sessions: "Wann du dich angemeldet hast, für 30 Tage. Wer den Server betreibt, kann alles davon lesen.",
@@ -44,7 +45,7 @@ export const signIn: Catalogue["signIn"] = {
     everywhere: "Überall abmelden",
     delete: "Alles löschen",
     deleteSure:
-      "Einstellungen, Notizen und Geräte auf diesem Server endgültig löschen? Was dieser Browser selbst eingestellt hat, bleibt.",
+      "Einstellungen, Notizen, Markierungen und Geräte auf diesem Server endgültig löschen? Was dieser Browser selbst eingestellt hat, bleibt.",
     deleteConfirm: "Endgültig löschen",
     notDone: "Es ist nicht geschehen: {{message}}",
   },

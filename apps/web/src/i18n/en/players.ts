@@ -2,9 +2,9 @@
 
 export const signIn = {
   title: "On this server",
-  what: "Sign in to keep preferences and notes on this server. You can play without it.",
+  what: "Sign in to keep preferences, notes and marks on this server. You can play without it.",
   whatWithAlerts:
-    "Sign in to keep preferences and notes on this server, and to be alerted to attacks while the game is closed. You can play without it.",
+    "Sign in to keep preferences, notes and marks on this server, and to be alerted to attacks while the game is closed. You can play without it.",
   submit: "Sign in",
   waiting: "Waiting for your wallet. It asks for a proof that this persona is yours.",
   checkingProof: "The server is checking the proof.",
@@ -30,8 +30,9 @@ export const signIn = {
   popup: {
     title: "What this server keeps about you",
     preferences:
-      "Preferences: theme, language, whether the map fills the window, sounds. Where two devices differ, the newest choice counts.",
+      "Preferences: theme, language, whether the map fills the window, sounds, which news you have read and what the guide has taught you. Where two devices differ, the newest choice counts.",
     notes: "Your notes on kingdoms.",
+    marks: "Your marks of kingdoms: farm, friend, foe or avoid.",
     devices:
       "The devices that alert you: their names, the kingdoms they watch, the missions you want to hear about, your quiet hours with their time zone, and an address at the browser's push service, which delivers the alerts but cannot read them.",
     sessions: "When you signed in, for 30 days. Whoever runs the server can read all of it.",
@@ -42,7 +43,7 @@ export const signIn = {
     everywhere: "Sign out everywhere",
     delete: "Delete everything",
     deleteSure:
-      "Delete preferences, notes and devices on this server for good? This browser's own settings stay.",
+      "Delete preferences, notes, marks and devices on this server for good? This browser's own settings stay.",
     deleteConfirm: "Delete for good",
     notDone: "That failed: {{message}}",
   },

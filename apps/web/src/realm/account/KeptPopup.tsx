@@ -28,6 +28,7 @@ export default function KeptPopup({ player, onClose }: KeptPopupProps) {
         <ul className={styles.kept}>
           <li>{t("signIn.popup.preferences")}</li>
           <li>{t("signIn.popup.notes")}</li>
+          <li>{t("signIn.popup.marks")}</li>
           {config.push ? <li>{t("signIn.popup.devices")}</li> : null}
           <li>{t("signIn.popup.sessions")}</li>
         </ul>
