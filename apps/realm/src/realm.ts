@@ -6,7 +6,7 @@ import { createGateway, type Ledger, ReadTurns, type Requester } from "@embedded
 import { copyInThread } from "@embedded-radix/gateway/copier";
 import { openThreadedLedger } from "@embedded-radix/gateway/threaded-ledger";
 import { createRelay } from "@embedded-radix/relay";
-import { compilerV2, testDeployer } from "@embedded-radix/transactions";
+import { type Compile, compilerV2, testDeployer } from "@embedded-radix/transactions";
 import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
 import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
@@ -122,7 +122,7 @@ async function compose(
   const beacon = createBeaconRelay(clock);
   const arithmetic = new ThreadArithmetic();
   cleanup.push(() => arithmetic.close());
-  const compile = compilerV2(async () => createTransactionsV2(await moduleOf("transactions.wasm")));
+  const compile = compilerFor(ledger);
   const duties = options.keeper ? await dutiesIn(folder, networkId, faucet) : null;
   const keeper =
     duties === null
@@ -318,6 +318,12 @@ const heartbeatOf = (ledger: Pick<Ledger, "advance">, clock: RealmClock, isIdle:
   );
 
 type Gateway = ReturnType<typeof createGateway>;
+
+/** Its transactions are valid for as long as the ledger advises. */
+function compilerFor(ledger: Ledger): Compile {
+  const compile = compilerV2(async () => createTransactionsV2(await moduleOf("transactions.wasm")));
+  return (request) => compile({ endEpoch: request.startEpoch + ledger.lifetimeEpochs, ...request });
+}
 
 async function moduleOf(name: ArtifactName): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await loadArtifact(name));

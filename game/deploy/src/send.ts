@@ -1,7 +1,7 @@
 /** Submits the transactions of a deployment and finds the new entities. */
 import { compile, type KeyPair } from "@embedded-radix/transactions";
 import { type GatewayClient, readTransactionStatus } from "@kingdoms/client";
-import { readCommitted, sendTransaction } from "@kingdoms/client/sending";
+import { readCommitted, readValidity, sendTransaction } from "@kingdoms/client/sending";
 import { formatAttos } from "@kingdoms/rules";
 
 interface Send {
@@ -33,10 +33,6 @@ export async function send({
   blobs = [],
   nonce,
 }: Send): Promise<Sent> {
-  const { ledger_state } = await gateway.post<{ ledger_state: { epoch: number } }>(
-    "/transaction/construction",
-    {},
-  );
   const { hex, intentHash } = await compile({
     networkId,
     manifest,
@@ -44,7 +40,7 @@ export async function send({
     signers: [],
     notary: deployer,
     notaryIsSignatory: true,
-    startEpoch: ledger_state.epoch,
+    ...(await readValidity(gateway)),
     nonce,
   });
   const before = await readTransactionStatus(gateway, intentHash);

@@ -15,6 +15,7 @@ import {
   WakeableSleep,
   watch,
 } from "@kingdoms/client";
+import { compileFor } from "@kingdoms/client/sending";
 import { inThisThread } from "./arithmetic.ts";
 import { Beacon } from "./beacon.ts";
 import { Budget, DEFAULT_BUDGET } from "./budget.ts";
@@ -82,7 +83,7 @@ class KeeperLoop {
 
   constructor(options: KeeperOptions, signal: AbortSignal) {
     const { networkId, payer, checkpoint, log } = options;
-    const { arithmetic = inThisThread, compile = compileByToolkit } = options;
+    const { arithmetic = inThisThread } = options;
     this.#options = options;
     this.#signal = signal;
     this.#pollMs = options.pollMs ?? POLL_MS;
@@ -104,6 +105,7 @@ class KeeperLoop {
     const beacon = new Beacon(this.#gateway, log, signal);
     this.#rounds = new Rounds(beacon, this.#relays, arithmetic);
     const purse = purseOf(options);
+    const compile = options.compile ?? compileFor(this.#gateway, compileByToolkit);
     const sender = new Sender({ gateway: this.#gateway, networkId, compile, payer, purse, signal });
     this.#budget = new Budget({
       limits: options.budget ?? DEFAULT_BUDGET,

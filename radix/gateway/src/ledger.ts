@@ -16,7 +16,14 @@ import type { Database, LedgerFileError, Statements } from "./storage/database.t
 export interface Clock {
   /** Unix milliseconds. */
   nowMs(): number;
+  /** Seconds of this clock in a second of the wall clock; 1 unless given. */
+  readonly factor?: number;
 }
+
+/** Of a transaction: what wallets give it, 50 minutes of a clock that is as fast as the wall's. */
+const LIFETIME_EPOCHS = 10;
+/** The engine refuses a transaction that would be valid for longer. */
+const MOST_EPOCHS = 12 * 24 * 30;
 
 export interface LedgerOptions {
   readonly database: Database;
@@ -98,6 +105,12 @@ export class Ledger {
   get tip(): LedgerPoint & { readonly proposerTimestampMs: number } {
     const { tip } = this.#parts.writer;
     return { ...tip, proposerTimestampMs: tip.timestampMs };
+  }
+
+  /** For how many epochs a transaction should be valid, so that it does not expire sooner because the clock runs fast. */
+  get lifetimeEpochs(): number {
+    const { factor = 1 } = this.#parts.clock;
+    return Math.min(MOST_EPOCHS, Math.ceil(LIFETIME_EPOCHS * factor));
   }
 
   get engine(): Decoding {

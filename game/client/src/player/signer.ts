@@ -6,6 +6,7 @@ import {
   type KeyPair,
 } from "@embedded-radix/transactions";
 import { type AccountAddress, accountAddress as asAccountAddress } from "../ids.ts";
+import type { Validity } from "../sending/index.ts";
 
 /** Signs a player's transactions: a key in memory, or a program that asks a person or another device. */
 export interface Signer {
@@ -17,12 +18,10 @@ export interface Signer {
   sign(request: SignRequest): Promise<Pick<CompiledTransaction, "hex" | "intentHash">>;
 }
 
-export interface SignRequest {
+export interface SignRequest extends Validity {
   readonly networkId: number;
   /** With its fee lock. */
   readonly manifest: string;
-  /** The first epoch in which it may be committed. */
-  readonly startEpoch: number;
 }
 
 /**

@@ -9,3 +9,4 @@ export {
   sendTransaction,
   submitTransaction,
 } from "./send.ts";
+export { compileFor, readValidity, type Validity } from "./validity.ts";

@@ -47,9 +47,13 @@ export const networkConfiguration = endpoint({
 
 export const construction = endpoint({
   path: "/transaction/construction",
-  about: "the epoch to build a transaction for",
+  about:
+    "the epoch to build a transaction for; `lifetime_epochs`, which public gateways lack, is for how many it should be valid: more where the clock runs fast",
   example: () => ({}),
   request: () => nothing,
-  answer: z.object({ ledger_state: ledgerState }),
-  handle: (context) => ({ ledger_state: context.state(tipOf(context.history)) }),
+  answer: z.object({ ledger_state: ledgerState, lifetime_epochs: z.int() }),
+  handle: (context) => ({
+    ledger_state: context.state(tipOf(context.history)),
+    lifetime_epochs: context.ledger.lifetimeEpochs,
+  }),
 });

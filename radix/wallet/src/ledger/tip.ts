@@ -6,20 +6,24 @@ import type { Gateway } from "./gateway.ts";
  */
 export interface LedgerTip {
   epoch: number;
+  /** For how many epochs a transaction should be valid; undefined if the ledger has no opinion. */
+  lifetimeEpochs: number | undefined;
   /** Unix seconds of the ledger's clock, now; it goes on from the last round of the ledger. */
   now(): number;
 }
 
 /** Throws the gateway's errors. */
 export async function readTip(gateway: Gateway, signal?: AbortSignal): Promise<LedgerTip> {
-  const { ledger_state } = await gateway.post<{
+  const { ledger_state, lifetime_epochs } = await gateway.post<{
     ledger_state: { epoch: number; proposer_round_timestamp: string };
+    lifetime_epochs?: number;
   }>("/transaction/construction", {}, signal);
   const read = performance.now();
   const seconds = Date.parse(ledger_state.proposer_round_timestamp) / 1000;
   // This clock does not jump when the machine's is set.
   return {
     epoch: ledger_state.epoch,
+    lifetimeEpochs: lifetime_epochs,
     now: () => Math.floor(seconds + (performance.now() - read) / 1000),
   };
 }

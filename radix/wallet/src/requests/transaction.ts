@@ -135,7 +135,7 @@ async function sign(
 ): Promise<Signed> {
   // A notary has to sign even where no account takes part; any key of the wallet will do.
   const notary = signers[0]?.key ?? keyring.persona.key;
-  const { epoch } = await readTip(ledger.gateway);
+  const { epoch, lifetimeEpochs } = await readTip(ledger.gateway);
   const { hex, intentHash } = await compile({
     networkId,
     manifest: request.manifest,
@@ -143,6 +143,7 @@ async function sign(
     signers: signers.map(({ key }) => key),
     notary,
     startEpoch: epoch,
+    ...(lifetimeEpochs === undefined ? {} : { endEpoch: epoch + lifetimeEpochs }),
     ...(request.message ? { message: request.message } : {}),
   });
   return { hex, intentHash };

@@ -12,6 +12,7 @@ import {
   lockFee,
   previewManifest,
   readCommitted,
+  readValidity,
   sendTransaction,
 } from "../../sending/index.ts";
 import type { TransactionStatus } from "../../types.ts";
@@ -64,13 +65,13 @@ export async function send(
 ): Promise<SentOutcome> {
   const { game, signer, signal } = client;
   const { gateway, config } = game;
-  const { epoch } = await readLedgerStatus(gateway, { signal });
-  const forecasted = await forecast(client, manifest, epoch);
+  const validity = await readValidity(gateway, { signal });
+  const forecasted = await forecast(client, manifest, validity.startEpoch);
   if (forecasted.status === "refused") return forecasted;
   const signed = await signer.sign({
     networkId: config.networkId,
     manifest: lockFee(signer.account, forecasted.fee) + manifest,
-    startEpoch: epoch,
+    ...validity,
   });
   await onSigned?.(asIntentHash(signed.intentHash));
   return outcomeOf(client, await sendTransaction(gateway, signed, { signal, timeoutMs }));
