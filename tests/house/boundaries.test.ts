@@ -22,6 +22,7 @@ const allowed: Record<string, readonly string[]> = {
   "game/client": ["radix/client", "radix/transactions", "game/beacon", "game/rules"],
   "game/verification": ["game/beacon", "game/client", "game/rules"],
   "game/keeper": ["game/beacon", "game/client", "game/rules", "radix/transactions"],
+  "game/bots": ["game/client", "game/rules", "radix/transactions"],
   "game/deploy": ["game/beacon", "game/client", "game/rules", "radix/transactions", "radix/wallet"],
   "apps/cli": [
     "game/artifacts",
