@@ -37,6 +37,7 @@ const allowed: Record<string, readonly string[]> = {
   "apps/realm": [
     "game/artifacts",
     "game/beacon",
+    "game/bots",
     "game/client",
     "game/deploy",
     "radix/engine",

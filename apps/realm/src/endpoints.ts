@@ -17,6 +17,8 @@ export interface RealmServices {
   /** Sends play money to an account; resolves to the intent hash once committed. */
   faucet(account: string, requester: Requester): Promise<string>;
   health(): RealmHealth;
+  /** Accounts of the bots that the realm lets play. */
+  readonly neighbours: () => Promise<readonly string[]>;
   /** Where other devices reach the realm; null if none does. Its fingerprint is null if browsers know the certificate. */
   readonly lan: () => { readonly urls: Lan["urls"]; readonly fingerprint: string | null } | null;
 }
@@ -44,9 +46,14 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
     method: "GET",
     path: "/realm/config",
     about:
-      "addresses of the game, the network, `ledgerId`; what this visitor `may` do; where phones reach the realm (`lan`)",
+      "addresses of the game, the network, `ledgerId`; what this visitor `may` do; where phones reach the realm (`lan`); the accounts of its bots (`neighbours`)",
     example: null,
-    handle: ({ config, visitor, lan }) => ({ ...config, may: visitor.may, lan: lan() }),
+    handle: async ({ config, visitor, lan, neighbours }) => ({
+      ...config,
+      may: visitor.may,
+      lan: lan(),
+      neighbours: await neighbours(),
+    }),
   },
   {
     method: "GET",

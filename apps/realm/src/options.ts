@@ -26,6 +26,8 @@ export interface RealmOptions {
   /** XRD that its own keeper may sign away in fees within an hour, and its losses in a row. */
   readonly keeperBudget: number;
   readonly keeperLosses: number;
+  /** Bots that keep kingdoms beside those of the players. */
+  readonly neighbours: number;
   /** Origins of pages elsewhere that may use this realm. */
   readonly allowOrigins: readonly string[];
   /** Whom push services may write to about the alerts of this realm; null if it sends none. */
@@ -63,6 +65,9 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
   --keeper-losses N
                 its transactions in a row that cost more than they brought, after which one an hour is tried (10)
   --no-keeper   leave due missions to a keeper of its own: npm run kingdoms -- keep
+  --neighbours N
+                kingdoms that the realm itself plays, so that you are not alone: 0 for none (24). None on the id of
+                mainnet or Stokenet.
   --allow-origin ORIGIN
                 let pages of another origin use this realm, e.g. http://localhost:3000; may be given
                 several times. Whoever made such a page can read and do all that you can.
@@ -87,6 +92,7 @@ const flags = {
   "keeper-losses": { type: "string", default: "10" },
   "no-keeper": { type: "boolean", default: false },
   "confirm-public-network": { type: "boolean", default: false },
+  neighbours: { type: "string", default: "0" },
   "allow-origin": { type: "string", multiple: true },
   push: { type: "string" },
   version: { type: "boolean", default: false },
@@ -109,6 +115,7 @@ export function parseOptions(args: readonly string[]): RealmOptions {
     keeper: !values["no-keeper"],
     keeperBudget: integer("keeper-budget", values["keeper-budget"], 10, 1_000_000_000),
     keeperLosses: integer("keeper-losses", values["keeper-losses"], 1, 1_000_000_000),
+    neighbours: neighboursOn(networkId, values.neighbours),
     allowOrigins: (values["allow-origin"] ?? []).map(originOf),
     push: values.push === undefined ? null : contactOf(values.push),
     confirmPublicNetwork: values["confirm-public-network"],
@@ -186,6 +193,14 @@ function integer(flag: string, text: string, least: number, most: number): numbe
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new RealmError("BAD_FLAG", `--${flag} takes a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/** `npm start` passes 24 (`scripts/start.mjs`). A program that starts the realm itself gets none without the flag. */
+const MOST_NEIGHBOURS = 500;
+
+function neighboursOn(networkId: number, text: string): number {
+  const count = integer("neighbours", text, 0, MOST_NEIGHBOURS);
+  return publicNetworks.has(networkId) ? 0 : count;
 }
 
 /** The networks that are public. */

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createGateway, type Ledger, ReadTurns, type Requester } from "@embedded-radix/gateway";
+import { createGateway, type Ledger, ownerOfRealm, ReadTurns, type Requester } from "@embedded-radix/gateway";
 import { copyInThread } from "@embedded-radix/gateway/copier";
 import { openThreadedLedger } from "@embedded-radix/gateway/threaded-ledger";
 import { createRelay } from "@embedded-radix/relay";
@@ -31,6 +31,7 @@ import { checkProtocol, newLedger } from "./foundation.ts";
 import { HealthMonitor } from "./health.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import type { Lan } from "./lan.ts";
+import { settlersOf, startNeighbours } from "./neighbours.ts";
 import type { RealmOptions } from "./options.ts";
 import type { Site } from "./pages.ts";
 import { openPlayers } from "./players.ts";
@@ -123,18 +124,16 @@ async function compose(
   const arithmetic = new ThreadArithmetic();
   cleanup.push(() => arithmetic.close());
   const compile = compilerFor(ledger);
-  const duties = options.keeper ? await dutiesIn(folder, networkId, faucet) : null;
-  const keeper =
-    duties === null
-      ? null
-      : startKeeper({
-          ...duties,
-          budget: { xrdPerHour: String(options.keeperBudget), lossesInARow: options.keeperLosses },
-          fetch: asking({ beacon, gateway }),
-          arithmetic,
-          compile,
-          rulesOf: (config) => createRules(rules, config),
-        });
+  const keeper = options.keeper
+    ? startKeeper({
+        ...(await dutiesIn(folder, networkId, faucet)),
+        budget: { xrdPerHour: String(options.keeperBudget), lossesInARow: options.keeperLosses },
+        fetch: asking({ beacon, gateway }),
+        arithmetic,
+        compile,
+        rulesOf: (config) => createRules(rules, config),
+      })
+    : null;
   cleanup.push(() => keeper?.stop());
 
   // Without its own keeper the realm does not know of missions in flight, so it always beats.
@@ -153,36 +152,37 @@ async function compose(
   cleanup.push(() => clearInterval(beats));
 
   const push = options.push === null ? null : await pushBy(options.push, folder);
+  // Only when they are wanted: two dozen keys take a tenth of a second.
+  const settlers = once(() => settlersOf(folder.record.id, networkId, options.neighbours));
   const services = {
     config: await configOf(folder, ledger, gateway, push),
     clock,
-    advanceLedger: () => ledger.advance(),
-    stateVersion: () => ledger.tip.stateVersion,
+    ...ofLedger(ledger),
     faucet: (account: string, requester: Requester) =>
       fundFromFaucet(ledger, faucet, networkId, account, { compile, requester }),
     health: () => monitor.health(),
+    neighbours: async () => (await settlers()).accounts,
   };
-  const relay = createRelay({ nowMs: () => performance.now() });
-  const { dAppDefinition } = folder.record.deployed;
   if (options.publicUrl !== null)
-    await claimSite({ ledger, gateway, compile, dAppDefinition }, options.publicUrl);
+    await claimSite({ ledger, gateway, compile, ...folder.record.deployed }, options.publicUrl);
+  const relay = createRelay({ nowMs: () => performance.now() });
   let origins: readonly string[] = [];
   const ledgerNowMs = () => clock.nowMs();
   const players = await playersIn(folder, networkId, gateway, { push, ledgerNowMs, origins: () => origins });
   cleanup.push(() => players.close(), alertsOf(players, services.config, gateway));
   if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
   const site = siteOf(services.config, gateway);
-  const doors = await openDoors(
-    { services, reads, gateway, beacon, relay, players, web, site },
-    options,
-    folder,
-  );
+  const open = { services, reads, gateway, beacon, relay, players, web, site };
+  const doors = await openDoors(open, options, folder);
   origins = doors.origins;
   cleanup.push(() => doors.close());
   const failed = withLastWords(Promise.race([ledger.failed, players.failed]), (reason) => {
     failure = reason;
   });
   cleanup.push(await usable(folder.path, () => openControl(folder.control, copierOf(ledger, folder))));
+  const game = gameOf(services.config, asOwner(gateway));
+  const fund = (account: string) => services.faucet(account, ownerOfRealm);
+  if (options.neighbours > 0) cleanup.push(startNeighbours({ settlers, game, fund, rules, compile, clock }));
   return { url: doors.url, lan: doors.lan, failed };
 }
 
@@ -190,11 +190,26 @@ interface Server {
   fetch(request: Request): Response | Promise<Response>;
 }
 
+const ofLedger = (ledger: Ledger) => ({
+  advanceLedger: () => ledger.advance(),
+  stateVersion: () => ledger.tip.stateVersion,
+});
+
+/** Requests of the realm itself come before all others; those of its neighbors wait for their turn as the owner's do. */
+const asOwner = (gateway: Gateway): Server => ({
+  fetch: (request) => gateway.fetch(request, { requester: ownerOfRealm }),
+});
+
 /** A keeper asks by name, as a standalone one asks by address. */
 const asking =
   ({ beacon, gateway }: { readonly beacon: Server; readonly gateway: Server }) =>
   async (request: Request): Promise<Response> =>
     (new URL(request.url).hostname === "beacon" ? beacon : gateway).fetch(request);
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let working: Promise<T> | null = null;
+  return () => (working ??= work());
+}
 
 /** The realm ends only after it had time to answer why. */
 const withLastWords = (failed: Promise<Error>, say: (reason: Error) => void): Promise<Error> =>
@@ -276,7 +291,7 @@ function siteOf(config: Awaited<ReturnType<typeof configOf>>, gateway: Gateway):
 }
 
 /** The game as the realm itself reads it. */
-const gameOf = (config: Awaited<ReturnType<typeof configOf>>, gateway: Gateway): GameContext => ({
+const gameOf = (config: Awaited<ReturnType<typeof configOf>>, gateway: Server): GameContext => ({
   config: config as RealmConfig,
   gateway: createGatewayClient({
     baseUrl: "http://gateway",

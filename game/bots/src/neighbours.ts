@@ -18,6 +18,8 @@ export interface NeighboursOptions {
   readonly fund?: ((account: string) => Promise<unknown>) | undefined;
   readonly onDeed?: ((deed: Deed) => void) | undefined;
   readonly onFounded?: ((bot: Bot, outcome: SentOutcome) => void) | undefined;
+  /** Waited for before each visit and each founding, so that a host can leave time to others. */
+  readonly between?: (() => Promise<void>) | undefined;
   /** An error of one bot. The others go on. */
   readonly onError?: ((bot: Bot, error: unknown) => void) | undefined;
 }
@@ -151,6 +153,7 @@ class Host {
 
   async #guarded(bot: Bot, work: () => Promise<void>): Promise<void> {
     try {
+      await this.#options.between?.();
       await work();
     } catch (error) {
       this.#options.onError?.(bot, error);

@@ -49,7 +49,7 @@ export async function visit({ bot, player, key, world, at }: Visit): Promise<rea
 }
 
 /** After some defeats in a row it leaves, and comes back days later. */
-export function hasGivenUp({ draw, temperament }: Bot, { shield }: KingdomInfo, now: number): boolean {
+function hasGivenUp({ draw, temperament }: Bot, { shield }: KingdomInfo, now: number): boolean {
   const { defeats, warTruceFrom } = shield;
   if (defeats < temperament.patience) return false;
   return now < warTruceFrom + draw.between(temperament.exile, "exile", warTruceFrom) * 86_400;

@@ -19,9 +19,9 @@ export interface Situation {
   readonly own: KingdomInfo;
   readonly world: readonly KingdomInfo[];
   /** What its account holds. */
-  balance(): Promise<{ readonly xrd: Xrd; readonly kgld: Kgld }>;
+  readonly balance: () => Promise<{ readonly xrd: Xrd; readonly kgld: Kgld }>;
   /** How often each kingdom attacked this one lately. */
-  grudges(): Promise<ReadonlyMap<LocalId, number>>;
+  readonly grudges: () => Promise<ReadonlyMap<LocalId, number>>;
 }
 
 /** The order that the bot gives out of this habit; null for none. A habit asks the rules first: an order that they refuse is none. */

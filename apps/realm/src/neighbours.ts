@@ -1,0 +1,130 @@
+/** The realm's neighbors: bots with accounts of the embedded ledger, woken every two seconds by its clock. */
+import { setTimeout as delay } from "node:timers/promises";
+import { accountAddress, type Compile, type KeyPair } from "@embedded-radix/transactions";
+import { botKeys, createNeighbours, type Deed, type Neighbours } from "@kingdoms/bots";
+import { type GameContext, readGameConfig } from "@kingdoms/client";
+import { createPlayer } from "@kingdoms/client/player";
+import { createRules } from "@kingdoms/rules";
+
+/** Who the neighbors of a realm are. */
+export interface Settlers {
+  readonly keys: readonly KeyPair[];
+  /** Of the bots, in the order of their numbers. */
+  readonly accounts: readonly string[];
+  readonly seed: string;
+}
+
+/**
+ * The neighbors of a ledger. A restart finds the same ones, since all follows from the ledger's id. Their keys are as public as those
+ * of the ready-made accounts (decision 5): whoever knows the id can compute them.
+ */
+export async function settlersOf(ledgerId: string, networkId: number, count: number): Promise<Settlers> {
+  const keys = botKeys(ledgerId, count);
+  const accounts = await Promise.all(keys.map(({ publicKey }) => accountAddress(publicKey, networkId)));
+  return { keys, accounts, seed: ledgerId };
+}
+
+interface NeighboursOptions {
+  readonly settlers: () => Promise<Settlers>;
+  readonly game: GameContext;
+  /** rules.wasm. */
+  readonly rules: WebAssembly.Module;
+  readonly compile: Compile;
+  readonly clock: { nowMs(): number };
+  readonly fund: (account: string) => Promise<unknown>;
+}
+
+/** Until the first founding: a page that waits for the realm comes first. */
+const FIRST_MS = 3_000;
+const TURN_MS = 2_000;
+/** Between two bots of one turn, so that players are not kept waiting after a jump of the clock. */
+const BREATH_MS = 100;
+/** A fast clock passes ten epochs, as long as transactions usually live, within a second. */
+const LIFETIME_EPOCHS = 1_000;
+
+const log = (line: string): void => console.log(`neighbours: ${line}`);
+
+/** Lets them play. An error of theirs is logged, and they go on. @returns a function that ends it. */
+export function startNeighbours(options: NeighboursOptions): () => Promise<void> {
+  const ending = new AbortController();
+  const playing = play(options, ending.signal);
+  return async () => {
+    ending.abort();
+    await playing;
+  };
+}
+
+async function play(options: NeighboursOptions, signal: AbortSignal): Promise<void> {
+  const { clock } = options;
+  const failed = once(signal);
+  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
+  let neighbours: Neighbours | null = null;
+  // A page asks for their accounts soon, and the realm says first that it is ready.
+  await pause(0);
+  await options.settlers();
+  for (let ms = FIRST_MS; !signal.aborted; ms = TURN_MS) {
+    await pause(ms);
+    if (signal.aborted) return;
+    try {
+      neighbours ??= await created(options, { signal, failed, pause });
+      await neighbours.wake(Math.floor(clock.nowMs() / 1000));
+    } catch (error) {
+      failed(error);
+    }
+  }
+}
+
+interface Around {
+  readonly signal: AbortSignal;
+  readonly failed: (error: unknown, who?: string) => void;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+async function created(
+  { settlers, game, rules: module, compile, fund }: NeighboursOptions,
+  { signal, failed, pause }: Around,
+): Promise<Neighbours> {
+  const rules = await createRules(module, (await readGameConfig(game, { signal })).value);
+  const longLived: Compile = (request) =>
+    compile({ endEpoch: request.startEpoch + LIFETIME_EPOCHS, ...request });
+  const { keys, seed } = await settlers();
+  const players = await Promise.all(
+    keys.map((key) => createPlayer({ game, rules, key, compile: longLived, signal })),
+  );
+  return createNeighbours({
+    seed,
+    count: keys.length,
+    players,
+    fund,
+    between: () => pause(BREATH_MS),
+    onDeed: (deed) => {
+      const line = surpriseOf(deed);
+      if (line !== null) log(line);
+    },
+    onFounded: ({ name }, outcome) => {
+      if (outcome.status !== "committed") log(`${name} could not be founded: ${reasonOf(outcome)}`);
+    },
+    onError: ({ name }, error) => failed(error, name),
+  });
+}
+
+/** What the game refuses because the ledger went on meanwhile is no news; anything else is. */
+function surpriseOf({ bot, order, outcome }: Deed): string | null {
+  if (outcome.status === "committed") return null;
+  const isOfGame = outcome.status !== "undecided" && outcome.reason.code.startsWith("KINGDOMS_");
+  return isOfGame ? null : `${bot.name}: ${order.kind} is ${outcome.status}: ${reasonOf(outcome)}`;
+}
+
+const reasonOf = (outcome: Deed["outcome"]): string =>
+  "reason" in outcome ? outcome.reason.sentence : outcome.status;
+
+/** Logs an error unless it is the one that was logged last: a ledger that fails would be reported every two seconds. */
+function once(signal: AbortSignal): Around["failed"] {
+  let last = "";
+  return (error, who) => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (signal.aborted || message === last) return;
+    last = message;
+    log(`${who === undefined ? "" : `${who}: `}${message}`);
+  };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { parseOptions } from "./options.ts";
+
+describe("--neighbours", () => {
+  it("a realm that is started without the flag has none", () => {
+    expect(parseOptions([]).neighbours).toBe(0);
+  });
+
+  it("a flag that is given twice counts the second time, so that a player overrules npm start", () => {
+    expect(parseOptions(["--neighbours", "24"]).neighbours).toBe(24);
+    expect(parseOptions(["--neighbours", "24", "--neighbours", "0"]).neighbours).toBe(0);
+  });
+
+  it.each(["1", "2"])("there are none on public network %s", (network) => {
+    expect(parseOptions(["--network", network, "--neighbours", "24"]).neighbours).toBe(0);
+  });
+
+  it.each(["-1", "501", "many", ""])("%j is refused", (count) => {
+    expect(() => parseOptions(["--neighbours", count])).toThrow(/neighbours/);
+  });
+});
