@@ -39,8 +39,6 @@ const FIRST_MS = 3_000;
 const TURN_MS = 2_000;
 /** Between two bots of one turn, so that players are not kept waiting after a jump of the clock. */
 const BREATH_MS = 100;
-/** A fast clock passes ten epochs, as long as transactions usually live, within a second. */
-const LIFETIME_EPOCHS = 1_000;
 
 const log = (line: string): void => console.log(`neighbours: ${line}`);
 
@@ -85,11 +83,9 @@ async function created(
   { signal, failed, pause }: Around,
 ): Promise<Neighbours> {
   const rules = await createRules(module, (await readGameConfig(game, { signal })).value);
-  const longLived: Compile = (request) =>
-    compile({ endEpoch: request.startEpoch + LIFETIME_EPOCHS, ...request });
   const { keys, seed } = await settlers();
   const players = await Promise.all(
-    keys.map((key) => createPlayer({ game, rules, key, compile: longLived, signal })),
+    keys.map((key) => createPlayer({ game, rules, key, compile, signal })),
   );
   return createNeighbours({
     seed,

@@ -81,6 +81,7 @@ function KingdomCard({ kingdom, own, now, messages, language }: KingdomCardProps
           {own ? <strong className="map-card-own"> · {messages.yours}</strong> : null}
         </p>
         <p className="map-card-line">{spared === "" ? messages.unprotected : spared}</p>
+        {kingdom.neighbor === true ? <p className="map-card-line">⌂ {messages.neighbor}</p> : null}
       </div>
     </div>
   );

@@ -27,6 +27,17 @@ describe("a cell in words", () => {
     expect(text).toMatch(/^45, 30 · \w+ · Avalon · Rare · yours · protected for 2 days and 3 hours$/);
   });
 
+  it("a kingdom that the realm plays is described as a neighbor", () => {
+    const known = { field, own: false, mode: "view", now: 1000, language: "en" } as const;
+    const neighbor = { ...kingdom, neighbor: true };
+    expect(describeCell(kingdom.cell, { ...known, kingdom: neighbor }, mapMessages)).toContain(
+      `Avalon · Rare · ${mapMessages.neighbor}`,
+    );
+    expect(describeCell(kingdom.cell, { ...known, kingdom }, mapMessages)).not.toContain(
+      mapMessages.neighbor,
+    );
+  });
+
   it("in creation mode a cell says whether a kingdom can be founded there", () => {
     const known = { field, kingdom: undefined, own: false, mode: "create", now: 0, language: "en" } as const;
     expect(describeCell({ x: 2, y: 2 }, known, mapMessages)).toContain(mapMessages.mayFound);

@@ -25,6 +25,7 @@ export function describeCell(cell: Cell, known: Known, messages: MapMessages): s
     parts.push(kingdom.name);
     parts.push(kingdom.rarity === null ? messages.rarityPending : messages.names.rarities[kingdom.rarity]);
     if (own) parts.push(messages.yours);
+    if (kingdom.neighbor === true) parts.push(messages.neighbor);
     const spared = sparedText(kingdom, now, messages, language);
     if (spared !== "") parts.push(spared);
     if (mode === "create") parts.push(messages.taken);

@@ -19,6 +19,8 @@ export interface MapKingdom {
   readonly protectedUntil: number;
   /** Whatever spares it, from some attacks or from all. */
   readonly shield?: PeaceMoments;
+  /** The realm plays it itself. */
+  readonly neighbor?: boolean;
 }
 
 export interface MapMission {

@@ -23,6 +23,7 @@ import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { Arrival, Reason, TimeToArrive } from "../../game/mission-notes.tsx";
 import { journey } from "../../game/missions.ts";
+import { NeighborSign } from "../../game/NeighborSign.tsx";
 import { TARGETED_MISSIONS } from "../../game/targeted-missions.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
@@ -189,6 +190,7 @@ function Heading({ info, rarity }: HeadingProps) {
           <span className="numeric">{info.id}</span> <RarityLine rarity={rarity} />
         </p>
         {own?.has(info.id) ? <p className={styles.own}>{t("inspect.own")}</p> : null}
+        <NeighborSign id={info.id} className={styles.own} />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { UNREAD } from "../../game/own-keys.ts";
 import { openTo, untouchableUntil } from "../../game/peace.ts";
 import { StageNote } from "../../game/StageNote.tsx";
 import { sendsAttack } from "../../game/targeted-missions.ts";
+import { useNeighbors } from "../../game/use-neighbors.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useStage } from "../../game/use-stage.ts";
 import type { MapMessages } from "../../i18n/en/map.ts";
@@ -222,9 +223,15 @@ function DrawnWorld(props: DrawnProps) {
   const { kingdoms, missions } = useWorld();
   const owned = useOwnIds(useOwnKeys()) ?? UNREAD;
   const ownedIds = useMemo(() => [...owned], [owned]);
+  const neighbors = useNeighbors();
   const places = useMemo(
-    () => kingdoms.map((kingdom) => ({ ...kingdom, protectedUntil: untouchableUntil(kingdom.shield) })),
-    [kingdoms],
+    () =>
+      kingdoms.map((kingdom) => ({
+        ...kingdom,
+        protectedUntil: untouchableUntil(kingdom.shield),
+        neighbor: neighbors.has(kingdom.id),
+      })),
+    [kingdoms, neighbors],
   );
   const dimmed = useDimmed(attacking, owned);
   const signs = useSigns();

@@ -15,6 +15,7 @@ export const map: Catalogue["map"] = {
   mayFound: "hier darf ein Königreich stehen",
   taken: "belegt",
   yours: "deines",
+  neighbor: "Nachbar: vom Reich selbst gespielt",
   peace: {
     all: "noch {{time}} geschützt",
     war: "noch {{time}} keine Kriege und Geschosse",

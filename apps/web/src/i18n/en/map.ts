@@ -15,6 +15,7 @@ export const map = {
   mayFound: "free to settle",
   taken: "taken",
   yours: "yours",
+  neighbor: "Neighbor: played by this realm",
   peace: {
     all: "protected for {{time}}",
     war: "no wars or missiles for {{time}}",
