@@ -27,6 +27,7 @@ const allowed: Record<string, readonly string[]> = {
   "apps/cli": [
     "game/artifacts",
     "game/beacon",
+    "game/bots",
     "game/client",
     "game/deploy",
     "game/keeper",

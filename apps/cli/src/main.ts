@@ -14,6 +14,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
     summary: "give one order as the account of a key: found, build, raid, ...",
     load: () => import("./order/command.ts"),
   },
+  neighbours: {
+    summary: "let bots keep kingdoms of their own, at the cost of an account",
+    load: () => import("./neighbours/command.ts"),
+  },
   watch: { summary: "print events as lines of JSON", load: () => import("./watch/command.ts") },
   simulate: {
     summary: "the odds of a war, a raid or a volley of missiles",

@@ -1,4 +1,4 @@
-/** The realm's neighbors: bots with accounts of the embedded ledger, woken every two seconds by its clock. */
+/** The realm's neighbors: bots with accounts of the embedded ledger, woken every few seconds by its clock. */
 import { setTimeout as delay } from "node:timers/promises";
 import { accountAddress, type Compile, type KeyPair } from "@embedded-radix/transactions";
 import { botKeys, createNeighbours, type Deed, type Neighbours } from "@kingdoms/bots";
@@ -36,7 +36,8 @@ interface NeighboursOptions {
 
 /** Until the first founding: a page that waits for the realm comes first. */
 const FIRST_MS = 3_000;
-const TURN_MS = 2_000;
+/** One of them is founded in each turn, which takes half a second of the processor. */
+const TURN_MS = 4_000;
 /** Between two bots of one turn, so that players are not kept waiting after a jump of the clock. */
 const BREATH_MS = 100;
 

@@ -47,7 +47,7 @@ const LONGEST_PAUSE = 256;
 /**
  * @example
  * const neighbours = createNeighbours({ seed, count: 24, players, fund });
- * setInterval(() => void neighbours.wake(clock.seconds()), 2_000);
+ * setInterval(() => void neighbours.wake(clock.seconds()), 4_000);
  */
 export function createNeighbours(options: NeighboursOptions): Neighbours {
   const host = new Host(options);

@@ -75,6 +75,27 @@ it("the bot founds, builds, claims and raids a neighbour, as the rules allow", a
   await once(started, "close");
 });
 
+it("the steps of docs/bots.md lead from a new account to its first mission", async () => {
+  const page = await readFile(`${root}docs/bots.md`, "utf8");
+  const steps = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+  const program = steps
+    .filter((code) => code.includes("player"))
+    .join("\n")
+    .replace("http://localhost:8090", realm.url);
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  await once(child, "close");
+  expect(printed.match(/^ {2}status: '\w+'/gm), printed).toEqual([
+    "  status: 'committed'",
+    "  status: 'committed'",
+  ]);
+});
+
 it("the bot is at most 40 lines, and the README shows it as it is", async () => {
   const [code, readme] = await Promise.all(
     [BOT, "README.md"].map((path) => readFile(`${root}${path}`, "utf8")),
