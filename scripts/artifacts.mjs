@@ -6,8 +6,8 @@
  *   npm run artifacts -- rebuild [unit...]  rebuild into a temporary folder and compare digests with the manifest
  *   npm run artifacts -- rebuild all-but unit...  all others, as .ci/run does beside the slowest
  *
- * Units: engine, rules, transactions, kingdoms, beacon-quicknet, beacon-embedded, gumball, and foundation, which is made of the
- * others and alone needs no toolchain of docs/rust.md.
+ * Units: engine, rules, transactions, kingdoms, beacon-quicknet, beacon-embedded, gumball; and foundation and country, which are made
+ * of the others and need no toolchain of docs/rust.md.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -64,8 +64,23 @@ const units = {
     outputs: ["foundation.sqlite", "foundation.json"],
     house: "game",
   },
+  // The same after neighbors have lived on it for some days. That takes two minutes, so `verify` compares what it is made of.
+  country: {
+    command: process.execPath,
+    args: ["--import", "tsx", join(root, "apps/realm/src/country-main.ts")],
+    sources: [
+      "apps/realm/src/country-main.ts",
+      "apps/realm/src/play-country.ts",
+      "game/bots/src",
+      "game/artifacts/foundation.sqlite.br",
+      "game/artifacts/rules.wasm.br",
+    ],
+    outputs: ["country.sqlite", "country.json"],
+    house: "game",
+  },
 };
 const HOUSES = ["radix", "game"];
+const isRust = (unit) => units[unit].command === "bash";
 const folderOf = (unit) => `${units[unit].house}/artifacts`;
 const manifestOf = (house) => join(root, house, "artifacts/manifest.json");
 
@@ -101,7 +116,8 @@ async function build(chosenUnits) {
     }
     const { sources } = units[unit];
     manifest[unit] = {
-      ...(sources ? { sources: sourceDigest(sources), toolchain: toolchain() } : {}),
+      ...(sources ? { sources: sourceDigest(sources) } : {}),
+      ...(isRust(unit) ? { toolchain: toolchain() } : {}),
       artifacts,
     };
     rmSync(output, { recursive: true });
@@ -155,12 +171,12 @@ async function differences(unit, manifest) {
 }
 
 async function compile(unit) {
-  const { command: tool, args, sources } = units[unit];
+  const { command: tool, args } = units[unit];
   const output = mkdtempSync(join(tmpdir(), `kingdoms-${unit}-`));
-  // The foundation is made of the committed artifacts, whatever else a developer is trying out.
-  const env = sources ? process.env : { ...process.env, EMBEDDED_RADIX_ARTIFACTS: "" };
+  // Ledgers are made of the committed artifacts, whatever else a developer is trying out.
+  const env = isRust(unit) ? process.env : { ...process.env, EMBEDDED_RADIX_ARTIFACTS: "" };
   if ((await run(tool, [...args, output], { env })) !== 0)
-    fail(`Building ${unit} failed${sources ? "; docs/rust.md names the toolchain it needs" : ""}.`);
+    fail(`Building ${unit} failed${isRust(unit) ? "; docs/rust.md names the toolchain it needs" : ""}.`);
   return output;
 }
 
@@ -168,7 +184,7 @@ function sourceDigest(sources) {
   const files = sourceFiles(sources);
   if (!files) fail("The artifacts can be checked in a git checkout only.");
   // Without what cannot change the bytes: texts, tests and their vectors.
-  return treeDigest(files.filter((file) => !/\.md$|\/(tests|vectors)\//.test(file)));
+  return treeDigest(files.filter((file) => !/\.md$|\.test\.ts$|\/(tests|vectors)\//.test(file)));
 }
 
 function toolchain() {

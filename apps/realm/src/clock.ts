@@ -73,10 +73,15 @@ export class RealmClock {
   }
 
   #save(): void {
-    const temporary = `${this.#file}.new`;
-    writeFileSync(temporary, JSON.stringify(this.#state));
-    renameSync(temporary, this.#file);
+    writeClock(this.#file, this.#state);
   }
+}
+
+/** A whole file or none, whenever the process ends. */
+export function writeClock(file: string, state: ClockState): void {
+  const temporary = `${file}.new`;
+  writeFileSync(temporary, JSON.stringify(state));
+  renameSync(temporary, file);
 }
 
 function readState(file: string): ClockState {

@@ -1,7 +1,7 @@
 /** `npm run artifacts -- build country` calls this with a folder: it plays a country there from the artifacts. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { playCountry } from "./country.ts";
+import { playCountry } from "./play-country.ts";
 
 const [folder, days = "6", count = "24"] = process.argv.slice(2);
 if (!folder) throw new Error("usage: country-main <output folder> [days] [neighbors]");

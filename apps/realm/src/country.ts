@@ -1,199 +1,32 @@
 /**
- * A country: a ledger on which neighbors have lived for some days, so that a new realm does not begin as an empty map. It is played once,
- * from seeds, on the clock that it needs and not on the wall's: equal artifacts make equal countries.
+ * A country: a ledger on which neighbors have lived for some days, so that a new realm does not begin with an empty map. It is shipped with
+ * the time of its end, from which a realm goes on: else all the months since would pass over every neighbor at once.
  */
 import { writeFile } from "node:fs/promises";
-import { createGateway, Ledger } from "@embedded-radix/gateway";
-import { openDatabase } from "@embedded-radix/gateway/node";
-import { type Compile, compilerV2, type KeyPair, testBeaconKey, testDeployer } from "@embedded-radix/transactions";
-import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { typicalRecords } from "@kingdoms/artifacts/typical-records";
-import { embedded, signRound, timeOf, witnessFor } from "@kingdoms/beacon";
-import { botKeys, createNeighbours } from "@kingdoms/bots";
-import {
-  type ComponentAddress,
-  componentAddress,
-  createGatewayClient,
-  type GameContext,
-  type RealmConfig,
-  readFactory,
-  readGameConfig,
-  readMissions,
-  resolve,
-} from "@kingdoms/client";
-import { createPlayer, type Player, type SentOutcome } from "@kingdoms/client/player";
-import { createRules } from "@kingdoms/rules";
-import { newEngine } from "./engine.ts";
-import { fundFromFaucet } from "./faucet.ts";
-import { type Founded, foundationNetwork, genesisTimeMs } from "./foundation.ts";
+import { writeClock } from "./clock.ts";
+import type { Ancestors, Begun } from "./data-folder.ts";
+import type { Founded } from "./foundation.ts";
 
 export interface Country extends Founded {
-  /** Of the neighbors and their keys. */
-  readonly seed: string;
-  /** Ledger time of the end, Unix milliseconds: a realm goes on from there. */
+  readonly neighbours: Ancestors;
+  /** Ledger time of its end, Unix milliseconds. */
   readonly nowMs: number;
 }
 
-export interface Plan {
-  readonly seed: string;
-  readonly count: number;
-  /** From genesis on. */
-  readonly days: number;
-}
-
-/** Between two foundings, in seconds. */
-const SETTLING = 20 * 60;
-const DAY = 86_400;
-
-/** A mission whose round is not signed yet. */
-interface Flying {
-  readonly id: bigint;
-  readonly round: number;
-  /** When it can be resolved, in seconds of the ledger's clock. */
-  readonly due: number;
-}
-
-/** Plays a country into a file. Throws if anything that a neighbor or the resolver sends does not succeed for an unforeseen reason. */
-export async function playCountry(file: string, { seed, count, days }: Plan): Promise<Country> {
-  await writeFile(file, await loadArtifact("foundation.sqlite"));
-  const { deployed } = JSON.parse(new TextDecoder().decode(await loadArtifact("foundation.json"))) as Founded;
-  let nowMs = genesisTimeMs;
-  const ledger = await Ledger.open({
-    database: openDatabase(file),
-    engine: newEngine,
-    clock: { nowMs: () => nowMs },
-    networkId: foundationNetwork,
-    genesisTimeMs,
-    typicalRecords,
-  });
-  try {
-    const compile = await numberedCompiler();
-    const game = gameOn(ledger, deployed);
-    const rules = await createRules(await loadArtifact("rules.wasm"), (await readGameConfig(game)).value);
-    const playerOf = (key: KeyPair): Promise<Player> => createPlayer({ game, rules, key, compile });
-    const resolver = await playerOf((await testDeployer(foundationNetwork)).key);
-    const missions = new Missions(resolver, componentAddress(deployed.beacon));
-    const seconds = () => Math.floor(nowMs / 1000);
-    const goTo = async (time: number): Promise<void> => {
-      nowMs = Math.max(nowMs, time * 1000);
-      await ledger.advance();
-    };
-    let payment = FIRST_PAYMENT;
-    const neighbours = createNeighbours({
-      seed,
-      count,
-      players: await Promise.all(botKeys(seed, count).map(playerOf)),
-      fund: (account) =>
-        fundFromFaucet(ledger, ledger.basics.faucet, foundationNetwork, account, { nonce: payment++, compile }),
-      onDeed: ({ outcome }) => missions.note(outcome),
-      onFounded: (_, outcome) => missions.note(outcome),
-      onError: (_, error) => missions.failed(error),
-    });
-    const end = seconds() + days * DAY;
-    let settling = seconds();
-    for (;;) {
-      const due = await missions.nextDue();
-      const isSettled = neighbours.missing() === 0;
-      const wakes = isSettled ? neighbours.nextVisit(seconds()) : settling;
-      const next = Math.min(wakes, due ?? end, end);
-      await goTo(next);
-      if (due !== null && due <= next) await missions.resolveNext();
-      else if (wakes <= next) {
-        settling += SETTLING;
-        await neighbours.wake(seconds());
-      } else break;
-    }
-    return { deployed, seed, nowMs, digest: await ledger.digest() };
-  } finally {
-    await ledger.close();
-  }
-}
-
-/** Beyond those of the foundation. */
-const FIRST_PAYMENT = 1_000;
-
-/** Transactions differ by numbers that are given in their order, and not by chance. */
-async function numberedCompiler(): Promise<Compile> {
-  const module = await WebAssembly.compile(await loadArtifact("transactions.wasm"));
-  const compile = compilerV2(async () => createTransactionsV2(module));
-  let number = 0;
-  return (request) => compile({ nonce: ++number, ...request });
-}
-
-function gameOn(ledger: Ledger, deployed: Founded["deployed"]): GameContext {
-  const handler = createGateway(ledger);
-  const config = { networkId: foundationNetwork, embedded: true, ...deployed, ...ledger.basics };
-  return {
-    config: config as unknown as RealmConfig,
-    gateway: createGatewayClient({
-      baseUrl: "http://country",
-      fetch: async (request) => handler.fetch(request),
-    }),
-  };
-}
-
-/** The missions on the road, and their resolution as a keeper does it. */
-class Missions {
-  readonly #resolver: Player;
-  readonly #launched: bigint[] = [];
-  #flying: Flying[] = [];
-  readonly #verified = new Set<number>();
-
-  readonly #beacon: ComponentAddress;
-
-  constructor(resolver: Player, beacon: ComponentAddress) {
-    this.#resolver = resolver;
-    this.#beacon = beacon;
-  }
-
-  /** What the game itself refuses is part of the game. */
-  note(outcome: SentOutcome): void {
-    if (outcome.status === "committed") {
-      for (const { event } of outcome.events)
-        if (event.type === "RandomInitiated") this.#launched.push(event.missionId);
-    } else if (outcome.status === "undecided" || !outcome.reason.code.startsWith("KINGDOMS_"))
-      throw new Error(`a neighbor's order is ${outcome.status}: ${JSON.stringify(outcome)}`);
-  }
-
-  failed(error: unknown): never {
-    throw error;
-  }
-
-  /** Seconds; null if none is on the road. */
-  async nextDue(): Promise<number | null> {
-    const ids = this.#launched.splice(0);
-    if (ids.length > 0) {
-      const { gateway } = this.#resolver.game;
-      const { value, stateVersion } = await readFactory(this.#resolver.game);
-      for (const { id, activationTime, round } of await readMissions(gateway, value.missions, ids, stateVersion))
-        this.#flying.push({ id, round, due: Math.max(activationTime, timeOf(embedded, round)) });
-      this.#flying.sort((one, other) => one.due - other.due || Number(one.id - other.id));
-    }
-    return this.#flying[0]?.due ?? null;
-  }
-
-  /** All whose round is the first one's. */
-  async resolveNext(): Promise<void> {
-    const [first] = this.#flying;
-    if (first === undefined) return;
-    const { round, due } = first;
-    const isNow = (mission: Flying): boolean => mission.round === round && mission.due === due;
-    const missionIds = this.#flying.filter(isNow).map(({ id }) => id);
-    const { game, signer } = this.#resolver;
-    const signed = signRound(testBeaconKey, round);
-    const { signature } = signed;
-    const proof = { beacon: this.#beacon, round, signature, witness: witnessFor(embedded, signed) };
-    const outcome = await this.#resolver.send(
-      resolve({
-        factory: game.config.factory,
-        missionIds,
-        payer: signer.account,
-        ...(this.#verified.has(round) ? {} : { round: proof }),
-      }),
-    );
-    if (outcome.status !== "committed") throw new Error(`not resolved: ${JSON.stringify(outcome)}`);
-    this.#verified.add(round);
-    this.#flying = this.#flying.filter((mission) => !isNow(mission));
-  }
+/** Makes the files of a realm that begins in the shipped country; null, and no files, if it wants fewer neighbors than live there. */
+export async function settleInCountry(
+  files: { readonly ledger: string; readonly clock: string },
+  wanted: number,
+  say: (text: string) => void,
+): Promise<Begun | null> {
+  const record = new TextDecoder().decode(await loadArtifact("country.json"));
+  const { deployed, neighbours, nowMs } = JSON.parse(record) as Country;
+  if (wanted < neighbours.count) return null;
+  say(
+    `Unpacking a ledger with the game deployed, on which ${neighbours.count} neighbors have played for some days...`,
+  );
+  await writeFile(files.ledger, await loadArtifact("country.sqlite"));
+  writeClock(files.clock, { ledgerMs: nowMs, wallMs: Date.now(), factor: 1 });
+  return { deployed, neighbours };
 }

@@ -36,6 +36,7 @@ import Database from "libsql";
 import { RealmError } from "./errors.ts";
 
 export const ledgerName = "ledger.sqlite";
+const clockName = "clock.json";
 export const playersName = "players.sqlite";
 export const recordName = "realm.json";
 export const lockName = "lock.sqlite";
@@ -51,6 +52,24 @@ export interface RealmRecord {
   readonly id: string;
   readonly networkId: number;
   readonly deployed: Deployment;
+  /** Who lived on the ledger before the realm began; nobody if it is missing. */
+  readonly neighbours?: Ancestors;
+}
+
+/** The neighbors that a ledger was shipped with. */
+export interface Ancestors {
+  /** Of who they are, and of their keys. */
+  readonly seed: string;
+  readonly count: number;
+}
+
+/** What a new folder begins with. */
+export type Begun = Pick<RealmRecord, "deployed" | "neighbours">;
+
+/** The files of a folder that is being founded; the clock's may be left out. */
+interface NewFiles {
+  readonly ledger: string;
+  readonly clock: string;
 }
 
 export interface DataFolder {
@@ -80,7 +99,7 @@ export interface FolderLock {
 export async function openDataFolder(
   path: string,
   networkId: number | null,
-  found: (folder: { ledger: string }) => Promise<Deployment>,
+  found: (files: NewFiles) => Promise<Begun>,
 ): Promise<DataFolder> {
   const folder = resolve(path);
   const { file: locked, release } = await usable(folder, async () => {
@@ -90,7 +109,7 @@ export async function openDataFolder(
   });
   try {
     const record = readRecord(folder, networkId);
-    const [ledger, clock] = [join(folder, ledgerName), join(folder, "clock.json")];
+    const [ledger, clock] = [join(folder, ledgerName), join(folder, clockName)];
     if (!existsSync(ledger) || statSync(ledger).size === 0)
       throw new RealmError(
         "DATA_FOLDER_CORRUPT",
@@ -123,7 +142,7 @@ export async function usable<T>(folder: string, work: () => T | Promise<T>): Pro
 async function foundIn(
   folder: string,
   networkId: number | null,
-  found: (folder: { ledger: string }) => Promise<Deployment>,
+  found: (files: NewFiles) => Promise<Begun>,
 ): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   if (!isVacant(folder)) return;
@@ -135,8 +154,8 @@ async function foundIn(
     // Of a founding that was interrupted.
     for (const name of readdirSync(founding))
       if (!name.startsWith(lockName)) rmSync(join(founding, name), { recursive: true, force: true });
-    const deployed = await found({ ledger: join(founding, ledgerName) });
-    const record = { format, id: randomUUID(), networkId, deployed };
+    const begun = await found({ ledger: join(founding, ledgerName), clock: join(founding, clockName) });
+    const record = { format, id: randomUUID(), networkId, ...begun };
     writeFileSync(join(founding, recordName), JSON.stringify(record, null, 2));
     // A realm may have been founded there meanwhile, and have acknowledged transactions: it stays.
     if (!isVacant(folder)) throw inUse(folder);

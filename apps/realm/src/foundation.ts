@@ -35,17 +35,20 @@ export async function checkProtocol(name: string): Promise<void> {
     throw new RealmError("BAD_FLAG", `--protocol takes ${known.join(", ")}, not "${name}".`);
 }
 
+/** Whether the shipped ledgers are of this kind. */
+export const isShipped = async ({ networkId, protocol }: Kind): Promise<boolean> =>
+  networkId === foundationNetwork &&
+  !process.env.EMBEDDED_RADIX_ARTIFACTS &&
+  (protocol === null || protocol === (await newEngine()).protocols().at(-1));
+
 /** Makes the ledger's file; resolves to the game deployed on it. */
 export async function newLedger(
   file: string,
   { networkId, protocol }: Kind,
   say: (text: string) => void,
 ): Promise<Deployment> {
-  const isShipped =
-    networkId === foundationNetwork &&
-    !process.env.EMBEDDED_RADIX_ARTIFACTS &&
-    (protocol === null || protocol === (await newEngine()).protocols().at(-1));
-  if (!isShipped) return (await foundLedger(file, { networkId, protocol }, say)).deployed;
+  if (!(await isShipped({ networkId, protocol })))
+    return (await foundLedger(file, { networkId, protocol }, say)).deployed;
   say("Unpacking a ledger with the game deployed...");
   await writeFile(file, await loadArtifact("foundation.sqlite"));
   const record = new TextDecoder().decode(await loadArtifact("foundation.json"));

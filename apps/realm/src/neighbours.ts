@@ -5,23 +5,32 @@ import { botKeys, createNeighbours, type Deed, type Neighbours } from "@kingdoms
 import { type GameContext, readGameConfig } from "@kingdoms/client";
 import { createPlayer } from "@kingdoms/client/player";
 import { createRules } from "@kingdoms/rules";
+import type { RealmRecord } from "./data-folder.ts";
 
 /** Who the neighbors of a realm are. */
 export interface Settlers {
+  /** Of those who play, in the order of their numbers. */
   readonly keys: readonly KeyPair[];
-  /** Of the bots, in the order of their numbers. */
+  /** Of all, in the same order. */
   readonly accounts: readonly string[];
   readonly seed: string;
 }
 
 /**
- * The neighbors of a ledger. A restart finds the same ones, since all follows from the ledger's id. Their keys are as public as those
- * of the ready-made accounts (decision 5): whoever knows the id can compute them.
+ * The neighbors of a ledger. A restart finds the same ones, since all follows from the seed. Their keys are as public as those of the
+ * ready-made accounts (decision 5): whoever knows the seed can compute them.
+ *
+ * @param record of the realm. Neighbors that the ledger was shipped with are named among the accounts also where fewer of them play.
  */
-export async function settlersOf(ledgerId: string, networkId: number, count: number): Promise<Settlers> {
-  const keys = botKeys(ledgerId, count);
+export async function settlersOf(
+  { id, neighbours }: Pick<RealmRecord, "id" | "neighbours">,
+  networkId: number,
+  playing: number,
+): Promise<Settlers> {
+  const { seed, count } = neighbours ?? { seed: id, count: 0 };
+  const keys = botKeys(seed, Math.max(playing, count));
   const accounts = await Promise.all(keys.map(({ publicKey }) => accountAddress(publicKey, networkId)));
-  return { keys, accounts, seed: ledgerId };
+  return { keys: keys.slice(0, playing), accounts, seed };
 }
 
 interface NeighboursOptions {
@@ -85,9 +94,7 @@ async function created(
 ): Promise<Neighbours> {
   const rules = await createRules(module, (await readGameConfig(game, { signal })).value);
   const { keys, seed } = await settlers();
-  const players = await Promise.all(
-    keys.map((key) => createPlayer({ game, rules, key, compile, signal })),
-  );
+  const players = await Promise.all(keys.map((key) => createPlayer({ game, rules, key, compile, signal })));
   return createNeighbours({
     seed,
     count: keys.length,

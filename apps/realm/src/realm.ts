@@ -23,11 +23,12 @@ import { build, noteBuild, withBuilds } from "./build.ts";
 import { claimSite } from "./claim.ts";
 import { RealmClock } from "./clock.ts";
 import { type Copier, openControl } from "./control.ts";
+import { settleInCountry } from "./country.ts";
 import { type DataFolder, ledgerName, openDataFolder, playersName, usable } from "./data-folder.ts";
 import { openDoors } from "./doors.ts";
 import { RealmError } from "./errors.ts";
 import { fundFromFaucet } from "./faucet.ts";
-import { checkProtocol, newLedger } from "./foundation.ts";
+import { checkProtocol, isShipped, newLedger } from "./foundation.ts";
 import { HealthMonitor } from "./health.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import type { Lan } from "./lan.ts";
@@ -75,14 +76,16 @@ export async function startRealm(options: RealmOptions, beginning: Beginning, sa
 }
 
 async function openLedger(
-  { data, networkId, protocol }: RealmOptions,
+  { data, networkId, protocol, neighbours }: RealmOptions,
   { threads, engine }: Beginning,
   { cleanup, say }: { readonly cleanup: Cleanup; readonly say: Say },
 ) {
   if (protocol !== null) await checkProtocol(protocol);
-  const folder = await openDataFolder(data, networkId, (founding) =>
-    newLedger(founding.ledger, { networkId, protocol }, say),
-  );
+  const folder = await openDataFolder(data, networkId, async (files) => {
+    const kind = { networkId, protocol };
+    const begun = (await isShipped(kind)) ? await settleInCountry(files, neighbours, say) : null;
+    return begun ?? { deployed: await newLedger(files.ledger, kind, say) };
+  });
   cleanup.push(() => folder.close());
   const clock = await usable(folder.path, () => new RealmClock(folder.clock));
   const ledger = await openThreadedLedger({
@@ -153,7 +156,7 @@ async function compose(
 
   const push = options.push === null ? null : await pushBy(options.push, folder);
   // Only when they are wanted: two dozen keys take a tenth of a second.
-  const settlers = once(() => settlersOf(folder.record.id, networkId, options.neighbours));
+  const settlers = once(() => settlersOf(folder.record, networkId, options.neighbours));
   const services = {
     config: await configOf(folder, ledger, gateway, push),
     clock,

@@ -1,6 +1,6 @@
 /**
- * The built artifacts of the game, decompressed: the rules, the packages with their definitions, and the foundation, a ledger of the
- * simulator network with the game deployed. It loads those of the ledger as well, so that a program asks in one place.
+ * The built artifacts of the game, decompressed: the rules, the packages with their definitions, the foundation, a ledger of the
+ * simulator network with the game deployed, and the country, the same after neighbors have lived on it for some days. It loads those of the ledger as well, so that a program asks in one place.
  *
  * Node only.
  */
@@ -23,7 +23,9 @@ type GameArtifactName =
   | "beacon-embedded.wasm"
   | "beacon-embedded.rpd"
   | "foundation.sqlite"
-  | "foundation.json";
+  | "foundation.json"
+  | "country.sqlite"
+  | "country.json";
 export type ArtifactName = LedgerArtifactName | GameArtifactName;
 
 /** Found as a package, so that a bundle finds it too. */

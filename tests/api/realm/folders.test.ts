@@ -143,7 +143,7 @@ describe("a founding that fails", () => {
 });
 
 describe("two foundings of one folder", () => {
-  const deployed = { factory: "component_sim1factory" } as never;
+  const begun = { deployed: { factory: "component_sim1factory" } as never };
 
   it("of two realms that are founded at once, the second is refused and disturbs nothing", async () => {
     let finish = () => {};
@@ -153,10 +153,10 @@ describe("two foundings of one folder", () => {
         finish = resolve;
       });
       writeFileSync(ledger, "a whole ledger");
-      return deployed;
+      return begun;
     });
     await expect.poll(() => left()).toEqual(["realm.founding"]);
-    const second = openDataFolder(folder.data, 242, async () => deployed);
+    const second = openDataFolder(folder.data, 242, async () => begun);
     await expect(second).rejects.toMatchObject({ code: "DATA_FOLDER_IN_USE" });
     finish();
     const opened = await first;
@@ -170,7 +170,7 @@ describe("two foundings of one folder", () => {
       writeFileSync(ledger, "too late");
       mkdirSync(folder.data);
       writeFileSync(join(folder.data, "ledger.sqlite"), "acknowledged");
-      return deployed;
+      return begun;
     });
     await expect(late).rejects.toMatchObject({ code: "DATA_FOLDER_IN_USE" });
     expect(readFileSync(join(folder.data, "ledger.sqlite"), "utf8")).toBe("acknowledged");
