@@ -17,7 +17,7 @@ it("a realm killed again and again while transactions arrive loses none that it 
       const realm = await startRealmProcess(folder.data);
       const gateway = createGatewayClient({ baseUrl: realm.url });
       for (const hash of acknowledged) {
-        const { status } = await gateway.post<{ status: string }>("/transaction/status", {
+        const { status } = await gateway.post("/transaction/status", {
           intent_hash: hash,
         });
         expect(`${hash} ${status}`).toBe(`${hash} CommittedSuccess`);
@@ -50,15 +50,9 @@ async function submitUntilGone(
   if (!from || !to) throw new Error("two ready-made accounts are needed");
   const notary = ed25519FromSeed(new Uint8Array(32).fill(7));
   try {
-    const { well_known_addresses } = await gateway.post<{ well_known_addresses: { xrd: string } }>(
-      "/status/network-configuration",
-      {},
-    );
+    const { well_known_addresses } = await gateway.post("/status/network-configuration", {});
     for (let nonce = firstNonce; ; nonce++) {
-      const { ledger_state } = await gateway.post<{ ledger_state: { epoch: number } }>(
-        "/transaction/construction",
-        {},
-      );
+      const { ledger_state } = await gateway.post("/transaction/construction", {});
       const manifest = `
 CALL_METHOD Address("${from.address}") "lock_fee_and_withdraw" Decimal("5") Address("${well_known_addresses.xrd}") Decimal("1");
 CALL_METHOD Address("${to.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();

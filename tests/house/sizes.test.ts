@@ -10,8 +10,9 @@ const MOST_IN_FUNCTION = 80;
 
 const linesOf = (text: string): number => text.split("\n").length;
 
-it("no TypeScript, style or script file is longer than 400 lines", () => {
+it("no TypeScript, style or script file that is written by hand is longer than 400 lines", () => {
   const long = sourceFiles
+    .filter((file) => !file.includes(".generated."))
     .map((file) => ({ file, lines: linesOf(readFileSync(join(root, file), "utf8")) - 1 }))
     .filter(({ lines }) => lines > MOST_LINES);
   expect(sourceFiles.length).toBeGreaterThan(600);

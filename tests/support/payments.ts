@@ -10,14 +10,8 @@ export async function pay(url: string, nonce: number): Promise<string> {
   const gateway = createGatewayClient({ baseUrl: url });
   const [from, to] = await testAccounts(networkId);
   if (!from || !to) throw new Error("two ready-made accounts are needed");
-  const { well_known_addresses } = await gateway.post<{ well_known_addresses: { xrd: string } }>(
-    "/status/network-configuration",
-    {},
-  );
-  const { ledger_state } = await gateway.post<{ ledger_state: { epoch: number } }>(
-    "/transaction/construction",
-    {},
-  );
+  const { well_known_addresses } = await gateway.post("/status/network-configuration", {});
+  const { ledger_state } = await gateway.post("/transaction/construction", {});
   const { hex, intentHash } = await compile({
     networkId,
     manifest: `

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { type ChainName, chains } from "@kingdoms/beacon";
 import {
+  type AnswerOf,
   type ComponentAddress,
   createGatewayClient,
   type GameWith,
@@ -148,7 +149,7 @@ export async function openPlayedGame(
   const gateway = gatewayClient(target);
   const { well_known_addresses: known } = await checkNetwork(gateway, networkId);
   const { value: addresses } = await readGameAddresses(gateway, factory);
-  const xrd = resourceAddress(known.xrd ?? "");
+  const xrd = resourceAddress(known.xrd);
   return { target, game: { gateway, config: { ...addresses, networkId, xrd, embedded, chain, gatewayUrl } } };
 }
 
@@ -161,15 +162,11 @@ export function gatewayClient({ gatewayUrl }: Pick<Target, "gatewayUrl">, timeou
   });
 }
 
-export interface NetworkConfiguration {
-  readonly network_id: number;
-  readonly network_name: string;
-  readonly well_known_addresses: Readonly<Record<string, string>>;
-}
+export type NetworkConfiguration = AnswerOf<"/status/network-configuration">;
 
 /** Throws `WRONG_NETWORK`, and the errors of the gateway client. */
 export async function checkNetwork(gateway: GatewayClient, networkId: number): Promise<NetworkConfiguration> {
-  const configuration = await gateway.post<NetworkConfiguration>("/status/network-configuration", {});
+  const configuration = await gateway.post("/status/network-configuration", {});
   if (configuration.network_id !== networkId)
     throw new CliError(
       "WRONG_NETWORK",

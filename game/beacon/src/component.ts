@@ -1,17 +1,17 @@
 /** Which chain a Beacon component on a ledger serves. */
+import type { AnswerOf, RequestOf } from "@embedded-radix/client";
 import { type Chain, chains } from "./chain.ts";
 
 /** The part of a Gateway client that is needed. */
 export interface PreviewGateway {
-  post<T>(path: string, body: object, options?: { readonly signal?: AbortSignal }): Promise<T>;
+  post(
+    path: Preview,
+    body: RequestOf<Preview>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<AnswerOf<Preview>>;
 }
 
-interface Preview {
-  readonly receipt?: {
-    readonly status?: string;
-    readonly output?: readonly ({ readonly programmatic_json?: unknown } | null)[] | null;
-  };
-}
+type Preview = "/transaction/preview";
 
 /**
  * Asks the component itself, by a preview of `info`. Null if it is no beacon, or one of a chain that is not known here.
@@ -31,7 +31,7 @@ export async function readChain(
     signer_public_keys: [],
     flags: { use_free_credit: true, assume_all_signature_proofs: false, skip_epoch_check: true },
   };
-  const { receipt } = await gateway.post<Preview>("/transaction/preview", body, options);
+  const { receipt } = await gateway.post("/transaction/preview", body, options);
   if (receipt?.status !== "Succeeded") return null;
   const hash = chainHashIn(receipt.output?.[0]?.programmatic_json);
   return Object.values(chains).find((chain) => chain.hash === hash) ?? null;

@@ -1,24 +1,8 @@
 /** Metadata of entities, and the links between a dApp definition and what belongs to it, as a gateway has them. */
-import type { GatewayClient } from "@kingdoms/client";
+import type { GatewayClient, RequestOf, WireEntity } from "@kingdoms/client";
 
 /** The texts of an entry, single or a list; none if there is no such entry. */
 export type EntityMetadata = (key: string) => readonly string[];
-
-interface Details {
-  readonly items: readonly {
-    readonly address: string;
-    readonly explicit_metadata?: {
-      readonly items: readonly {
-        readonly key: string;
-        readonly value: { readonly typed: { readonly value?: unknown; readonly values?: unknown } };
-      }[];
-    };
-    readonly details?: {
-      readonly two_way_linked_dapp_address?: string;
-      readonly two_way_linked_dapps?: { readonly items: readonly { readonly dapp_address: string }[] };
-    };
-  }[];
-}
 
 const KEYS = ["account_type", "claimed_websites", "claimed_entities"];
 /** The official gateway answers this many at once. */
@@ -60,12 +44,12 @@ export async function readDappLinks(
 async function detailsOf(
   gateway: GatewayClient,
   addresses: readonly string[],
-  opt_ins: object,
-): Promise<Details["items"]> {
-  const items: Details["items"][number][] = [];
+  opt_ins: RequestOf<"/state/entity/details">["opt_ins"],
+): Promise<readonly WireEntity[]> {
+  const items: WireEntity[] = [];
   for (let first = 0; first < addresses.length; first += MOST) {
     const some = addresses.slice(first, first + MOST);
-    items.push(...(await gateway.post<Details>("/state/entity/details", { addresses: some, opt_ins })).items);
+    items.push(...(await gateway.post("/state/entity/details", { addresses: some, opt_ins })).items);
   }
   return items;
 }
@@ -74,6 +58,7 @@ function textsOf({
   value,
   values,
 }: {
+  readonly type?: string;
   readonly value?: unknown;
   readonly values?: unknown;
 }): readonly string[] {

@@ -1,6 +1,6 @@
 /** Submits the transactions of a deployment and finds the new entities. */
 import { compile, type KeyPair } from "@embedded-radix/transactions";
-import { type GatewayClient, readTransactionStatus } from "@kingdoms/client";
+import { type GatewayClient, readTransactionStatus, type WireEntityDetails } from "@kingdoms/client";
 import { readCommitted, readValidity, sendTransaction } from "@kingdoms/client/sending";
 import { formatAttos } from "@kingdoms/rules";
 
@@ -51,18 +51,6 @@ export async function send({
   return { intentHash, fee: formatAttos(fee), affected, isRepeated };
 }
 
-interface Details {
-  readonly items: readonly {
-    readonly address: string;
-    readonly details?: {
-      readonly blueprint_name?: string;
-      readonly package_address?: string;
-      readonly code_hash_hex?: string;
-      readonly state?: unknown;
-    };
-  }[];
-}
-
 /** The package that this transaction published. */
 export function publishedPackage({ intentHash, affected }: Sent): string {
   const packages = affected.filter((address) => address.startsWith("package_"));
@@ -83,23 +71,25 @@ export async function startedComponent(
 
 /** The package that a component is of. */
 export async function packageOf(gateway: GatewayClient, component: string): Promise<string> {
-  const { items } = await gateway.post<Details>("/state/entity/details", { addresses: [component] });
+  const { items }: WireEntityDetails = await gateway.post("/state/entity/details", {
+    addresses: [component],
+  });
   const address = items[0]?.details?.package_address;
-  if (address === undefined) throw new Error(`${component} is not a component`);
+  if (address == null) throw new Error(`${component} is not a component`);
   return address;
 }
 
 /** blake2b-256 of a package's code. */
 export async function codeHashOf(gateway: GatewayClient, address: string): Promise<string> {
-  const { items } = await gateway.post<Details>("/state/entity/details", { addresses: [address] });
+  const { items }: WireEntityDetails = await gateway.post("/state/entity/details", { addresses: [address] });
   const hash = items[0]?.details?.code_hash_hex;
-  if (hash === undefined) throw new Error(`${address} is not a package`);
+  if (hash == null) throw new Error(`${address} is not a package`);
   return hash;
 }
 
 async function startedItem(gateway: GatewayClient, { intentHash, affected }: Sent, blueprint: string) {
   const addresses = affected.filter((address) => address.startsWith("component_"));
-  const { items } = await gateway.post<Details>("/state/entity/details", { addresses });
+  const { items }: WireEntityDetails = await gateway.post("/state/entity/details", { addresses });
   const found = items.find(({ details }) => details?.blueprint_name === blueprint);
   if (found === undefined) throw new Error(`${intentHash} instantiated no ${blueprint}`);
   return found;

@@ -10,7 +10,6 @@ import {
   type LedgerStatus,
   ResponseError,
   UnexpectedAnswerError,
-  type WireLedgerState,
 } from "@kingdoms/client";
 import { isBusy } from "./errors.ts";
 
@@ -87,11 +86,7 @@ export async function isSameLedger(
 ): Promise<boolean> {
   const body = { addresses: [entity], at_ledger_state: { state_version: point.stateVersion } };
   try {
-    const { ledger_state: found } = await gateway.post<{ ledger_state?: WireLedgerState }>(
-      "/state/entity/details",
-      body,
-      { signal },
-    );
+    const { ledger_state: found } = await gateway.post("/state/entity/details", body, { signal });
     if (!Number.isInteger(found?.state_version))
       throw new UnexpectedAnswerError("the gateway tells no ledger state");
     return (

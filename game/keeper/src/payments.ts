@@ -105,7 +105,7 @@ export class Payments {
   async #netOf(intentHash: string, lock: Attos): Promise<Attos | null> {
     const { gateway, sender, signal } = this.#options;
     try {
-      const { transaction } = await gateway.post<CommittedDetails>(
+      const { transaction } = await gateway.post(
         "/transaction/committed-details",
         { intent_hash: intentHash, opt_ins: { balance_changes: true } },
         { signal },
@@ -134,15 +134,6 @@ interface Change {
   readonly entity_address?: string;
   readonly resource_address?: string;
   readonly balance_change?: string;
-}
-
-interface CommittedDetails {
-  readonly transaction?: {
-    readonly balance_changes?: {
-      readonly fungible_balance_changes?: readonly Change[];
-      readonly fungible_fee_balance_changes?: readonly (Change & { readonly type?: string })[];
-    };
-  };
 }
 
 /** Throws a `TypeError` for an amount that is none. */

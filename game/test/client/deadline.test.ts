@@ -14,7 +14,7 @@ describe("a request that is never answered", () => {
   const server = createServer((request, response) => {
     open.add(request);
     response.on("close", () => open.delete(request));
-    if (request.url?.startsWith("/half")) response.writeHead(200).write("{");
+    if (request.url?.startsWith("/transaction/construction")) response.writeHead(200).write("{");
     if (request.url?.startsWith("/stream/live"))
       response.writeHead(200, { "Content-Type": "text/event-stream" }).write(": hello\n\n");
     if (request.url === "/status/gateway-status")
@@ -43,22 +43,28 @@ describe("a request that is never answered", () => {
     server.close();
   });
 
-  it.each(["/silence", "/half"])("an unanswered request ends at its time-out (%s)", async (path) => {
-    const gateway = createGatewayClient({ baseUrl, timeoutMs: 500 });
-    const caller = new AbortController();
-    const requests = Array.from({ length: 8 }, () => gateway.post(path, {}, { signal: caller.signal }));
-    for (const outcome of await Promise.allSettled(requests))
-      expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(UnreachableError) });
-  });
+  it.each(["/status/network-configuration", "/transaction/construction"] as const)(
+    "an unanswered request ends at its time-out (%s)",
+    async (path) => {
+      const gateway = createGatewayClient({ baseUrl, timeoutMs: 500 });
+      const caller = new AbortController();
+      const requests = Array.from({ length: 8 }, () => gateway.post(path, {}, { signal: caller.signal }));
+      for (const outcome of await Promise.allSettled(requests))
+        expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(UnreachableError) });
+    },
+  );
 
-  it.each(["/silence", "/half"])("an unanswered request ends when its caller aborts (%s)", async (path) => {
-    const gateway = createGatewayClient({ baseUrl });
-    const caller = new AbortController();
-    const requests = Array.from({ length: 8 }, () => gateway.post(path, {}, { signal: caller.signal }));
-    setTimeout(() => caller.abort(new Error("enough")), 300);
-    for (const outcome of await Promise.allSettled(requests))
-      expect(outcome).toMatchObject({ status: "rejected", reason: { message: "enough" } });
-  });
+  it.each(["/status/network-configuration", "/transaction/construction"] as const)(
+    "an unanswered request ends when its caller aborts (%s)",
+    async (path) => {
+      const gateway = createGatewayClient({ baseUrl });
+      const caller = new AbortController();
+      const requests = Array.from({ length: 8 }, () => gateway.post(path, {}, { signal: caller.signal }));
+      setTimeout(() => caller.abort(new Error("enough")), 300);
+      for (const outcome of await Promise.allSettled(requests))
+        expect(outcome).toMatchObject({ status: "rejected", reason: { message: "enough" } });
+    },
+  );
 
   it("an unanswered request ends with the watch that made it", async () => {
     const stop = watch(createGatewayClient({ baseUrl }), { onChange: () => undefined });
@@ -80,16 +86,17 @@ describe("a request that is never answered", () => {
   });
 });
 
-it.each(["/answered", "/refused"])("a request that is over is not kept in memory (%s)", async (path) => {
+it.each(["answered", "refused"])("a request that is %s is not kept in memory", async (outcome) => {
+  const path = "/transaction/construction";
   const requests: WeakRef<Request>[] = [];
   const send = async (request: Request): Promise<Response> => {
     requests.push(new WeakRef(request));
-    return new Response("{}", { status: path === "/answered" ? 200 : 404 });
+    return new Response("{}", { status: outcome === "answered" ? 200 : 404 });
   };
   const gateway = createGatewayClient({ baseUrl: "http://gateway", fetch: send });
   const { signal } = new AbortController();
   for (let times = 0; times < 20; times++) await gateway.post(path, {}, { signal }).catch(() => undefined);
-  if (path === "/refused")
+  if (outcome === "refused")
     for (let times = 0; times < 20; times++) await gateway.open(path, { signal }).catch(() => undefined);
   await vi.waitFor(() => {
     collectGarbage();

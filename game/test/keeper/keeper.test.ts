@@ -189,13 +189,7 @@ interface Told {
 
 /** What the transactions after a state version told of rounds and missions, oldest first; those that failed included. */
 async function eventsSince({ game }: World, version: number): Promise<{ transactions: readonly Told[] }> {
-  const { items } = await game.gateway.post<{
-    items: readonly {
-      readonly receipt?: {
-        readonly detailed_events?: readonly { readonly identifier: { readonly event: string } }[];
-      };
-    }[];
-  }>("/stream/transactions", {
+  const { items } = await game.gateway.post("/stream/transactions", {
     from_ledger_state: { state_version: version + 1 },
     kind_filter: "User",
     order: "Asc",

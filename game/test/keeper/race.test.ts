@@ -126,19 +126,9 @@ describe("keepers in a race", () => {
     readonly completed: number;
   }
 
-  interface Sent {
-    readonly state_version: number;
-    readonly transaction_status: string;
-    readonly fee_paid: string;
-    readonly affected_global_entities: readonly string[];
-    readonly receipt?: {
-      readonly detailed_events?: readonly { readonly identifier: { readonly event: string } }[];
-    };
-  }
-
   /** Transactions to the factory after a state version, for which this account locked the fee. */
   async function paidBy({ game, config }: World, { address }: TestAccount, from: number): Promise<Paid[]> {
-    const { items } = await game.gateway.post<{ items: readonly Sent[] }>("/stream/transactions", {
+    const { items } = await game.gateway.post("/stream/transactions", {
       from_ledger_state: { state_version: from + 1 },
       affected_global_entities_filter: [address],
       kind_filter: "User",
@@ -148,7 +138,7 @@ describe("keepers in a race", () => {
     });
     expect(config.factory).toMatch(/^component_/);
     return items.map(({ fee_paid, transaction_status, receipt }) => ({
-      fee: parseAttos(fee_paid),
+      fee: parseAttos(fee_paid ?? ""),
       state: transaction_status,
       completed: (receipt?.detailed_events ?? []).filter(({ identifier }) =>
         identifier.event.endsWith("Completed"),

@@ -72,7 +72,7 @@ async function readCommitted(
 ): Promise<WireTransaction> {
   const request = { intent_hash: intentHash, opt_ins: { detailed_events: true } };
   const path = "/transaction/committed-details";
-  return (await gateway.post<{ readonly transaction: WireTransaction }>(path, request, options)).transaction;
+  return (await gateway.post(path, request, options)).transaction;
 }
 
 async function readRecord(game: GameWith<"factory">, missionId: bigint, options: ReadOptions) {

@@ -47,11 +47,13 @@ describe("the gateway client", () => {
       Object.assign(seen, { method: request.method, url: request.url, headers: request.headers, body });
       response.end('{"ok":true}');
     });
-    expect(await gateway.post("/status/network-configuration", { a: 1 })).toEqual({ ok: true });
+    expect(await gateway.post("/transaction/submit", { notarized_transaction_hex: "4d22" })).toEqual({
+      ok: true,
+    });
     expect(seen).toMatchObject({
       method: "POST",
-      url: "/status/network-configuration",
-      body: '{"a":1}',
+      url: "/transaction/submit",
+      body: '{"notarized_transaction_hex":"4d22"}',
       headers: {
         "content-type": "application/json",
         "rdx-app-name": "test",
@@ -75,7 +77,7 @@ describe("the gateway client", () => {
       response.statusCode = 400;
       response.end(JSON.stringify(body));
     });
-    const failure = await error(gateway.post("/x", {}));
+    const failure = await error(gateway.post("/transaction/construction", {}));
     expect(failure).toBeInstanceOf(ResponseError);
     expect(failure).toMatchObject({ status: 400, body, type: "InvalidRequestError" });
     expect((failure as Error).message).toBe("One or more errors occurred: State version is beyond");
@@ -86,7 +88,7 @@ describe("the gateway client", () => {
       response.statusCode = 400;
       response.end('{"message":"Failed to submit","code":400,"details":{"type":"The epoch has passed"}}');
     });
-    expect(await error(gateway.post("/x", {}))).toMatchObject({
+    expect(await error(gateway.post("/transaction/construction", {}))).toMatchObject({
       message: "Failed to submit: The epoch has passed",
     });
   });
@@ -96,26 +98,32 @@ describe("the gateway client", () => {
       response.writeHead(429, { "retry-after": "7", "content-type": "text/html" });
       response.end("<html>Slow down</html>");
     });
-    const failure = await error(gateway.post("/x", {}));
+    const failure = await error(gateway.post("/transaction/construction", {}));
     expect(failure).toMatchObject({ status: 429, body: undefined, retryAfter: 7, type: "" });
     expect((failure as Error).message).toBe("Unknown error occurred");
   });
 
   it("an answer that is not JSON is an UnexpectedAnswerError", async () => {
     const gateway = await serverThat((_, response) => response.end("<html>Welcome to the Wi-Fi</html>"));
-    expect(await error(gateway.post("/x", {}))).toBeInstanceOf(UnexpectedAnswerError);
+    expect(await error(gateway.post("/transaction/construction", {}))).toBeInstanceOf(UnexpectedAnswerError);
   });
 
   it("a request times out if the gateway does not answer, or stops in the middle", async () => {
     const silent = await serverThat(() => undefined, { timeoutMs: 50 });
-    expect(await error(silent.post("/x", {}))).toMatchObject({ name: "UnreachableError", timedOut: true });
+    expect(await error(silent.post("/transaction/construction", {}))).toMatchObject({
+      name: "UnreachableError",
+      timedOut: true,
+    });
     const stalling = await serverThat((_, response) => void response.write('{"half":'), { timeoutMs: 50 });
-    expect(await error(stalling.post("/x", {}))).toMatchObject({ name: "UnreachableError", timedOut: true });
+    expect(await error(stalling.post("/transaction/construction", {}))).toMatchObject({
+      name: "UnreachableError",
+      timedOut: true,
+    });
   });
 
   it("an unreachable gateway is an UnreachableError", async () => {
     const gateway = createGatewayClient({ baseUrl: "http://127.0.0.1:1" });
-    const failure = await error(gateway.post("/x", {}));
+    const failure = await error(gateway.post("/transaction/construction", {}));
     expect(failure).toBeInstanceOf(UnreachableError);
     expect(failure).toMatchObject({ timedOut: false });
   });
@@ -124,9 +132,11 @@ describe("the gateway client", () => {
     const gateway = await serverThat(() => undefined);
     const controller = new AbortController();
     const reason = new Error("left the page");
-    const call = error(gateway.post("/x", {}, { signal: controller.signal }));
+    const call = error(gateway.post("/transaction/construction", {}, { signal: controller.signal }));
     controller.abort(reason);
     expect(await call).toBe(reason);
-    expect(await error(gateway.post("/x", {}, { signal: controller.signal }))).toBe(reason);
+    expect(await error(gateway.post("/transaction/construction", {}, { signal: controller.signal }))).toBe(
+      reason,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { checkAnswer } from "./answers.ts";
+import type { AnswerOf, GatewayPath, RequestOf } from "./api.ts";
 import { ResponseError, retryAfterOf, UnexpectedAnswerError, UnreachableError } from "./errors.ts";
 import { endedBy, limitedRequest } from "./limited-request.ts";
 import { requireParameters } from "./required.ts";
@@ -30,7 +31,11 @@ export interface GatewayClient {
    * answer that is not a JSON object, RequiredError for a body without what the path requires, and the signal's own reason when the
    * caller aborted.
    */
-  post<T>(path: string, body: object, options?: CallOptions): Promise<T>;
+  post<Path extends GatewayPath>(
+    path: Path,
+    body: RequestOf<Path>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<Path>>;
   /** A plain GET, for the additive paths of a realm. Same errors; the caller reads the body. */
   open(
     path: string,
@@ -56,7 +61,7 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
 
   return {
     baseUrl,
-    async post<T>(path: string, body: object, call: CallOptions = {}): Promise<T> {
+    async post(path, body, call = {}) {
       requireParameters(path, body);
       const url = baseUrl + path;
       const { request, isOver, clear } = limitedRequest(call.signal, timeoutMs, url, {
@@ -71,7 +76,7 @@ export function createGatewayClient(options: GatewayOptions): GatewayClient {
         if (!response.ok) throw new ResponseError(response.status, tryParse(text), retryAfter(response));
         const parsed = tryParse(text);
         checkAnswer(url, path, parsed);
-        return parsed as T;
+        return parsed as AnswerOf<typeof path>;
       } catch (error) {
         throw explained(error, url, call.signal, isOver());
       } finally {

@@ -28,9 +28,9 @@ describe("rate-limited requests", () => {
   it("all requests wait as long as the gateway asks", async () => {
     answers = [busy(7)];
     const limited = rateLimited(gateway, LIMITS);
-    const first = limited.post("/x", {});
+    const first = limited.post("/transaction/construction", {});
     await vi.advanceTimersByTimeAsync(1);
-    const second = limited.post("/x", {});
+    const second = limited.post("/transaction/construction", {});
     await vi.advanceTimersByTimeAsync(6_900);
     expect(asked).toBe(1);
     await vi.advanceTimersByTimeAsync(200);
@@ -41,7 +41,9 @@ describe("rate-limited requests", () => {
   it("a request is retried after transient failures, with growing waits, and fails after the last try", async () => {
     answers = [500, 502, 503, 500].map((status) => new Response(null, { status }));
     const limited = rateLimited(gateway, LIMITS);
-    const asking = expect(limited.post("/x", {})).rejects.toMatchObject({ status: 503 });
+    const asking = expect(limited.post("/transaction/construction", {})).rejects.toMatchObject({
+      status: 503,
+    });
     await vi.advanceTimersByTimeAsync(99);
     expect(asked).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -55,7 +57,9 @@ describe("rate-limited requests", () => {
 
   it("a request is not retried where it would fail again", async () => {
     answers = [Response.json({ message: "no such store" }, { status: 404 })];
-    await expect(rateLimited(gateway, LIMITS).post("/x", {})).rejects.toMatchObject({ status: 404 });
+    await expect(rateLimited(gateway, LIMITS).post("/transaction/construction", {})).rejects.toMatchObject({
+      status: 404,
+    });
     expect(asked).toBe(1);
   });
 
@@ -64,14 +68,16 @@ describe("rate-limited requests", () => {
     answers = [busy(30), busy(30)];
     const limited = rateLimited(gateway, LIMITS);
     const asking = [1, 2, 3].map(() =>
-      expect(limited.post("/x", {}, { signal: controller.signal })).rejects.toThrow("left"),
+      expect(limited.post("/transaction/construction", {}, { signal: controller.signal })).rejects.toThrow(
+        "left",
+      ),
     );
     await vi.advanceTimersByTimeAsync(10);
     controller.abort(new Error("left"));
     await Promise.all(asking);
     expect(asked).toBe(2);
     answers = [];
-    const later = limited.post("/x", {});
+    const later = limited.post("/transaction/construction", {});
     await vi.advanceTimersByTimeAsync(30_000);
     await expect(later).resolves.toEqual({ fine: true });
   });
@@ -79,13 +85,14 @@ describe("rate-limited requests", () => {
   it("requests fail at once, without being sent, while a long Retry-After lasts", async () => {
     answers = [busy(600)];
     const limited = rateLimited(gateway, LIMITS);
-    const refused = () => expect(limited.post("/x", {})).rejects.toMatchObject({ status: 429 });
+    const refused = () =>
+      expect(limited.post("/transaction/construction", {})).rejects.toMatchObject({ status: 429 });
     await refused();
     await vi.advanceTimersByTimeAsync(500_000);
     await refused();
     expect(asked).toBe(1);
     await vi.advanceTimersByTimeAsync(100_000);
-    await expect(limited.post("/x", {})).resolves.toEqual({ fine: true });
+    await expect(limited.post("/transaction/construction", {})).resolves.toEqual({ fine: true });
     expect(asked).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 /** Limits on requests: a few at a time, retried after a transient failure, `Retry-After` obeyed. */
 
+import type { AnswerOf, GatewayPath, RequestOf } from "./api.ts";
 import type { CallOptions, GatewayClient } from "./client.ts";
 import { waitAfter } from "./errors.ts";
 import { sleep } from "./sleep.ts";
@@ -38,7 +39,11 @@ export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFA
     else next();
   };
 
-  async function tried<T>(path: string, body: object, options: CallOptions): Promise<T> {
+  async function tried<Path extends GatewayPath>(
+    path: Path,
+    body: RequestOf<Path>,
+    options: CallOptions,
+  ): Promise<AnswerOf<Path>> {
     const signal = options.signal ?? new AbortController().signal;
     for (let attempt = 1; ; attempt++) {
       const waitMs = notBefore - performance.now();
@@ -46,7 +51,7 @@ export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFA
       if (waitMs > 0) await sleep(waitMs, signal);
       signal.throwIfAborted();
       try {
-        return await gateway.post<T>(path, body, options);
+        return await gateway.post(path, body, options);
       } catch (error) {
         const nextMs = waitAfter(error, limits.firstWaitMs * 2 ** (attempt - 1));
         if (signal.aborted || nextMs === null) throw error;
@@ -61,10 +66,10 @@ export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFA
 
   return {
     baseUrl: gateway.baseUrl,
-    async post<T>(path: string, body: object, options: CallOptions = {}): Promise<T> {
+    async post(path, body, options = {}) {
       await enter();
       try {
-        return await tried<T>(path, body, options);
+        return await tried(path, body, options);
       } finally {
         leave();
       }

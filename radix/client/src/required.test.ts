@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import type { RequestOf } from "./api.ts";
 import { createGatewayClient } from "./client.ts";
 import { RequiredError, requireParameters } from "./required.ts";
 
@@ -32,7 +33,9 @@ it("a request without a parameter that it requires raises the required-parameter
     },
   });
   for (const body of [{}, { intent_hash: undefined }, { intent_hash: null }]) {
-    const error: unknown = await gateway.post("/transaction/status", body).catch((reason: unknown) => reason);
+    const error: unknown = await gateway
+      .post("/transaction/status", body as unknown as RequestOf<"/transaction/status">)
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequiredError);
     expect(error).toMatchObject({
       name: "RequiredError",

@@ -1,117 +1,55 @@
-/** The parts of Gateway API answers that this client reads. Answers may gain fields; unknown ones are ignored. */
+/** Parts of Gateway API answers that are handed on. Answers may gain fields; unknown ones are ignored. */
+import type { AnswerOf, RequestOf } from "./api.ts";
 
-export interface WireLedgerState {
-  readonly state_version: number;
-  readonly proposer_round_timestamp: string;
-  readonly epoch: number;
-  readonly round: number;
-}
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type FieldOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : undefined) : never;
+/** All fields that any member of a union has, for readers that look at a field and not at the kind. */
+type Merged<Union> = { readonly [Key in KeyOf<Union>]?: FieldOf<Union, Key> };
 
 /** Pins a read to one moment. At most one member. */
-export interface LedgerSelector {
-  readonly state_version?: number;
-  readonly timestamp?: string;
-}
+export type LedgerSelector = NonNullable<RequestOf<"/stream/transactions">["at_ledger_state"]>;
 
-export interface WireValue {
-  readonly raw_hex?: string;
-  readonly programmatic_json?: unknown;
-}
+export type WireLedgerState = AnswerOf<"/status/gateway-status">["ledger_state"];
 
-export interface WireFungible {
-  readonly aggregation_level: "Global" | "Vault";
-  readonly resource_address: string;
-  /** Global aggregation. */
-  readonly amount?: string;
-  /** Vault aggregation. */
-  readonly vaults?: {
-    readonly items: readonly { readonly vault_address: string; readonly amount: string }[];
-  };
-}
+type Details = AnswerOf<"/state/entity/details">;
+type Entity = Details["items"][number];
+type Held<Page extends "fungible_resources" | "non_fungible_resources"> = NonNullable<Entity[Page]>["items"];
 
-export interface WireNonFungibleVault {
-  readonly vault_address: string;
-  readonly total_count: number;
-  readonly items?: readonly string[];
-  readonly next_cursor?: string | null;
-}
-
-export interface WireNonFungible {
-  readonly resource_address: string;
-  readonly vaults?: { readonly items: readonly WireNonFungibleVault[] };
-}
-
-export interface WireEntity {
-  readonly address: string;
-  readonly fungible_resources?: WirePage<WireFungible>;
-  readonly non_fungible_resources?: WirePage<WireNonFungible>;
-  readonly details?: {
-    readonly type?: string;
-    readonly state?: unknown;
-    /** Of a fungible resource. */
-    readonly total_supply?: string;
-    readonly total_minted?: string;
-    readonly total_burned?: string;
-  };
+export interface WireEntity
+  extends Omit<Entity, "details" | "fungible_resources" | "non_fungible_resources"> {
+  readonly details?: Merged<NonNullable<Entity["details"]>> | null;
+  readonly fungible_resources?: WirePage<Merged<Held<"fungible_resources">[number]>> | null;
+  readonly non_fungible_resources?: WirePage<Merged<Held<"non_fungible_resources">[number]>> | null;
 }
 
 export interface WirePage<T> {
   readonly items: readonly T[];
   readonly next_cursor?: string | null;
-  readonly total_count?: number;
 }
 
-export interface WireEntityDetails {
-  readonly ledger_state: WireLedgerState;
+export interface WireEntityDetails extends Pick<Details, "ledger_state"> {
   readonly items: readonly WireEntity[];
 }
 
-export interface WireStoreKeys extends WirePage<{ readonly key: WireValue }> {
-  readonly ledger_state: WireLedgerState;
+export type WireStoreEntry = AnswerOf<"/state/key-value-store/data">["entries"][number];
+export type WireNonFungibleVault = AnswerOf<"/state/entity/page/non-fungible-vaults">["items"][number];
+
+type Stream = AnswerOf<"/stream/transactions">;
+type Transaction = Stream["items"][number];
+type Receipt = NonNullable<Transaction["receipt"]>;
+type Event = NonNullable<Receipt["detailed_events"]>[number];
+
+interface WireEvent extends Omit<Event, "emitter"> {
+  readonly emitter: Merged<Event["emitter"]>;
 }
 
-export interface WireStoreEntry {
-  readonly key: WireValue;
-  readonly value: WireValue;
-  readonly last_updated_at_state_version: number;
+export interface WireTransaction extends Omit<Transaction, "receipt"> {
+  readonly receipt?:
+    | (Partial<Omit<Receipt, "detailed_events">> & { readonly detailed_events?: readonly WireEvent[] | null })
+    | null;
 }
 
-export interface WireStoreData {
-  readonly ledger_state: WireLedgerState;
-  readonly entries: readonly WireStoreEntry[];
+export interface WireStream extends Omit<Stream, "items"> {
+  readonly items: readonly WireTransaction[];
 }
-
-export interface WireNonFungibleData {
-  readonly ledger_state: WireLedgerState;
-  readonly non_fungible_ids: readonly {
-    readonly non_fungible_id: string;
-    readonly is_burned: boolean;
-    readonly data?: WireValue;
-  }[];
-}
-
-export interface WireEvent {
-  readonly name?: string;
-  readonly identifier?: { readonly package: string; readonly blueprint: string; readonly event: string };
-  readonly emitter?: { readonly type?: string; readonly global_emitter?: string };
-  readonly payload?: WireValue;
-}
-
-export interface WireTransaction {
-  readonly state_version: number;
-  readonly round_timestamp: string;
-  readonly transaction_status: string;
-  readonly intent_hash?: string;
-  readonly affected_global_entities?: readonly string[];
-  readonly receipt?: { readonly error_message?: string; readonly detailed_events?: readonly WireEvent[] };
-}
-
-export interface WireStream extends WirePage<WireTransaction> {
-  readonly ledger_state: WireLedgerState;
-}
-
-export interface WireTransactionStatus {
-  readonly status: string;
-  readonly committed_state_version?: number | null;
-  readonly error_message?: string | null;
-}
+export type WireTransactionStatus = AnswerOf<"/transaction/status">;

@@ -4,6 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { loadArtifact } from "@embedded-radix/artifacts";
+import type { AnswerOf, GatewayPath, RequestOf } from "@embedded-radix/client";
 import { testAccounts, testPersona } from "@embedded-radix/transactions";
 import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -29,25 +30,17 @@ beforeAll(async () => {
   blueprints = await readBlueprints();
 });
 
-interface Blueprint {
-  name: string;
-  definition: { interface: { functions: Record<string, { receiver_info?: unknown }> } };
-}
-
 async function readBlueprints(): Promise<typeof blueprints> {
   const ledger = await openLedger();
-  const post = async <T>(path: string, body: object): Promise<T> => {
+  const post = async <Path extends GatewayPath>(path: Path, body: RequestOf<Path>) => {
     const answer = await ledger.fetch(GATEWAY + path, { method: "POST", body: JSON.stringify(body) });
-    return (await answer.json()) as T;
+    return (await answer.json()) as AnswerOf<Path>;
   };
-  const { well_known_addresses: known } = await post<{ well_known_addresses: Record<string, string> }>(
-    "/status/network-configuration",
-    {},
-  );
+  const { well_known_addresses: known } = await post("/status/network-configuration", {});
   const packages = Object.values(known).filter((address) => address.startsWith("package_"));
   const found: typeof blueprints = new Map();
   for (const package_address of packages) {
-    const { items } = await post<{ items: Blueprint[] }>("/state/package/page/blueprints", {
+    const { items } = await post("/state/package/page/blueprints", {
       package_address,
     });
     for (const { name, definition } of items) {

@@ -19,19 +19,6 @@ import { SIMULATOR, startProxy, startWorld, type World } from "@kingdoms/game-te
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { embeddedGame } from "../../../apps/realm/src/foundation.ts";
 
-interface Details {
-  readonly items: readonly {
-    readonly address: string;
-    readonly explicit_metadata: {
-      readonly items: readonly {
-        key: string;
-        is_locked: boolean;
-        value: { typed: { value?: string; values?: string[] } };
-      }[];
-    };
-  }[];
-}
-
 describe("a deployed game", () => {
   let world: World;
   beforeAll(async () => {
@@ -40,7 +27,7 @@ describe("a deployed game", () => {
   afterAll(() => world.stop());
 
   async function details(address: string, ...metadata: string[]) {
-    const { items } = await world.game.gateway.post<Details>("/state/entity/details", {
+    const { items } = await world.game.gateway.post("/state/entity/details", {
       addresses: [address],
       opt_ins: { explicit_metadata: metadata },
     });
@@ -49,8 +36,9 @@ describe("a deployed game", () => {
   }
 
   async function metadata(address: string, key: string): Promise<string | string[] | undefined> {
-    const { typed } = (await details(address, key)).explicit_metadata.items[0]?.value ?? { typed: {} };
-    return typed.values ?? typed.value;
+    const typed = (await details(address, key)).explicit_metadata?.items[0]?.value.typed;
+    if (typed?.type === "StringArray" || typed?.type === "OriginArray") return [...typed.values];
+    return typed?.type === "String" ? typed.value : undefined;
   }
 
   it("a deployed game takes its fates from the beacon that was started for it", async () => {

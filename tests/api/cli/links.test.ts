@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
-import { createGatewayClient, type RealmConfig } from "@kingdoms/client";
+import { createGatewayClient, type RealmConfig, type WireEntityDetails } from "@kingdoms/client";
 import { unlinkedEntities } from "@kingdoms/deploy";
 import { type Dapp, metadataBy, RADIX_JSON_PATH, radixJson, walletRefusals } from "@kingdoms/deploy/site";
 import { drawFromFaucet } from "@kingdoms/game-tests/support/world/foundation.ts";
@@ -11,25 +11,6 @@ import { startWorld, type World } from "@kingdoms/game-tests/support/world/index
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../support/cli.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
-
-interface Links {
-  readonly items: readonly {
-    readonly details?: {
-      readonly two_way_linked_dapp_address?: string;
-      readonly direct_linked_dapp_address?: string;
-      readonly blueprint_linked_dapp_address?: string;
-      readonly two_way_linked_dapps?: { readonly items: readonly { readonly dapp_address: string }[] };
-      readonly two_way_linked_dapp_details?: {
-        readonly entities?: {
-          readonly items: readonly {
-            readonly entity_address: string;
-            readonly auto_link_blueprints?: string[];
-          }[];
-        };
-      };
-    };
-  }[];
-}
 
 /** On Stokenet. */
 const ELSEWHERE = "account_tdx_2_128h2zv5m4mnprnfjxn4nf96pglgx064mut8np26hp7w9mm064es2dn";
@@ -46,7 +27,7 @@ afterAll(async () => {
 });
 
 async function linksOf(address: string) {
-  const { items } = await world.game.gateway.post<Links>("/state/entity/details", {
+  const { items }: WireEntityDetails = await world.game.gateway.post("/state/entity/details", {
     addresses: [address],
     opt_ins: { dapp_two_way_links: true },
   });

@@ -1,4 +1,4 @@
-/** `docs/endpoints.md` is written from the tables of endpoints: `npx vitest run tests/api/gateway/endpoints.test.ts -u`. */
+/** `docs/endpoints.md` is written from the tables of endpoints: `npm run endpoints`. */
 import { endpoints, fieldsOf, openApiDocument, openApiPath, placeholders } from "@embedded-radix/gateway";
 import { RELAY_PATH, relayMethods } from "@embedded-radix/relay";
 import { requestSchema } from "@embedded-radix/tests/support/openapi.ts";

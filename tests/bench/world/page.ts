@@ -137,7 +137,7 @@ async function preloadAttacks(): Promise<void> {
   let cursor: string | null | undefined;
   for (let page = 0; page < 10 && cursor !== null; page++) {
     if (page > 0) await pause(100);
-    const answer = await gateway.post<{ readonly next_cursor?: string | null }>("/stream/transactions", {
+    const answer = await gateway.post("/stream/transactions", {
       limit_per_page: 20,
       affected_global_entities_filter: [config.factory],
       opt_ins: { detailed_events: true },

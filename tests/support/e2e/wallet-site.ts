@@ -1,7 +1,7 @@
 /** The wallet's own page over a realm of its own, and how a player moves in it. */
 import { folderMadeOnce } from "@embedded-radix/tests/support/made-once.ts";
 import { compile, type KeyPair, testAccounts } from "@embedded-radix/transactions";
-import type { RealmConfig } from "@kingdoms/client";
+import type { AnswerOf, GatewayPath, RealmConfig, RequestOf } from "@kingdoms/client";
 import type { Locator, Page } from "@playwright/test";
 import { buildWalletPage, serveWalletPage } from "../../../radix/wallet/page/serve.ts";
 import { freshDataFolder, type NodeSettings, startRealmProcess } from "../realm.ts";
@@ -108,23 +108,20 @@ export async function openSender(site: Site): Promise<Sender> {
   const config = await configOf(site.realmUrl);
   const [aldric, , , notary] = await testAccounts(config.networkId);
   if (!aldric || !notary) throw new Error("there are no ready-made accounts");
-  const post = async <T>(path: string, body: object): Promise<T> => {
+  const post = async <Path extends GatewayPath>(path: Path, body: RequestOf<Path>) => {
     const answer = await fetch(site.realmUrl + path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as T;
+    return (await answer.json()) as AnswerOf<Path>;
   };
   return {
     config,
     aldric,
     async commit(manifest, signers = []) {
-      const { ledger_state } = await post<{ ledger_state: { epoch: number } }>(
-        "/transaction/construction",
-        {},
-      );
+      const { ledger_state } = await post("/transaction/construction", {});
       const { hex, intentHash } = await compile({
         networkId: config.networkId,
         manifest,
@@ -133,10 +130,7 @@ export async function openSender(site: Site): Promise<Sender> {
         startEpoch: ledger_state.epoch,
       });
       await post("/transaction/submit", { notarized_transaction_hex: hex });
-      const { status, error_message } = await post<{ status: string; error_message?: string }>(
-        "/transaction/status",
-        { intent_hash: intentHash },
-      );
+      const { status, error_message } = await post("/transaction/status", { intent_hash: intentHash });
       if (status !== "CommittedSuccess") throw new Error(`${status}: ${error_message}`);
     },
   };

@@ -47,7 +47,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const key = ed25519FromSeed(seed);
   const account = await accountAddress(key.publicKey, networkId);
   const network = await checkNetwork(gateway, networkId);
-  const { xrd = "", faucet = "" } = network.well_known_addresses;
+  const { xrd, faucet = "" } = network.well_known_addresses;
   io.out(account);
   if (values.fund) {
     const manifest = fromFaucet(faucet, account);

@@ -101,7 +101,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     const { xrd } = network.well_known_addresses;
     await confirmSpending(io, {
       account,
-      balance: parseAttos(await balanceOf(gateway, account, xrd ?? "")),
+      balance: parseAttos(await balanceOf(gateway, account, xrd)),
       ownBeacon: "chain" in choice,
       networkName: network.network_name,
       site,
@@ -137,7 +137,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     homeUrl: site,
     embedded: false,
     ...deployed,
-    xrd: network.well_known_addresses.xrd ?? "",
+    xrd: network.well_known_addresses.xrd,
     faucet: "",
     version: build,
   } as RealmConfig;

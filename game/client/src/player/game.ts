@@ -54,10 +54,7 @@ export async function checkGame({ config, gateway }: GameWith<PlayerFields>): Pr
   const missing = ADDRESSES.find((name) => typeof config[name] !== "string" || config[name] === "");
   if (missing !== undefined)
     throw new PlayerError("BAD_CONFIG", `the config of the game names no ${missing}`);
-  const { network_id: served } = await gateway.post<{ readonly network_id?: unknown }>(
-    "/status/network-configuration",
-    {},
-  );
+  const { network_id: served } = await gateway.post("/status/network-configuration", {});
   if (served !== config.networkId)
     throw new PlayerError(
       "WRONG_NETWORK",

@@ -1,11 +1,12 @@
 /** What accounts hold: XRD, KGLD and Kingdom Keys. */
 import type {
+  AnswerOf,
   GatewayClient,
+  LedgerSelector,
+  RequestOf,
   WireEntity,
   WireLedgerState,
-  WireNonFungibleData,
   WireNonFungibleVault,
-  WirePage,
 } from "@embedded-radix/client";
 import { type Attos, type Kgld, parseAttos, type Xrd } from "@kingdoms/rules";
 import { decode } from "../decode/sbor.ts";
@@ -96,7 +97,7 @@ export async function readOwnedKeys(
   const keys: OwnedKey[] = [];
   for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
     const wanted = ids.slice(start, start + IDS_PER_REQUEST);
-    const answer = await gateway.post<WireNonFungibleData>(
+    const answer = await gateway.post(
       "/state/non-fungible/data",
       {
         resource_address: resource,
@@ -135,7 +136,7 @@ async function fungibleBalance(
   const listed = page?.items.find((item) => item.resource_address === resource);
   if (listed !== undefined) return parseAttos(listed.amount ?? "0");
   if (entity === undefined || !page?.next_cursor) return parseAttos("0");
-  const vaults = await vaultsOf<{ readonly amount: string }>(
+  const vaults = await vaultsOf(
     gateway,
     "/state/entity/page/fungible-vaults/",
     { address: entity.address, resource_address: resource },
@@ -154,11 +155,11 @@ async function nonFungibleIds(
   options: ReadOptions = {},
 ): Promise<string[]> {
   const page = entity?.non_fungible_resources;
-  if (entity === undefined || page === undefined) return [];
+  if (entity === undefined || !page) return [];
   const listed = page.items.find((item) => item.resource_address === resource);
   const vaults =
     listed === undefined && page.next_cursor
-      ? await vaultsOf<WireNonFungibleVault>(
+      ? await vaultsOf(
           gateway,
           "/state/entity/page/non-fungible-vaults/",
           {
@@ -177,17 +178,19 @@ async function nonFungibleIds(
   return ids;
 }
 
-async function vaultsOf<T>(
+type VaultPages = "/state/entity/page/fungible-vaults/" | "/state/entity/page/non-fungible-vaults/";
+
+async function vaultsOf<Path extends VaultPages>(
   gateway: GatewayClient,
-  path: string,
-  request: object,
+  path: Path,
+  request: RequestOf<Path>,
   ledgerState: WireLedgerState,
   options: ReadOptions,
-): Promise<T[]> {
-  const vaults: T[] = [];
+): Promise<AnswerOf<Path>["items"][number][]> {
+  const vaults: AnswerOf<Path>["items"][number][] = [];
   let cursor: string | null | undefined;
   do {
-    const page: WirePage<T> = await gateway.post<WirePage<T>>(
+    const page: AnswerOf<Path> = await gateway.post(
       path,
       { ...request, ...(cursor ? { cursor } : {}), ...pin(ledgerState) },
       options,
@@ -209,7 +212,7 @@ async function vaultIds(
   const ids = [...(vault.items ?? [])];
   let cursor = vault.next_cursor;
   while (cursor) {
-    const page = await gateway.post<WirePage<string>>(
+    const page = await gateway.post(
       "/state/entity/page/non-fungible-vault/ids",
       {
         address,
@@ -226,6 +229,6 @@ async function vaultIds(
   return ids;
 }
 
-function pin(ledgerState: WireLedgerState): object {
+function pin(ledgerState: WireLedgerState): { readonly at_ledger_state: LedgerSelector } {
   return { at_ledger_state: { state_version: ledgerState.state_version } };
 }

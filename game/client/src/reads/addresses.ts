@@ -21,8 +21,7 @@ export async function readGameAddresses(
   options: ReadOptions = {},
 ): Promise<At<Pick<RealmConfig, "factory" | "package" | "kgld" | "kingdomKey">>> {
   const entities = await readEntities(gateway, [factory], { aggregation: "Global", ...options });
-  const details: { readonly type?: string; readonly package_address?: string } | undefined =
-    entities.byAddress.get(factory)?.details;
+  const details = entities.byAddress.get(factory)?.details;
   return at(entities.ledgerState, {
     factory,
     package: packageAddress(details?.package_address ?? ""),

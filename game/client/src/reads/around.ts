@@ -46,7 +46,7 @@ async function strengthsAt(
   second: number,
   options: CallOptions,
 ): Promise<ReadonlyMap<string, Strength>> {
-  const { items } = await gateway.post<WireEntityDetails>(
+  const { items }: WireEntityDetails = await gateway.post(
     "/state/entity/details",
     {
       addresses: components,

@@ -56,7 +56,7 @@ const ask = (
   selector: LedgerSelector,
   options: Pick<ReadOptions, "signal">,
 ): Promise<WireEntityDetails> =>
-  gateway.post<WireEntityDetails>(
+  gateway.post(
     "/state/entity/details",
     {
       addresses: [config.factory, config.kgld],
@@ -91,7 +91,7 @@ export const readMintingRates = (
 ): Promise<readonly MintingRate[]> =>
   readRates(game, factory.mintingRates, -1, factory.mintingRateIndex, stateVersion, options);
 
-function amount(text: string | undefined): Attos {
-  if (text === undefined) throw new UnexpectedAnswerError("the gateway does not report the supply of KGLD");
+function amount(text: string | null | undefined): Attos {
+  if (text == null) throw new UnexpectedAnswerError("the gateway does not report the supply of KGLD");
   return parseAttos(text);
 }

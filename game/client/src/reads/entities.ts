@@ -31,7 +31,7 @@ export async function readEntities(
   let ledgerState: WireLedgerState | undefined;
   let pinned = selector(options.at);
   for (let start = 0; start < addresses.length; start += ADDRESSES_PER_REQUEST) {
-    const answer = await gateway.post<WireEntityDetails>(
+    const answer: WireEntityDetails = await gateway.post(
       "/state/entity/details",
       {
         addresses: addresses.slice(start, start + ADDRESSES_PER_REQUEST),

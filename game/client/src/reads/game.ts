@@ -43,6 +43,6 @@ export async function readLedgerStatus(
   gateway: GatewayClient,
   options: ReadOptions = {},
 ): Promise<LedgerStatus> {
-  const answer = await gateway.post<{ ledger_state: WireLedgerState }>("/status/gateway-status", {}, options);
+  const answer = await gateway.post("/status/gateway-status", {}, options);
   return statusOf(answer.ledger_state);
 }

@@ -1,4 +1,4 @@
-import type { GatewayClient, WireStoreData, WireStoreEntry, WireStoreKeys } from "@embedded-radix/client";
+import type { GatewayClient, WireStoreEntry } from "@embedded-radix/client";
 import type { StateVersion, StoreAddress } from "../ids.ts";
 import type { ReadOptions } from "./game.ts";
 
@@ -17,7 +17,7 @@ export async function readStoreKeys(
   const keys: string[] = [];
   let cursor: string | null | undefined;
   do {
-    const page = await gateway.post<WireStoreKeys>(
+    const page = await gateway.post(
       "/state/key-value-store/keys",
       {
         key_value_store_address: store,
@@ -43,7 +43,7 @@ export async function readStoreEntries(
 ): Promise<WireStoreEntry[]> {
   const entries: WireStoreEntry[] = [];
   for (let start = 0; start < keys.length; start += ENTRIES_PER_REQUEST) {
-    const answer = await gateway.post<WireStoreData>(
+    const answer = await gateway.post(
       "/state/key-value-store/data",
       {
         key_value_store_address: store,

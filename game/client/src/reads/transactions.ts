@@ -3,10 +3,10 @@
 import {
   type CallOptions,
   type GatewayClient,
+  type RequestOf,
   ResponseError,
   type WireStream,
   type WireTransaction,
-  type WireTransactionStatus,
 } from "@embedded-radix/client";
 import { gameEvent, type LoggedEvent } from "../events.ts";
 import { componentAddress, intentHash, type LedgerTime, ledgerTime, stateVersion } from "../ids.ts";
@@ -16,14 +16,16 @@ import type { GameWith, ReadOptions } from "./game.ts";
 /** Part of the message with which the gateway answers 400 when there is nothing newer yet. */
 const BEYOND_TIP = "beyond the end of the known ledger";
 
+type StreamRequest = RequestOf<"/stream/transactions">;
+
 /** One page of the transaction stream. `request` is the Gateway API's own, without `opt_ins`. */
 export function readStream(
   gateway: GatewayClient,
-  request: object,
-  optIns: object,
+  request: Omit<StreamRequest, "opt_ins">,
+  optIns: StreamRequest["opt_ins"],
   options: CallOptions = {},
 ): Promise<WireStream> {
-  return gateway.post<WireStream>("/stream/transactions", { ...request, opt_ins: optIns }, options);
+  return gateway.post("/stream/transactions", { ...request, opt_ins: optIns }, options);
 }
 
 /** True for the answer to a stream request that starts after the newest transaction. */
@@ -36,7 +38,7 @@ export function eventsOf(transaction: WireTransaction, emitters: ReadonlySet<str
   const logged: LoggedEvent[] = [];
   for (const { identifier, emitter, payload } of transaction.receipt?.detailed_events ?? []) {
     const from = emitter?.global_emitter;
-    if (identifier === undefined || from === undefined || !emitters.has(from)) continue;
+    if (identifier === undefined || !from || !emitters.has(from)) continue;
     const event = gameEvent(identifier.event, payload?.programmatic_json);
     if (event === null) continue;
     logged.push({
@@ -130,11 +132,7 @@ export async function readTransactionStatus(
   hash: string,
   options: CallOptions = {},
 ): Promise<TransactionStatus> {
-  const answer = await gateway.post<WireTransactionStatus>(
-    "/transaction/status",
-    { intent_hash: hash },
-    options,
-  );
+  const answer = await gateway.post("/transaction/status", { intent_hash: hash }, options);
   const version = answer.committed_state_version;
   return {
     intentHash: intentHash(hash),

@@ -28,9 +28,7 @@ export async function readCommitted(
   intentHash: string,
   options: CallOptions = {},
 ): Promise<Committed> {
-  const { transaction } = await gateway.post<{
-    readonly transaction: WireTransaction & { readonly fee_paid?: string | null };
-  }>(
+  const { transaction } = await gateway.post(
     "/transaction/committed-details",
     { intent_hash: intentHash, opt_ins: { affected_global_entities: true, detailed_events: true } },
     options,

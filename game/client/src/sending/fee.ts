@@ -12,6 +12,9 @@ import { callMethod, decimal } from "../manifests/text.ts";
  */
 export const lockFee = (payer: string, xrd: Attos): string => callMethod(payer, "lock_fee", decimal(xrd));
 
+/** Of a preview: what each part costs as decimal text, and how many units of cost there are. */
+export type FeeSummary = Readonly<Record<string, string | number>>;
+
 export interface FeeBounds {
   readonly least: Attos;
   readonly most: Attos;
@@ -24,7 +27,7 @@ const MARGIN = { times: 3n, by: 2n };
  * How much to lock for a transaction whose preview came with this summary: what it should cost and half of that again, within bounds.
  * The most if the summary cannot be read.
  */
-export function feeToLock(summary: Readonly<Record<string, string>>, { least, most }: FeeBounds): Xrd {
+export function feeToLock(summary: FeeSummary, { least, most }: FeeBounds): Xrd {
   const cost = costOf(summary);
   if (cost === null) return most as Xrd;
   const wanted = (cost * MARGIN.times) / MARGIN.by;
@@ -32,9 +35,12 @@ export function feeToLock(summary: Readonly<Record<string, string>>, { least, mo
   return (wanted > most ? most : wanted) as Xrd;
 }
 
+const isCost = (entry: [string, string | number]): entry is [string, string] =>
+  entry[0].startsWith("xrd_total_");
+
 /** XRD that a preview says a transaction costs; null if its summary cannot be read. */
-export function costOf(summary: Readonly<Record<string, string>>): Xrd | null {
-  const costs = Object.entries(summary).filter(([name]) => name.startsWith("xrd_total_"));
+export function costOf(summary: FeeSummary): Xrd | null {
+  const costs = Object.entries(summary).filter(isCost);
   const isReadable = costs.length > 0 && costs.every(([, cost]) => /^\d{1,9}(\.\d{1,18})?$/.test(cost));
   return isReadable ? (costs.reduce((sum, [, part]) => sum + parseAttos(part), 0n) as Xrd) : null;
 }

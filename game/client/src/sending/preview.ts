@@ -1,4 +1,5 @@
 import type { CallOptions, GatewayClient } from "@embedded-radix/client";
+import type { FeeSummary } from "./fee.ts";
 
 export interface PreviewRequest {
   readonly manifest: string;
@@ -15,7 +16,7 @@ export interface Forecast {
   /** The engine's reason why it would fail; null if it would succeed. */
   readonly reason: string | null;
   /** The engine's fee summary: `xrd_total_…` as decimal text. */
-  readonly fees: Readonly<Record<string, string>>;
+  readonly fees: FeeSummary;
   /** Resources that entities would gain, and lose if negative. */
   readonly changes: readonly BalanceChange[];
 }
@@ -24,20 +25,6 @@ interface BalanceChange {
   readonly entity: string;
   /** Decimal text. */
   readonly amount: string;
-}
-
-interface Answer {
-  readonly receipt?: {
-    readonly status?: string;
-    readonly error_message?: string | null;
-    readonly fee_summary?: Readonly<Record<string, string>>;
-  };
-  readonly resource_changes?: readonly {
-    readonly resource_changes?: readonly {
-      readonly component_entity?: { readonly entity_address?: string };
-      readonly amount?: string;
-    }[];
-  }[];
 }
 
 /**
@@ -52,7 +39,7 @@ export async function previewManifest(
   { manifest, publicKeys, epoch, freeCredit = false }: PreviewRequest,
   options: CallOptions = {},
 ): Promise<Forecast> {
-  const { receipt, resource_changes } = await gateway.post<Answer>(
+  const { receipt, resource_changes } = await gateway.post(
     "/transaction/preview",
     {
       manifest,

@@ -1,5 +1,5 @@
 /** The factory's transactions, a page at a time, and the pages of history made from them. */
-import { UnexpectedAnswerError, type WireTransaction } from "@embedded-radix/client";
+import { type RequestOf, UnexpectedAnswerError, type WireTransaction } from "@embedded-radix/client";
 import type { LoggedEvent } from "../events.ts";
 import { type LedgerTime, type StateVersion, stateVersion } from "../ids.ts";
 import { isCompletion } from "../missions/index.ts";
@@ -45,7 +45,7 @@ export async function readFactoryPage(
 const readPage = (
   { gateway, config }: GameWith<"factory">,
   { limit, from, at, signal }: FactoryPageOptions,
-  optIns: object,
+  optIns: RequestOf<"/stream/transactions">["opt_ins"],
 ) =>
   readStream(
     gateway,

@@ -217,13 +217,10 @@ export class World {
     if (status.state !== "success" && status.state !== "failure") {
       return { ...base, refusal, transaction: null, events: [] };
     }
-    const { transaction } = await gateway.post<{ transaction: WireTransaction }>(
-      "/transaction/committed-details",
-      {
-        intent_hash: hash,
-        opt_ins: { detailed_events: true, affected_global_entities: true },
-      },
-    );
+    const { transaction } = await gateway.post("/transaction/committed-details", {
+      intent_hash: hash,
+      opt_ins: { detailed_events: true, affected_global_entities: true },
+    });
     const emitters = new Set(transaction.affected_global_entities ?? []).add(config.factory);
     return { ...base, refusal, transaction, events: eventsOf(transaction, emitters) };
   }

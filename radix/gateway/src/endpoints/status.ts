@@ -36,7 +36,7 @@ export const networkConfiguration = endpoint({
   answer: z.object({
     network_id: z.int(),
     network_name: z.string(),
-    well_known_addresses: z.record(z.string(), address),
+    well_known_addresses: z.object({ xrd: address }).catchall(address),
   }),
   handle: ({ ledger }) => ({
     network_id: ledger.networkId,

@@ -44,7 +44,7 @@ export async function readDefinition(
   dAppDefinition: string,
   signal: AbortSignal,
 ): Promise<Pick<DAppFacts, "accountType" | "claimedWebsites">> {
-  const { items } = await gateway.post<{ items?: Details[] }>(
+  const { items } = await gateway.post(
     "/state/entity/details",
     {
       addresses: [dAppDefinition],
@@ -58,11 +58,8 @@ export async function readDefinition(
   return { accountType: typed("account_type").value, claimedWebsites: typed("claimed_websites").values };
 }
 
-interface Details {
-  explicit_metadata?: { items?: { key: string; value?: { typed?: Typed | null } | null }[] };
-}
-
 interface Typed {
+  type?: string;
   value?: unknown;
   values?: unknown;
 }

@@ -1,3 +1,4 @@
+import type { RequestOf } from "@embedded-radix/client";
 import { type Attos, attos, parseAmount } from "../amounts.ts";
 import type { Gateway } from "./gateway.ts";
 import { type EntityName, type Metadata, NAMING, nameOf, withImitation } from "./names.ts";
@@ -32,12 +33,12 @@ export function readEntities(gateway: Gateway, vouchedFor: readonly string[] = [
 
   const details = async (
     addresses: readonly string[],
-    optIns: object,
+    optIns: RequestOf<"/state/entity/details">["opt_ins"],
     signal?: AbortSignal,
   ): Promise<Entity[]> => {
     const pages = await Promise.all(
       chunks(addresses, MAX_ADDRESSES).map((chunk) =>
-        gateway.post<{ items: Entity[]; ledger_state: { state_version: number } }>(
+        gateway.post(
           "/state/entity/details",
           { addresses: chunk, aggregation_level: "Global", opt_ins: optIns },
           signal,
@@ -81,13 +82,7 @@ export function readEntities(gateway: Gateway, vouchedFor: readonly string[] = [
       return known;
     },
     async xrd(signal) {
-      xrd ??= (
-        await gateway.post<{ well_known_addresses: { xrd: string } }>(
-          "/status/network-configuration",
-          {},
-          signal,
-        )
-      ).well_known_addresses.xrd;
+      xrd ??= (await gateway.post("/status/network-configuration", {}, signal)).well_known_addresses.xrd;
       return xrd;
     },
   };
@@ -100,12 +95,12 @@ interface Entity {
   address: string;
   stateVersion: number;
   metadata?: Metadata;
-  explicit_metadata?: Metadata;
-  details?: { type?: string };
+  explicit_metadata?: Metadata | null;
+  details?: { type?: string } | null;
   fungible_resources?: {
-    items: { resource_address: string; amount?: string }[];
+    items: readonly { resource_address: string; amount?: string }[];
     next_cursor?: string | null;
-  };
+  } | null;
 }
 
 const nameIn = ({ address, explicit_metadata, metadata }: Entity): EntityName =>
@@ -121,7 +116,7 @@ async function amountOf(
   const listed = page?.items.find(({ resource_address }) => resource_address === resource);
   if (listed) return parseAmount(listed.amount ?? "0");
   if (!page?.next_cursor) return attos(0n);
-  const { items } = await gateway.post<{ items: { amount: string }[] }>(
+  const { items } = await gateway.post(
     "/state/entity/page/fungible-vaults/",
     { address, resource_address: resource, at_ledger_state: { state_version: stateVersion } },
     signal,

@@ -5,7 +5,7 @@ import { connectGateway, GatewayUnreachable } from "./gateway.ts";
 const silent: typeof fetch = () => new Promise(() => {});
 
 test("a silent gateway is unreachable after the time-out", async () => {
-  const asked = connectGateway("", silent, 20).post("/status", {});
+  const asked = connectGateway("", silent, 20).post("/status/gateway-status", {});
 
   await expect(asked).rejects.toThrow(GatewayUnreachable);
   await expect(asked).rejects.toThrow("No answer within 0.02 seconds.");
@@ -14,13 +14,17 @@ test("a silent gateway is unreachable after the time-out", async () => {
 test("a gateway that stalls in the middle of its answer is unreachable after the time-out", async () => {
   const stalling: typeof fetch = async () => new Response(new ReadableStream());
 
-  await expect(connectGateway("", stalling, 20).post("/status", {})).rejects.toThrow(GatewayUnreachable);
+  await expect(connectGateway("", stalling, 20).post("/status/gateway-status", {})).rejects.toThrow(
+    GatewayUnreachable,
+  );
 });
 
 test.each(["<html>", "", "null", "7"])("a gateway that answers %j is unreachable", async (body) => {
   const odd: typeof fetch = async () => new Response(body);
 
-  await expect(connectGateway("", odd).post("/status", {})).rejects.toThrow(GatewayUnreachable);
+  await expect(connectGateway("", odd).post("/status/gateway-status", {})).rejects.toThrow(
+    GatewayUnreachable,
+  );
 });
 
 test("an aborted request rejects at once with the caller's reason and is cancelled", async () => {
@@ -29,7 +33,7 @@ test("an aborted request rejects at once with the caller's reason and is cancell
   const asked = connectGateway("", (_input, init) => {
     request = init?.signal;
     return silent("");
-  }).post("/status", {}, gone.signal);
+  }).post("/status/gateway-status", {}, gone.signal);
   gone.abort(new Error("closed"));
 
   await expect(asked).rejects.toThrow("closed");

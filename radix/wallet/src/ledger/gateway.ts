@@ -1,3 +1,4 @@
+import type { AnswerOf, GatewayPath, RequestOf } from "@embedded-radix/client";
 import { withTimeout } from "../deadline.ts";
 
 /** The few Gateway API calls that a wallet needs, without the official SDK: this file stays in the first load. */
@@ -6,7 +7,11 @@ export interface Gateway {
    * Throws {@link GatewayError} when the Gateway refuses, {@link GatewayUnreachable} when it does not answer in time or
    * not in JSON, and the signal's reason when the caller aborted.
    */
-  post<T>(path: string, body: object, signal?: AbortSignal): Promise<T>;
+  post<Path extends GatewayPath>(
+    path: Path,
+    body: RequestOf<Path>,
+    signal?: AbortSignal,
+  ): Promise<AnswerOf<Path>>;
 }
 
 /** The Gateway answered with an error; `message` is its own text. */
@@ -35,7 +40,7 @@ export function connectGateway(
   timeoutMs = TIMEOUT_MS,
 ): Gateway {
   return {
-    async post<T>(path: string, body: object, signal?: AbortSignal): Promise<T> {
+    async post(path, body, signal) {
       signal?.throwIfAborted();
       const ended = new AbortController();
       let giveUp = (): void => {};
@@ -43,7 +48,7 @@ export function connectGateway(
         giveUp = () => reject(signal?.reason);
         signal?.addEventListener("abort", giveUp);
       });
-      const ask = async (): Promise<T> => {
+      const ask = async () => {
         const response = await fetch(`${baseUrl}${path}`, {
           method: "POST",
           headers: { "Content-Type": "application/json" },
@@ -54,7 +59,7 @@ export function connectGateway(
         // The body is read under the same time-out: a server may send its headers and then stall.
         const answer: unknown = await response.json();
         if (typeof answer !== "object" || answer === null) throw new TypeError(`${path} answered nothing`);
-        return answer as T;
+        return answer as AnswerOf<typeof path>;
       };
       try {
         return await Promise.race([withTimeout(timeoutMs, ask()), givenUp]);

@@ -59,7 +59,7 @@ export function readHoldings(gateway: Gateway, entities: Entities): HoldingsRead
   return {
     async first(account, signal) {
       const known = await entities.known(signal);
-      const { items, ledger_state } = await gateway.post<{ items: WireAccount[]; ledger_state: WireState }>(
+      const { items, ledger_state } = await gateway.post(
         "/state/entity/details",
         { addresses: [account], aggregation_level: "Vault", opt_ins: optIns },
         signal,
@@ -89,7 +89,7 @@ export function readHoldings(gateway: Gateway, entities: Entities): HoldingsRead
     async more({ account, stateVersion, fungible, nonFungible }, signal) {
       const rest = fungible.cursor ? fungible : nonFungible;
       const path = fungible.cursor ? "/state/entity/page/fungibles/" : "/state/entity/page/non-fungibles/";
-      const page = await gateway.post<WirePage>(
+      const page = await gateway.post(
         path,
         {
           address: account,
@@ -116,31 +116,23 @@ export function readHoldings(gateway: Gateway, entities: Entities): HoldingsRead
   };
 }
 
-interface WireState {
-  state_version: number;
-}
-
 interface WireVault {
   amount?: string;
   total_count?: number;
-  items?: string[];
+  items?: readonly string[] | null;
 }
 
 interface WireHolding {
   resource_address: string;
-  explicit_metadata?: Metadata;
-  vaults: { items: WireVault[] };
+  explicit_metadata?: Metadata | null;
+  /** Present in answers by vault. */
+  vaults?: { items: readonly WireVault[] };
 }
 
 interface WirePage {
-  items: WireHolding[];
+  items: readonly WireHolding[];
   total_count?: number | null;
   next_cursor?: string | null;
-}
-
-interface WireAccount {
-  fungible_resources?: WirePage;
-  non_fungible_resources?: WirePage;
 }
 
 const EMPTY: WirePage = { items: [] };
@@ -164,10 +156,12 @@ function holdingsOn(
   name: (item: WireHolding) => EntityName,
 ): Holding[] {
   return [
-    ...fungible.items.map((item) => ({ resource: name(item), amount: amountIn(item.vaults.items) })),
-    ...nonFungible.items.map((item) => ({ resource: name(item), ...idsIn(item.vaults.items) })),
+    ...fungible.items.map((item) => ({ resource: name(item), amount: amountIn(vaultsOf(item)) })),
+    ...nonFungible.items.map((item) => ({ resource: name(item), ...idsIn(vaultsOf(item)) })),
   ];
 }
+
+const vaultsOf = ({ vaults }: WireHolding): readonly WireVault[] => vaults?.items ?? [];
 
 const amountIn = (vaults: readonly WireVault[]): Attos =>
   attos(vaults.reduce((sum, { amount }) => sum + parseAmount(amount ?? "0"), 0n));
@@ -184,7 +178,7 @@ async function askFor(
   { account, stateVersion }: NextPage,
   signal: AbortSignal | undefined,
 ): Promise<Holding> {
-  const { items } = await gateway.post<{ items: WireVault[] }>(
+  const { items } = await gateway.post(
     fungible ? "/state/entity/page/fungible-vaults/" : "/state/entity/page/non-fungible-vaults/",
     {
       address: account,

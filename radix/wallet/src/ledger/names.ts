@@ -18,14 +18,14 @@ export const NAMING = ["name", "symbol", "icon_url"];
 
 /** Entries of metadata as the gateway sends them. The entity's creator chose every value and its type. */
 export interface Metadata {
-  items: { key: string; value?: { typed?: { type?: string; value?: unknown } | null } | null }[];
+  items: readonly { key: string; value?: { typed?: { type?: string; value?: unknown } | null } | null }[];
 }
 
 /**
  * The sanitized name of an address from its metadata. Values of another type than the metadata standard demands are ignored,
  * as in the Radix Wallet; but an icon may be plain text, as in older tokens.
  */
-export function nameOf(address: string, ...sources: (Metadata | undefined)[]): EntityName {
+export function nameOf(address: string, ...sources: (Metadata | null | undefined)[]): EntityName {
   const items = sources.flatMap((source) => source?.items ?? []);
   const read = (key: string, types: readonly string[]): string => {
     const typed = items.find((item) => item.key === key)?.value?.typed;

@@ -14,10 +14,7 @@ export interface LedgerTip {
 
 /** Throws the gateway's errors. */
 export async function readTip(gateway: Gateway, signal?: AbortSignal): Promise<LedgerTip> {
-  const { ledger_state, lifetime_epochs } = await gateway.post<{
-    ledger_state: { epoch: number; proposer_round_timestamp: string };
-    lifetime_epochs?: number;
-  }>("/transaction/construction", {}, signal);
+  const { ledger_state, lifetime_epochs } = await gateway.post("/transaction/construction", {}, signal);
   const read = performance.now();
   const seconds = Date.parse(ledger_state.proposer_round_timestamp) / 1000;
   // This clock does not jump when the machine's is set.

@@ -9,7 +9,7 @@ export type ReadUsed = (addresses: readonly string[], signal?: AbortSignal) => P
  */
 export function readUsed(gateway: Gateway): ReadUsed {
   return async (addresses, signal) => {
-    const { items } = await gateway.post<{ items?: Details[] }>(
+    const { items } = await gateway.post(
       "/state/entity/details",
       { addresses, aggregation_level: "Global", opt_ins: { explicit_metadata: ["owner_badge"] } },
       signal,
@@ -23,11 +23,4 @@ export function readUsed(gateway: Gateway): ReadUsed {
       }),
     );
   };
-}
-
-interface Details {
-  address: string;
-  fungible_resources?: { total_count?: number | null };
-  non_fungible_resources?: { total_count?: number | null };
-  explicit_metadata?: { items?: { last_updated_at_state_version: number }[] };
 }

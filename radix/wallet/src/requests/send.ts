@@ -60,11 +60,6 @@ const PATIENCE_MS = 30_000;
 /** The gateway's status for a transaction that it will never accept; any other error may be transient. */
 const INVALID = 400;
 
-interface Status {
-  status: "Unknown" | "CommittedSuccess" | "CommittedFailure" | "Pending" | "Rejected";
-  error_message?: string | null;
-}
-
 /** No final status while the ledger has not decided; `unknown` when the gateway does not have the transaction. */
 async function readFinalStatus(
   { gateway, refusalOf }: Sends,
@@ -72,7 +67,7 @@ async function readFinalStatus(
   signal: AbortSignal,
 ): Promise<{ final?: FinalStatus; unknown: boolean }> {
   const body = { intent_hash: intentHash };
-  const { status, error_message } = await gateway.post<Status>("/transaction/status", body, signal);
+  const { status, error_message } = await gateway.post("/transaction/status", body, signal);
   const refusal = (): Refusal => refusalOf(error_message ?? status);
   const unknown = status === "Unknown";
   if (status === "CommittedSuccess") return { final: { kind: "committed" }, unknown };

@@ -38,10 +38,13 @@ export async function previewTransaction(
     tip_percentage: 0,
     nonce: 1,
     notary_is_signatory: false,
-    signer_public_keys: request.signerKeysHex.map((key_hex) => ({ key_type: "EddsaEd25519", key_hex })),
+    signer_public_keys: request.signerKeysHex.map((key_hex) => ({
+      key_type: "EddsaEd25519" as const,
+      key_hex,
+    })),
     flags: { use_free_credit: true, assume_all_signature_proofs: false, skip_epoch_check: true },
   };
-  const response = await gateway.post<PreviewResponse>("/transaction/preview", body, signal);
+  const response = await gateway.post("/transaction/preview", body, signal);
   const { receipt } = response;
   const moves = idMoves(receipt.events ?? []);
   return {
@@ -52,16 +55,6 @@ export async function previewTransaction(
   };
 }
 
-interface PreviewResponse {
-  receipt: {
-    status: Preview["status"];
-    error_message?: string | null;
-    fee_summary?: Record<string, unknown> | null;
-    events?: ReceiptEvent[] | null;
-  };
-  resource_changes?: { resource_changes: ResourceChange[] }[] | null;
-}
-
 interface ResourceChange {
   resource_address: string;
   component_entity: { entity_address: string };
@@ -70,7 +63,7 @@ interface ResourceChange {
 }
 
 export interface ReceiptEvent {
-  type?: { name: string; emitter: { entity?: { entity_address: string } } };
+  type?: { name: string; emitter: { type?: string; entity?: { entity_address: string } } };
   name?: string;
   data: { programmatic_json?: ProgrammaticJson };
 }
@@ -78,14 +71,14 @@ export interface ReceiptEvent {
 export interface ProgrammaticJson {
   kind: string;
   value?: unknown;
-  variant_name?: string;
-  fields?: ProgrammaticJson[];
-  elements?: ProgrammaticJson[];
+  variant_name?: string | null;
+  fields?: readonly ProgrammaticJson[] | null;
+  elements?: readonly ProgrammaticJson[] | null;
 }
 
 const COSTS = ["execution", "finalization", "storage", "royalty", "tipping"];
 
-function totalFee(summary: Record<string, unknown>): Attos {
+function totalFee(summary: Readonly<Record<string, unknown>>): Attos {
   const share = (name: string): bigint => {
     const value = summary[`xrd_total_${name}_cost`];
     return typeof value === "string" ? parseAmount(value) : 0n;
@@ -93,7 +86,10 @@ function totalFee(summary: Record<string, unknown>): Attos {
   return attos(COSTS.reduce((sum, name) => sum + share(name), 0n));
 }
 
-function netChanges(steps: { resource_changes: ResourceChange[] }[], moves: IdMove[]): VaultChange[] {
+function netChanges(
+  steps: readonly { resource_changes: readonly ResourceChange[] }[],
+  moves: IdMove[],
+): VaultChange[] {
   const byVault = new Map<string, VaultChange>();
   for (const change of steps.flatMap(({ resource_changes }) => resource_changes)) {
     const account = change.component_entity.entity_address;
@@ -126,9 +122,10 @@ function idsOf(change: VaultChange, moves: IdMove[]): string[] {
 }
 
 /** Reads the accounts' own events, `DepositEvent` and `WithdrawEvent` with the variant `NonFungible`. */
-function idMoves(events: ReceiptEvent[]): IdMove[] {
+function idMoves(events: readonly ReceiptEvent[]): IdMove[] {
   return events.flatMap(({ type, name = type?.name, data }) => {
-    const { variant_name, fields: [resource, ids] = [] } = data.programmatic_json ?? {};
+    const { variant_name, fields } = data.programmatic_json ?? {};
+    const [resource, ids] = fields ?? [];
     const enters = name === "DepositEvent";
     if (!(enters || name === "WithdrawEvent") || variant_name !== "NonFungible") return [];
     return [

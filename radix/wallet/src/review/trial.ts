@@ -1,5 +1,5 @@
 import { type Attos, attos, parseAmount } from "../amounts.ts";
-import { GatewayError } from "../ledger/gateway.ts";
+import { GatewayError, GatewayUnreachable } from "../ledger/gateway.ts";
 import type { ProgrammaticJson, ReceiptEvent } from "./preview.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Ledger } from "./review.ts";
@@ -19,12 +19,13 @@ export async function runTrial(
   signal?: AbortSignal,
 ): Promise<Trial> {
   const body = {
-    preview_transaction: { type: "Compiled", preview_transaction_hex: previewTransaction },
+    preview_transaction: { type: "Compiled" as const, preview_transaction_hex: previewTransaction },
     flags: { use_free_credit: true, assume_all_signature_proofs: false, skip_epoch_check: false },
     opt_ins: { core_api_receipt: true },
   };
   try {
-    const { receipt } = await gateway.post<PreviewV2Response>("/transaction/preview-v2", body, signal);
+    const { receipt } = await gateway.post("/transaction/preview-v2", body, signal);
+    if (!receipt) throw new GatewayUnreachable("The preview has no receipt.");
     if (receipt.status !== "Succeeded") {
       return { refusal: refusalOf(receipt.error_message ?? receipt.status), yielded: [] };
     }
@@ -40,19 +41,12 @@ export async function runTrial(
 
 const INVALID = 400;
 
-interface PreviewV2Response {
-  receipt: {
-    status: "Succeeded" | "Failed" | "Rejected";
-    error_message?: string | null;
-    events?: ReceiptEvent[] | null;
-  };
-}
-
 /** What an account received, by its own events. */
 function received(events: readonly ReceiptEvent[], account: string): Trial["yielded"] {
   return events.flatMap(({ type, data }) => {
     if (type?.name !== "DepositEvent" || type.emitter.entity?.entity_address !== account) return [];
-    const { variant_name, fields: [resource, what] = [] } = data.programmatic_json ?? {};
+    const { variant_name, fields } = data.programmatic_json ?? {};
+    const [resource, what] = fields ?? [];
     const ids = idsIn(what);
     const amount =
       variant_name === "Fungible" ? parseAmount(String(what?.value)) : attos(parseAmount(String(ids.length)));

@@ -1,12 +1,12 @@
+import type { WireTransaction, WireTransactionStatus } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../format/amounts.ts";
 import styles from "./explorer.module.css";
-import type { CommittedTransaction, TransactionStatusAnswer } from "./wire.ts";
 
 interface ReceiptProps {
-  readonly status: TransactionStatusAnswer;
-  readonly committed: CommittedTransaction["transaction"] | null;
+  readonly status: WireTransactionStatus;
+  readonly committed: WireTransaction | null;
 }
 
 export function Receipt({ status, committed }: ReceiptProps) {
@@ -40,7 +40,7 @@ export function Receipt({ status, committed }: ReceiptProps) {
       </dl>
       {changes.length === 0 ? null : <BalanceChanges changes={changes} />}
       {events.length === 0 ? null : <Events events={events} />}
-      {committed?.manifest_instructions === undefined ? null : (
+      {committed?.manifest_instructions == null ? null : (
         <section>
           <h2>{t("explorer.manifest")}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block has to be reachable by keyboard */}
@@ -53,8 +53,8 @@ export function Receipt({ status, committed }: ReceiptProps) {
   );
 }
 
-type Receipted = NonNullable<CommittedTransaction["transaction"]["receipt"]>;
-type Balances = NonNullable<CommittedTransaction["transaction"]["balance_changes"]>;
+type Receipted = NonNullable<WireTransaction["receipt"]>;
+type Balances = NonNullable<WireTransaction["balance_changes"]>;
 
 interface BalanceProps {
   readonly changes: NonNullable<Balances["fungible_balance_changes"]>;

@@ -1,5 +1,6 @@
 /** Where links of the wallet button lead on a ledger that has no explorer of its own: the basics, from the gateway. */
 import "../../i18n/later.ts";
+import type { WireEntity } from "@kingdoms/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -9,12 +10,6 @@ import { localText } from "../../format/amounts.ts";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import styles from "./explorer.module.css";
 import { Receipt } from "./Receipt.tsx";
-import type {
-  CommittedTransaction,
-  EntityDetails,
-  SubintentStatusAnswer,
-  TransactionStatusAnswer,
-} from "./wire.ts";
 
 export function TransactionPage() {
   const { t } = useTranslation();
@@ -23,13 +18,9 @@ export function TransactionPage() {
   const found = useQuery({
     queryKey: ["explorer", "transaction", id],
     queryFn: async ({ signal }) => {
-      const status = await gateway.post<TransactionStatusAnswer>(
-        "/transaction/status",
-        { intent_hash: id },
-        { signal },
-      );
+      const status = await gateway.post("/transaction/status", { intent_hash: id }, { signal });
       if (!status.intent_status.startsWith("Committed")) return { status, committed: null };
-      const committed = await gateway.post<CommittedTransaction>(
+      const committed = await gateway.post(
         "/transaction/committed-details",
         {
           intent_hash: id,
@@ -60,11 +51,7 @@ export function SubintentPage() {
   const found = useQuery({
     queryKey: ["explorer", "subintent", id],
     queryFn: ({ signal }) =>
-      gateway.post<SubintentStatusAnswer>(
-        "/transaction/subintent-status",
-        { subintent_hash: id },
-        { signal },
-      ),
+      gateway.post("/transaction/subintent-status", { subintent_hash: id }, { signal }),
     refetchInterval: 5000,
   });
   const finalizedBy = found.data?.finalized_at_transaction_intent_hash;
@@ -76,7 +63,7 @@ export function SubintentPage() {
         <dl className={styles.facts}>
           <dt>{t("explorer.state")}</dt>
           <dd>{found.data.subintent_status}</dd>
-          {finalizedBy === undefined ? null : (
+          {finalizedBy == null ? null : (
             <>
               <dt>{t("explorer.transaction")}</dt>
               <dd>
@@ -99,11 +86,7 @@ export function AccountPage() {
   const found = useQuery({
     queryKey: ["ledger", "explorer", id],
     queryFn: ({ signal }) =>
-      gateway.post<EntityDetails>(
-        "/state/entity/details",
-        { addresses: [id], aggregation_level: "Global" },
-        { signal },
-      ),
+      gateway.post("/state/entity/details", { addresses: [id], aggregation_level: "Global" }, { signal }),
   });
   const entity = found.data?.items[0];
   return (
@@ -138,7 +121,7 @@ function Page({
   );
 }
 
-function AccountHoldings({ entity }: { readonly entity: EntityDetails["items"][number] }) {
+function AccountHoldings({ entity }: { readonly entity: WireEntity }) {
   const { t } = useTranslation();
   const held = [
     { title: t("explorer.tokens"), items: entity.fungible_resources?.items ?? [] },
