@@ -1,116 +1,188 @@
-/** The forms of a page's requests; everything else is refused with `MALFORMED`. */
+/** The forms of a page's requests, as schemas; everything else is refused with `MALFORMED`. */
 import type { SignedChallenge } from "@radixdlt/rola";
 import { decodeBase64Url } from "hono/utils/encode";
+import * as z from "zod";
 import type { Preferences } from "./kept.ts";
 import type { PlayersLimits } from "./limits.ts";
 import type { Marks } from "./marks.ts";
 import { PlayersError } from "./players-error.ts";
 import type { ChosenNow, Subscription } from "./push/devices.ts";
-import { isTimeZone, type QuietHours } from "./push/quiet.ts";
+import { isTimeZone } from "./push/quiet.ts";
 import { isPushService } from "./push/services.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The value by its form. Throws `MALFORMED` with the first complaint, after the name of what it is about. */
+function read<Form extends z.ZodType>(form: Form, value: unknown, about = ""): z.output<Form> {
+  const { success, data, error } = form.safeParse(value);
+  if (success) return data;
+  throw malformed(about + (error.issues[0]?.message ?? "The body is malformed."));
+}
+
+const malformed = (message: string): PlayersError => new PlayersError("MALFORMED", message);
+
+/** With all its names: a record would pass over `__proto__`. */
+const anyObject = (error: string) =>
+  z.custom<Fields>((value) => typeof value === "object" && value !== null && !Array.isArray(value), {
+    error,
+  });
+
+/** Line feeds and tabs, but nothing else that is no character: SQLite would cut a text at a zero, and change half a surrogate. */
+const isPlainText = (text: string): boolean => !/(?![\n\t])\p{Cc}|\p{Surrogate}/u.test(text);
+
+const textOf = (form: RegExp, error: string) => z.string({ error }).regex(form, { error });
+
+const plainText = (most: number, error: string) =>
+  z.string({ error }).min(1, { error }).max(most, { error }).refine(isPlainText, { error });
+
+const whole = (most: number, error: string) => z.int({ error }).min(0, { error }).max(most, { error });
+
+const list = <Item extends z.ZodType>(item: Item, least: number, most: number, error: string) =>
+  z.array(item, { error }).min(least, { error }).max(most, { error });
+
+const time = (error: string) => whole(Number.MAX_SAFE_INTEGER, error);
+
+const body = anyObject("The body must be a JSON object.");
+
 export function fieldsOf(json: string): Fields {
   try {
-    const parsed: unknown = JSON.parse(json);
-    if (isFields(parsed)) return parsed;
+    return read(body, JSON.parse(json));
   } catch {
-    // Refused below, like JSON of another form.
+    throw malformed("The body must be a JSON object.");
   }
-  throw malformed("The body must be a JSON object.");
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const proofOf = <Curve extends string>(curve: Curve, ofKey: number, ofSignature: number) => {
+  const error = `publicKey and signature must be ${ofKey} and ${ofSignature} hexadecimal characters.`;
+  return z.object({
+    curve: z.literal(curve),
+    publicKey: hexOf(ofKey, error),
+    signature: hexOf(ofSignature, error),
+  });
+};
 
-const ADDRESSES = {
-  persona: /^identity_[a-z0-9_]{20,100}$/,
-  account: /^account_[a-z0-9_]{20,100}$/,
-} as const;
-/** Hexadecimal characters of a public key and of a signature. */
-const CURVES = { curve25519: [64, 128], secp256k1: [66, 130] } as const;
+const hexOf = (length: number, error: string) => z.hex({ error }).length(length, { error });
+
+const proof = z.discriminatedUnion("curve", [proofOf("curve25519", 64, 128), proofOf("secp256k1", 66, 130)], {
+  error: ({ code }) =>
+    code === "invalid_union"
+      ? 'curve must be "curve25519" or "secp256k1".'
+      : "proof must have publicKey, signature and curve.",
+});
+
+const signed = <Type extends string>(type: Type, address: RegExp) =>
+  z.object({
+    type: z.literal(type),
+    address: textOf(address, "address must be that of a persona or an account, as type says."),
+    challenge: hexOf(64, "challenge must be 32 bytes in hexadecimal.").transform((given) =>
+      given.toLowerCase(),
+    ),
+    proof,
+  });
+
+const signedChallenge = z.discriminatedUnion(
+  "type",
+  [signed("persona", /^identity_[a-z0-9_]{20,100}$/), signed("account", /^account_[a-z0-9_]{20,100}$/)],
+  { error: 'type must be "persona" or "account".' },
+);
 
 /** As radix-dapp-toolkit hands it to a dApp. */
-export function signedChallengeOf({ type, address, challenge, proof }: Fields): SignedChallenge {
-  if (type !== "persona" && type !== "account") throw malformed('type must be "persona" or "account".');
-  if (typeof address !== "string" || !ADDRESSES[type].test(address))
-    throw malformed("address must be that of a persona or an account, as type says.");
-  if (!isHex(challenge, 64)) throw malformed("challenge must be 32 bytes in hexadecimal.");
-  if (!isFields(proof)) throw malformed("proof must have publicKey, signature and curve.");
-  const { publicKey, signature, curve } = proof;
-  if (curve !== "curve25519" && curve !== "secp256k1")
-    throw malformed('curve must be "curve25519" or "secp256k1".');
-  const [ofKey, ofSignature] = CURVES[curve];
-  if (!isHex(publicKey, ofKey) || !isHex(signature, ofSignature))
-    throw malformed(`publicKey and signature must be ${ofKey} and ${ofSignature} hexadecimal characters.`);
-  return { type, address, challenge: challenge.toLowerCase(), proof: { publicKey, signature, curve } };
+export const signedChallengeOf = (fields: Fields): SignedChallenge => read(signedChallenge, fields);
+
+const preferenceName = textOf(/^[a-zA-Z]{1,32}$/, "A preference's name is 1 to 32 letters.");
+
+/** The complaints follow the name of the preference. */
+function preferenceOf({ preferenceCharacters: most }: PlayersLimits) {
+  const error = "must have a value: a text, a number or a truth value.";
+  const value = z
+    .union([z.string(), z.number(), z.boolean()], { error })
+    .refine((given) => JSON.stringify(given).length <= most && isPlainText(String(given)), {
+      error: `must be plain text of ${most} characters at most.`,
+    });
+  const changedAt = time("must have changedAt, a whole number of milliseconds since 1970.");
+  return z.object({ value, changedAt }, { error });
 }
 
-const isHex = (value: unknown, length: number): value is string =>
-  typeof value === "string" && value.length === length && /^[0-9a-f]+$/i.test(value);
+const manyPreferences = anyObject("preferences must be an object.");
 
 /** Names and values are the page's own affair; their number and length are not. */
 export function preferencesOf({ preferences }: Fields, limits: PlayersLimits): Preferences {
-  if (!isFields(preferences)) throw malformed("preferences must be an object.");
-  const entries = Object.entries(preferences).map(([name, chosen]) => {
-    if (!/^[a-zA-Z]{1,32}$/.test(name)) throw malformed("A preference's name is 1 to 32 letters.");
-    const { value, changedAt } = isFields(chosen) ? chosen : {};
-    if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
-      throw malformed(`${name} must have a value: a text, a number or a truth value.`);
-    if (JSON.stringify(value).length > limits.preferenceCharacters || !isPlainText(String(value)))
-      throw malformed(`${name} must be plain text of ${limits.preferenceCharacters} characters at most.`);
-    return [name, { value, changedAt: milliseconds(changedAt) }] as const;
-  });
+  const preference = preferenceOf(limits);
+  const entries = Object.entries(read(manyPreferences, preferences)).map(
+    ([name, chosen]) => [read(preferenceName, name), read(preference, chosen, `${name} `)] as const,
+  );
   if (entries.length > limits.preferencesOfPlayer)
     throw malformed(`No more than ${limits.preferencesOfPlayer} preferences are kept.`);
   return Object.fromEntries(entries);
 }
 
+const replaced = time(
+  "A time is a whole number of milliseconds since 1970, or null for a note that is new.",
+).nullable();
+
+/** `changedAt` of the note that a change is about, null if there was none. */
+export const replacedBy = (value: unknown): number | null => read(replaced, value);
+
+export function noteOf(fields: Fields, { noteCharacters: most }: PlayersLimits) {
+  const text = plainText(most, `text must be plain text of 1 to ${most} characters.`);
+  return read(z.object({ text, replaces: replaced }), fields);
+}
+
+const kingdom = textOf(
+  /^component_[a-z0-9_]{20,100}$/,
+  "A kingdom is named by the address of its component.",
+);
+
+export const kingdomOf = (address: string): string => read(kingdom, address);
+
+const device = textOf(/^[0-9a-f]{32}$/, "A device is named by its id in the list.");
+
+export const deviceOf = (id: string): string => read(device, id);
+
+const MARK = "A mark is 1 to 16 small letters, or null for none.";
+const mark = z.object(
+  {
+    mark: textOf(/^[a-z]{1,16}$/, MARK).nullable(),
+    changedAt: time("A mark must have changedAt, a whole number of milliseconds since 1970."),
+  },
+  { error: MARK },
+);
+const manyMarks = anyObject("marks must be an object.");
+
 /** What a mark means is the page's own affair. */
-export function marksOf({ marks }: Fields, limits: PlayersLimits): Marks {
-  if (!isFields(marks)) throw malformed("marks must be an object.");
-  const entries = Object.entries(marks).map(([kingdom, chosen]) => {
-    const { mark, changedAt } = isFields(chosen) ? chosen : {};
-    if (mark !== null && !(typeof mark === "string" && /^[a-z]{1,16}$/.test(mark)))
-      throw malformed("A mark is 1 to 16 small letters, or null for none.");
-    return [kingdomOf(kingdom), { mark, changedAt: milliseconds(changedAt) }] as const;
-  });
-  if (entries.length > limits.marksAtOnce)
-    throw malformed(`No more than ${limits.marksAtOnce} marks are taken at once.`);
+export function marksOf({ marks }: Fields, { marksAtOnce: most }: PlayersLimits): Marks {
+  const entries = Object.entries(read(manyMarks, marks)).map(
+    ([address, chosen]) => [kingdomOf(address), read(mark, chosen)] as const,
+  );
+  if (entries.length > most) throw malformed(`No more than ${most} marks are taken at once.`);
   return Object.fromEntries(entries);
 }
 
-export function noteOf({ text, replaces }: Fields, { noteCharacters }: PlayersLimits) {
-  if (typeof text !== "string" || text.length === 0 || text.length > noteCharacters || !isPlainText(text))
-    throw malformed(`text must be plain text of 1 to ${noteCharacters} characters.`);
-  return { text, replaces: replacedBy(replaces) };
-}
+const NO_PUSH_SERVICE = "subscription.endpoint must be an address of a browser's push service.";
+const NO_POINT = "subscription.keys.p256dh must be a public key of the curve P-256, 65 bytes in base64url.";
 
-/** `changedAt` of the note that a change is about, null if there was none. */
-export const replacedBy = (value: unknown): number | null => (value === null ? null : milliseconds(value));
+const base64Url = (length: number, error: string) => textOf(/^[\w-]+$/, error).length(length, { error });
 
-export function kingdomOf(address: string): string {
-  if (/^component_[a-z0-9_]{20,100}$/.test(address)) return address;
-  throw malformed("A kingdom is named by the address of its component.");
-}
+const subscribed = z.object(
+  {
+    endpoint: z.string({ error: NO_PUSH_SERVICE }).refine(isPushService, { error: NO_PUSH_SERVICE }),
+    keys: z.object(
+      {
+        p256dh: base64Url(87, NO_POINT),
+        auth: base64Url(22, "subscription.keys.auth must be 16 bytes in base64url."),
+      },
+      { error: NO_POINT },
+    ),
+  },
+  { error: NO_PUSH_SERVICE },
+);
 
 /** As a browser's `PushSubscription` says it in JSON. Throws `MALFORMED` also for a place that the server does not call. */
 export async function subscriptionOf({ subscription }: Fields): Promise<Subscription> {
-  const { endpoint, keys } = isFields(subscription) ? subscription : {};
-  if (typeof endpoint !== "string" || !isPushService(endpoint))
-    throw malformed("subscription.endpoint must be an address of a browser's push service.");
-  const { p256dh, auth } = isFields(keys) ? keys : {};
-  if (!isBase64Url(p256dh, 87) || !(await isPoint(p256dh)))
-    throw malformed(
-      "subscription.keys.p256dh must be a public key of the curve P-256, 65 bytes in base64url.",
-    );
-  if (!isBase64Url(auth, 22)) throw malformed("subscription.keys.auth must be 16 bytes in base64url.");
-  return { endpoint, p256dh, auth };
+  const { endpoint, keys } = read(subscribed, subscription);
+  if (!(await isPoint(keys.p256dh))) throw malformed(NO_POINT);
+  return { endpoint, ...keys };
 }
-
-const isBase64Url = (value: unknown, length: number): value is string =>
-  typeof value === "string" && value.length === length && /^[\w-]+$/.test(value);
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
 
@@ -120,64 +192,44 @@ const isPoint = (key: string): Promise<boolean> =>
     () => false,
   );
 
+const clock = textOf(/^([01]\d|2[0-3]):[0-5]\d$/, "quiet.from and quiet.to must be times, as 22:00.");
+const ZONE_CHARACTERS = 64;
+const NO_ZONE = "quiet.timeZone must be the name of a time zone, as Europe/Berlin.";
+
+const quietHours = z.object(
+  {
+    from: clock,
+    to: clock,
+    attacks: z.boolean({ error: "quiet.attacks must be true or false." }),
+    /** The plain form of the names of IANA: no offsets, which know no daylight saving. */
+    timeZone: textOf(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/, NO_ZONE).max(ZONE_CHARACTERS, { error: NO_ZONE }),
+  },
+  { error: "quiet.from and quiet.to must be times, as 22:00." },
+);
+
+function choices({ deviceCharacters, kingdomsOfDevice, leadMinutes, outcomesOfDevice }: PlayersLimits) {
+  const name = `name must be plain text of 1 to ${deviceCharacters} characters.`;
+  const kinds = `outcomes must be ${outcomesOfDevice} kinds of missions at most, each of 1 to 16 small letters.`;
+  const minutes = `leadMinutes must be a whole number from 0 to ${leadMinutes}.`;
+  return z.object({
+    name: plainText(deviceCharacters, name).refine((given) => given.trim() !== "", { error: name }),
+    kingdoms: list(kingdom, 1, kingdomsOfDevice, `kingdoms must be 1 to ${kingdomsOfDevice} addresses.`),
+    leadMinutes: whole(leadMinutes, minutes),
+    /** Their names are the page's own affair, as those of preferences are. */
+    outcomes: list(textOf(/^[a-z]{1,16}$/, kinds), 0, outcomesOfDevice, kinds).optional(),
+    quiet: quietHours.nullable().optional(),
+  });
+}
+
 /** The kinds and times of a device's alerts. Throws `TIME_ZONE_UNKNOWN`, too. */
 export function choicesOf(fields: Fields, limits: PlayersLimits): ChosenNow {
-  const { name, kingdoms, leadMinutes, outcomes, quiet } = fields;
-  const most = limits.deviceCharacters;
-  if (typeof name !== "string" || name.trim() === "" || name.length > most || !isPlainText(name))
-    throw malformed(`name must be plain text of 1 to ${most} characters.`);
-  if (!Array.isArray(kingdoms) || kingdoms.length === 0 || kingdoms.length > limits.kingdomsOfDevice)
-    throw malformed(`kingdoms must be 1 to ${limits.kingdomsOfDevice} addresses.`);
-  const isMinutes = typeof leadMinutes === "number" && Number.isInteger(leadMinutes) && leadMinutes >= 0;
-  if (!isMinutes || leadMinutes > limits.leadMinutes)
-    throw malformed(`leadMinutes must be a whole number from 0 to ${limits.leadMinutes}.`);
-  const addresses = kingdoms.map((address) => kingdomOf(String(address)));
+  const { kingdoms, outcomes, quiet, ...chosen } = read(choices(limits), fields);
+  if (quiet && !isTimeZone(quiet.timeZone))
+    throw new PlayersError("TIME_ZONE_UNKNOWN", "This server knows no time zone of that name.");
   return {
-    name,
-    kingdoms: [...new Set(addresses)],
-    leadMinutes,
-    outcomes: outcomes === undefined ? undefined : kindsOf(outcomes, limits),
-    quiet: quiet === undefined ? undefined : quietOf(quiet),
+    ...chosen,
+    kingdoms: [...new Set(kingdoms)],
+    outcomes: outcomes && [...new Set(outcomes)],
+    quiet,
   };
 }
-
-/** Their names are the page's own affair, as those of preferences are. */
-function kindsOf(outcomes: unknown, { outcomesOfDevice: most }: PlayersLimits): readonly string[] {
-  const isKind = (kind: unknown): kind is string => typeof kind === "string" && /^[a-z]{1,16}$/.test(kind);
-  if (!Array.isArray(outcomes) || outcomes.length > most || !outcomes.every(isKind))
-    throw malformed(`outcomes must be ${most} kinds of missions at most, each of 1 to 16 small letters.`);
-  return [...new Set(outcomes)];
-}
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** The plain form of the names of IANA: no offsets, which know no daylight saving. */
-const ZONE = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
-const ZONE_CHARACTERS = 64;
-
-function quietOf(quiet: unknown): QuietHours | null {
-  if (quiet === null) return null;
-  const { from, to, timeZone, attacks } = isFields(quiet) ? quiet : {};
-  const isTime = (time: unknown): time is string => typeof time === "string" && TIME.test(time);
-  if (!isTime(from) || !isTime(to)) throw malformed("quiet.from and quiet.to must be times, as 22:00.");
-  if (typeof attacks !== "boolean") throw malformed("quiet.attacks must be true or false.");
-  const isName = typeof timeZone === "string" && timeZone.length <= ZONE_CHARACTERS && ZONE.test(timeZone);
-  if (!isName) throw malformed("quiet.timeZone must be the name of a time zone, as Europe/Berlin.");
-  if (!isTimeZone(timeZone))
-    throw new PlayersError("TIME_ZONE_UNKNOWN", "This server knows no time zone of that name.");
-  return { from, to, timeZone, attacks };
-}
-
-export function deviceOf(id: string): string {
-  if (/^[0-9a-f]{32}$/.test(id)) return id;
-  throw malformed("A device is named by its id in the list.");
-}
-
-function milliseconds(value: unknown): number {
-  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
-  throw malformed("A time is a whole number of milliseconds since 1970, or null for a note that is new.");
-}
-
-/** Line feeds and tabs, but nothing else that is no character: SQLite would cut a text at a zero, and change half a surrogate. */
-const isPlainText = (text: string): boolean => !/(?![\n\t])\p{Cc}|\p{Surrogate}/u.test(text);
-
-const malformed = (message: string): PlayersError => new PlayersError("MALFORMED", message);
