@@ -44,7 +44,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** the epoch to build a transaction for */
+        /** the epoch to build a transaction for; `lifetime_epochs`, which public gateways lack, is for how many it should be valid: more where the clock runs fast */
         readonly post: operations["TransactionConstruction"];
         readonly delete?: never;
         readonly options?: never;
@@ -2597,6 +2597,7 @@ export interface components {
         readonly TransactionConstructionRequest: Record<string, never>;
         readonly TransactionConstructionResponse: {
             readonly ledger_state: components["schemas"]["LedgerState"];
+            readonly lifetime_epochs?: number;
         };
         readonly TransactionSubmitRequest: {
             /** Format: hex */

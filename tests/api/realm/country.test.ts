@@ -1,7 +1,7 @@
 /** A new realm with neighbors begins in a country where they have played for days, and goes on from its last moment. */
 
 import { loadArtifact } from "@kingdoms/artifacts";
-import { type RealmConfig, readOwnedKeys } from "@kingdoms/client";
+import { type RealmConfig, readActivity, readOwnedKeys } from "@kingdoms/client";
 import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
@@ -39,8 +39,10 @@ it("a first start finds the neighbors' kingdoms, their battles, and the time of 
   expect(kingdoms).toHaveLength(count);
   const owned = (await readOwnedKeys(game, config.neighbours ?? [])).value;
   expect(new Set(owned.map(({ id }) => id))).toEqual(new Set(kingdoms.map(({ id }) => id)));
-  const activity = await Promise.all(kingdoms.map(({ component }) => game.activity(component)));
-  const types = activity.flatMap(({ events }) => events.map(({ event }) => event.type));
+  const answers = await Promise.all(
+    kingdoms.map(({ component }) => readActivity(game, component, { missions: true, limit: 100 })),
+  );
+  const types = answers.flatMap(({ events }) => events.map(({ event }) => event.type));
   expect(types).toEqual(expect.arrayContaining(["KingdomRaidCompleted", "KingdomAttackCompleted"]));
 });
 

@@ -1,4 +1,4 @@
-import type { GatewayClient, WireLedgerState } from "@embedded-radix/client";
+import type { GatewayClient } from "@embedded-radix/client";
 import type { Compile } from "@embedded-radix/transactions";
 import type { ReadOptions } from "../reads/game.ts";
 
@@ -11,14 +11,11 @@ export interface Validity {
 
 /** For a transaction that is built now. An embedded ledger whose clock runs fast gives it more epochs. */
 export async function readValidity(gateway: GatewayClient, options: ReadOptions = {}): Promise<Validity> {
-  const { ledger_state, lifetime_epochs } = await gateway.post<{
-    ledger_state: WireLedgerState;
-    lifetime_epochs?: number;
-  }>("/transaction/construction", {}, options);
+  const { ledger_state, lifetime_epochs } = await gateway.post("/transaction/construction", {}, options);
   const { epoch: startEpoch } = ledger_state;
-  return lifetime_epochs === undefined
-    ? { startEpoch }
-    : { startEpoch, endEpoch: startEpoch + lifetime_epochs };
+  return typeof lifetime_epochs === "number"
+    ? { startEpoch, endEpoch: startEpoch + lifetime_epochs }
+    : { startEpoch };
 }
 
 /** A compiler whose transactions are valid for as long as the ledger behind the gateway advises. */

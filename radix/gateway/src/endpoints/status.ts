@@ -51,7 +51,7 @@ export const construction = endpoint({
     "the epoch to build a transaction for; `lifetime_epochs`, which public gateways lack, is for how many it should be valid: more where the clock runs fast",
   example: () => ({}),
   request: () => nothing,
-  answer: z.object({ ledger_state: ledgerState, lifetime_epochs: z.int() }),
+  answer: z.object({ ledger_state: ledgerState, lifetime_epochs: z.int().optional() }),
   handle: (context) => ({
     ledger_state: context.state(tipOf(context.history)),
     lifetime_epochs: context.ledger.lifetimeEpochs,

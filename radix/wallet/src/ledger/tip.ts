@@ -20,7 +20,7 @@ export async function readTip(gateway: Gateway, signal?: AbortSignal): Promise<L
   // This clock does not jump when the machine's is set.
   return {
     epoch: ledger_state.epoch,
-    lifetimeEpochs: lifetime_epochs,
+    lifetimeEpochs: lifetime_epochs ?? undefined,
     now: () => Math.floor(seconds + (performance.now() - read) / 1000),
   };
 }
