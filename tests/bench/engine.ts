@@ -29,7 +29,7 @@ export async function bench(): Promise<void> {
 
   const [from, to] = await testAccounts(networkId);
   if (!from || !to) throw new Error("two test accounts are needed");
-  const { xrd = "" } = engine.wellKnown();
+  const { xrd } = engine.wellKnown();
   const transfer = `
 CALL_METHOD Address("${from.address}") "lock_fee_and_withdraw" Decimal("5") Address("${xrd}") Decimal("0.1");
 CALL_METHOD Address("${to.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;

@@ -147,7 +147,7 @@ export interface Receipt {
   readonly error: string | null;
   readonly fee: FeeSummary;
   /** Core API models, ready to be served: costing parameters with snake_case field names, amounts as strings. */
-  readonly costingParameters: Readonly<Record<string, unknown>>;
+  readonly costingParameters: Readonly<Record<string, string | number>>;
   readonly feeSource: readonly {
     readonly vault: NodeIdHex;
     readonly globalAncestor: NodeIdHex;
@@ -228,7 +228,10 @@ export interface LedgerStatus {
 }
 
 /** The Core API's well-known addresses, keyed as in `/status/network-configuration`. */
-export type WellKnownAddresses = Readonly<Record<string, string>>;
+export interface WellKnownAddresses {
+  readonly xrd: string;
+  readonly [name: string]: string;
+}
 
 export interface GenesisOptions {
   readonly networkId: number;

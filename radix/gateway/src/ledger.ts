@@ -135,7 +135,7 @@ export class Ledger {
 
   /** XRD and the faucet, which every network of the engine has. */
   get basics(): { readonly xrd: string; readonly faucet: string } {
-    const { xrd = "", faucet = "" } = this.wellKnown();
+    const { xrd, faucet = "" } = this.wellKnown();
     return { xrd, faucet };
   }
 

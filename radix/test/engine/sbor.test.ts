@@ -53,7 +53,7 @@ describe("decoded substates", () => {
   });
 
   it("decoded metadata has its key, and whether it is locked", () => {
-    const entries = decodeAll(ledger.engine.nodeOf(ledger.engine.wellKnown().xrd ?? ""), partition.metadata);
+    const entries = decodeAll(ledger.engine.nodeOf(ledger.engine.wellKnown().xrd), partition.metadata);
     const symbol = entries.find((entry) => entry?.keyJson?.value === "symbol");
     expect(symbol).toMatchObject({
       isLocked: true,

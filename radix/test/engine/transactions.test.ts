@@ -60,7 +60,7 @@ describe("a transfer compiled by the official toolkit", () => {
     expect(withdrawal).toMatchObject({
       blueprint: "FungibleVault",
       package: engine.wellKnown().resource_package,
-      outer: engine.nodeOf(engine.wellKnown().xrd ?? ""),
+      outer: engine.nodeOf(engine.wellKnown().xrd),
       globalEmitter: engine.nodeOf(alice.address),
       emitter: { type: "method", module: "Main" },
       schema: { kind: "local", entity: engine.wellKnown().resource_package },

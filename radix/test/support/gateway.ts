@@ -71,7 +71,7 @@ export async function startGateway(options: GatewayOptions = {}) {
   const handler = createGateway(ledger, { version: "1.2.3" });
   const served = await serve((request) => handler.fetch(request));
   const [alice, bob] = (await testAccounts(networkId)) as [TestAccount, TestAccount];
-  const { xrd = "", faucet = "" } = ledger.wellKnown();
+  const { xrd, faucet = "" } = ledger.wellKnown();
   const sdk = GatewayApiClient.initialize({
     basePath: served.url,
     applicationName: "contract tests",

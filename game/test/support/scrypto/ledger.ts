@@ -30,7 +30,7 @@ export class TestLedger {
 
   constructor(engine: Engine) {
     this.engine = engine;
-    const { faucet = "", xrd = "" } = engine.wellKnown();
+    const { faucet = "", xrd } = engine.wellKnown();
     this.faucet = faucet;
     this.xrd = xrd;
   }

@@ -85,7 +85,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const served = await serve((request) =>
     (request.method === "GET" && isOfBeacon(request) ? relay : handler).fetch(request),
   );
-  const { xrd = "", faucet = "" } = ledger.wellKnown();
+  const { xrd, faucet = "" } = ledger.wellKnown();
   const config = {
     networkId,
     networkName: ledger.networkName,

@@ -20,11 +20,11 @@ const ofAccount = { account_address: addressAnswer };
 const ofResource = { resource_address: addressAnswer, last_updated_at_state_version: stateVersion };
 
 /** A page of one of the account's collections, the newest first. */
-function collection(
+function collection<Item>(
   context: Context,
   request: Request,
   partition: number,
-  item: (entry: DecodedEntry) => object,
+  item: (entry: DecodedEntry) => Item,
 ) {
   const { offset, point } = offsetAndPoint(context, request);
   const { account_address } = request;

@@ -1,35 +1,40 @@
 /** One path of the Gateway API: its request and answer as schemas, and what its handler works with. */
 import type * as z from "zod";
 import type { Fields } from "../json/fields.ts";
+import type { Written } from "../json/response.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Requester } from "../shares/requester.ts";
 import type { Context } from "../view/context.ts";
 import { validated } from "../view/validation.ts";
 
-interface Definition<Request extends z.ZodType<unknown, object>> {
+interface Definition<Request extends z.ZodType<unknown, object>, Answer extends z.ZodType> {
   readonly path: string;
   /** What the answer holds, for the documentation. */
   readonly about: string;
   /** A request that is answered with 200 by any ledger that has what the sample names. */
   readonly example: (sample: Sample) => z.input<Request>;
   readonly request: (fields: Fields) => Request;
-  /** Of the answer, which the tests hold it to. */
-  readonly answer: z.ZodType;
+  /** Of the answer: the types hold the handler to it, and the tests what it answers. */
+  readonly answer: Answer;
   /** The answer, or a promise of it. Throws `GatewayError`. */
-  readonly handle: (context: Context<Ledger>, request: z.output<Request>, requester: Requester) => unknown;
+  readonly handle: (
+    context: Context<Ledger>,
+    request: z.output<Request>,
+    requester: Requester,
+  ) => Written<z.output<Answer>> | Promise<Written<z.output<Answer>>>;
 }
 
-export interface Endpoint extends Omit<Definition<z.ZodType<unknown, object>>, "handle"> {
+export interface Endpoint extends Omit<Definition<z.ZodType<unknown, object>, z.ZodType>, "handle"> {
   /** Answers bodies of any form, which it checks first. */
   readonly server: (
     fields: Fields,
   ) => (context: Context<Ledger>, body: unknown, requester: Requester) => unknown;
 }
 
-export function endpoint<Request extends z.ZodType<unknown, object>>({
+export function endpoint<Request extends z.ZodType<unknown, object>, Answer extends z.ZodType>({
   handle,
   ...described
-}: Definition<Request>): Endpoint {
+}: Definition<Request, Answer>): Endpoint {
   return {
     ...described,
     server(fields) {

@@ -6,7 +6,7 @@ import { markerKinds, neverIndexed } from "../history/write.ts";
 import { fungiblePage, nonFungiblePage } from "../holdings/read.ts";
 import { address as addressAnswer, ledgerState } from "../json/common.ts";
 import { aggregationLevel, atLedgerState, explicitMetadata, flag, list, section } from "../json/fields.ts";
-import { jsonOf, jsonWith, page } from "../json/response.ts";
+import { jsonOf, jsonWith, page, type Written } from "../json/response.ts";
 import { ExplicitMetadata, metadataOf, picked } from "../metadata/read.ts";
 import { entityCache } from "../values/entry-cache.ts";
 import type { Context } from "../view/context.ts";
@@ -58,7 +58,7 @@ export const details = endpoint({
       const { address } = entity;
       const metadata = entity.isGlobal ? metadataOf(context, entity.node, point) : [];
       const holdsResources = entity.isGlobal && !address.startsWith("resource_");
-      const description = {
+      const description: Written<z.output<typeof entityItem>> = {
         address,
         ...(holdsResources
           ? {
@@ -138,8 +138,9 @@ function versionOf(
 }
 
 function ancestors(context: Context, entity: StoredEntity) {
+  // What is not global has a parent and a global ancestor.
   const address = (node: string | null) =>
-    node === null ? undefined : context.ledger.engine.addressOf(node);
+    (node === null ? undefined : context.ledger.engine.addressOf(node)) as string;
   return {
     parent_address: address(entity.parent),
     owner_address: address(entity.parent),

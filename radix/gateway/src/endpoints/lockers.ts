@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { GatewayError, invalidEntity } from "../errors/errors.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
-import { fungibleBalances, nonFungibleVault } from "../holdings/read.ts";
+import { fungibleBalances, nonFungibleVault, resourceOf } from "../holdings/read.ts";
 import { address as addressAnswer, amount, ledgerState, pageOf, stateVersion } from "../json/common.ts";
 import { atLedgerState, type Fields, list, paged } from "../json/fields.ts";
 import { page } from "../json/response.ts";
@@ -121,7 +121,7 @@ function vaultItem(context: Context, vault: StoredEntity, point: LedgerPoint) {
     const [held] = fungibleBalances(context, [vault], point);
     return {
       type: "Fungible",
-      resource_address: held?.resource,
+      resource_address: resourceOf(context, vault),
       vault_address: vault.address,
       amount: held?.amount ?? "0",
       last_updated_at_state_version: held?.lastVersion ?? vault.firstVersion,

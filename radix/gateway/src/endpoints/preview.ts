@@ -96,10 +96,11 @@ export const preview = endpoint({
     const shown = await executed(context, { version: 1, request, wanted }, requester);
     return jsonFields({
       encoded_receipt: "",
-      receipt: textOf(shown.coreReceipt),
+      // Not null, since it is wanted.
+      receipt: textOf(shown.coreReceipt) as JsonText,
       radix_engine_toolkit_receipt: textOf(shown.toolkitReceipt),
-      resource_changes: textOf(shown.resourceChanges),
-      logs: textOf(shown.logs),
+      resource_changes: new JsonText(shown.resourceChanges),
+      logs: new JsonText(shown.logs),
     });
   },
 });

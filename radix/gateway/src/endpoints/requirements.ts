@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { invalidEntity } from "../errors/errors.ts";
-import { address as addressAnswer, globalId, hex, localId, stateVersion } from "../json/common.ts";
+import { address as addressAnswer, globalId, localId, stateVersion } from "../json/common.ts";
 import { cursor, type Fields, list, localId as nonFungibleId, pageSize } from "../json/fields.ts";
 import { cursorField, page } from "../json/response.ts";
+import { resolved } from "../requirements/answer.ts";
 import { implicitRequirement, implicitResources } from "../requirements/implicit.ts";
 import { entitiesRequiring, type RoleRequirement } from "../requirements/roles.ts";
 import type { Context } from "../view/context.ts";
@@ -39,26 +40,13 @@ function entitiesFor(
   });
 }
 
+type Entities = ReturnType<typeof entitiesFor>[number];
+
 const found = {
   total_count: z.int(),
   next_cursor: z.string().optional(),
   entities: z.array(z.object({ entity_address: addressAnswer, first_seen_state_version: stateVersion })),
 };
-
-const seen = { first_seen_state_version: stateVersion };
-
-const resolved = z.union([
-  z.object({ type: z.enum(["ProtocolExecution", "ValidatorExecution"]) }),
-  z.object({ type: z.enum(["Ed25519PublicKey", "Secp256k1PublicKey"]), public_key_bytes_hex: hex, ...seen }),
-  z.object({ type: z.literal("GlobalCallerEntity"), entity_address: addressAnswer, ...seen }),
-  z.object({
-    type: z.literal("GlobalCallerBlueprint"),
-    package_address: addressAnswer,
-    blueprint_name: z.string(),
-    ...seen,
-  }),
-  z.object({ type: z.literal("PackageOfDirectCaller"), package_address: addressAnswer, ...seen }),
-]);
 
 /** Entities with a role, or a package's function, that ever asked for the badge; the oldest first. */
 export const entitiesByRequirementPage = endpoint({
@@ -67,8 +55,11 @@ export const entitiesByRequirementPage = endpoint({
   example: ({ fungibleResource }) => ({ resource_address: fungibleResource }),
   request: (fields) => z.object({ ...requirementOf(fields), cursor, limit_per_page: pageSize(maxPage) }),
   answer: z.object(found),
-  handle: (context, request) =>
-    entitiesFor(context, [request], cursorField(request.cursor, "o") ?? 0, request.limit_per_page)[0],
+  handle(context, request) {
+    const offset = cursorField(request.cursor, "o") ?? 0;
+    const [entities] = entitiesFor(context, [request], offset, request.limit_per_page) as [Entities];
+    return entities;
+  },
 });
 
 export const entitiesByRequirementLookup = endpoint({
@@ -88,9 +79,11 @@ export const entitiesByRequirementLookup = endpoint({
   }),
   handle(context, { requirements }) {
     const found = entitiesFor(context, requirements, 0, lookupPage);
-    return {
-      items: requirements.map((requirement, index) => ({ requirement, ...found[index] })),
-    };
+    const items = requirements.flatMap((requirement, index) => {
+      const entities = found[index];
+      return entities === undefined ? [] : [{ requirement, ...entities }];
+    });
+    return { items };
   },
 });
 

@@ -4,9 +4,8 @@ import { GatewayError, invalidTransaction } from "../errors/errors.ts";
 import { hash, ledgerState } from "../json/common.ts";
 import { atLedgerState, someHex } from "../json/fields.ts";
 import { jsonFields } from "../json/response.ts";
-import type { Row } from "../storage/database.ts";
 import { transactionInfo as transactionAnswer } from "../transaction/answer.ts";
-import { transactionInfos, transactionOptIns } from "../transaction/read.ts";
+import { type TransactionText, transactionInfos, transactionOptIns } from "../transaction/read.ts";
 import { tipOf } from "../view/selector.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -77,11 +76,11 @@ export const transactionStatus = endpoint({
     const { sql } = context.history;
     const committed = sql
       .of("SELECT state_version, status, error, payload_hash FROM ledger_transaction WHERE intent_hash = ?")
-      .get(intentHash);
+      .get(intentHash) as CommittedRow | undefined;
     if (committed) return { ledger_state, ...committedStatus(committed) };
     const rejected = sql
       .of("SELECT reason, payload_hash FROM rejected WHERE intent_hash = ?")
-      .get(intentHash);
+      .get(intentHash) as RejectedRow | undefined;
     if (rejected) return { ledger_state, ...rejectedStatus(rejected) };
     return {
       ledger_state,
@@ -111,7 +110,7 @@ export const subintentStatus = endpoint({
         `SELECT s.state_version AS state_version, t.intent_hash AS intent_hash
        FROM subintent s JOIN ledger_transaction t USING (state_version) WHERE s.subintent_hash = ?`,
       )
-      .get(subintent_hash);
+      .get(subintent_hash) as { state_version: number; intent_hash: string } | undefined;
     const ledger_state = context.state(tipOf(context.history));
     if (!found)
       return {
@@ -129,7 +128,16 @@ export const subintentStatus = endpoint({
   },
 });
 
-function committedStatus(row: Row) {
+/** Of a transaction that a user sent. */
+type CommittedRow = {
+  readonly state_version: number;
+  readonly status: string;
+  readonly error: string | null;
+  readonly payload_hash: string;
+};
+type RejectedRow = { readonly reason: string; readonly payload_hash: string };
+
+function committedStatus(row: CommittedRow) {
   const status = row.status === "success" ? "CommittedSuccess" : "CommittedFailure";
   const outcome = row.status === "success" ? "as a success" : "as a failure; its fee was paid";
   const description = `The transaction is committed to the ledger ${outcome}.`;
@@ -155,7 +163,7 @@ function committedStatus(row: Row) {
 
 const rejectedText = "The transaction was rejected and is not on the ledger.";
 
-function rejectedStatus(row: Row) {
+function rejectedStatus(row: RejectedRow) {
   return {
     status: "Rejected",
     intent_status: "PermanentlyRejected",
@@ -192,7 +200,7 @@ export const committedDetails = endpoint({
         type: "TransactionNotFoundError",
         intent_hash: intentHash,
       });
-    const [transaction] = transactionInfos(context, [row], opt_ins);
+    const [transaction] = transactionInfos(context, [row], opt_ins) as [TransactionText];
     return jsonFields({ ledger_state: context.state(point), transaction });
   },
 });

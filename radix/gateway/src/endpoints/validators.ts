@@ -83,17 +83,7 @@ function validatorsAt({ history }: Context, { stateVersion }: LedgerPoint): stri
     .map(({ address }) => String(address));
 }
 
-interface State {
-  readonly validator_fee_factor: string;
-  readonly validator_fee_change_request?: {
-    readonly epoch_effective: number;
-    readonly new_fee_factor: string;
-  };
-  readonly stake_xrd_vault: Vault;
-  readonly pending_xrd_withdraw_vault: Vault;
-  readonly locked_owner_stake_unit_vault: Vault;
-  readonly pending_owner_stake_unit_unlock_vault: Vault;
-}
+type State = z.output<typeof validatorState>;
 
 interface Vault {
   readonly entity_address: string;
@@ -137,15 +127,15 @@ function feeFactor({ validator_fee_factor, validator_fee_change_request: change 
   };
 }
 
-type ActiveSet = ReadonlyMap<string, object>;
+type ActiveSet = ReturnType<typeof activeSet>;
 
-function activeSet(context: Context, point: LedgerPoint): ActiveSet {
+function activeSet(context: Context, point: LedgerPoint) {
   const validators = activeValidators(context, point.stateVersion);
   const total = sum(validators.map(({ stake }) => stake));
   return new Map(
     validators.map(({ address, stake, key }) => {
       const share = total === "0" ? 0 : Number(quotient(stake, total)) * 100;
-      return [address, { stake, stake_percentage: share, key }];
+      return [address, { stake, stake_percentage: share, key }] as const;
     }),
   );
 }

@@ -55,7 +55,7 @@ const component = z.object({
     .optional(),
 });
 
-const details = named(
+export const details = named(
   "StateEntityDetailsResponseItemDetails",
   z.discriminatedUnion("type", [
     z.object({ type: z.literal("FungibleResource"), divisibility: z.int(), ...resource }),

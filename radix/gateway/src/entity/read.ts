@@ -1,20 +1,24 @@
 /** `details` of an entity, by its type: state, role assignments, supplies, and what a request opts in to. */
+import type * as z from "zod";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import {
+  type FungibleVault,
   fungibleBalances,
   fungibleVaultItems,
   nonFungibleVault,
   nonFungibleVaultItems,
 } from "../holdings/read.ts";
 import { suppliesOf } from "../holdings/supplies.ts";
-import { page } from "../json/response.ts";
+import { page, type Written } from "../json/response.ts";
 import { dappLinks } from "../metadata/dapp-links.ts";
+import type { nativeResourceDetails as nativeResourceAnswer } from "../native/answer.ts";
 import { fieldJson, isOfUsers, nativeState } from "../native/read.ts";
 import { nativeResourceDetails } from "../native/resource.ts";
 import { packageBlueprints, packageCodes, schemasOf } from "../package/read.ts";
 import { unwrapped } from "../values/decoded.ts";
 import { entries, type Json, named, text } from "../values/json.ts";
 import type { Context } from "../view/context.ts";
+import type { details } from "./answer.ts";
 import { roleAssignments } from "./roles.ts";
 import { componentRoyaltyBalance, componentRoyaltyConfig, packageRoyaltyBalance } from "./royalties.ts";
 
@@ -28,6 +32,8 @@ export interface DetailsOptIns {
   readonly native_resource_details: boolean;
 }
 
+type Details = Written<z.output<typeof details>>;
+
 /** An entity at a state version, for somebody. */
 interface Subject {
   readonly context: Context;
@@ -36,7 +42,7 @@ interface Subject {
   readonly optIns: DetailsOptIns;
 }
 
-const makers: Readonly<Record<string, (subject: Subject) => object>> = {
+const makers: Readonly<Record<string, (subject: Subject) => Details>> = {
   GlobalFungibleResourceManager: fungibleResource,
   GlobalNonFungibleResourceManager: nonFungibleResource,
   InternalFungibleVault: fungibleVault,
@@ -50,7 +56,7 @@ export function entityDetails(
   entity: StoredEntity,
   point: LedgerPoint,
   optIns: DetailsOptIns,
-): object | undefined {
+): Details | undefined {
   const make = makers[entity.type] ?? (entity.blueprint === null ? undefined : component);
   return make?.({ context, entity, point, optIns });
 }
@@ -62,8 +68,8 @@ function component({ context, entity, point, optIns }: Subject) {
     : nativeState(context, entity, point);
   return {
     type: "Component",
-    package_address: entity.package,
-    blueprint_name: entity.blueprint,
+    package_address: entity.package as string,
+    blueprint_name: entity.blueprint as string,
     blueprint_version: "1.0.0",
     state,
     ...(entity.isGlobal ? { role_assignments: roleAssignments(context, entity, point) } : {}),
@@ -114,32 +120,37 @@ export function nonFungibleIdType(context: Context, entity: StoredEntity, point:
   return idTypes[name] ?? name;
 }
 
+/** Each kind of resource has a reader of its own. */
+type NativeDetails = z.output<typeof nativeResourceAnswer> | undefined;
+
 function resourceOptIns({ context, entity, point, optIns }: Subject, supply: string) {
   return {
     ...(optIns.dapp_two_way_links ? dappLinks(context, entity, point) : {}),
     ...(optIns.native_resource_details
-      ? { native_resource_details: nativeResourceDetails(context, entity, supply, point) }
+      ? { native_resource_details: nativeResourceDetails(context, entity, supply, point) as NativeDetails }
       : {}),
   };
 }
 
 function fungibleVault({ context, entity, point }: Subject) {
-  const vaults = fungibleBalances(context, [entity], point);
-  const [balance] = fungibleVaultItems(vaults);
+  const vaults = fungibleBalances(context, [entity], point) as [FungibleVault];
+  const [balance] = fungibleVaultItems(vaults) as [ReturnType<typeof fungibleVaultItems>[number]];
   return { type: "FungibleVault", resource_address: vaults[0]?.resource, balance };
 }
 
 function nonFungibleVaultDetails({ context, entity, point, optIns }: Subject) {
   const vault = nonFungibleVault(context, entity, point);
-  const [balance] = nonFungibleVaultItems([vault], optIns.non_fungible_include_nfids);
+  const [balance] = nonFungibleVaultItems([vault], optIns.non_fungible_include_nfids) as [VaultItem];
   return { type: "NonFungibleVault", resource_address: vault.resource, balance };
 }
+
+type VaultItem = ReturnType<typeof nonFungibleVaultItems>[number];
 
 const packagePage = 10;
 
 function packageDetails({ context, entity, point, optIns }: Subject) {
   const codes = packageCodes(context, entity, point);
-  const [first] = codes;
+  const [first] = codes as [(typeof codes)[number]];
   return {
     type: "Package",
     codes: page(codes, 0, packagePage),

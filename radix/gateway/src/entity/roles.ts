@@ -31,7 +31,8 @@ export function roleAssignments(context: Context, entity: StoredEntity, point: L
     ...(royaltyField(context, entity.node, point) ? royaltyRoles : []),
   ];
   return {
-    owner: owner ?? {},
+    // Whatever has roles has an owner.
+    owner: (owner ?? {}) as OwnerRole,
     entries: roles.map(({ module, name, updaters }) => {
       const rule = rules.get(`${module}/${name}`);
       return {

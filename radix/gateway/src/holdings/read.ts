@@ -1,6 +1,7 @@
 /** What an entity holds: its vaults, one by one or added up by resource, and their shapes in the Gateway API. */
 import { type LedgerPoint, type StoredEntity, vaultIdsPartition } from "../history/read.ts";
 import { page } from "../json/response.ts";
+import type { Explicit } from "../metadata/read.ts";
 import { sum, vaultBalance, written } from "../values/amounts.ts";
 import { decodeAll, partitions } from "../values/decoded.ts";
 import type { Context } from "../view/context.ts";
@@ -75,7 +76,8 @@ export function nonFungibleVault(
   };
 }
 
-function resourceOf(context: Context, vault: StoredEntity): string {
+/** Of a vault. */
+export function resourceOf(context: Context, vault: StoredEntity): string {
   return context.ledger.engine.addressOf(vault.outer ?? vault.node);
 }
 
@@ -97,7 +99,7 @@ function grouped<T>(vaults: readonly T[], resourceOfVault: (vault: T) => string)
 }
 
 type Aggregation = "Global" | "Vault";
-type ExplicitOf = (resource: string) => object;
+type ExplicitOf = (resource: string) => Explicit;
 const maxPage = 100;
 
 const newest = (vaults: readonly { readonly lastVersion: number }[]) =>

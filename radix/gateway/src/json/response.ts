@@ -1,13 +1,32 @@
 /** How answers are written: as JSON, and page by page with cursors. */
 
-/** An answer that is JSON already. */
-export class JsonText {
+/** What is written as JSON already. `never` stands for a text that nothing is known of, as those of caches. */
+export class JsonText<out Of = never> {
   readonly text: string;
+  /** For the type alone. */
+  declare readonly of?: Of;
 
   constructor(text: string) {
     this.text = text;
   }
 }
+
+/**
+ * What may be written as this type: parts may be JSON already, and a field that may be absent may be null. Where a schema lists names,
+ * any text will do: most come from the ledger, and the tests compare them.
+ */
+export type Written<Read> = Plain<Read> | JsonOf<Read>;
+
+/** JSON of this type. */
+export type JsonOf<Read> = JsonText<Plain<Read>>;
+
+type Plain<Read> = Read extends string
+  ? string
+  : Read extends readonly (infer Item)[]
+    ? readonly Written<Item>[]
+    : Read extends object
+      ? { readonly [Key in keyof Read]: Written<Read[Key]> | (undefined extends Read[Key] ? null : never) }
+      : Read;
 
 export function jsonText(answer: unknown): string {
   return answer instanceof JsonText ? answer.text : jsonOf(answer);
@@ -33,7 +52,11 @@ function dropNull(this: unknown, _key: string, value: unknown): unknown {
 }
 
 /** An answer whose last field is a list of texts that are JSON already. */
-export function jsonWith(head: object, field: string, texts: readonly string[]): JsonText {
+export function jsonWith<Head extends object, Field extends string>(
+  head: Head,
+  field: Field,
+  texts: readonly string[],
+): JsonText<Head & Readonly<Record<Field, never[]>>> {
   return new JsonText(`${jsonOf(head).slice(0, -1)},"${field}":[${texts.join(",")}]}`);
 }
 
@@ -41,17 +64,17 @@ export function jsonWith(head: object, field: string, texts: readonly string[]):
  * An object as JSON, some of whose fields are JSON already; null and undefined ones are absent. To write parts as text is for what
  * is long or shown several times: an object of objects would be made, looked through and written each time.
  */
-export function jsonFields(fields: Readonly<Record<string, unknown>>): JsonText {
+export function jsonFields<Fields extends object>(fields: Fields): JsonText<Fields> {
   let text = "";
   for (const name in fields) {
-    const value = fields[name];
+    const value: unknown = fields[name];
     if (value == null) continue;
     text += `${text === "" ? "" : ","}"${name}":${jsonText(value)}`;
   }
   return new JsonText(`{${text}}`);
 }
 
-export function jsonList(items: readonly JsonText[]): JsonText {
+export function jsonList<Item>(items: readonly JsonText<Item>[]): JsonText<JsonText<Item>[]> {
   return new JsonText(`[${items.map(({ text }) => text).join(",")}]`);
 }
 

@@ -10,9 +10,19 @@ import { isoTime } from "../view/selector.ts";
 /** One entry of an entity's metadata, as the Gateway API shows it. */
 export interface MetadataItem {
   readonly key: string;
-  readonly value: { readonly raw_hex: string; readonly programmatic_json: unknown; readonly typed: unknown };
+  readonly value: {
+    readonly raw_hex: string;
+    readonly programmatic_json: unknown;
+    readonly typed: TypedValue;
+  };
   readonly is_locked: boolean;
   readonly last_updated_at_state_version: number;
+}
+
+/** By its type: the fields that `MetadataTypedValue` has for it. */
+interface TypedValue {
+  readonly type: string;
+  readonly [field: string]: unknown;
 }
 
 export function metadataOf(context: Context, node: string, point: LedgerPoint): MetadataItem[] {
@@ -37,7 +47,7 @@ export function metadataOf(context: Context, node: string, point: LedgerPoint): 
 /** Earliest and latest year that the official gateway shows. */
 const [firstInstant, lastInstant] = [Date.UTC(1583, 0, 1), Date.UTC(9999, 11, 31, 23, 59, 59)];
 
-function typedValue(json: ProgrammaticJson): unknown {
+function typedValue(json: ProgrammaticJson): TypedValue {
   const { variant_name = "", fields = [] } = json as Json;
   const [content] = fields;
   if (!content) return { type: variant_name };
@@ -87,12 +97,17 @@ function publicKey(json: Json) {
   return isHash ? { key_hash_type: curve, hash_hex: bytes(json) } : { key_type: curve, key_hex: bytes(json) };
 }
 
+/** Nothing where the request names no key. */
+export interface Explicit {
+  readonly explicit_metadata?: ReturnType<typeof picked>;
+}
+
 /** The metadata that a request names (`opt_ins.explicit_metadata`) of resources at one point; reads each resource once. */
 export class ExplicitMetadata {
   readonly #context: Context;
   readonly #point: LedgerPoint;
   readonly #keys: readonly string[];
-  readonly #known = new Map<string, object>();
+  readonly #known = new Map<string, Explicit>();
   readonly #versions = new Map<string, number>();
 
   constructor(context: Context, point: LedgerPoint, keys: readonly string[]) {
@@ -101,7 +116,7 @@ export class ExplicitMetadata {
     this.#keys = keys;
   }
 
-  readonly of = (resource: string): object => {
+  readonly of = (resource: string): Explicit => {
     if (this.#keys.length === 0) return {};
     const found = this.#known.get(resource);
     if (found !== undefined) return found;

@@ -123,8 +123,13 @@ function fieldSchema(json: Json) {
   };
 }
 
+interface Condition {
+  readonly type: string;
+  readonly feature_name?: string;
+}
+
 const condition = (json: Json) =>
-  byVariant<object>(json, {
+  byVariant<Condition>(json, {
     Always: () => ({ type: "Always" }),
     IfFeature: (one) => ({ type: "IfOwnFeature", feature_name: text(first(one)) }),
     IfOuterFeature: (one) => ({ type: "IfOuterObjectFeature", feature_name: text(first(one)) }),

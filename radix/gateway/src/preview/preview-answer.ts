@@ -1,7 +1,9 @@
 /** What a preview answers, written where it was executed: the thread that reads passes texts on, however long they are. */
 import type { EngineEvent, PreviewReceipt } from "@embedded-radix/engine";
-import { type JsonText, jsonFields, jsonText } from "../json/response.ts";
+import type * as z from "zod";
+import { type JsonOf, jsonFields, jsonText } from "../json/response.ts";
 import { bytesToHex } from "../storage/hex.ts";
+import type { previewReceipt } from "../transaction/answer.ts";
 import { feeDestination, feeSource, feeSummary } from "../transaction/fees.ts";
 import { type Previewed, previewUpdates } from "../transaction/preview-updates.ts";
 import { referenceTo } from "../values/entity-reference.ts";
@@ -44,7 +46,7 @@ const resourceChanges = ({ resourceChanges: all }: PreviewReceipt) =>
 
 const statuses = { success: "Succeeded", failure: "Failed", rejected: "Rejected", aborted: "Rejected" };
 
-function coreReceipt(previewed: Previewed): JsonText {
+function coreReceipt(previewed: Previewed): JsonOf<z.output<typeof previewReceipt>> {
   const { receipt, source } = previewed;
   const addressOf = (node: string) => source.engine.addressOf(node);
   const paid = receipt.feeSource.map(({ vault, amount }) => ({ vault: addressOf(vault), amount }));

@@ -10,6 +10,7 @@ import { bytesToHex } from "../storage/hex.ts";
 import type { Context } from "../view/context.ts";
 import type { ReadableLedger } from "../view/readable-ledger.ts";
 import { tipOf } from "../view/selector.ts";
+import type { Resolved } from "./answer.ts";
 import { signerOf } from "./signers.ts";
 
 export interface ImplicitRequirement {
@@ -17,7 +18,7 @@ export interface ImplicitRequirement {
   readonly non_fungible_id: string;
 }
 
-type Resolve = (context: Context, localId: string) => object | null;
+type Resolve = (context: Context, localId: string) => Resolved | null;
 
 const resolvers: Readonly<Record<string, Resolve>> = {
   system_transaction_badge: (_, id) => systemExecutions[id] ?? null,
@@ -27,7 +28,7 @@ const resolvers: Readonly<Record<string, Resolve>> = {
   secp256k1_signature_virtual_badge: (context, id) => signerOf(context, id, "secp256k1"),
 };
 
-const systemExecutions: Readonly<Record<string, object>> = {
+const systemExecutions: Readonly<Record<string, Resolved>> = {
   "#0#": { type: "ProtocolExecution" },
   "#1#": { type: "ValidatorExecution" },
 };
@@ -50,7 +51,7 @@ export function implicitResources(context: Context, requirements: readonly Impli
 }
 
 /** Null for what this ledger has not seen. */
-export function implicitRequirement(context: Context, requirement: ImplicitRequirement): object | null {
+export function implicitRequirement(context: Context, requirement: ImplicitRequirement): Resolved | null {
   return resolverOf(context, requirement.resource_address)?.(context, requirement.non_fungible_id) ?? null;
 }
 
@@ -58,8 +59,8 @@ interface Callers {
   /** Up to which all entities are in. */
   version: number;
   /** By local id. */
-  readonly global: Map<string, object>;
-  readonly packages: Map<string, object>;
+  readonly global: Map<string, Resolved>;
+  readonly packages: Map<string, Resolved>;
 }
 
 const known = new WeakMap<ReadableLedger, Callers>();

@@ -9,9 +9,10 @@ import type { Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import type { Context } from "../view/context.ts";
 import { preallocatedAddress } from "../view/preallocated.ts";
+import type { Resolved } from "./answer.ts";
 
 interface Curve {
-  readonly type: string;
+  readonly type: "Ed25519PublicKey" | "Secp256k1PublicKey";
   readonly curve: "EddsaEd25519" | "EcdsaSecp256k1";
   readonly keyLength: number;
   /** Its signatures do not contain the key, which follows from one and what was signed. */
@@ -24,7 +25,7 @@ const curves = {
 } as const satisfies Record<string, Curve>;
 
 /** Null for a key that this ledger has not seen. */
-export function signerOf(context: Context, localId: string, name: keyof typeof curves): object | null {
+export function signerOf(context: Context, localId: string, name: keyof typeof curves): Resolved | null {
   const keyHash = /^\[([0-9a-f]{58})\]$/.exec(localId)?.[1];
   if (keyHash === undefined) return null;
   const curve: Curve = curves[name];

@@ -1,7 +1,10 @@
 /** Values of substates as the Core API shows them, whether they are on a ledger or a preview would write them. */
+
 import type { DecodedSubstate, SubstateEntry } from "@embedded-radix/engine";
+import type * as z from "zod";
 import type { TypeSource } from "../decode/type-source.ts";
 import { type JsonText, jsonFields } from "../json/response.ts";
+import type { substate } from "./answers.ts";
 import { isCode, substateData } from "./typed-substates.ts";
 
 export interface Written {
@@ -17,6 +20,14 @@ const maxDecoded = 64 * 1024;
 /** Of values in bytes. The engine reads definitions once for each call, but keeps the memory that a call took. */
 const maxTogether = 256 * 1024;
 
+/** `SubstateValue`. */
+export interface ShownValue {
+  readonly substate_hex?: string | undefined;
+  /** Each type has a reader of its own; a test compares them with the declarations of the Core API. */
+  readonly substate_data?: z.output<typeof substate> | undefined;
+  readonly programmatic_json?: unknown;
+}
+
 /**
  * `SubstateValue` of each.
  * @param room in characters: once there is none left, further values are shown without anything.
@@ -25,8 +36,8 @@ export function shownValues(
   source: TypeSource,
   written: readonly Written[],
   room = Number.POSITIVE_INFINITY,
-): JsonText[] {
-  const shown: JsonText[] = [];
+): JsonText<ShownValue>[] {
+  const shown: JsonText<ShownValue>[] = [];
   let left = room;
   for (const some of together(written)) {
     const texts = left > 0 ? shownTogether(source, some) : some.map(() => jsonFields({}));
@@ -38,7 +49,7 @@ export function shownValues(
 
 const isDecoded = ({ type, entry }: Written): boolean => !isCode(type) && entry.value.length <= maxDecoded;
 
-function shownTogether(source: TypeSource, some: readonly Written[]): JsonText[] {
+function shownTogether(source: TypeSource, some: readonly Written[]): JsonText<ShownValue>[] {
   const entries = some.filter(isDecoded).map(({ entry }) => entry);
   const decoded = entries.length === 0 ? [] : source.engine.decode(entries);
   let next = 0;
@@ -52,10 +63,10 @@ function shownValue(
   source: TypeSource,
   { hex, type, entry }: Written,
   decoded: DecodedSubstate | null,
-): JsonText {
+): JsonText<ShownValue> {
   return jsonFields({
     substate_hex: hex(),
-    substate_data: substateData(source, type, entry, decoded),
+    substate_data: substateData(source, type, entry, decoded) as ShownValue["substate_data"],
     programmatic_json: decoded?.json,
   });
 }

@@ -122,16 +122,26 @@ export function partitionKind(entityType: string, partition: number): PartitionK
   return partitionType(entityType, partition)?.kind;
 }
 
+/** `PartitionId`. A test fails for a partition that the table above lacks, as one of a later engine. */
+export interface PartitionId {
+  readonly entity_type: string;
+  readonly entity_address: string;
+  readonly entity_module: string;
+  readonly partition_kind: PartitionKind;
+  readonly partition_number: number;
+}
+
 /** @param entityType the engine's name. */
-export function partitionId(entityType: string, address: string, partition: number) {
+export function partitionId(entityType: string, address: string, partition: number): PartitionId {
   const type = partitionType(entityType, partition);
-  return {
+  const id: Pick<PartitionId, "entity_type"> & Partial<PartitionId> = {
     entity_type: entityReference(entityType, address).entity_type,
     entity_address: address,
     entity_module: type?.module,
     partition_kind: type?.kind,
     partition_number: partition,
   };
+  return id as PartitionId;
 }
 
 /** @param entityType the engine's name. */

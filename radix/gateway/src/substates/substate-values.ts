@@ -1,7 +1,6 @@
 /** Values that substates on the ledger had, as the Core API shows them. */
 import type { SubstateRef } from "@embedded-radix/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
-import type { JsonText } from "../json/response.ts";
 import type { ReadableLedger } from "../view/readable-ledger.ts";
 import { shownValues, type Written } from "./shown-values.ts";
 
@@ -18,7 +17,7 @@ export interface WrittenPlace extends SubstateRef {
 /** What one transaction made of a substate. */
 export interface SubstateValue {
   /** `SubstateValue`; null for a substate that it deleted. */
-  shown: JsonText | null;
+  shown: ReturnType<typeof shownValues>[number] | null;
   /** The state version that had written it before; null for a new one, and where only what another version found is known. */
   previous: number | null;
 }

@@ -28,7 +28,7 @@ export function eventsOf(receipt: ReceiptWithValues, wanted: Wanted, around: Ref
 }
 
 /** @param data its payload as programmatic JSON. */
-function legacyEvent(event: EventHead, data: JsonText | undefined, around: References): JsonText {
+function legacyEvent(event: EventHead, data: JsonText | undefined, around: References) {
   const { emitter } = event;
   return jsonFields({
     name: event.name,

@@ -42,7 +42,7 @@ interface Change {
   readonly before: Uint8Array | null;
 }
 
-export function previewUpdates(previewed: Previewed): JsonText {
+export function previewUpdates(previewed: Previewed) {
   const { receipt, source, stateVersion: version } = previewed;
   const find = entityFinder(previewed);
   const changes = receipt.updates.flatMap((update, index): Change[] => {
@@ -53,8 +53,7 @@ export function previewUpdates(previewed: Previewed): JsonText {
     return [{ update, entity, id, before: previewed.before[index] ?? null }];
   });
   const shown = shownValues(source, changes.flatMap(valuesOf), mostValues).values();
-  const next = (value: Uint8Array | null): JsonText | null =>
-    value === null ? null : (shown.next().value ?? null);
+  const next = (value: Uint8Array | null) => (value === null ? null : (shown.next().value ?? null));
   return stateUpdatesText({
     deletedPartitions: receipt.resets.flatMap(({ node, partition }) => {
       const entity = find(node);
@@ -66,7 +65,7 @@ export function previewUpdates(previewed: Previewed): JsonText {
         id: new JsonText(jsonOf(id)),
         after: next(value),
         before: next(before),
-        structure: systemStructure(source, { entity, partition, key, version }),
+        structure: systemStructure(source, { entity, partition, key, version }) as JsonText,
       };
     }),
     newGlobals: receipt.newEntities

@@ -4,7 +4,7 @@ import { infoFrom, type StoredInfo } from "../history/receipt.ts";
 import { type ReceiptWithValues, receiptWithValues } from "../history/receipt-values.ts";
 import { flag, flagUnlessFalse, section } from "../json/fields.ts";
 import { named } from "../json/names.ts";
-import { type JsonText, jsonFields } from "../json/response.ts";
+import { type JsonOf, jsonFields } from "../json/response.ts";
 import { activeValidators } from "../native/active-validators.ts";
 import type { Row } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
@@ -15,6 +15,7 @@ import { transactionCache } from "../values/entry-cache.ts";
 import { entries, type Json, named as member, text } from "../values/json.ts";
 import type { Context } from "../view/context.ts";
 import { isoTime } from "../view/selector.ts";
+import type { transactionInfo as transactionAnswer } from "./answer.ts";
 import { balanceChanges } from "./balance-changes.ts";
 import { eventsOf, type References } from "./events.ts";
 import { feeDestination, feeSource, feeSummary } from "./fees.ts";
@@ -49,12 +50,27 @@ interface Known {
   readonly places: readonly Place[];
 }
 
+export type TransactionText = JsonOf<z.output<typeof transactionAnswer>>;
+
+/** The engine writes it as it is shown. */
+type Message = z.output<typeof transactionAnswer>["message"] | null;
+
+/** Columns that are shown as they are. */
+type ToldRow = Row & {
+  readonly state_version: number;
+  readonly epoch: number;
+  readonly round: number;
+  readonly payload_hash: string | null;
+  readonly intent_hash: string | null;
+  readonly error: string | null;
+};
+
 /** In the order of the rows. @param rows of transactions on the ledger. */
 export function transactionInfos(
   context: Context,
   rows: readonly Row[],
   optIns: TransactionOptIns,
-): JsonText[] {
+): TransactionText[] {
   const known = rows.map((row): Known => {
     const [receipt, version] = [
       receiptWithValues(context.history.sql.records, row.receipt),
@@ -71,8 +87,9 @@ export function transactionInfos(
   return known.map((one) => transactionInfo(one, optIns, around));
 }
 
-function transactionInfo(known: Known, optIns: TransactionOptIns, around: Surroundings): JsonText {
-  const { row, receipt } = known;
+function transactionInfo(known: Known, optIns: TransactionOptIns, around: Surroundings): TransactionText {
+  const { receipt } = known;
+  const row = known.row as ToldRow;
   const info = infoOf(row, around);
   const time = isoTime(Number(row.timestamp_ms));
   return jsonFields({
@@ -91,7 +108,7 @@ function transactionInfo(known: Known, optIns: TransactionOptIns, around: Surrou
     receipt: receiptOf(known, optIns, around),
     manifest_instructions: optIns.manifest_instructions ? info?.manifest : undefined,
     manifest_classes: info?.manifestClasses,
-    message: info?.message,
+    message: info?.message as Message,
     subintent_details: info?.subintentHashes.length ? subintentDetails(info, optIns) : undefined,
     child_subintent_hashes: info?.childSubintentHashes,
     balance_changes: optIns.balance_changes ? balanceChanges(receipt, around) : undefined,
@@ -109,13 +126,14 @@ function subintentDetails({ subintents = [] }: StoredInfo, optIns: TransactionOp
   return subintents.map(({ hash, manifest, message, childSubintentHashes }) => ({
     subintent_hash: hash,
     manifest_instructions: optIns.manifest_instructions ? manifest : undefined,
-    message,
+    message: message as Message,
     child_subintent_hashes: childSubintentHashes,
   }));
 }
 
-function receiptOf(known: Known, optIns: TransactionOptIns, around: Surroundings): JsonText {
-  const { row, version, receipt } = known;
+function receiptOf(known: Known, optIns: TransactionOptIns, around: Surroundings) {
+  const { version, receipt } = known;
+  const row = known.row as ToldRow;
   return jsonFields({
     status: row.status === "success" ? "CommittedSuccess" : "CommittedFailure",
     error_message: row.error,
@@ -156,13 +174,13 @@ interface Surroundings extends References {
   readonly consensusManager: string;
   readonly records: Records;
   readonly inspect: (raw: Uint8Array) => StoredInfo;
-  stateUpdates(known: Known): JsonText;
-  activeValidators(version: number): object[];
+  stateUpdates(known: Known): ReturnType<typeof stateUpdates>;
+  activeValidators(version: number): ReturnType<typeof activeValidators>;
 }
 
 function surroundings(context: Context, values: SubstateValues): Surroundings {
   const { history, ledger } = context;
-  const { xrd = "", consensus_manager = "" } = ledger.wellKnown();
+  const { xrd, consensus_manager = "" } = ledger.wellKnown();
   return {
     xrd,
     consensusManager: consensus_manager,

@@ -1,24 +1,27 @@
 /** `StateUpdates` of the Core API as JSON. */
 import { type JsonText, jsonFields, jsonList } from "../json/response.ts";
+import type { ShownValue } from "../substates/shown-values.ts";
+import type { PartitionId } from "../substates/substate-id.ts";
 import type { EntityReference } from "../values/entity-reference.ts";
 
 export interface StateWrite {
   /** `SubstateId`. */
   readonly id: JsonText;
   /** `SubstateValue`; null for a substate that was deleted. */
-  readonly after: JsonText | null;
+  readonly after: JsonText<ShownValue> | null;
   /** Null for a substate that did not exist. */
-  readonly before: JsonText | null;
-  readonly structure: JsonText | undefined;
+  readonly before: JsonText<ShownValue> | null;
+  /** What the ledger holds has a definition; a test fails where none is found. */
+  readonly structure: JsonText;
 }
 
 export interface StateUpdates {
-  readonly deletedPartitions: readonly object[];
+  readonly deletedPartitions: readonly PartitionId[];
   readonly writes: readonly StateWrite[];
   readonly newGlobals: readonly EntityReference[];
 }
 
-export function stateUpdatesText({ deletedPartitions, writes, newGlobals }: StateUpdates): JsonText {
+export function stateUpdatesText({ deletedPartitions, writes, newGlobals }: StateUpdates) {
   return jsonFields({
     deleted_partitions: deletedPartitions,
     created_substates: jsonList(

@@ -72,7 +72,7 @@ export function stateUpdates(
   { resets = [], newGlobals }: ReceiptBody,
   places: readonly Place[],
   version: number,
-): JsonText {
+) {
   return stateUpdatesText({
     deletedPartitions: resets.map(({ address, partition }) =>
       partitionId(typeOf(context, address, version), address, partition),
@@ -96,7 +96,7 @@ function writeOf(context: Context, values: SubstateValues, place: Place): StateW
     id,
     after,
     before,
-    structure: systemStructure(context.ledger, { entity, partition, key, version }),
+    structure: systemStructure(context.ledger, { entity, partition, key, version }) as JsonText,
   };
 }
 
