@@ -12,7 +12,7 @@ const allowed: Record<string, readonly string[]> = {
   "game/artifacts": ["radix/artifacts"],
   "game/beacon": ["radix/client"],
   "radix/engine": [],
-  "game/players": [],
+  "game/players": ["radix/client"],
   "radix/relay": [],
   "game/rules": [],
   "radix/transactions": [],

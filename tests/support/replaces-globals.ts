@@ -8,7 +8,7 @@ export const REPLACES_GLOBALS = [
   "apps/web/src/wallet/start.test.ts",
   "apps/web/src/wallet/stored.test.ts",
   "game/keeper/src/relays.test.ts",
-  "game/players/src/push/limited-request.test.ts",
+  "radix/client/src/limited-request.test.ts",
   "game/test/client/deadline.test.ts",
   "game/test/client/store.test.ts",
   "game/test/client/watch-shared.test.ts",

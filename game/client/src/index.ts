@@ -1,5 +1,6 @@
 export {
   type AnswerOf,
+  backOff,
   type CallOptions,
   createGatewayClient,
   DEFAULT_LIMITS,

@@ -2,6 +2,7 @@
  * Missions that wait for their fate. A mission leaves when the ledger shows it complete, never because a transaction
  * was sent; one that cannot be resolved waits longer after each failure and delays no other.
  */
+import { backOff } from "@kingdoms/client";
 import type { Arrival, Mission } from "@kingdoms/rules";
 
 export interface PendingMission {
@@ -177,7 +178,7 @@ export class MissionQueue {
   failed(id: bigint, nowMs: number): number {
     if (!this.has(id)) return 0;
     const entry = this.#entry(id);
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
+    const wait = backOff(entry.failures, FIRST_RETRY_MS, LONGEST_RETRY_MS);
     Object.assign(entry, {
       failures: entry.failures + 1,
       notBefore: nowMs + wait,

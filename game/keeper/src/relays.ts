@@ -3,7 +3,7 @@
  * over with one line in the log, and asked again after a pause that doubles.
  */
 import { answerText, BeaconError, type BeaconRound, type Chain, roundAddress } from "@kingdoms/beacon";
-import { type Fetch, limitedRequest } from "@kingdoms/client";
+import { backOff, type Fetch, limitedRequest } from "@kingdoms/client";
 import type { RoundArithmetic } from "./arithmetic.ts";
 import { reasonOf } from "./errors.ts";
 
@@ -114,7 +114,7 @@ export class Relays {
   }
 
   #passOver(relay: Relay, error: unknown): void {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** relay.failures, LONGEST_PAUSE_MS);
+    const pause = backOff(relay.failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
     const fault = reasonOf(error);
     // Until it answers again, the log has one line of it.
     if (relay.fault === null)

@@ -1,5 +1,6 @@
 /** A client of any Radix Gateway: requests with deadlines, limits and retries, coded errors, and the parts of answers that are read. */
 export type { AnswerOf, GatewayPath, RequestOf } from "./api.ts";
+export { backOff } from "./back-off.ts";
 export {
   type CallOptions,
   createGatewayClient,

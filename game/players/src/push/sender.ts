@@ -1,9 +1,9 @@
 /** Sends alerts to devices: of attacks on their way, and of missions that have ended. */
+import { backOff, limitedRequest } from "@embedded-radix/client";
 import type { PlayersLimits } from "../limits.ts";
 import { attackNotices, type Incoming } from "./attacks.ts";
 import { openBudget } from "./budget.ts";
 import type { Devices, Subscription, Target } from "./devices.ts";
-import { limitedRequest } from "./limited-request.ts";
 import type { Notice } from "./notices.ts";
 import { byKingdom, type Outcome, type OutcomesByKingdom, outcomeNotices, outcomesFor } from "./outcomes.ts";
 import { isQuiet, secondsUntilQuiet } from "./quiet.ts";
@@ -64,13 +64,13 @@ export function createSender(
     const text = padded(JSON.stringify(notice.says), limits.pushBytes);
     const ttl = ttlOf(target, notice, nowMs());
     const { headers, body } = options.messages.messageFor(text, target, ttl);
-    const { request, lift } = limitedRequest(closing.signal, limits.pushMs, endpoint, {
+    const { request, clear } = limitedRequest(closing.signal, limits.pushMs, endpoint, {
       method: "POST",
       redirect: "manual",
       headers,
       body,
     });
-    const response = await options.fetch(request).finally(lift);
+    const response = await options.fetch(request).finally(clear);
     void response.body?.cancel().catch(() => undefined);
     if (response.ok) return "taken";
     if (response.status === 404 || response.status === 410) return "gone";
@@ -189,7 +189,7 @@ const isHopeless = ({ failingSince }: Target, now: number, { failingMs }: Player
   failingSince !== null && now - failingSince >= failingMs;
 
 const pauseAfter = (failures: number, { firstPauseMs, lastPauseMs }: PlayersLimits): number =>
-  Math.min(firstPauseMs * 2 ** Math.min(failures, 20), lastPauseMs);
+  backOff(failures, firstPauseMs, lastPauseMs);
 
 /** As seconds or as a date; no service is obeyed for longer than a day. */
 function retryAfterMs({ headers }: Response, now: number): number {
