@@ -23,7 +23,12 @@ const TRIES = 60;
  */
 export function placeFor(draw: Draw, number: number, { width, height, taken }: Land): Cell | null {
   const province = Math.floor(number / BOTS_IN_A_PROVINCE);
-  const town = { x: draw.below(width, "town", province, "x"), y: draw.below(height, "town", province, "y") };
+  // Inland, as far as the map has room: a province at its edge would be half a province.
+  const along = (length: number, axis: string): number => {
+    const edge = Math.min(RADIUS, Math.floor((length - 1) / 2));
+    return edge + draw.below(length - 2 * edge, "town", province, axis);
+  };
+  const town = { x: along(width, "x"), y: along(height, "y") };
   const own = draw.of("place", number);
   const nearTown = Array.from({ length: TRIES }, (_, attempt) => ({
     x: town.x + own.between([-RADIUS, RADIUS], attempt, "x"),
