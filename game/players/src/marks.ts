@@ -3,7 +3,7 @@ import { PlayersError } from "./players-error.ts";
 import type { StoreOptions } from "./store.ts";
 
 /** @property mark null where the player took it away. */
-export interface Mark {
+interface Mark {
   readonly mark: string | null;
   /** When the player chose it, in Unix milliseconds of the device. */
   readonly changedAt: number;
@@ -18,7 +18,7 @@ export function openMarks({ database, nowMs, limits }: StoreOptions) {
         .all("SELECT kingdom, mark, changed_ms FROM mark WHERE player = ? ORDER BY kingdom", player)
         .map(({ kingdom, mark, changed_ms }) => [
           String(kingdom),
-          { mark: mark === null ? null : String(mark), changedAt: Number(changed_ms) },
+          { mark: typeof mark === "string" ? mark : null, changedAt: Number(changed_ms) },
         ]),
     );
   return {
