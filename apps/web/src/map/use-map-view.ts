@@ -10,8 +10,8 @@ import {
   type Cell,
   cellIndex,
   centreOf,
+  liveliest,
   START_ZOOM,
-  startCamera,
 } from "./viewport.ts";
 
 /** Half of a marker and a little air, CSS pixels. */
@@ -94,10 +94,12 @@ export function useMapView(
   const first = useRef({ scene: { ...world, mode, selected, cursor, dimmed, signs, hover: null }, theme });
   useEffect(() => {
     if (box.current === null || ground.current === null || motion.current === null) return;
-    const { selected } = first.current.scene;
+    const { selected, kingdoms } = first.current.scene;
     const camera =
       latest.current.camera ??
-      (selected === null ? startCamera : { ...centreOf(selected), zoom: START_ZOOM });
+      (selected === null
+        ? liveliest(kingdoms.map(({ cell }) => cell))
+        : { ...centreOf(selected), zoom: START_ZOOM });
     const made = new MapView(
       { box: box.current, ground: ground.current, motion: motion.current },
       {

@@ -11,6 +11,7 @@ import {
   detailAt,
   EDGE,
   fromTransform,
+  liveliest,
   MAX_ZOOM,
   MIN_ZOOM,
   ROWS,
@@ -33,6 +34,21 @@ describe("the camera", () => {
   it("the camera starts at 0.4 over the middle of 90 by 60 cells of 90 by 120", () => {
     expect(startCamera).toEqual({ x: 4050, y: 3600, zoom: 0.4 });
     expect(WORLD).toEqual({ width: 8100, height: 7200 });
+  });
+
+  it("a first look goes where the most kingdoms are in view, and to the middle of an empty map", () => {
+    const far = { x: 80, y: 50 };
+    const village = [
+      { x: 10, y: 10 },
+      { x: 13, y: 12 },
+      { x: 16, y: 14 },
+    ];
+    expect(liveliest([])).toEqual(startCamera);
+    expect(liveliest([far])).toEqual({ ...centreOf(far), zoom: 0.4 });
+    // The middle one has both others in view; they do not have each other.
+    expect(liveliest([far, ...village])).toEqual({ ...centreOf({ x: 13, y: 12 }), zoom: 0.4 });
+    const row = Array.from({ length: 5_400 }, (_, cell) => ({ x: cell % 90, y: Math.floor(cell / 90) }));
+    expect(row).toContainEqual(cellAt(liveliest(row)));
   });
 
   it("the camera converts between screen and world", () => {

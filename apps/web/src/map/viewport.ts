@@ -92,6 +92,23 @@ export const centreOf = (cell: Cell): WorldPoint => ({
   y: (cell.y + 0.5) * CELL_HEIGHT,
 });
 
+/** Half of what a small screen shows at `START_ZOOM`, in cells. */
+const REACH: Cell = { x: 5, y: 4 };
+/** Kingdoms around which is looked; among thousands, any few hundred find a lively place. */
+const LOOKS = 200;
+
+/** For a first look: where the most kingdoms are in view, or the middle of a map without any. */
+export function liveliest(kingdoms: readonly Cell[]): Camera {
+  const neighborsOf = (cell: Cell): number =>
+    kingdoms.filter(({ x, y }) => Math.abs(x - cell.x) <= REACH.x && Math.abs(y - cell.y) <= REACH.y).length;
+  let found = { camera: startCamera, neighbors: 0 };
+  for (const cell of kingdoms.slice(0, LOOKS)) {
+    const neighbors = neighborsOf(cell);
+    if (neighbors > found.neighbors) found = { camera: { ...centreOf(cell), zoom: START_ZOOM }, neighbors };
+  }
+  return found.camera;
+}
+
 /** Place of a cell in arrays of `COLUMNS * ROWS`. */
 export const cellIndex = (cell: Cell): number => cell.y * COLUMNS + cell.x;
 
