@@ -37,7 +37,12 @@ describe("a deployed game", () => {
 
   async function metadata(address: string, key: string): Promise<string | string[] | undefined> {
     const typed = (await details(address, key)).explicit_metadata?.items[0]?.value.typed;
-    if (typed?.type === "StringArray" || typed?.type === "OriginArray") return [...typed.values];
+    if (
+      typed?.type === "StringArray" ||
+      typed?.type === "OriginArray" ||
+      typed?.type === "GlobalAddressArray"
+    )
+      return [...typed.values];
     return typed?.type === "String" ? typed.value : undefined;
   }
 
