@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { type Mark, markKingdoms, useMarks } from "../game/marks-of-player.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import { keepMarks } from "./marks.ts";
-import { usePlayer } from "./player.ts";
-import type { MarkChoices } from "./players-server.ts";
+import { asPlayer, usePlayer } from "./player.ts";
+import { type MarkChoices, PlayersRefused } from "./players-server.ts";
 
 const ME = "identity_me";
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,8 +12,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** What the server keeps: of each kingdom the newer choice, as `game/players` has it. */
 let kept: MarkChoices = {};
 const sent: number[] = [];
+let requests = 0;
 
 vi.stubGlobal("fetch", async (_path: string, { body }: { readonly body?: string }) => {
+  requests += 1;
   const given: MarkChoices = body === undefined ? {} : JSON.parse(body).marks;
   if (body !== undefined) sent.push(Object.keys(given).length);
   for (const [kingdom, choice] of Object.entries(given))
@@ -102,4 +104,30 @@ it("a mark of a newer page is left on the server, and does not show here", async
   signIn(ME);
   await expect.poll(shown).toEqual({ b: "foe" });
   expect(onServer()).toEqual({ a: "ally", b: "foe" });
+});
+
+it("devices that agree ask once, also after marks were taken over", async () => {
+  kept = { a: { mark: "foe", changedAt: Date.now() } };
+  signIn(ME);
+  await expect.poll(shown).toEqual({ a: "foe" });
+  const asked = requests;
+  // Longer than marks wait for each other.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(requests).toBe(asked);
+});
+
+it("a refusal that comes after the player signed out is none of a session that has ended", async () => {
+  signIn(ME);
+  const refused = new PlayersRefused("NOT_SIGNED_IN", "");
+  const late = asPlayer(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    throw refused;
+  });
+  signOut();
+  await expect(late).rejects.toBe(refused);
+  expect(usePlayer.getState().player.phase).toBe("out");
+
+  signIn(ME);
+  await expect(asPlayer(() => Promise.reject(refused))).rejects.toBe(refused);
+  expect(usePlayer.getState().player.phase).toBe("ended");
 });

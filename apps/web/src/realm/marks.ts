@@ -46,8 +46,13 @@ function isChoice(value: unknown): boolean {
 const note = (identity: string, choices: MarkChoices): void =>
   void keepText(keyOf(identity), JSON.stringify(choices));
 
-/** Notes when marks were chosen that differ from what was noted, and answers with all. @param newAt of kingdoms without a choice. */
-function noteChoices(identity: string, newAt: number): MarkChoices {
+/**
+ * Notes when marks were chosen that differ from what was noted.
+ *
+ * @param newAt of kingdoms without a choice so far.
+ * @returns whether there were such marks.
+ */
+function noteChoices(identity: string, newAt: number): boolean {
   const before = noted(identity);
   const { of } = useMarks.getState();
   const changed = [...new Set([...of.keys(), ...Object.keys(before)])].flatMap((kingdom) => {
@@ -56,10 +61,8 @@ function noteChoices(identity: string, newAt: number): MarkChoices {
     if (choice?.mark === mark) return [];
     return [[kingdom, { mark, changedAt: choice === undefined ? newAt : Date.now() }] as const];
   });
-  if (changed.length === 0) return before;
-  const choices = { ...before, ...Object.fromEntries(changed) };
-  note(identity, choices);
-  return choices;
+  if (changed.length > 0) note(identity, { ...before, ...Object.fromEntries(changed) });
+  return changed.length > 0;
 }
 
 /** Choices of the first that are newer than those of the second, or unknown to it. */
@@ -73,11 +76,14 @@ async function compare(): Promise<void> {
   const theirs = await asPlayer(readMarkChoices);
   // Somebody else's marks may be shown since.
   if (owner() !== identity) return;
-  const mine = noteChoices(identity, LONG_AGO);
+  noteChoices(identity, LONG_AGO);
+  const mine = noted(identity);
   const taken = newer(theirs, mine).filter(([, { mark }]) => mark === null || isMark(mark));
-  // Noted first, so that the marks are no choice of this device, nor of its other tabs.
-  note(identity, { ...mine, ...Object.fromEntries(taken) });
-  markKingdoms(taken.map(([kingdom, { mark }]) => [kingdom, mark as Mark | null]));
+  if (taken.length > 0) {
+    // Noted first, so that the marks are no choice of this device, nor of its other tabs.
+    note(identity, { ...mine, ...Object.fromEntries(taken) });
+    markKingdoms(taken.map(([kingdom, { mark }]) => [kingdom, mark as Mark | null]));
+  }
   const given = newer(mine, theirs);
   for (let from = 0; from < given.length; from += AT_ONCE)
     await asPlayer(() => mergeMarks(Object.fromEntries(given.slice(from, from + AT_ONCE))));
@@ -91,9 +97,7 @@ let soon: ReturnType<typeof setTimeout> | undefined;
 export function keepMarks(): void {
   useMarks.subscribe(() => {
     const identity = owner();
-    if (identity === null) return;
-    noteChoices(identity, Date.now());
-    if (soon !== undefined) return;
+    if (identity === null || !noteChoices(identity, Date.now()) || soon !== undefined) return;
     soon = setTimeout(() => {
       soon = undefined;
       if (isSignedIn()) void compareQuietly();

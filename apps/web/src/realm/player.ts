@@ -55,12 +55,17 @@ function ended(): void {
   tell({ phase: "ended" });
 }
 
-/** For whatever is asked in the player's name: the first to hear that the session has ended tells everybody. */
+/**
+ * For whatever is asked in the player's name: the first to hear that the session has ended tells everybody. An answer that comes after
+ * the player signed out, or in again, is about a session of before.
+ */
 export async function asPlayer<T>(ask: () => Promise<T>): Promise<T> {
+  const { player } = usePlayer.getState();
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof PlayersRefused && error.code === "NOT_SIGNED_IN") ended();
+    const isRefused = error instanceof PlayersRefused && error.code === "NOT_SIGNED_IN";
+    if (isRefused && usePlayer.getState().player === player) ended();
     throw error;
   }
 }
