@@ -21,8 +21,13 @@ async function bundled(path: string): Promise<Part> {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, watch: null, ws: false },
   });
-  const { bench } = (await server.ssrLoadModule(path)) as Part;
-  return { bench: () => bench().finally(() => server.close()) };
+  const part = (await server.ssrLoadModule(path)) as Part;
+  return {
+    async bench() {
+      await part.bench();
+      await server.close();
+    },
+  };
 }
 
 const parts: Record<string, () => Promise<Part>> = {
