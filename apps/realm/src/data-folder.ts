@@ -63,7 +63,7 @@ export interface Ancestors {
   readonly count: number;
 }
 
-/** What a new folder begins with. */
+/** The parts of a new record that depend on its ledger. */
 export type Begun = Pick<RealmRecord, "deployed" | "neighbours">;
 
 /** The files of a folder that is being founded; the clock's may be left out. */

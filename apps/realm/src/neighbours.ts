@@ -112,7 +112,7 @@ async function created(
   });
 }
 
-/** What the game refuses because the ledger went on meanwhile is no news; anything else is. */
+/** The line to log for an unexpected outcome; null for success, and for a refusal by the game, since the ledger may have changed. */
 function surpriseOf({ bot, order, outcome }: Deed): string | null {
   if (outcome.status === "committed") return null;
   const isOfGame = outcome.status !== "undecided" && outcome.reason.code.startsWith("KINGDOMS_");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseOptions } from "./options.ts";
 
 describe("--neighbours", () => {
-  it("a realm that is started without the flag has none", () => {
+  it("a realm that is started without --neighbours has no neighbors", () => {
     expect(parseOptions([]).neighbours).toBe(0);
   });
 

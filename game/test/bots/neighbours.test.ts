@@ -24,7 +24,7 @@ const surprises = ({ deeds, founded, errors }: Country) => [
 ];
 
 describe("neighbors", () => {
-  it("the same seed and the same ledger make the same orders, and none of them fails", async () => {
+  it("neighbors of the same seed give the same orders on equal ledgers, and none of their orders fails", async () => {
     const play = async (seed: string) => {
       const country = await settle(await worldOfTest(), { seed, count: 6 });
       await country.pass(6 * DAY);

@@ -350,7 +350,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** which resources an account takes or refuses, whatever its default */
+        /** which resources an account accepts or refuses, regardless of its default */
         readonly post: operations["StateAccountPageResourcePreferences"];
         readonly delete?: never;
         readonly options?: never;

@@ -35,7 +35,7 @@ async function ordersOf(component: string): Promise<readonly string[]> {
   return events.map(({ event }) => event.type).filter((type) => type !== "BuildingStarted");
 }
 
-it("each account that the config names founds one kingdom", async () => {
+it("each neighbor that the config names founds one kingdom", async () => {
   expect(config.neighbours).toHaveLength(COUNT);
   await vi.waitFor(async () => expect(await theirs()).toHaveLength(COUNT), PATIENCE);
   const all = (await game.listKingdoms()).value;

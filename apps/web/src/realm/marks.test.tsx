@@ -79,11 +79,11 @@ it("marks from before any choice was noted lose against every choice that was", 
   await expect.poll(shown).toEqual({ a: "avoid" });
 });
 
-it("another player's marks stay out of the session of the one who signed in", async () => {
+it("marks of one player are not mixed with those of another who signed in", async () => {
   kept = { a: { mark: "foe", changedAt: Date.now() } };
   markKingdoms([["b", "farm"]]);
   signIn("identity_somebody");
-  // The same player, in an account of theirs: what follows proves that the first was ignored, and did not wait.
+  // Long enough for an answer to arrive.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(shown()).toEqual({ b: "farm" });
   expect(onServer()).toEqual({ a: "foe" });

@@ -40,7 +40,7 @@ function collection<Item>(
 
 export const resourcePreferences = endpoint({
   path: "/state/account/page/resource-preferences",
-  about: "which resources an account takes or refuses, whatever its default",
+  about: "which resources an account accepts or refuses, regardless of its default",
   example: ({ account }) => ({ account_address: account }),
   request: requestOf,
   answer: pageOf(

@@ -14,7 +14,7 @@ interface Definition<Request extends z.ZodType<unknown, object>, Answer extends 
   /** A request that is answered with 200 by any ledger that has what the sample names. */
   readonly example: (sample: Sample) => z.input<Request>;
   readonly request: (fields: Fields) => Request;
-  /** Of the answer: the types hold the handler to it, and the tests what it answers. */
+  /** Schema of the answer. The compiler checks the handler against it; tests check real answers. */
   readonly answer: Answer;
   /** The answer, or a promise of it. Throws `GatewayError`. */
   readonly handle: (

@@ -31,7 +31,7 @@ export function roleAssignments(context: Context, entity: StoredEntity, point: L
     ...(royaltyField(context, entity.node, point) ? royaltyRoles : []),
   ];
   return {
-    // Whatever has roles has an owner.
+    // Every entity with roles has an owner role.
     owner: (owner ?? {}) as OwnerRole,
     entries: roles.map(({ module, name, updaters }) => {
       const rule = rules.get(`${module}/${name}`);

@@ -23,7 +23,7 @@ const maxTogether = 256 * 1024;
 /** `SubstateValue`. */
 export interface ShownValue {
   readonly substate_hex?: string | undefined;
-  /** Each type has a reader of its own; a test compares them with the declarations of the Core API. */
+  /** One reader for each type. A test compares what they return with the declarations of the Core API. */
   readonly substate_data?: z.output<typeof substate> | undefined;
   readonly programmatic_json?: unknown;
 }

@@ -43,7 +43,7 @@ export const signIn = {
     everywhere: "Sign out everywhere",
     delete: "Delete everything",
     deleteSure:
-      "Delete preferences, notes, marks and devices on this server for good? This browser's own settings stay.",
+      "Permanently delete your preferences, notes, marks and devices from this server? The settings in this browser stay.",
     deleteConfirm: "Delete for good",
     notDone: "That failed: {{message}}",
   },
