@@ -11,16 +11,19 @@ setFlagsFromString(ENGINE_FLAG);
 const TABS = "e2e/tabs.spec.ts";
 const ALERTS = "e2e/alerts*.spec.ts";
 const BACK_FORWARD = "e2e/back-forward.spec.ts";
-/** Files that take twenty seconds or longer. Those that are short come last, so that no core waits for the other in the end. */
+/** Files that take half a minute or longer, and come first, so that no core waits for the other in the end. */
 const LONG = [
   "actions",
   "army",
+  "given-once",
   "history",
   "history-errors",
   "lanes",
+  "layout",
   "lighthouse",
   "map",
   "missions",
+  "news",
   "orders",
   "outage",
   "pages",

@@ -1,9 +1,9 @@
 /** Layout at every size of the window: nothing scrolls sideways, no text touches its frame, no note covers what is pressed. */
 import { expect, type Page, test } from "@playwright/test";
 import { expectDialogsFramed } from "../support/e2e/dialogs.ts";
-import { expectNoSideways, inEach, sideways, WINDOWS } from "../support/e2e/grid.ts";
+import { cutOff, expectNoSideways, inEach, sideways, WINDOWS } from "../support/e2e/grid.ts";
 import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
-import { expectCommitted, follow, openConnected, popup } from "../support/e2e/player.ts";
+import { chooseLanguage, expectCommitted, follow, openConnected, popup } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
 test.setTimeout(900_000);
@@ -96,16 +96,38 @@ for (const hasTouch of [false, true])
     });
   });
 
-test("the list of one's kingdoms fits into its panel, copy buttons included", async ({ page }) => {
-  await visit(page, "/?kingdom=1&screen=account");
-  const list = page.getByTestId("kingdoms").locator("div:has(> table)");
-  const sizes = WINDOWS.filter(({ width }) => width >= 360);
-  const found = await inEach(page, sizes, async () => {
-    const wider = await list.evaluate((box) => box.scrollWidth - box.clientWidth);
-    return wider > 0 ? [`the table is ${wider} px wider than its panel`] : [];
+for (const [language, longest] of [
+  ["English", "Legendary"],
+  ["Deutsch", "Ungewöhnlich"],
+] as const) {
+  test(`the list of one's kingdoms fits into its panel, copy buttons included, in ${language}`, async ({
+    page,
+  }) => {
+    await visit(page, "/?kingdom=1&screen=account");
+    await chooseLanguage(page, language);
+    const list = page.getByTestId("kingdoms").locator("div:has(> table)");
+    // The dice decide which it has.
+    await list.getByText(/◆+/).evaluateAll((gems, word) => {
+      for (const gem of gems) gem.parentElement?.firstChild?.replaceWith(word);
+    }, longest);
+    const sizes = WINDOWS.filter(({ width }) => width >= 360);
+    const found = await inEach(page, sizes, async () => {
+      const wider = await list.evaluate((box) => box.scrollWidth - box.clientWidth);
+      return wider > 0 ? [`the table is ${wider} px wider than its panel`] : [];
+    });
+    expect(found).toEqual([]);
   });
-  expect(found).toEqual([]);
-});
+
+  test(`no words are cut off by the box that holds them, in ${language}`, async ({ page }) => {
+    await visit(page);
+    await chooseLanguage(page, language);
+    for (const screen of ["castle", "army", "reports", "account"]) {
+      await follow(page, `/?kingdom=1&screen=${screen}`);
+      await settled(page);
+      expect.soft(await inEach(page, WINDOWS, () => cutOff(page)), screen).toEqual([]);
+    }
+  });
+}
 
 test("no popup is wider than the window, and its texts keep off its frame", async ({ page }) => {
   await visit(page);

@@ -79,6 +79,38 @@ export const sideways = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Words that their own box cuts off without saying so: an ellipsis says so, and what scrolls can be scrolled. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const found: string[] = [];
+    for (const box of document.querySelectorAll<HTMLElement>("body *")) {
+      // The head of an address is cut where there is no room for it.
+      if (box.closest("code") !== null) continue;
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
+      const wide = /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis";
+      const high = /hidden|clip/.test(overflowY);
+      // What only a screen reader reads is one pixel large.
+      if ((!wide && !high) || box.clientWidth <= 1 || !box.checkVisibility()) continue;
+      const frame = box.getBoundingClientRect();
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right, top, bottom, width } = range.getBoundingClientRect();
+        if (width <= 1) continue;
+        const beyond = [
+          ...(wide ? [frame.left - left, right - frame.right] : []),
+          // A line is higher than its letters.
+          ...(high ? [frame.top - top - 4, bottom - frame.bottom - 4] : []),
+        ];
+        if (Math.max(...beyond) > 1) found.push(`"${text.textContent.trim().slice(0, 40)}" is cut off`);
+      }
+    }
+    return [...new Set(found)];
+  });
+
 export async function expectNoSideways(
   page: Page,
   name: string,

@@ -46,6 +46,7 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
   const { t, i18n } = useTranslation();
   const { info, name, way } = target;
   const peace = peaceOf(info.shield, now);
+  const spared = (kind: "war" | "raid") => peace.some(({ from }) => from === "all" || from === kind);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which walks these options.
     <div
@@ -102,17 +103,22 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
         {detail === null ? (
           <p className={styles.muted}>{t("targets.unread")}</p>
         ) : attack ? (
-          <Odds info={info} way={way} detail={detail} from={from} now={now} />
+          <Odds info={info} way={way} detail={detail} from={from} now={now} spared={spared} />
         ) : null}
       </div>
     </div>
   );
 });
 
-type OddsProps = Pick<RowProps, "from" | "now"> & Pick<Target, "info" | "way"> & { readonly detail: Detail };
+type OddsProps = Pick<RowProps, "from" | "now"> &
+  Pick<Target, "info" | "way"> & {
+    readonly detail: Detail;
+    /** By a truce or its protection, which the row already tells of. */
+    readonly spared: (kind: "war" | "raid") => boolean;
+  };
 
 /** What war and raid are worth with all that is at home, and how much each can reach. */
-function Odds({ info, way, detail, from, now }: OddsProps) {
+function Odds({ info, way, detail, from, now, spared }: OddsProps) {
   const { t } = useTranslation();
   const attackers = from?.kingdom.army.defenders ?? 0;
   const worth = useMemo(
@@ -132,10 +138,11 @@ function Odds({ info, way, detail, from, now }: OddsProps) {
       amount,
     });
   };
-  return (
-    <>
-      <p className={styles.odds}>{words("war")}</p>
-      <p className={styles.odds}>{words("raid")}</p>
-    </>
-  );
+  return (["war", "raid"] as const)
+    .filter((kind) => !spared(kind))
+    .map((kind) => (
+      <p key={kind} className={styles.odds}>
+        {words(kind)}
+      </p>
+    ));
 }

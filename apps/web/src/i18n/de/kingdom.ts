@@ -8,7 +8,8 @@ export const kingdoms: Catalogue["kingdoms"] = {
   cancelCreation: "Gründung abbrechen",
   empty: "In deinem Reich gibt es keine Königreich-NFTs",
   emptyHint: "Gründe dein erstes: Wähle einen Platz auf der Karte und gib ihm einen Namen.",
-  columnArms: "Wappen",
+  // With a soft hyphen: the narrowest window of a desk has no room for the whole word.
+  columnArms: "Wap\u00adpen",
   columnId: "NFT-ID",
   columnName: "Königreich",
   columnComponent: "Komponente",
@@ -105,7 +106,7 @@ export const structures: Catalogue["structures"] = {
   claimName: "{{building}} fertigstellen",
   readyIn: "Fertig in",
   other: "Ein anderer Bau läuft",
-  max: "Höchstens {{count}} erlaubt",
+  max: "Max. {{count}} erlaubt",
   notEnough: "Nicht genug KGLD",
   claimFirst: "Erst Gold abholen",
   depositMissing: "Fehlende {{amount}} einzahlen",
