@@ -109,6 +109,6 @@ async function runBrowser() {
     "--workers=1",
   ];
   return run(process.execPath, [join(root, "node_modules/@playwright/test/cli.js"), ...words, ...browser], {
-    env: { ...process.env, CHROMIUM_PATH: path, CHROMIUM_SHELL_PATH: shellBeside(path) },
+    env: { ...process.env, CHROMIUM_PATH: path, CHROMIUM_SHELL_PATH: await shellBeside(path) },
   });
 }

@@ -20,22 +20,29 @@ export async function findBrowser() {
   if (installed()) return installed();
 
   console.log("No Chromium found; installing one for the browser tests...");
-  if (process.getuid?.() === 0 && firstLine("apt-get", ["--version"])) {
-    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-    await run("apt-get", ["update", "-qq"], quiet);
-    await run(
-      "apt-get",
-      ["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-headless-shell"],
-      quiet,
-    );
-  }
+  await installByApt("chromium", "chromium-headless-shell");
   if (!installed())
     await run("npx", ["playwright", "install", "chromium"], { shell: process.platform === "win32" });
   return installed();
 }
 
-/** The same Chromium without windows, which needs a third less CPU, where it lies beside this one; else this one. */
-export function shellBeside(path) {
+/**
+ * The same Chromium without windows, which needs a third less CPU. On Debian it is installed, in the version of the Chromium that is
+ * there; where it is not to be had, `path` is answered.
+ */
+export async function shellBeside(path) {
   const shell = join(dirname(path), "chromium-headless-shell");
+  if (!existsSync(shell) && path === usual[0]) {
+    const version = firstLine("dpkg-query", ["--show", "--showformat=${Version}", "chromium"]);
+    if (version) await installByApt(`chromium-headless-shell=${version}`);
+  }
   return existsSync(shell) ? shell : path;
+}
+
+/** Does nothing where this process may not, or there is no apt. */
+async function installByApt(...packages) {
+  if (process.getuid?.() !== 0 || !firstLine("apt-get", ["--version"])) return;
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  await run("apt-get", ["update", "-qq"], quiet);
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
 }

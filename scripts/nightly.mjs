@@ -2,7 +2,8 @@
  * `npm run nightly`: the proofs that take longer than `npm test` may. Ends with `N passed, N failed`.
  *
  *   npm run nightly -- world     100,000 random actions, in games of 5,000, each of a seed of its own
- *   npm run nightly -- model     10,000 random cases of each operation against the independent model (Python 3)
+ *   npm run nightly -- model     10,000 random cases of each operation against the independent model (Python 3),
+ *                                and every mission of a month that neighbors play
  *   npm run nightly -- draws     chi-square over 100,000 draws of signed rounds for each table
  *   npm run nightly -- luck      the tests of the contract and of the screens with the missions' rounds of three other moments
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
@@ -52,7 +53,7 @@ const ARTIFACTS = ["radix/artifacts", "game/artifacts"];
 /** The sources that each part tests. */
 const SOURCES = {
   world: [...ARTIFACTS, "game/test/scrypto/world.test.ts", "game/test/support/scrypto"],
-  model: [...ARTIFACTS, "game/test/model"],
+  model: [...ARTIFACTS, "game/test/model", "tests/model", "game/bots/src", "apps/realm/src/play-country.ts"],
   draws: [...ARTIFACTS, "game/test/scrypto/rules.test.ts"],
   luck: [...ARTIFACTS, "radix", "game", "apps", "tests"],
   cost: [...ARTIFACTS, "game/test/scrypto/cost.test.ts", "game/test/support/scrypto"],
@@ -131,6 +132,18 @@ async function model() {
     const replay = `cd game/test/model && python3 cases.py random ${CASES} ${seed} ${operation} | node --import tsx compare.ts`;
     await piece("model", `${CASES} cases of ${operation}`, () => cases(seed, operation), replay);
   }
+  await piece("model", "every mission of a played month", playedMonth);
+}
+
+/** Neighbors play for four weeks, which takes some minutes; the model is asked what should have come of each of their missions. */
+async function playedMonth() {
+  const played = join(folder, "month");
+  mkdirSync(played, { recursive: true });
+  const tsx = ["--import", "tsx"];
+  const main = join(root, "apps/realm/src/country-main.ts");
+  if ((await run(process.execPath, [...tsx, main, played, "28"])) !== 0) return false;
+  const missions = [process.execPath, [...tsx, join(root, "tests/model/played.ts"), played], { cwd: root }];
+  return piped(missions, ["python3", ["cases.py", "answer"], { cwd: join(root, "game/test/model") }]);
 }
 
 function cases(seed, operation) {
@@ -365,12 +378,18 @@ async function vitest(file, env, ...more) {
 
 /** What a program prints into the `compare.ts` of a folder. */
 function compared(folder, program, args, options) {
-  const printed = endsWithThis(spawn(program, args, { ...options, stdio: ["ignore", "pipe", "inherit"] }));
-  const compare = endsWithThis(
-    spawn(process.execPath, ["--import", "tsx", "compare.ts"], {
-      cwd: join(root, folder),
-      stdio: [printed.stdout, "inherit", "inherit"],
-    }),
+  const compare = [process.execPath, ["--import", "tsx", "compare.ts"], { cwd: join(root, folder) }];
+  return piped([program, args, options], compare);
+}
+
+/** One program reads what another one prints; both have to end well. */
+async function piped([program, args, options], [reader, readerArgs, readerOptions]) {
+  const printing = endsWithThis(spawn(program, args, { ...options, stdio: ["ignore", "pipe", "inherit"] }));
+  const reading = endsWithThis(
+    spawn(reader, readerArgs, { ...readerOptions, stdio: [printing.stdout, "inherit", "inherit"] }),
   );
-  return new Promise((resolve) => compare.on("exit", (code) => resolve(code === 0)));
+  const ends = [printing, reading].map(
+    (child) => new Promise((resolve) => child.on("exit", (code) => resolve(code === 0))),
+  );
+  return (await Promise.all(ends)).every(Boolean);
 }

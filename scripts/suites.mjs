@@ -46,7 +46,7 @@ export const suites = {
     const env = {
       ...process.env,
       CHROMIUM_PATH: path,
-      CHROMIUM_SHELL_PATH: shellBeside(path),
+      CHROMIUM_SHELL_PATH: await shellBeside(path),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     };
     const code = await run(process.execPath, args, { env });

@@ -14,7 +14,6 @@ out=$(cd "$2" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
 toolchain=$(cd "$here/../../radix/toolchain" && pwd)
 crate="$here/rust"
-mapped="$here/rust=/ledger/beacon"
 . "$toolchain/scrypto.sh"
 
 # Flattening would take minutes of the long functions of a curve.

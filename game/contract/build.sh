@@ -12,7 +12,6 @@ out=$(cd "$1" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
 toolchain=$(cd "$here/../../radix/toolchain" && pwd)
 crate="$here"
-mapped="$here=/ledger/kingdoms"
 . "$toolchain/scrypto.sh"
 
 # Cargo puts the path of a dependency outside of the workspace into every symbol of it, and so into the order of the code.

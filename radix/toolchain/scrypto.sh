@@ -1,5 +1,5 @@
 # Sourced by the build scripts of rules.wasm, of transactions.wasm and of the Scrypto packages, which are built for size.
-# Expects: $toolchain (this folder), and what wasm.sh expects.
+# Expects what wasm.sh expects.
 . "$toolchain/wasm.sh"
 
 # The engine refuses wasm features newer than these, so std is built for them too. --allow-undefined: the functions of

@@ -1,6 +1,7 @@
 # Sourced by every script that builds WebAssembly: finds the tools and fixes everything that could make two builds differ.
-# Expects: $crate (the folder of the crate to build), $mapped (a folder and what its path is replaced with, `folder=name`). The names
-# are those of the folders in which the committed artifacts were first built; other names could change their bytes.
+# Expects: $toolchain (this folder), $crate (the folder of the crate to build). Flags are the same for all crates that are built alike,
+# so that they share what is built of std and of their dependencies. $mapped, if there is one, is a folder and what its path is
+# replaced with, `folder=name`: code that says where it panicked has the names of its files in its bytes.
 # Environment: CARGO, RUSTC (a toolchain with the sources of std), CARGO_TARGET_DIR.
 
 # Debian's toolchain has the sources of std beside it; rustup's needs the component rust-src.
@@ -28,6 +29,7 @@ first_of clang >/dev/null
 first_of wasm-opt >/dev/null
 
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$crate/target}"
+checkout=$(cd "$toolchain/../.." && pwd)
 cargo_home=${CARGO_HOME:-$HOME/.cargo}
 sysroot=$("$RUSTC" --print sysroot)
 
@@ -36,7 +38,8 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="$linker"
 export CC_wasm32_unknown_unknown=clang
 export AR_wasm32_unknown_unknown="$archiver"
 export CFLAGS_wasm32_unknown_unknown="-mcpu=mvp -mmutable-globals -msign-ext -ffile-prefix-map=$cargo_home=/cargo -ffile-prefix-map=$CARGO_TARGET_DIR=/target"
-remap="--remap-path-prefix=$cargo_home=/cargo --remap-path-prefix=$CARGO_TARGET_DIR=/target --remap-path-prefix=$mapped --remap-path-prefix=$sysroot=/sysroot"
+# The last that fits is taken: the folder of a build may be in the checkout.
+remap="--remap-path-prefix=${mapped:-$checkout=/ledger} --remap-path-prefix=$cargo_home=/cargo --remap-path-prefix=$CARGO_TARGET_DIR=/target --remap-path-prefix=$sysroot=/sysroot"
 built="$CARGO_TARGET_DIR/wasm32-unknown-unknown/release"
 
 # build_wasm <flags of rustc> <cargo options...>

@@ -3,11 +3,13 @@
 python3 cases.py golden <folder>   writes the committed vectors, one file for each operation
 python3 cases.py random <n> <seed> [operation...] writes n random cases of each operation to standard output, one a line
 python3 cases.py operations        names them
+python3 cases.py answer            holds cases of missions from standard input against the model
 """
 
 import json
 import random
 import sys
+from collections import Counter
 from pathlib import Path
 
 import model
@@ -278,6 +280,38 @@ def cases(operation, number, seed):
         yield {"request": {"op": operation, **given}, "answer": answer}
 
 
+def drawn(given):
+    return bytes.fromhex(given["fate"])
+
+
+MISSIONS = {
+    "fate_of_round": lambda given: model.fate_of_round(
+        bytes.fromhex(given["randomness"]), given["network_id"], bytes.fromhex(given["factory"]), int(given["mission_id"])
+    ),
+    "rarity": lambda given: model.rarity(drawn(given)),
+    "prospect": lambda given: model.prospect(drawn(given)),
+    "war": lambda given: model.war(given, drawn(given)),
+    "raid": lambda given: model.raid(given, drawn(given)),
+    "fortify": model.fortify,
+    "missile": lambda given: model.missile(given["missiles"], given["barriers"], given["defenders"], given["buildings"], drawn(given)),
+}
+
+
+def answer(lines):
+    agreed = Counter()
+    for line in lines:
+        case = json.loads(line)
+        operation = case["request"].pop("op")
+        found = MISSIONS[operation](case["request"])
+        if found != case["answer"]:
+            sys.exit(f"{operation}: the model answers {json.dumps(found)} to\n{line}")
+        agreed[operation] += 1
+    if not agreed:
+        sys.exit("no cases")
+    for operation, count in agreed.items():
+        print(f"{operation}: {count} cases agree")
+
+
 def main(mode, *rest):
     if mode == "golden":
         for operation in OPERATIONS:
@@ -287,6 +321,8 @@ def main(mode, *rest):
         for operation in rest[2:] or OPERATIONS:
             for case in cases(operation, int(rest[0]), rest[1]):
                 print(json.dumps(case))
+    elif mode == "answer":
+        answer(sys.stdin)
     elif mode == "operations":
         print(" ".join(OPERATIONS))
 

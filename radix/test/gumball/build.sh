@@ -12,7 +12,6 @@ out=$(cd "$1" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
 toolchain=$(cd "$here/../../toolchain" && pwd)
 crate="$here"
-mapped="$here=/ledger/gumball"
 . "$toolchain/scrypto.sh"
 
 build_package kingdoms_gumball "$out/gumball" "-Oz --flatten --rereloop -Oz -Oz"

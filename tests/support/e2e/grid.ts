@@ -12,7 +12,8 @@ const WIDTHS = [
   320, 360, 390, 480, 481, 568, 640, 641, 667, 720, 740, 783, 800, 844, 880, 881, 932, 1024, 1100, 1200, 1201,
   1440, 1920, 2560,
 ];
-const HEIGHTS = [320, 480, 481, 900];
+/** One for each height at which a layout changes, 24 and 30 times the size of a letter, and one pixel more than the last. */
+const HEIGHTS = [320, 480, 481];
 
 const GRID: readonly Size[] = HEIGHTS.flatMap((height) => WIDTHS.map((width) => ({ width, height })));
 
