@@ -8,6 +8,13 @@ import { BRIEF_ENGINE_FLAG } from "./run.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const command = [BRIEF_ENGINE_FLAG, program("apps/cli", "main")];
 
+/** Program and arguments of the real command line, for what starts it by itself. */
+export const cliCommand = (args: readonly string[]): readonly string[] => [
+  process.execPath,
+  ...command,
+  ...args,
+];
+
 type Environment = Readonly<Record<string, string>>;
 
 export interface Ended {

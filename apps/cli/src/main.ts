@@ -18,6 +18,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<{
     summary: "let bots keep kingdoms of their own, at the cost of an account",
     load: () => import("./neighbours/command.ts"),
   },
+  mcp: {
+    summary: "serve the game to an assistant, by the Model Context Protocol",
+    load: () => import("./mcp/command.ts"),
+  },
   watch: { summary: "print events as lines of JSON", load: () => import("./watch/command.ts") },
   simulate: {
     summary: "the odds of a war, a raid or a volley of missiles",

@@ -81,7 +81,7 @@ describe("npm run kingdoms", () => {
     const cases: [string[], string][] = [
       [
         ["conquer"],
-        "there is no such command; there are keep, inspect, order, neighbours, watch, simulate, verify, deploy",
+        "there is no such command; there are keep, inspect, order, neighbours, mcp, watch, simulate, verify, deploy",
       ],
       [["keep", "--health-port", "99999"], "--health-port takes a whole number from 0 to 65535"],
       [["keep", "--health-port"], "--health-port takes a value"],

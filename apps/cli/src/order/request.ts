@@ -11,7 +11,7 @@ interface Row {
   readonly optional: Fields;
 }
 
-const KINDS = Object.keys(ORDER_KINDS) as readonly OrderKind[];
+export const KINDS = Object.keys(ORDER_KINDS) as readonly OrderKind[];
 const rowOf = (kind: OrderKind): Row => ORDERS[kind] as Row;
 
 /** What a flag of each type takes. */

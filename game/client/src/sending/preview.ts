@@ -23,6 +23,7 @@ export interface Forecast {
 
 interface BalanceChange {
   readonly entity: string;
+  readonly resource: string;
   /** Decimal text. */
   readonly amount: string;
 }
@@ -57,8 +58,9 @@ export async function previewManifest(
   return {
     reason: succeeds ? null : (receipt?.error_message ?? "the gateway gives no reason"),
     fees: receipt?.fee_summary ?? {},
-    changes: changes.map(({ component_entity, amount }) => ({
+    changes: changes.map(({ component_entity, resource_address, amount }) => ({
       entity: component_entity?.entity_address ?? "",
+      resource: resource_address ?? "",
       amount: amount ?? "",
     })),
   };

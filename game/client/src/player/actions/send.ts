@@ -29,8 +29,11 @@ export interface SendOptions {
 /** What a manifest would do at the tip of the ledger. */
 export type SendForecast =
   | {
-      readonly status: "ready" /** XRD to lock: what it should cost and half of that again. */;
+      readonly status: "ready";
+      /** XRD to lock: what it should cost and half of that again. */
       readonly fee: Attos;
+      /** XRD that leave the account besides, as far as more leave it than come. */
+      readonly paid: Attos;
     }
   | Refused;
 
@@ -127,11 +130,11 @@ function eventsOfGame({ game }: PlayerClient, { transaction, affected }: Committ
 async function forecast(client: PlayerClient, manifest: string, epoch: number): Promise<SendForecast> {
   const { signer, maxFee } = client;
   const first = await preview(client, lockFee(signer.account, maxFee) + manifest, epoch);
-  if (first.reason === null) return ready(first, maxFee);
+  if (first.reason === null) return ready(client, first, costOf(first.fees) ?? 0n);
   if (reasonOfLedger(first.reason).code.startsWith("KINGDOMS_")) return refusedAs(first.reason);
   const free = await preview(client, manifest, epoch, true);
   if (free.reason !== null) return refusedAs(free.reason);
-  const cheapest = ready(free, maxFee);
+  const cheapest = ready(client, free, 0n);
   if (cheapest.status === "refused") return cheapest;
   const second = await preview(client, lockFee(signer.account, cheapest.fee) + manifest, epoch);
   return second.reason === null ? cheapest : refusedAs(second.reason);
@@ -145,7 +148,12 @@ const preview = (
 ): Promise<Forecast> =>
   previewManifest(game.gateway, { manifest, publicKeys: signer.publicKeys, epoch, freeCredit }, { signal });
 
-function ready({ fees }: Forecast, maxFee: Attos): SendForecast {
+/** @param charged XRD that the account has paid for the preview itself. */
+function ready(
+  { maxFee, signer, game }: PlayerClient,
+  { fees, changes }: Forecast,
+  charged: bigint,
+): SendForecast {
   const cost = costOf(fees);
   if (cost !== null && cost > maxFee)
     return refusedBy(
@@ -153,7 +161,14 @@ function ready({ fees }: Forecast, maxFee: Attos): SendForecast {
       "FEE_TOO_HIGH",
       `it would cost ${formatAttos(cost)} XRD, and at most ${formatAttos(maxFee)} may be paid`,
     );
-  return { status: "ready", fee: feeToLock(fees, { least: LEAST_LOCKED, most: maxFee }) };
+  const lost = changes
+    .filter(({ entity, resource }) => entity === signer.account && resource === game.config.xrd)
+    .reduce((sum, { amount }) => sum - parseAttos(amount), -charged);
+  return {
+    status: "ready",
+    fee: feeToLock(fees, { least: LEAST_LOCKED, most: maxFee }),
+    paid: (lost > 0n ? lost : 0n) as Attos,
+  };
 }
 
 const refusedAs = (reason: string): Refused => ({

@@ -1,0 +1,36 @@
+/** What a program may spend before somebody has to start it again. */
+import { type Attos, formatAttos } from "@kingdoms/rules";
+
+/** XRD of one order: what the network may take, and what else leaves the account. */
+interface Cost {
+  readonly fee: Attos;
+  readonly paid: Attos;
+}
+
+export class Allowance {
+  readonly #limit: bigint;
+  #spent = 0n;
+
+  constructor(limit: Attos) {
+    this.#limit = limit;
+  }
+
+  get left(): Attos {
+    return (this.#limit - this.#spent) as Attos;
+  }
+
+  /**
+   * Sets the highest cost of an order aside, until it is known what it has cost.
+   *
+   * @returns the sentence of the refusal if that is more than is left, else a function to call once with the cost.
+   */
+  take({ fee, paid }: Cost): string | ((cost: bigint) => void) {
+    const most = fee + paid;
+    if (most > this.left)
+      return `it may cost ${formatAttos(most as Attos)} XRD, and ${formatAttos(this.left)} XRD of the spending limit are left`;
+    this.#spent += most;
+    return (cost) => {
+      this.#spent += cost - most;
+    };
+  }
+}
