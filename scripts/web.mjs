@@ -15,7 +15,7 @@ export async function buildWeb() {
   if (stamp.fresh && existsSync(join(root, "apps/web/dist/wallet.html"))) return;
   console.log("Building the web app...");
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  for (const page of [[], ["--mode", "wallet"]]) {
+  for (const page of [[], ["--mode", "wallet"], ["--mode", "practice"]]) {
     const flags = ["build", "--logLevel", "error", ...page];
     const code = await run(process.execPath, [vite, ...flags], { cwd: join(root, "apps/web") });
     if (code !== 0) fail("The web app could not be built; the messages above say why.");
@@ -30,7 +30,7 @@ const MOST_FOR_BEST = 1_000_000;
 /** `name.br` beside each text, which the realm sends to who takes it. */
 async function compressAll(folder) {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
-    /\.(js|css|html|svg|webmanifest)$/.test(name),
+    /\.(js|css|html|svg|wasm|webmanifest)$/.test(name),
   );
   // The slowest first, so that none of them is left for the end.
   const sized = await Promise.all(

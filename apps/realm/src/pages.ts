@@ -7,6 +7,8 @@ import {
   GAME_DESCRIPTION,
   GAME_TITLE,
   isPage,
+  PRACTICE_PATH,
+  practicePage,
   RADIX_JSON_PATH,
   radixJson,
   SHARE_PICTURE,
@@ -71,6 +73,19 @@ export function servePages(app: Hono<RealmEnv>, web: string, file: Handler<Realm
     lost !== null && isNavigation(context.req.raw)
       ? context.html(lost, 404)
       : context.json({ code: "NOT_FOUND", message: `There is nothing at ${context.req.path}.` }, 404),
+  );
+}
+
+/** The practice page, whose links are relative, at the paths below its own. */
+export function servePractice(app: Hono<RealmEnv>, web: string): void {
+  let html: string | null = null;
+  const page: Handler<RealmEnv> = (context) => {
+    html ??= practicePage(readFileSync(`${web}${PRACTICE_PATH}/index.html`, "utf8"));
+    return context.html(html, 200, { "Cache-Control": "no-cache" });
+  };
+  app.get(PRACTICE_PATH, (context) => context.redirect(`${PRACTICE_PATH}/`, 308));
+  app.get(`${PRACTICE_PATH}/*`, (context, next) =>
+    isPage(context.req.path.slice(PRACTICE_PATH.length)) ? page(context, next) : next(),
   );
 }
 

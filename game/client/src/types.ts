@@ -48,6 +48,8 @@ export interface RealmConfig {
   readonly players?: boolean;
   /** The key to which a browser subscribes for alerts from that origin, in base64url; null if it sends none. */
   readonly push?: string | null;
+  /** True in the practice page, whose realm runs in the browser itself. */
+  readonly practice?: boolean;
   /** Accounts of the bots that the realm itself lets play; empty or missing without any. */
   readonly neighbours?: readonly AccountAddress[];
   readonly dAppDefinition: AccountAddress;

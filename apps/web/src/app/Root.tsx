@@ -22,6 +22,13 @@ import styles from "./app.module.css";
 import { ConnectButton } from "./ConnectButton.tsx";
 import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
+/** What the practice page has in front of the game; nothing of it is part of the usual page. */
+const Mark =
+  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Mark.tsx")) : Nothing;
+const Opening =
+  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Opening.tsx")) : Nothing;
+const Connecting =
+  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Connecting.tsx")) : Nothing;
 const ApprovalMark = part(() => import("../wallet/ApprovalMark.tsx"));
 const LedgerNews = part(() => import("./LedgerNews.tsx"));
 const Watching = part(() => import("./Watching.tsx"));
@@ -30,6 +37,10 @@ const walletParts = () => inTime(() => import("./wallet-parts.ts"));
 /** Fetched with the wallet, so that it is there when the first order is given. */
 const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
+
+function Nothing(_: { readonly shown?: boolean }) {
+  return null;
+}
 
 /** The frame of every page: navbar, the page, and what stands in front of it. */
 export function Root() {
@@ -42,11 +53,16 @@ export function Root() {
   return (
     <div className={styles.frame} data-screen={screen ?? undefined}>
       <div className={styles.top} id="top">
+        {import.meta.env.MODE === "practice" ? (
+          <Suspense fallback={null}>
+            <Mark shown={config.data !== undefined} />
+          </Suspense>
+        ) : null}
         <Navbar />
         <CommittedNotes />
       </div>
       <OfflineBanner />
-      {approvesItself ? (
+      {approvesItself && import.meta.env.MODE !== "practice" ? (
         <Suspense fallback={null}>
           <ApprovalMark />
         </Suspense>
@@ -56,6 +72,10 @@ export function Root() {
           <div className={styles.note}>
             {config.isError ? (
               <Failure error={config.error} onRetry={() => void config.refetch()} />
+            ) : import.meta.env.MODE === "practice" ? (
+              <Suspense fallback={<Loading />}>
+                <Opening />
+              </Suspense>
             ) : (
               <Loading />
             )}
@@ -71,6 +91,7 @@ export function Root() {
             <Suspense fallback={null}>
               <Watching />
               {sounds ? <Sounds /> : null}
+              {import.meta.env.MODE === "practice" ? <Connecting /> : null}
             </Suspense>
             <Outlet />
           </Main>

@@ -5,6 +5,7 @@ import { readArchiveSearch } from "../features/archive/search.ts";
 // The outline of the page needs them before the page itself has come.
 import "../features/info/welcome.module.css";
 import styles from "../features/shell/shell.module.css";
+import { folder } from "../data/site.ts";
 import { readStatisticsSearch } from "../features/statistics/search.ts";
 import { readingOnly, readPlaySearch } from "../navigation/navigation.ts";
 import { ORDER_PANELS } from "../orders/kinds/index.ts";
@@ -92,6 +93,7 @@ export const createGameRouter = () =>
       accountRoute,
     ]),
     scrollRestoration: true,
+    ...(import.meta.env.MODE === "practice" ? { basepath: folder().pathname } : {}),
   });
 
 declare module "@tanstack/react-router" {

@@ -1,4 +1,7 @@
 /** Imported before all else, since other modules read the storage as they load. */
+import { folder } from "../data/site.ts";
+import { keepApart } from "../data/own-storage.ts";
 import { ensureStorage } from "../data/page.ts";
 
 ensureStorage(window);
+if (import.meta.env.MODE === "practice") keepApart(window, folder().pathname);

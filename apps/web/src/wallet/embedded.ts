@@ -1,6 +1,8 @@
 /** What the embedded wallet is told of this game, inside the game's page and on its own. */
 import type { Describe, WalletOptions } from "@embedded-radix/wallet";
 import { type RealmConfig, refusalOf } from "@kingdoms/client";
+import { ask } from "../data/origin.ts";
+import { home } from "../data/site.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { place } from "./place.ts";
 import { WALLET_STORAGE } from "./storage.ts";
@@ -21,6 +23,9 @@ export function embeddedWalletOptions(
       ? { faucet: async (account) => void (await faucet(account)) }
       : {}),
     homeUrl: config.homeUrl,
+    siteUrl: home(),
+    approves: config.practice === true,
+    fetch: ask,
     // The realm takes proofs for its own page alone, which the development server's stands in for.
     ...(import.meta.env.DEV ? { origin: import.meta.env.VITE_REALM_ORIGIN } : {}),
     describe,

@@ -5,11 +5,13 @@
 import type { Describe, Wallet, WalletKind } from "@embedded-radix/wallet";
 import { accountAddress, type RealmConfig } from "@kingdoms/client";
 import type { RadixDappToolkit as Toolkit, WalletRequestModule } from "@radixdlt/radix-dapp-toolkit";
+import { home } from "../data/site.ts";
 import { inTime } from "../format/in-time.ts";
 import { nextTask } from "../format/next-task.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { NO_PANEL } from "../navigation/navigation.ts";
 import type { Faucet } from "./embedded.ts";
+import { gatewayService } from "./gateway-service.ts";
 import { phoneWay } from "./phone-way.ts";
 import type { ProofRequest, ProofResult } from "./proving.ts";
 import type { RelayTransportParts } from "./relay-transport.ts";
@@ -43,7 +45,7 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
     inTime(() => import("@radixdlt/radix-dapp-toolkit/connect-button")),
   ]);
   stillToolkit();
-  const explorer = config.explorerUrl === "" ? window.location.origin : config.explorerUrl;
+  const explorer = config.explorerUrl === "" ? home() : config.explorerUrl;
   const common = {
     networkId: config.networkId,
     dAppDefinitionAddress: config.dAppDefinition,
@@ -52,14 +54,22 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
     applicationVersion: config.version,
   };
   // The toolkit's own modules, put together as it does it itself: its face gives no way to withdraw a request.
-  const environmentModule = rdt.EnvironmentModule();
+  const environment = rdt.EnvironmentModule();
+  // A phone, too, has the wallet of the practice page in the page itself: nobody else could reach its ledger.
+  const environmentModule =
+    import.meta.env.MODE === "practice" ? { ...environment, isMobile: () => false } : environment;
   const storageModule = rdt.LocalStorageModule(`rdt:${config.dAppDefinition}:${config.networkId}`, {
     providers: { environmentModule },
   });
   const stateModule = keepingShared(
     rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } }),
   );
-  const gatewayModule = rdt.GatewayModule({ clientConfig: rdt.generateGatewayApiConfig(common) });
+  const gatewayModule = rdt.GatewayModule({
+    clientConfig: rdt.generateGatewayApiConfig(common),
+    ...(import.meta.env.MODE === "practice"
+      ? { providers: { gatewayApiService: gatewayService(common.gatewayBaseUrl) } }
+      : {}),
+  });
   const modules = { environmentModule, storageModule, stateModule, gatewayModule };
   const phone = await phoneTransport(rdt, config, modules);
   const walletRequestModule = rdt.WalletRequestModule({

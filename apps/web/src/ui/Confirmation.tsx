@@ -1,19 +1,20 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button.tsx";
-import popup from "../../ui/popups.module.css";
-import styles from "./clock.module.css";
-import type { Step } from "./steps.ts";
+import { Button } from "./Button.tsx";
+import styles from "./popups.module.css";
 
 interface ConfirmationProps {
-  readonly step: Step;
+  readonly title: string;
+  readonly text: string;
+  /** What the button says that does it. */
+  readonly confirm: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-export default function Confirmation({ step, onClose, onConfirm }: ConfirmationProps) {
+/** Asks before something that cannot be undone. */
+export default function Confirmation({ title, text, confirm, onClose, onConfirm }: ConfirmationProps) {
   const { t } = useTranslation();
-  const words = { step: t(`clock.steps.${step.name}`) };
   return (
     <AlertDialog.Root
       open
@@ -22,19 +23,19 @@ export default function Confirmation({ step, onClose, onConfirm }: ConfirmationP
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={popup.veil} />
-        <AlertDialog.Popup className={popup.popup}>
-          <header className={popup.head}>
-            <AlertDialog.Title className={popup.title}>{t("clock.confirmTitle")}</AlertDialog.Title>
+        <AlertDialog.Backdrop className={styles.veil} />
+        <AlertDialog.Popup className={styles.popup}>
+          <header className={styles.head}>
+            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           </header>
-          <div className={popup.content}>
+          <div className={styles.content}>
             <AlertDialog.Description className={styles.question}>
-              {t("clock.confirmText", words)}
+              {text}
             </AlertDialog.Description>
             <div className={styles.ends}>
               <AlertDialog.Close render={<Button>{t("common.cancel")}</Button>} />
               <Button variant="wax" onClick={onConfirm}>
-                {t("clock.confirm", words)}
+                {confirm}
               </Button>
             </div>
           </div>
