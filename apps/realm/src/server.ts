@@ -5,17 +5,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { relative } from "node:path";
-import { endpoints, openApiPath } from "@embedded-radix/gateway";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { loadArtifact, loadCompressed } from "@kingdoms/artifacts";
 import { pagePolicy } from "@kingdoms/deploy/site";
 import { PLAYERS_PATH } from "@kingdoms/players";
+import { routes } from "@kingdoms/realm";
 import { type Context, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { beaconPaths } from "./beacon.ts";
-import { RealmError } from "./errors.ts";
+import { HostError } from "./errors.ts";
 import { type GuardOptions, guard, isForEverybody } from "./guard.ts";
 import { type Site, servePages, serveSiteFiles, serveTags } from "./pages.ts";
 import type { RealmBindings, RealmEnv, Way } from "./shares.ts";
@@ -52,9 +51,6 @@ const longestHeaders = 256 * 1024;
 
 export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
-/** The gateway answers all below these, and says which paths it does not serve. */
-const gatewayPaths = new Set(endpoints.map(({ path }) => `/${path.split("/")[1]}/*`));
-
 export function createApp({
   gateway,
   realm,
@@ -71,14 +67,10 @@ export function createApp({
     (part: Part) =>
     ({ req, env }: Context<RealmEnv>) =>
       part.fetch(req.raw, env);
-  const toGateway = to(gateway);
-  // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
-  for (const path of gatewayPaths) app.on("POST", path, toGateway);
-  app.all("/stream/*", toGateway);
-  app.get("/snapshot/*", toGateway);
-  app.get(openApiPath, toGateway);
-  app.all("/realm/*", to(realm));
-  for (const path of beaconPaths) app.all(path, to(beacon));
+  const ways = { gateway: to(gateway), realm: to(realm), beacon: to(beacon) };
+  for (const { part, method, path } of routes)
+    if (method === null) app.all(path, ways[part]);
+    else app.on(method, path, ways[part]);
   app.all("/api/*", to(relay));
   app.all(`${PLAYERS_PATH}/*`, to(players));
   for (const name of pageModules) app.get(`/artifacts/${name}`, compress(), serveModule(name));
@@ -151,11 +143,11 @@ export async function listen(
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
         error.code === "EADDRINUSE"
-          ? new RealmError(
+          ? new HostError(
               "PORT_IN_USE",
               `Port ${port} is taken. Choose another one: npm start -- --${tls ? "https-port" : "port"} ${port + 1}`,
             )
-          : new RealmError(
+          : new HostError(
               "HOST_UNUSABLE",
               `Nothing can listen on port ${port} of ${host} (${error.message}). Choose others with --host and --${tls ? "https-port" : "port"}.`,
               { cause: error },
