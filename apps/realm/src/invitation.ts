@@ -1,7 +1,7 @@
 /** The terminal's message to an owner whose realm is open to others. */
 import { renderUnicodeCompact } from "uqr";
 import type { Lan } from "./lan.ts";
-import { type Permission, permissions } from "./visitors.ts";
+import { type Permission, permissions } from "@kingdoms/realm";
 
 export function invitation({ urls, fingerprint }: Lan, allowed: readonly Permission[]): string {
   const [first = "", ...others] = urls;

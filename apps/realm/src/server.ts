@@ -4,16 +4,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { relative } from "node:path";
-import { endpoints, openApiPath } from "@embedded-radix/gateway";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { PRACTICE_PATH, pagePolicy } from "@kingdoms/deploy/site";
 import { PLAYERS_PATH } from "@kingdoms/players";
+import { routes } from "@kingdoms/realm";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { beaconPaths } from "./beacon.ts";
-import { RealmError } from "./errors.ts";
+import { HostError } from "./errors.ts";
 import { type GuardOptions, guard, isForEverybody } from "./guard.ts";
 import { serveModules } from "./modules.ts";
 import { type Site, servePages, servePractice, serveSiteFiles, serveTags } from "./pages.ts";
@@ -51,9 +50,6 @@ const longestHeaders = 256 * 1024;
 
 export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
-/** The gateway answers all below these, and says which paths it does not serve. */
-const gatewayPaths = new Set(endpoints.map(({ path }) => `/${path.split("/")[1]}/*`));
-
 export function createApp({
   gateway,
   realm,
@@ -70,14 +66,10 @@ export function createApp({
     (part: Part) =>
     ({ req, env }: Context<RealmEnv>) =>
       part.fetch(req.raw, env);
-  const toGateway = to(gateway);
-  // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
-  for (const path of gatewayPaths) app.on("POST", path, toGateway);
-  app.all("/stream/*", toGateway);
-  app.get("/snapshot/*", toGateway);
-  app.get(openApiPath, toGateway);
-  app.all("/realm/*", to(realm));
-  for (const path of beaconPaths) app.all(path, to(beacon));
+  const ways = { gateway: to(gateway), realm: to(realm), beacon: to(beacon) };
+  for (const { part, method, path } of routes)
+    if (method === null) app.all(path, ways[part]);
+    else app.on(method, path, ways[part]);
   app.all("/api/*", to(relay));
   app.all(`${PLAYERS_PATH}/*`, to(players));
   serveModules(app, web);
@@ -158,11 +150,11 @@ export async function listen(
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
         error.code === "EADDRINUSE"
-          ? new RealmError(
+          ? new HostError(
               "PORT_IN_USE",
               `Port ${port} is taken. Choose another one: npm start -- --${tls ? "https-port" : "port"} ${port + 1}`,
             )
-          : new RealmError(
+          : new HostError(
               "HOST_UNUSABLE",
               `Nothing can listen on port ${port} of ${host} (${error.message}). Choose others with --host and --${tls ? "https-port" : "port"}.`,
               { cause: error },

@@ -5,8 +5,8 @@ import { requestSchema } from "@embedded-radix/tests/support/openapi.ts";
 import { RADIX_JSON_PATH } from "@kingdoms/deploy/site";
 import { PLAYERS_PATH, playersEndpoints } from "@kingdoms/players";
 import { expect, it } from "vitest";
-import { beaconEndpoints } from "../../../apps/realm/src/beacon.ts";
-import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
+import { beaconEndpoints } from "@kingdoms/realm";
+import { realmEndpoints } from "@kingdoms/realm";
 
 const document = openApiDocument(fieldsOf("sim"), "0.1.0");
 

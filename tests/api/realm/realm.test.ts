@@ -7,7 +7,7 @@ import { testAccounts } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
+import { realmEndpoints } from "@kingdoms/realm";
 import { expectEachEncoding } from "../../support/encodings.ts";
 import { freshDataFolder, type RealmProcess, refusedStart, startRealmProcess } from "../../support/realm.ts";
 

@@ -70,12 +70,12 @@ export function Root() {
       {config.data === undefined ? (
         <Main>
           <div className={styles.note}>
-            {config.isError ? (
-              <Failure error={config.error} onRetry={() => void config.refetch()} />
-            ) : import.meta.env.MODE === "practice" ? (
+            {import.meta.env.MODE === "practice" ? (
               <Suspense fallback={<Loading />}>
                 <Opening />
               </Suspense>
+            ) : config.isError ? (
+              <Failure error={config.error} onRetry={() => void config.refetch()} />
             ) : (
               <Loading />
             )}

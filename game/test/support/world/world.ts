@@ -34,7 +34,7 @@ import {
 } from "@kingdoms/client";
 import { lockFee } from "@kingdoms/client/sending";
 import { parseXrd } from "@kingdoms/rules";
-import { createBeaconRelay } from "../../../../apps/realm/src/beacon.ts";
+import { createBeaconRelay } from "@kingdoms/realm";
 import { fillTreasury } from "../fill.ts";
 import { createGame, type Game } from "../game.ts";
 import { LUCK_SECONDS } from "../luck.ts";

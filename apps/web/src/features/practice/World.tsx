@@ -118,7 +118,7 @@ const READ_MS = 60_000;
 function download(file: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = `kingdoms-${new Date().toISOString().slice(0, 10)}.sqlite`;
+  link.download = `kingdoms-${new Date().toISOString().slice(0, 10)}.zip`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), READ_MS);
 }

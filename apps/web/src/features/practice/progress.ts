@@ -1,6 +1,7 @@
 /** What is said of each state of the practice realm. */
+import type { PracticeState } from "@kingdoms/practice";
 import type { TFunction } from "i18next";
-import type { FailureCode, PracticeState } from "../../data/practice.ts";
+import type { FailureCode } from "../../data/practice.ts";
 import { shownCount } from "../../format/counts.ts";
 
 const MB = 1_000_000;
