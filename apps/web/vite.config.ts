@@ -83,7 +83,14 @@ const shared = { plugins: [react(), ...room], css: { modules: { generateScopedNa
  * needs. `vite build --mode practice` builds the game with a realm in a worker, a folder that lies below any path.
  */
 const PAGES = {
-  wallet: { page: "wallet.html", plugins: [], base: "/", outDir: "dist", emptyOutDir: false, copyPublicDir: false },
+  wallet: {
+    page: "wallet.html",
+    plugins: [],
+    base: "/",
+    outDir: "dist",
+    emptyOutDir: false,
+    copyPublicDir: false,
+  },
   practice: {
     page: "practice.html",
     plugins: [ownTask(LIBRARIES), practiceFolder(process.env.KINGDOMS_BUILD ?? "")],

@@ -10,7 +10,7 @@ import { type ArtifactName, loadArtifact } from "@kingdoms/artifacts";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
 import type { PlayersOptions, PushOptions } from "@kingdoms/players";
-import { composeRealm, type Gateway, type Realm as Game, RealmClock } from "@kingdoms/realm";
+import { composeRealm, type Realm as Game, type Gateway, RealmClock } from "@kingdoms/realm";
 import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import type { Beginning } from "./beginning.ts";

@@ -113,7 +113,8 @@ const htmlOf = (web: string): string =>
 /** How long a browser may use a file without asking for it again. */
 function freshness(path: string): string {
   // Named after its content.
-  if (path.startsWith("/assets/") || path.startsWith(`${PRACTICE_PATH}/assets/`)) return "public, max-age=31536000, immutable";
+  if (path.startsWith("/assets/") || path.startsWith(`${PRACTICE_PATH}/assets/`))
+    return "public, max-age=31536000, immutable";
   // Chromium asks for the page's icon at each navigation, those inside of the page included.
   if (isForEverybody(path)) return "public, max-age=3600";
   return "no-cache";

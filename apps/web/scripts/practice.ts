@@ -36,7 +36,11 @@ export const practiceFolder = (build: string): Plugin => ({
       const pub = join(APP, "public");
       const files = readdirSync(pub, { recursive: true, encoding: "utf8", withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(pub.length + 1).replaceAll("\\", "/"))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(pub.length + 1)
+            .replaceAll("\\", "/"),
+        )
         .filter(isShared);
       for (const fileName of files)
         this.emitFile({ type: "asset", fileName, source: readFileSync(join(pub, fileName)) });

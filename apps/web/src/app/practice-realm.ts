@@ -2,9 +2,9 @@
 import { openPractice } from "@kingdoms/practice";
 import worker from "../../../practice/dist/practice-worker.js?url";
 import { practiceWith } from "../data/origin.ts";
-import { folder } from "../data/site.ts";
 import { usePractice } from "../data/practice.ts";
 import { queryClient } from "../data/query-client.ts";
+import { folder } from "../data/site.ts";
 
 const isRefused = ({ state }: { readonly state: { readonly status: string } }): boolean =>
   state.status === "error";

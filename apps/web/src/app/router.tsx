@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { readArchiveSearch } from "../features/archive/search.ts";
 // The outline of the page needs them before the page itself has come.
 import "../features/info/welcome.module.css";
-import styles from "../features/shell/shell.module.css";
 import { folder } from "../data/site.ts";
+import styles from "../features/shell/shell.module.css";
 import { readStatisticsSearch } from "../features/statistics/search.ts";
 import { readingOnly, readPlaySearch } from "../navigation/navigation.ts";
 import { ORDER_PANELS } from "../orders/kinds/index.ts";

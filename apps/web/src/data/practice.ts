@@ -12,4 +12,7 @@ interface Practiced {
   readonly world: World | null;
 }
 
-export const usePractice = create<Practiced>(() => ({ now: { state: "loading", loaded: 0, total: 0 }, world: null }));
+export const usePractice = create<Practiced>(() => ({
+  now: { state: "loading", loaded: 0, total: 0 },
+  world: null,
+}));

@@ -29,9 +29,7 @@ export default function Confirmation({ title, text, confirm, onClose, onConfirm 
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           </header>
           <div className={styles.content}>
-            <AlertDialog.Description className={styles.question}>
-              {text}
-            </AlertDialog.Description>
+            <AlertDialog.Description className={styles.question}>{text}</AlertDialog.Description>
             <div className={styles.ends}>
               <AlertDialog.Close render={<Button>{t("common.cancel")}</Button>} />
               <Button variant="wax" onClick={onConfirm}>

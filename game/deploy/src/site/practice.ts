@@ -17,7 +17,4 @@ export const PRACTICE_ARTIFACTS = [
 export const practicePage = (html: string): string =>
   html
     .replace('<meta charset="utf-8" />', (line) => `${line}\n    <meta name="kingdoms:usual" content="/" />`)
-    .replaceAll(
-      / (src|href)="(?:\.\/)?(?![a-z]+:)([^"#/][^"]*)"/g,
-      ` $1="${PRACTICE_PATH}/$2"`,
-    );
+    .replaceAll(/ (src|href)="(?:\.\/)?(?![a-z]+:)([^"#/][^"]*)"/g, ` $1="${PRACTICE_PATH}/$2"`);

@@ -116,8 +116,7 @@ export function picture(resource: EntityName): HTMLElement {
   const letters = Array.from(word).slice(0, 4).join("");
   const roundel = h("span", { class: "roundel", "aria-hidden": "true" }, letters);
   const own = ledgerHome.own ?? location.origin;
-  const source =
-    resource.iconUrl && iconSource(ownUrl(resource.iconUrl, ledgerHome.url, own), location.href);
+  const source = resource.iconUrl && iconSource(ownUrl(resource.iconUrl, ledgerHome.url, own), location.href);
   if (source && !resource.imitates) {
     const image = h("img", {
       src: source,

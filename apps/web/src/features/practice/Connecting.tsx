@@ -1,4 +1,4 @@
-import { useSearch } from "@tanstack/react-router";
+import { useMatch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { isFounding } from "../../navigation/navigation.ts";
 import { askWallet } from "../../wallet/start.ts";
@@ -6,7 +6,7 @@ import { useAccount } from "../../wallet/store.ts";
 
 /** Whoever founds a kingdom here gets a ready-made account without asking for one. */
 export default function Connecting() {
-  const panel = useSearch({ strict: false, select: (search) => search.panel });
+  const panel = useMatch({ from: "/", shouldThrow: false, select: ({ search }) => search.panel });
   const account = useAccount();
   const wanted = isFounding(panel) && account === null;
   useEffect(() => {

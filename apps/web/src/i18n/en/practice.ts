@@ -12,7 +12,8 @@ export const practice = {
   once: "The browser keeps most of it, so the next visit is quick.",
   opening: "Opening the world…",
   waiting: "Another tab has this world. This tab takes over when that one is closed.",
-  unkept: "This browser keeps nothing here: the world is lost when you close the tab. Save it to a file first.",
+  unkept:
+    "This browser keeps nothing here: the world is lost when you close the tab. Save it to a file first.",
   failed: {
     DISK_FULL: "There is no room left for the world. Delete something on this device, then try again.",
     STORE_LOST: "The browser has deleted the world, or another program has. Try again: a new world begins.",
@@ -28,7 +29,8 @@ export const practice = {
     open: "Open a file",
     restart: "Start a new world",
     restartTitle: "Start a new world?",
-    restartText: "This world and all your kingdoms in it will be deleted. Save it to a file first if you want to come back.",
+    restartText:
+      "This world and all your kingdoms in it will be deleted. Save it to a file first if you want to come back.",
     openTitle: "Open this file?",
     openText: "The world in {{name}} replaces this one, which will be deleted.",
     busy: "Working on it…",
