@@ -38,7 +38,7 @@ export function hostedPage(
 /** The practice page as any host of files serves it: nothing but the page itself says what it may load. */
 export const hostedPractice = (html: string): string =>
   withHead(html, [
-    `<meta http-equiv="Content-Security-Policy" content="${policyInPage(pagePolicy(html))}" />`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyInPage(pagePolicy(html, { images: [] }))}" />`,
     '<meta name="referrer" content="same-origin" />',
   ]);
 
