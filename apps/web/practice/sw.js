@@ -34,16 +34,19 @@ self.addEventListener("fetch", (event) => {
 
 async function answer(request) {
   const cache = await caches.open(KEPT);
-  const isPage = request.mode === "navigate";
-  const kept = () => cache.match(isPage ? SCOPE : request.url);
-  if (request.url.startsWith(ASSETS)) return (await kept()) ?? fetch(request);
+  const { url, mode } = request;
+  if (url.startsWith(ASSETS)) return (await cache.match(url)) ?? fetch(request);
+  const isBelow = mode === "navigate" && new URL(url).pathname !== new URL(SCOPE).pathname;
   try {
     const fresh = await fetch(request);
-    // A host of files knows the page's first address alone.
-    return isPage && fresh.status === 404 ? ((await kept()) ?? fresh) : fresh;
+    return isBelow && fresh.status === 404 ? wayTo(url) : fresh;
   } catch (error) {
-    const answer = await kept();
-    if (answer === undefined) throw error;
-    return answer;
+    if (isBelow) return wayTo(url);
+    const kept = await cache.match(url, { ignoreSearch: mode === "navigate" });
+    if (kept === undefined) throw error;
+    return kept;
   }
 }
+
+/** The links of the kept page are right at its first address alone. It finds the rest of the way behind the number sign. */
+const wayTo = (url) => Response.redirect(`${SCOPE}#!${encodeURIComponent(url.slice(SCOPE.length))}`);

@@ -46,10 +46,11 @@ export const practiceFolder = (build: string): Plugin => ({
         this.emitFile({ type: "asset", fileName, source: readFileSync(join(pub, fileName)) });
       for (const fileName of ["404.html", "manifest.webmanifest"])
         this.emitFile({ type: "asset", fileName, source: readFileSync(join(APP, "practice", fileName)) });
-      const own = Object.values(bundle)
+      const scripts = Object.values(bundle)
         .map(({ fileName }) => fileName)
-        .filter((name) => !/\.(?:html|webmanifest|png)$/.test(name));
-      const kept = ["./", ...own.sort(), ...ARTIFACTS.map((name) => `artifacts/${name}`)];
+        .filter((name) => name.startsWith("assets/"));
+      const artifacts = ARTIFACTS.map((name) => `artifacts/${name}`);
+      const kept = ["./", ...new Set([...files, ...scripts, "manifest.webmanifest", ...artifacts].sort())];
       const digest = createHash("sha256").update(build).update(kept.join()).digest("hex").slice(0, 16);
       const worker = readFileSync(join(APP, "practice/sw.js"), "utf8");
       const source = worker

@@ -4,7 +4,7 @@ export const practice: Catalogue["practice"] = {
   here: "Hier üben",
   hereHint: "Das ganze Spiel in diesem Browser: nichts zu installieren, nichts zu verlieren.",
   mark: "Übung",
-  markText: "Nichts hier ist etwas wert, und nichts davon geht ins Spiel über.",
+  markText: "Nichts hier hat Wert oder geht ins Spiel über.",
   leave: "Verlassen",
   intro:
     "Das ganze Spiel läuft in diesem Tab, mit Ledger und Nachbarn. Du brauchst kein Konto und installierst nichts. Nichts hier ist etwas wert, und nichts davon geht ins Spiel über.",

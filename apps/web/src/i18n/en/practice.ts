@@ -3,7 +3,7 @@ export const practice = {
   here: "Practice here",
   hereHint: "The whole game in this browser: nothing to install, nothing at stake.",
   mark: "Practice",
-  markText: "Nothing here is worth anything, and nothing is carried over.",
+  markText: "Nothing here has value or is carried over.",
   leave: "Leave",
   intro:
     "The whole game, with its ledger and its neighbors, runs in this tab. You need no account and install nothing. Nothing here is worth anything, and nothing is carried over.",
