@@ -47,6 +47,21 @@ export function serveFolder(folder: string, { headers = true }: HostOptions = {}
   });
 }
 
+/** A host that knows nothing but files: a folder below a path, and its `404.html` for the rest. */
+export function serveBare(folder: string, base: string): Promise<Served> {
+  return serve((request) => {
+    const { pathname } = new URL(request.url);
+    const path = pathname.startsWith(base) ? normalize(pathname.slice(base.length)) : "404.html";
+    const file = join(folder, path.endsWith("/") || path === "." ? join(path, "index.html") : path);
+    const found = file.startsWith(folder) && isFile(file);
+    const sent = found ? file : join(folder, "404.html");
+    return new Response(readFileSync(sent), {
+      status: found ? 200 : 404,
+      headers: { "Content-Type": TYPES[extname(sent)] ?? "application/octet-stream" },
+    });
+  });
+}
+
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 

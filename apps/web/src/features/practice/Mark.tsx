@@ -21,10 +21,10 @@ export default function Mark({ shown }: MarkProps) {
   const home = usual();
   const told = shown ? said(t, now) : null;
   return (
-    <>
+    <aside aria-label={t("practice.mark")}>
       <p className={styles.mark} data-testid="practice-mark">
         <span>
-          <strong>{t("practice.mark")}</strong> <span className={styles.long}>{t("practice.markText")}</span>
+          <strong>{t("practice.mark")}</strong> {t("practice.markText")}
         </span>
         {home === undefined ? null : (
           <a className={styles.leave} href={home}>
@@ -44,6 +44,6 @@ export default function Mark({ shown }: MarkProps) {
           </p>
         )}
       </div>
-    </>
+    </aside>
   );
 }
