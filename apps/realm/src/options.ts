@@ -2,9 +2,9 @@
 
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { type Permission, permissions } from "@kingdoms/realm";
 import { HostError } from "./errors.ts";
 import { inUrl, loopbackNames } from "./lan.ts";
-import { type Permission, permissions } from "@kingdoms/realm";
 
 export interface RealmOptions {
   /** The address for others in the network; one of `loopbackNames` if there are none. */
