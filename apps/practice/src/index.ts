@@ -10,6 +10,10 @@ import {
   type ToOwner,
 } from "./protocol.ts";
 
+import type { PracticeState } from "./state.ts";
+
+export type { PracticeState };
+
 export interface PracticeOptions {
   /** Of the built worker script. */
   readonly worker: URL;
@@ -21,20 +25,6 @@ export interface PracticeOptions {
   /** Bytes loaded of all, what is under way, or why it cannot go on. */
   readonly onState?: (state: PracticeState) => void;
 }
-
-export type PracticeState =
-  | { readonly state: "loading"; readonly loaded: number; readonly total: number }
-  /** The ledger is being opened. */
-  | { readonly state: "opening" }
-  /** Another tab owns it, and answers; this one takes over when that one ends. */
-  | { readonly state: "waiting" }
-  /** @param kept false: in memory only, lost with the tab. */
-  | { readonly state: "ready"; readonly kept: boolean }
-  | {
-      readonly state: "failed";
-      readonly code: "DISK_FULL" | "STORE_LOST" | "OFFLINE" | "UNSUPPORTED" | "INTERNAL";
-      readonly message: string;
-    };
 
 export interface Practice {
   /**

@@ -1,11 +1,11 @@
 /** The worker that owns the world: opens it, answers for it, replaces it. */
 import { LedgerFileError } from "@embedded-radix/gateway";
-import { loadSqlite } from "@embedded-radix/gateway/web";
+import type { Sqlite } from "@embedded-radix/gateway/web";
 import { type Country, format, type RealmRecord } from "@kingdoms/realm";
 import { archiveOf, readArchive } from "./archive.ts";
-import type { PracticeState } from "./index.ts";
 import { type Loader, NotLoaded } from "./load.ts";
 import type { Orders } from "./protocol.ts";
+import type { PracticeState } from "./state.ts";
 import { openStore, type Store } from "./store.ts";
 import { CLOCK, type Modules, newNotes, openLedger, openWorld, type Played, type World } from "./world.ts";
 
@@ -17,7 +17,7 @@ const NETWORK = 242;
 const FACTOR = 60;
 
 export interface Loaded extends Modules {
-  readonly sqlite: Promise<WebAssembly.Module>;
+  readonly sqlite: Promise<Sqlite>;
 }
 
 export class Owner implements Orders {
@@ -99,7 +99,7 @@ export class Owner implements Orders {
   }
 
   async #first(): Promise<World> {
-    const store = await openStore(await loadSqlite(await this.#loaded.sqlite));
+    const store = await openStore(await this.#loaded.sqlite);
     this.#store = store;
     const known = store.notes.read(PLAYED);
     if (known !== null) return this.#openNow(JSON.parse(known) as Played);

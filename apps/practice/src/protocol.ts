@@ -2,7 +2,7 @@
  * Messages between pages, their workers, and the worker that owns the world. A page reaches its own worker directly, and the worker of
  * another tab by a channel of the page's own.
  */
-import type { PracticeState } from "./index.ts";
+import type { PracticeState } from "./state.ts";
 
 /** Where a new owner says that it is there, and where pages ask for one. */
 export const MEETING = "kingdoms-practice";

@@ -1,4 +1,5 @@
 /** The worker of one tab: loads the realm, and runs it when this tab owns the world. */
+import { loadSqlite } from "@embedded-radix/gateway/web";
 import { Loader } from "./load.ts";
 import { type Loaded, Owner } from "./owner.ts";
 import {
@@ -46,7 +47,7 @@ async function begin({ tab, artifacts }: Begin): Promise<void> {
 
 function load(loader: Loader): Loaded {
   const loaded = {
-    sqlite: loader.module("sqlite3.wasm"),
+    sqlite: loader.module("sqlite3.wasm").then(loadSqlite),
     engine: loader.module("engine.wasm"),
     rules: loader.module("rules.wasm"),
     transactions: loader.module("transactions.wasm"),

@@ -106,6 +106,8 @@ async function compose(
   const arithmetic = new ThreadArithmetic();
   cleanup.push(() => arithmetic.close());
   const push = options.push === null ? null : await pushBy(options.push, folder);
+  // The other thread executes while this one opens what reads need.
+  const advanced = ledger.advance();
   const game = await composeRealm({
     ledger,
     clock,
@@ -119,6 +121,7 @@ async function compose(
     reads,
   });
   cleanup.push(() => game.stop());
+  await advanced;
   const { gateway, beacon, services, compile } = game;
   if (options.publicUrl !== null)
     await claimSite({ ledger, gateway, compile, ...folder.record.deployed }, options.publicUrl);

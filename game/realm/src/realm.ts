@@ -67,10 +67,8 @@ export interface Realm {
 export async function composeRealm(parts: RealmParts): Promise<Realm> {
   const { ledger, clock, record, version, host } = parts;
   const cleanup: (() => unknown)[] = [];
-  // Where another thread executes, this one opens what reads need meanwhile.
-  const advanced = Promise.all([parts.rules, ledger.advance()]);
   const gateway = createGateway(ledger, { version, ...(parts.reads && { reads: parts.reads }) });
-  const [rules] = await advanced;
+  const rules = await parts.rules;
   const beacon = createBeaconRelay(clock);
   const compile = compilerFor(ledger, parts.transactions);
   const around = { ledger, gateway, beacon, record, rules, compile };

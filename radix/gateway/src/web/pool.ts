@@ -3,7 +3,7 @@ import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import { databaseOn, type Opened, type WebDatabase } from "./database.ts";
 
 /** Each file has a log beside it, and a journal while it enters the mode in which it has one. */
-const HANDLES = 12;
+const HANDLES = 8;
 /** Pages that a connection may keep in memory, in KiB. */
 const CACHE_KIB = 32 * 1024;
 
