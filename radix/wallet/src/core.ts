@@ -57,6 +57,11 @@ export interface WalletOptions {
    * worth anything. False when absent.
    */
   approves?: boolean | undefined;
+  /**
+   * How long a request waits for the ledger to say who asks, in milliseconds; 3 s when absent. Longer where the ledger runs in this very page, which
+   * a slow device makes slow, too.
+   */
+  patienceMs?: number | undefined;
   /** How the wallet reaches the gateway and the dApp's own site; the window's `fetch` when absent. */
   fetch?: typeof globalThis.fetch | undefined;
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
@@ -119,6 +124,7 @@ export function openWallet(options: WalletOptions, screens: Screens): OpenedWall
       transactionsV2,
       screens,
       readSite,
+      patienceMs: options.patienceMs,
       leaving,
     };
   });

@@ -7,6 +7,9 @@ import { useLanguage } from "../i18n/language.ts";
 import { place } from "./place.ts";
 import { WALLET_STORAGE } from "./storage.ts";
 
+/** The ledger of the practice page runs in the same browser: it answers, however slow the device is. */
+const PATIENCE_MS = 60_000;
+
 /** Gives test XRD to an account; null if the page knows no faucet. */
 export type Faucet = ((account: string) => Promise<unknown>) | null;
 
@@ -24,7 +27,7 @@ export function embeddedWalletOptions(
       : {}),
     homeUrl: config.homeUrl,
     siteUrl: home(),
-    approves: config.practice === true,
+    ...(config.practice === true ? { approves: true, patienceMs: PATIENCE_MS } : {}),
     fetch: ask,
     // The realm takes proofs for its own page alone, which the development server's stands in for.
     ...(import.meta.env.DEV ? { origin: import.meta.env.VITE_REALM_ORIGIN } : {}),
