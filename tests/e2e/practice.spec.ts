@@ -82,14 +82,14 @@ test("a newcomer founds, builds, and claims in the tab; another tab and a reload
   expect(await violations(page)).toEqual([]);
 
   await pay(page, "Buy KGLD", /XRD to spend/, "20", "Buy KGLD");
-  await pay(page, "Deposit KGLD", /KGLD to deposit/, "1000", "Deposit KGLD");
-  const structures = page.getByRole("region", { name: "Kingdom Structures" });
-  await structures.getByRole("button", { name: "Build Mine" }).click();
+  await pay(page, "Deposit KGLD", /KGLD to deposit/, "800", "Deposit");
+  await page.getByRole("button", { name: "Build Mine" }).click();
   await expectCommitted(page);
   await page.getByRole("button", { name: "Move the clock forward by 6 h" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: /6 h/ }).click();
-  await structures.getByRole("button", { name: /Claim/ }).first().click();
+  await page.getByRole("button", { name: "Claim Mine" }).click();
   await expectCommitted(page);
+  await expect(page.getByText("1 of 3")).toBeVisible();
 
   const second = await context.newPage();
   const noiseThere = noiseOf(second);

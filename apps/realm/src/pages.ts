@@ -1,5 +1,5 @@
 /** The answer to a GET without a file: a page of the game, or 404. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { endpoints } from "@embedded-radix/gateway";
@@ -76,13 +76,12 @@ export function servePages(app: Hono<RealmEnv>, web: string, file: Handler<Realm
   );
 }
 
-/** The practice page, whose links are relative, at the paths below its own. */
+/** The practice page, whose links are relative, at the paths below its own; a web app without it is served as well. */
 export function servePractice(app: Hono<RealmEnv>, web: string): void {
-  let html: string | null = null;
-  const page: Handler<RealmEnv> = (context) => {
-    html ??= practicePage(readFileSync(`${web}${PRACTICE_PATH}/index.html`, "utf8"));
-    return context.html(html, 200, { "Cache-Control": "no-cache" });
-  };
+  const file = `${web}${PRACTICE_PATH}/index.html`;
+  if (!existsSync(file)) return;
+  const html = practicePage(readFileSync(file, "utf8"));
+  const page: Handler<RealmEnv> = (context) => context.html(html, 200, { "Cache-Control": "no-cache" });
   app.get(PRACTICE_PATH, (context) => context.redirect(`${PRACTICE_PATH}/`, 308));
   app.get(`${PRACTICE_PATH}/*`, (context, next) =>
     isPage(context.req.path.slice(PRACTICE_PATH.length)) ? page(context, next) : next(),

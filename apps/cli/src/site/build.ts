@@ -39,15 +39,15 @@ export async function buildSite({ web, config, origin, out }: SiteOrder): Promis
   await emptyOldSite(out, SITE_FILES);
   await copy(web, out);
   const html = await readFile(join(web, "index.html"), "utf8");
-  const practice = await readFile(join(web, PRACTICE_PATH, "index.html"), "utf8");
-  const page = hostedPage(html, practice, origin, {
+  // A build of the page alone has none.
+  const practice = await readFile(join(web, PRACTICE_PATH, "index.html"), "utf8").catch(() => null);
+  const page = hostedPage(html, practice ?? "", origin, {
     connect: serversOf(config),
     images: config.homeUrl === undefined ? [] : [new URL(config.homeUrl).origin],
   });
   const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   const files: Files = [
     ["index.html", page.html],
-    [`${PRACTICE_PATH}/index.html`, hostedPractice(practicePage(practice))],
     [CONFIG_PATH, text(config)],
     [RADIX_JSON_PATH, text(radixJson(config.dAppDefinition))],
     ["artifacts/rules.wasm", await loadArtifact("rules.wasm")],
@@ -57,6 +57,8 @@ export async function buildSite({ web, config, origin, out }: SiteOrder): Promis
     [`${EXAMPLES}/Caddyfile`, caddyExample(page.policy, origin)],
   ];
   await writeAll(out, files);
+  if (practice === null) return;
+  await writeAll(out, [[`${PRACTICE_PATH}/index.html`, hostedPractice(practicePage(practice))]]);
   await writeArtifacts(join(out, PRACTICE_PATH));
 }
 

@@ -46,31 +46,14 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
   ]);
   stillToolkit();
   const explorer = config.explorerUrl === "" ? home() : config.explorerUrl;
-  const common = {
+  const common: Common = {
     networkId: config.networkId,
     dAppDefinitionAddress: config.dAppDefinition,
     gatewayBaseUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
     applicationName: "Kingdoms",
     applicationVersion: config.version,
   };
-  // The toolkit's own modules, put together as it does it itself: its face gives no way to withdraw a request.
-  const environment = rdt.EnvironmentModule();
-  // A phone, too, has the wallet of the practice page in the page itself: nobody else could reach its ledger.
-  const environmentModule =
-    import.meta.env.MODE === "practice" ? { ...environment, isMobile: () => false } : environment;
-  const storageModule = rdt.LocalStorageModule(`rdt:${config.dAppDefinition}:${config.networkId}`, {
-    providers: { environmentModule },
-  });
-  const stateModule = keepingShared(
-    rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } }),
-  );
-  const gatewayModule = rdt.GatewayModule({
-    clientConfig: rdt.generateGatewayApiConfig(common),
-    ...(import.meta.env.MODE === "practice"
-      ? { providers: { gatewayApiService: gatewayService(common.gatewayBaseUrl) } }
-      : {}),
-  });
-  const modules = { environmentModule, storageModule, stateModule, gatewayModule };
+  const modules = modulesOf(rdt, common);
   const phone = await phoneTransport(rdt, config, modules);
   const walletRequestModule = rdt.WalletRequestModule({
     networkId: common.networkId,
@@ -116,6 +99,36 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
   await nextTask();
   useWalletStore.setState({ phase: "ready", problem: null });
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
+}
+
+/** What a toolkit is told of the game. */
+interface Common {
+  readonly networkId: number;
+  readonly dAppDefinitionAddress: string;
+  readonly gatewayBaseUrl: string;
+  readonly applicationName: string;
+  readonly applicationVersion: string;
+}
+
+/** The toolkit's own modules, put together as it does it itself: its face gives no way to withdraw a request. */
+function modulesOf(rdt: typeof import("@radixdlt/radix-dapp-toolkit"), common: Common) {
+  const environment = rdt.EnvironmentModule();
+  // A phone, too, has the wallet of the practice page in the page itself: nobody else could reach its ledger.
+  const environmentModule =
+    import.meta.env.MODE === "practice" ? { ...environment, isMobile: () => false } : environment;
+  const storageModule = rdt.LocalStorageModule(`rdt:${common.dAppDefinitionAddress}:${common.networkId}`, {
+    providers: { environmentModule },
+  });
+  const stateModule = keepingShared(
+    rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } }),
+  );
+  const gatewayModule = rdt.GatewayModule({
+    clientConfig: rdt.generateGatewayApiConfig(common),
+    ...(import.meta.env.MODE === "practice"
+      ? { providers: { gatewayApiService: gatewayService(common.gatewayBaseUrl) } }
+      : {}),
+  });
+  return { environmentModule, storageModule, stateModule, gatewayModule };
 }
 
 /** The accounts and the persona that the player shares. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { folder } from "../../data/site.ts";
 
-/** Something that is done to the world as a whole: after it the page begins again, with whatever it finds. */
+/** Something that is done to the world as a whole: after it the page begins again. Its address may name a kingdom of the old one. */
 export function useWork(work: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -8,7 +9,7 @@ export function useWork(work: () => Promise<unknown>) {
     setBusy(true);
     setError(null);
     work().then(
-      () => window.location.reload(),
+      () => window.location.assign(folder()),
       (reason: unknown) => {
         setError(reason);
         setBusy(false);
