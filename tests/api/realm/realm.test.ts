@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { testAccounts } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
+import { realmEndpoints } from "@kingdoms/realm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realmEndpoints } from "@kingdoms/realm";
 import { expectEachEncoding } from "../../support/encodings.ts";
 import { freshDataFolder, type RealmProcess, refusedStart, startRealmProcess } from "../../support/realm.ts";
 

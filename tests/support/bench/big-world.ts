@@ -28,9 +28,9 @@ import {
 } from "@kingdoms/client";
 import { createGame, type Game } from "@kingdoms/game-tests/support/game.ts";
 import { proofOf } from "@kingdoms/game-tests/support/rounds.ts";
+import { fundFromFaucet } from "@kingdoms/realm";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
-import { fundFromFaucet } from "@kingdoms/realm";
 import { genesisTimeMs, newLedger } from "../../../apps/realm/src/foundation.ts";
 
 const networkId = 242;
