@@ -39,7 +39,7 @@ it("a request waits for an owner, and is answered in parts", async () => {
   ]);
 });
 
-it("when the owner ends, reads and submissions are asked again, and what must not be done twice is refused", async () => {
+it("when the owner ends, reads and submissions are sent again, and a faucet payment or an order is refused", async () => {
   const { asking, join, paths, answer } = begun();
   join("first");
   const read = asking.ask(post("/state/entity/details"));

@@ -1,5 +1,6 @@
 /** The page's side: what it asked for and has no answer to, whoever owns the world meanwhile. */
 import type { Asked, FromOwner, OrderName, ToOwner } from "./protocol.ts";
+import { refusal } from "./refusal.ts";
 
 interface Waiting {
   readonly message: Extract<ToOwner, { type: "ask" | "order" }>;
@@ -59,8 +60,9 @@ export class Asking {
     this.#send = null;
   }
 
-  /** There will be no owner: what waits is refused, and what comes, too. */
+  /** This tab will never own the world. Unless another one does, what waits is refused, and what comes, too. */
   fail(message: string): void {
+    if (this.#send !== null) return;
     this.#failure = message;
     for (const [id, waiting] of this.#open) if (!waiting.isSent) this.#refuse(id, waiting, message);
   }
@@ -153,15 +155,3 @@ const LOST = "The tab that held the world ended before it answered.";
 /** A transaction is committed once, however often it is submitted, and all else below the gateway's paths only reads. */
 const isRepeatable = ({ method }: Asked, pathname: string): boolean =>
   method === "GET" || !pathname.startsWith("/realm/");
-
-/** In the form of the part that would have answered. */
-function refusal(path: string, message: string): Response {
-  const body = path.startsWith("/realm/")
-    ? { code: "INTERNAL", message }
-    : {
-        message,
-        code: 503,
-        details: { type: "InternalServerError", exception: "Unavailable", cause: message },
-      };
-  return Response.json(body, { status: 503 });
-}

@@ -44,7 +44,6 @@ export function openPractice({ worker: script, artifacts, onState }: PracticeOpt
   const asking = new Asking();
   const tab = crypto.randomUUID();
   const say = (state: PracticeState): void => {
-    if (state.state === "failed") asking.fail(state.message);
     // Or else a browser may drop the world when its disk is full.
     if (state.state === "ready" && state.kept) void navigator.storage.persist?.();
     onState?.(state);
@@ -58,18 +57,34 @@ export function openPractice({ worker: script, artifacts, onState }: PracticeOpt
     leave = null;
     asking.left();
   };
+  const missing = lacks();
+  if (missing !== null) {
+    const message = `This browser, or this address, has no ${missing}.`;
+    asking.fail(message);
+    queueMicrotask(() => say({ state: "failed", code: "UNSUPPORTED", message }));
+    return practiceBy(asking);
+  }
   enter();
   // A page that is frozen, or kept for the way back, would hold the world without answering for it.
   addEventListener("pagehide", depart);
   document.addEventListener("freeze", depart);
   addEventListener("pageshow", enter);
   document.addEventListener("resume", enter);
-  return {
-    ask: (request) => asking.ask(request),
-    save: () => asking.order("save"),
-    open: (file) => asking.order("open", file),
-    restart: () => asking.order("restart"),
-  };
+  return practiceBy(asking);
+}
+
+const practiceBy = (asking: Asking): Practice => ({
+  ask: (request) => asking.ask(request),
+  save: () => asking.order("save"),
+  open: (file) => asking.order("open", file),
+  restart: () => asking.order("restart"),
+});
+
+/** Without https, and elsewhere than on localhost, browsers offer no locks. */
+function lacks(): string | null {
+  if (typeof WebAssembly !== "object" || !("compileStreaming" in WebAssembly)) return "WebAssembly";
+  if (typeof BroadcastChannel !== "function") return "BroadcastChannel";
+  return "locks" in navigator ? null : "Web Locks";
 }
 
 interface Around {
@@ -93,8 +108,11 @@ function entered({ script, artifacts, tab, asking, say }: Around): () => void {
     if (data.type === "state") say(data.state);
     else hear(data, (message) => worker.postMessage(message));
   };
-  worker.onerror = ({ message }) =>
-    say({ state: "failed", code: "INTERNAL", message: message || "The worker could not be started." });
+  worker.onerror = ({ message }) => {
+    const reason = message || "The worker could not be started.";
+    asking.fail(reason);
+    say({ state: "failed", code: "INTERNAL", message: reason });
+  };
   channel.onmessage = ({ data }: MessageEvent<FromOwner>) =>
     hear(data, (message) => channel.postMessage(message));
   meeting.onmessage = ({ data }: MessageEvent<Meeting>) => {

@@ -23,6 +23,7 @@ export class NotLoaded extends Error {
 export class Loader {
   readonly #folder: URL;
   readonly #say: (loaded: number, total: number) => void;
+  readonly #expected = new Set<ArtifactName>();
   #loaded = 0;
   #total = 0;
 
@@ -31,9 +32,13 @@ export class Loader {
     this.#say = say;
   }
 
-  /** To be called for all that will be loaded, before the first of them. */
+  /** To be called for all that will be loaded, so that the total is known before the first of them. */
   expect(...names: readonly ArtifactName[]): void {
-    for (const name of names) this.#total += BYTES[name];
+    for (const name of names) {
+      if (this.#expected.has(name)) continue;
+      this.#expected.add(name);
+      this.#total += BYTES[name];
+    }
   }
 
   async module(name: ArtifactName): Promise<WebAssembly.Module> {
@@ -49,6 +54,9 @@ export class Loader {
 
   /** The bytes, counted as they come. Rejects with `NotLoaded`. */
   async parts(name: ArtifactName): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    this.expect(name);
+    // What is loaded once more counts once more.
+    this.#expected.delete(name);
     const url = new URL(name, this.#folder);
     let answer: Response;
     try {

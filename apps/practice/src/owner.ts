@@ -1,10 +1,11 @@
 /** The worker that owns the world: opens it, answers for it, replaces it. */
 import { LedgerFileError } from "@embedded-radix/gateway";
 import type { Sqlite } from "@embedded-radix/gateway/web";
-import { type Country, format, type RealmRecord } from "@kingdoms/realm";
-import { archiveOf, readArchive } from "./archive.ts";
+import { type ClockState, type Country, clockStateIn, format, type RealmRecord } from "@kingdoms/realm";
+import { archiveOf, readArchive } from "@kingdoms/realm/archive";
 import { type Loader, NotLoaded } from "./load.ts";
 import type { Orders } from "./protocol.ts";
+import { refusal } from "./refusal.ts";
 import type { PracticeState } from "./state.ts";
 import { openStore, type Store } from "./store.ts";
 import { CLOCK, type Modules, newNotes, openLedger, openWorld, type Played, type World } from "./world.ts";
@@ -42,7 +43,7 @@ export class Owner implements Orders {
     try {
       world = await this.#world;
     } catch (error) {
-      return Response.json({ code: 503, message: failureOf(error).message }, { status: 503 });
+      return refusal(new URL(request.url).pathname, failureOf(error).message);
     }
     return world.answer(request);
   }
@@ -50,32 +51,22 @@ export class Owner implements Orders {
   save(): Promise<Blob> {
     return this.#inOrder(async () => {
       const { database, record } = await this.#world;
-      return archiveOf(database, record, this.#storeNow().notes.read(CLOCK) ?? "");
+      const clock = clockStateIn(this.#storeNow().notes.read(CLOCK) ?? "");
+      if (clock === null) throw new Error("The clock of this world is lost.");
+      return archiveOf({ record, clock, ledger: database.bytes() });
     });
   }
 
   open(file: Blob): Promise<void> {
     return this.#inOrder(async () => {
       const { record, clock, ledger } = await readArchive(file, NETWORK);
-      const store = this.#storeNow();
       const name = newName();
-      await store.import(
-        name,
-        (async function* () {
-          yield ledger;
-        })(),
-      );
-      // All of it is compared with its digests before the old world is given up.
-      const fixed = { nowMs: () => clock.ledgerMs, factor: 1 };
-      const proven = await openLedger(store.open(name, false), this.#loaded, fixed, NETWORK);
-      await proven.close();
-      if (!store.kept)
-        await store.import(
-          name,
-          (async function* () {
-            yield ledger;
-          })(),
-        );
+      try {
+        await this.#prove(name, ledger, clock);
+      } catch (error) {
+        this.#storeNow().remove(name);
+        throw error;
+      }
       await this.#replace({ file: name, record }, newNotes({ ...clock, wallMs: Date.now() }));
     });
   }
@@ -85,6 +76,15 @@ export class Owner implements Orders {
       const [played, notes] = await this.#unpack();
       await this.#replace(played, notes);
     });
+  }
+
+  /** Keeps a ledger's file if all of it agrees with its digests, before the old world is given up. */
+  async #prove(name: string, ledger: Uint8Array, { ledgerMs }: ClockState): Promise<void> {
+    const store = this.#storeNow();
+    await store.import(name, only(ledger));
+    const fixed = { nowMs: () => ledgerMs, factor: 1 };
+    const proven = await openLedger(store.open(name, false), this.#loaded, fixed, NETWORK);
+    await proven.close();
   }
 
   #storeNow(): Store {
@@ -154,13 +154,17 @@ export class Owner implements Orders {
 
 const newName = (): string => `world-${crypto.randomUUID()}.sqlite`;
 
+async function* only(part: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield part;
+}
+
 /** Streams of a browser are not iterable everywhere. */
 async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
-export function failureOf(error: unknown): Extract<PracticeState, { state: "failed" }> {
+function failureOf(error: unknown): Extract<PracticeState, { state: "failed" }> {
   const message = error instanceof Error ? error.message : String(error);
   const failed = (code: Extract<PracticeState, { state: "failed" }>["code"]) =>
     ({ state: "failed", code, message }) as const;

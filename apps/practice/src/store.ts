@@ -1,4 +1,5 @@
 /** Where worlds are kept: in the browser's store of files, or in memory. A small database beside the ledgers says which one is played. */
+import { LedgerFileError } from "@embedded-radix/gateway";
 import {
   openInMemory,
   openPool,
@@ -8,7 +9,7 @@ import {
 } from "@embedded-radix/gateway/web";
 
 /** In the origin private file system. */
-export const FOLDER = "kingdoms-practice";
+const FOLDER = "kingdoms-practice";
 const NOTES = "practice.sqlite";
 
 type Parts = AsyncIterable<Uint8Array>;
@@ -27,6 +28,8 @@ export interface Store {
   /** A ledger that this name was given to. @param isProven false if its whole content has to be compared with its digests first. */
   open(name: string, isProven: boolean): WebDatabase;
   import(name: string, parts: Parts): Promise<void>;
+  /** A closed one. */
+  remove(name: string): void;
   /** Removes all ledgers but this one; they are closed. */
   keepOnly(name: string): void;
 }
@@ -53,20 +56,28 @@ const PATIENCE_MS = 3_000;
 const PAUSE_MS = 15;
 
 async function poolOf(sqlite: Sqlite): Promise<Pool | null> {
+  const wasKept = await isKept();
   for (const until = performance.now() + PATIENCE_MS; ; ) {
     try {
       return await openPool(sqlite, FOLDER);
     } catch (error) {
       const isHeld = error instanceof DOMException && error.name === "NoModificationAllowedError";
-      if (!isHeld) {
-        console.warn("practice: nothing can be kept in this browser:", error);
-        return null;
-      }
-      if (performance.now() > until) throw error;
+      if (!isHeld && !wasKept) return null;
+      // A world is there: another one, in memory, would look like its loss.
+      if (!isHeld || performance.now() > until) throw lost(error);
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
+
+const lost = (cause: unknown): LedgerFileError =>
+  new LedgerFileError(
+    "LEDGER_FILE_UNUSABLE",
+    `The browser does not open what it keeps of this world: ${String(cause)}`,
+    {
+      cause,
+    },
+  );
 
 function inFiles(pool: Pool): Store {
   return {
@@ -74,6 +85,7 @@ function inFiles(pool: Pool): Store {
     notes: notesIn(pool.open(NOTES)),
     open: (name, isProven) => pool.open(name, { vouched: isProven, compared: !isProven }),
     import: (name, parts) => pool.importFile(name, parts),
+    remove: (name) => pool.remove(name),
     keepOnly(name) {
       for (const other of pool.names()) if (other !== name && other !== NOTES) pool.remove(other);
     },
@@ -86,17 +98,17 @@ function inMemory(sqlite: Sqlite): Store {
     kept: false,
     notes: notesIn(openInMemory(sqlite)),
     open(name) {
-      const bytes = files.get(name);
-      // The database has its own copy.
-      files.delete(name);
-      return openInMemory(sqlite, bytes);
+      return openInMemory(sqlite, files.get(name));
     },
     async import(name, parts) {
       const all: Uint8Array<ArrayBuffer>[] = [];
       for await (const part of parts) all.push(part.slice());
       files.set(name, new Uint8Array(await new Blob(all).arrayBuffer()));
     },
-    keepOnly: () => files.clear(),
+    remove: (name) => void files.delete(name),
+    keepOnly(name) {
+      for (const other of [...files.keys()]) if (other !== name) files.delete(other);
+    },
   };
 }
 

@@ -31,29 +31,31 @@ async function begin({ tab, artifacts }: Begin): Promise<void> {
   const loader = new Loader(new URL(artifacts), (loaded, total) => {
     if (!isWaiting) post({ type: "state", state: { state: "loading", loaded, total } });
   });
+  let isBroken = false;
   const own = (): Promise<never> => {
     isWaiting = false;
-    return owned(tab, loader, loaded);
+    return owned(tab, loader, isBroken ? load(loader, () => undefined) : loaded);
   };
   loader.expect("engine.wasm", "transactions.wasm", "rules.wasm", "sqlite3.wasm");
   if (!(await isKept())) loader.expect("country.sqlite", "country.json");
   // A tab that waits loads as well, so that it takes over at once.
-  const loaded = load(loader);
+  const loaded = load(loader, () => {
+    isBroken = true;
+  });
   await locks.request(OWNER_LOCK, { ifAvailable: true }, (lock) => (lock === null ? undefined : own()));
   isWaiting = true;
   post({ type: "state", state: { state: "waiting" } });
   await locks.request(OWNER_LOCK, own);
 }
 
-function load(loader: Loader): Loaded {
+function load(loader: Loader, fail: () => void): Loaded {
   const loaded = {
     sqlite: loader.module("sqlite3.wasm").then(loadSqlite),
     engine: loader.module("engine.wasm"),
     rules: loader.module("rules.wasm"),
     transactions: loader.module("transactions.wasm"),
   };
-  // Who awaits one of them hears of its failure.
-  for (const one of Object.values(loaded)) one.catch(() => undefined);
+  for (const one of Object.values(loaded)) one.catch(fail);
   return loaded;
 }
 

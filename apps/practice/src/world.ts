@@ -31,7 +31,7 @@ export interface Played {
 
 /** Names of the notes that belong to a world. */
 export const CLOCK = "clock";
-export const KEEPER = "keeper";
+const KEEPER = "keeper";
 const SPENDING = "spending";
 
 /** The notes of a world that begins at this time. */

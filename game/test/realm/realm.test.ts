@@ -82,7 +82,7 @@ it("a file that was written with a log opens in memory, and holds the country as
   expect(await ledger.digest()).toBe(country.digest);
 });
 
-it("the config names the game, what the host is, and the neighbors", async () => {
+it("the config names the game, its host and the neighbors", async () => {
   const config = await asked<Record<string, unknown>>(endpoints, "/realm/config");
   expect(config).toMatchObject({
     ...country.deployed,

@@ -33,8 +33,8 @@ import {
   type WireTransaction,
 } from "@kingdoms/client";
 import { lockFee } from "@kingdoms/client/sending";
-import { parseXrd } from "@kingdoms/rules";
 import { createBeaconRelay } from "@kingdoms/realm";
+import { parseXrd } from "@kingdoms/rules";
 import { fillTreasury } from "../fill.ts";
 import { createGame, type Game } from "../game.ts";
 import { LUCK_SECONDS } from "../luck.ts";

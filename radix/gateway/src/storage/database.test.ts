@@ -63,7 +63,7 @@ describe.each([
     expect(database.prepare("DELETE FROM item").run()).toBe(2);
   });
 
-  it("rows can be left in the middle, and the statement begins anew", () => {
+  it("a loop over rows can be left early, and the statement starts over", () => {
     const database = memory();
     const insert = database.prepare("INSERT INTO item VALUES (?, NULL)");
     for (const key of [1, 2, 3]) insert.run(Uint8Array.of(key));

@@ -1,7 +1,7 @@
 /** A world as one file: a zip of what the data folder of a realm holds. */
-import type { WebDatabase } from "@embedded-radix/gateway/web";
-import { type ClockState, clockStateIn, format, type RealmRecord } from "@kingdoms/realm";
 import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { type ClockState, clockStateIn } from "./clock.ts";
+import { format, type RealmRecord } from "./record.ts";
 
 const LEDGER = "ledger.sqlite";
 const RECORD = "realm.json";
@@ -9,13 +9,14 @@ const CLOCK = "clock.json";
 /** Compressed between two turns, in which others are answered. */
 const PART = 512 * 1024;
 
-export interface Saved {
+export interface SavedWorld {
   readonly record: RealmRecord;
   readonly clock: ClockState;
-  readonly ledger: Uint8Array;
+  /** A database file with all that was committed. */
+  readonly ledger: Uint8Array<ArrayBuffer>;
 }
 
-export async function archiveOf(database: WebDatabase, record: RealmRecord, clock: string): Promise<Blob> {
+export async function archiveOf({ record, clock, ledger: bytes }: SavedWorld): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, part) => {
@@ -24,7 +25,7 @@ export async function archiveOf(database: WebDatabase, record: RealmRecord, cloc
   });
   for (const [name, text] of [
     [RECORD, JSON.stringify(record, null, 2)],
-    [CLOCK, clock],
+    [CLOCK, JSON.stringify(clock)],
   ] as const) {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
@@ -32,7 +33,6 @@ export async function archiveOf(database: WebDatabase, record: RealmRecord, cloc
   }
   const ledger = new ZipDeflate(LEDGER, { level: 1 });
   zip.add(ledger);
-  const bytes = database.bytes();
   for (let at = 0; at < bytes.byteLength; at += PART) {
     ledger.push(bytes.subarray(at, at + PART), at + PART >= bytes.byteLength);
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -42,11 +42,11 @@ export async function archiveOf(database: WebDatabase, record: RealmRecord, cloc
   return new Blob(parts, { type: "application/zip" });
 }
 
-/** Throws an error whose message a player can read. */
-export async function readArchive(file: Blob, networkId: number): Promise<Saved> {
+/** Rejects with an error whose message a player can read. */
+export async function readArchive(file: Blob, networkId: number): Promise<SavedWorld> {
   const entries = unzipped(new Uint8Array(await file.arrayBuffer()));
   // A folder that was packed is found in the archive, or what it holds.
-  const find = (name: string): Uint8Array | null => {
+  const find = (name: string): Uint8Array<ArrayBuffer> | null => {
     const path = Object.keys(entries).find(
       (key) => key === name || (/^[^/]+\/[^/]+$/.test(key) && key.endsWith(`/${name}`)),
     );
@@ -62,7 +62,7 @@ export async function readArchive(file: Blob, networkId: number): Promise<Saved>
 
 const NO_WORLD = "The file holds no world of Kingdoms.";
 
-function unzipped(bytes: Uint8Array): Record<string, Uint8Array> {
+function unzipped(bytes: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> {
   try {
     return unzipSync(bytes, {
       filter: ({ name }) => [LEDGER, RECORD, CLOCK].some((end) => name.endsWith(end)),

@@ -1,17 +1,15 @@
-import type { WebDatabase } from "@embedded-radix/gateway/web";
-import { format, type RealmRecord } from "@kingdoms/realm";
 import { strToU8, zipSync } from "fflate";
 import { expect, it } from "vitest";
 import { archiveOf, readArchive } from "./archive.ts";
+import { format, type RealmRecord } from "./record.ts";
 
 const NETWORK = 242;
 const record = { format, id: "one", networkId: NETWORK, deployed: { factory: "component_x" } } as RealmRecord;
 const clock = { ledgerMs: 1, wallMs: 2, factor: 60 };
 const ledger = new Uint8Array(3_000_000).map((_, index) => index % 251);
-const database = { bytes: () => ledger } as unknown as WebDatabase;
 
 it("a world is read as it was saved", async () => {
-  const saved = await archiveOf(database, record, JSON.stringify(clock));
+  const saved = await archiveOf({ record, clock, ledger });
   expect(saved.size).toBeLessThan(ledger.length / 2);
   const read = await readArchive(saved, NETWORK);
   expect([read.record, read.clock]).toEqual([record, clock]);
