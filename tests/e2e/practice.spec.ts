@@ -123,7 +123,7 @@ test("every page of the practice page of a realm opens from its address", async 
   expect(noise).toEqual([]);
 });
 
-test("a world is saved, begun anew and opened again", async ({ page }) => {
+test("a world can be saved, deleted and opened again", async ({ page }) => {
   await page.goto(`${realm.url}/practice/?panel=place&map=true`);
   await found(page, "Lost and found", 14);
   const world = page.getByTestId("practice-world");

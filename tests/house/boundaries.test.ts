@@ -61,7 +61,14 @@ const allowed: Record<string, readonly string[]> = {
     "radix/transactions",
   ],
   "apps/practice": ["game/artifacts", "game/realm", "radix/artifacts", "radix/engine", "radix/gateway"],
-  "apps/web": ["game/beacon", "game/client", "game/rules", "game/verification", "radix/wallet"],
+  "apps/web": [
+    "apps/practice",
+    "game/beacon",
+    "game/client",
+    "game/rules",
+    "game/verification",
+    "radix/wallet",
+  ],
 };
 const partOf = (file: string) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
 

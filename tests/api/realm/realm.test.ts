@@ -171,7 +171,7 @@ describe("the clock", () => {
   });
 });
 
-describe("what pages fetch", () => {
+describe("the modules for the page", () => {
   it.each([
     ["/artifacts", "rules.wasm", "application/wasm"],
     ["/artifacts", "transactions.wasm", "application/wasm"],

@@ -1,5 +1,5 @@
 import { Link, Outlet } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GameProvider, useGame, useRealmConfig } from "../data/game.tsx";
 import { steadyNow } from "../data/steady.ts";
@@ -22,6 +22,8 @@ import styles from "./app.module.css";
 import { ConnectButton } from "./ConnectButton.tsx";
 import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
+const Nothing: ComponentType<{ readonly shown?: boolean }> = () => null;
+
 /** What the practice page has in front of the game; nothing of it is part of the usual page. */
 const Mark =
   import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Mark.tsx")) : Nothing;
@@ -37,10 +39,6 @@ const walletParts = () => inTime(() => import("./wallet-parts.ts"));
 /** Fetched with the wallet, so that it is there when the first order is given. */
 const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
-
-function Nothing(_: { readonly shown?: boolean }) {
-  return null;
-}
 
 /** The frame of every page: navbar, the page, and what stands in front of it. */
 export function Root() {

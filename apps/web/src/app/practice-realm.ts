@@ -1,6 +1,6 @@
 /** Opens the realm of the practice page, before the page asks it anything. */
 import { openPractice } from "@kingdoms/practice";
-import worker from "../../../practice/dist/practice-worker.js?url";
+import worker from "@kingdoms/practice/worker?url";
 import { practiceWith } from "../data/origin.ts";
 import { usePractice } from "../data/practice.ts";
 import { queryClient } from "../data/query-client.ts";

@@ -46,7 +46,7 @@ it("a world that cannot be saved says why", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("The store is closed.");
 });
 
-it("the panel says when time passes, and what is not here", async () => {
+it("the panel says when time passes and that signing in needs a server", async () => {
   await show(<World />);
   const { textContent } = screen.getByTestId("practice-world");
   expect(textContent).toContain("Time passes only while a tab with this page is open.");
