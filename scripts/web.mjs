@@ -1,12 +1,13 @@
 /** Builds the web app when its sources differ from those of the last build. */
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { fail, packages, root, run, sourceFiles, stamped, treeDigest } from "./lib.mjs";
+import { buildOf, fail, packages, root, run, sourceFiles, stamped, treeDigest } from "./lib.mjs";
+import { buildPractice } from "./practice.mjs";
 
-const sources = ["apps/web", ...packages, "package-lock.json"];
+const sources = ["apps/web", "apps/practice", ...packages, "package-lock.json"];
 
 export async function buildWeb() {
   const files = sourceFiles(sources);
@@ -14,12 +15,17 @@ export async function buildWeb() {
   const stamp = stamped(".cache/web-build", files ? treeDigest(files) : "archive");
   if (stamp.fresh && existsSync(join(root, "apps/web/dist/wallet.html"))) return;
   console.log("Building the web app...");
+  const realm = await buildPractice();
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  for (const page of [[], ["--mode", "wallet"]]) {
+  for (const page of [[], ["--mode", "wallet"], ["--mode", "practice"]]) {
     const flags = ["build", "--logLevel", "error", ...page];
-    const code = await run(process.execPath, [vite, ...flags], { cwd: join(root, "apps/web") });
+    const env = { ...process.env, KINGDOMS_BUILD: buildOf() };
+    const code = await run(process.execPath, [vite, ...flags], { cwd: join(root, "apps/web"), env });
     if (code !== 0) fail("The web app could not be built; the messages above say why.");
   }
+  const artifacts = join(root, "apps/web/dist/practice/artifacts");
+  await mkdir(artifacts);
+  await copyFile(join(realm, "sqlite3.wasm"), join(artifacts, "sqlite3.wasm"));
   await compressAll(join(root, "apps/web/dist"));
   stamp.write();
 }
@@ -30,7 +36,7 @@ const MOST_FOR_BEST = 1_000_000;
 /** `name.br` beside each text, which the realm sends to who takes it. */
 async function compressAll(folder) {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
-    /\.(js|css|html|svg|webmanifest)$/.test(name),
+    /\.(js|css|html|svg|wasm|webmanifest)$/.test(name),
   );
   // The slowest first, so that none of them is left for the end.
   const sized = await Promise.all(

@@ -8,7 +8,7 @@ import { ENGINE_FLAG } from "./support/run.ts";
 setFlagsFromString(ENGINE_FLAG);
 
 /** In Chromium itself: its shell without windows freezes no tab, shows no notification, and keeps no page for the way back. */
-const TABS = "e2e/tabs.spec.ts";
+const TABS = ["e2e/tabs.spec.ts", "e2e/practice-realm.spec.ts"];
 const ALERTS = "e2e/alerts*.spec.ts";
 const BACK_FORWARD = "e2e/back-forward.spec.ts";
 /** Files that take half a minute or longer, and come first, so that no core waits for the other in the end. */
@@ -64,7 +64,7 @@ export default defineConfig({
     { name: "tabs", testMatch: TABS, use: chromium },
     { name: "alerts", testMatch: ALERTS, use: chromium },
     { name: "long", testMatch: LONG, use: shell },
-    { name: "pages", testIgnore: [TABS, ALERTS, BACK_FORWARD, ...LONG], use: shell },
+    { name: "pages", testIgnore: [...TABS, ALERTS, BACK_FORWARD, ...LONG], use: shell },
     // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone.
     {
       name: "back-forward",

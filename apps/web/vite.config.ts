@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { outlines } from "./scripts/outlines.ts";
 import { ownTask } from "./scripts/own-task.ts";
+import { practiceFolder } from "./scripts/practice.ts";
 import { withoutRealm } from "./scripts/without-realm.ts";
 
 /** Where `npm run dev` finds a running realm; a production build is served by the realm itself. */
@@ -55,6 +56,7 @@ const SOON = [
   "features/attacks/WorldButtons",
   "features/first-steps/FirstSteps",
   "features/shell/AttackCount",
+  "game/PracticeLink",
   "realm/account/SignIn",
   "realm/clock/ClockPanel",
 ];
@@ -76,10 +78,43 @@ const room = process.env.VITE_REALM === "none" ? [withoutRealm()] : [];
 
 const shared = { plugins: [react(), ...room], css: { modules: { generateScopedName: shortName } } };
 
-/** `vite build` builds the game, `vite build --mode wallet` the page of the wallet on a phone. */
+/**
+ * `vite build` builds the game, `vite build --mode wallet` the page of the wallet on a phone, beside it; in one build each would load what the other
+ * needs. `vite build --mode practice` builds the game with a realm in a worker, a folder that lies below any path.
+ */
+const PAGES = {
+  wallet: {
+    page: "wallet.html",
+    plugins: [],
+    base: "/",
+    outDir: "dist",
+    emptyOutDir: false,
+    copyPublicDir: false,
+  },
+  practice: {
+    page: "practice.html",
+    plugins: [ownTask(LIBRARIES), practiceFolder(process.env.KINGDOMS_BUILD ?? "")],
+    base: "./",
+    outDir: "dist/practice",
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
+  game: {
+    page: "index.html",
+    plugins: [outlines(shared), ownTask(LIBRARIES)],
+    base: "/",
+    outDir: "dist",
+    emptyOutDir: true,
+    copyPublicDir: true,
+  },
+};
+
+const pageOf = (mode: string) => (mode === "wallet" || mode === "practice" ? PAGES[mode] : PAGES.game);
+
 export default defineConfig(({ command, mode }) => ({
   ...(command === "build" ? shared : {}),
-  plugins: [...shared.plugins, ...(mode === "wallet" ? [] : [outlines(shared), ownTask(LIBRARIES)])],
+  base: pageOf(mode).base,
+  plugins: [...shared.plugins, ...pageOf(mode).plugins],
   // React has it: the router need not bring its own.
   resolve: {
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
@@ -112,7 +147,7 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: 700,
     // What the first page needs in two files: it would be split into dozens of small ones, which compress worse.
     rolldownOptions: {
-      input: mode === "wallet" ? "wallet.html" : "index.html",
+      input: pageOf(mode).page,
       output: {
         codeSplitting: {
           groups: [
@@ -125,7 +160,8 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
     },
-    // The wallet's page is built after the game's, beside it; in one build each would load what the other needs.
-    emptyOutDir: mode !== "wallet",
+    outDir: pageOf(mode).outDir,
+    emptyOutDir: pageOf(mode).emptyOutDir,
+    copyPublicDir: pageOf(mode).copyPublicDir,
   },
 }));

@@ -24,6 +24,16 @@ const allowed: Record<string, readonly string[]> = {
   "game/keeper": ["game/beacon", "game/client", "game/rules", "radix/transactions"],
   "game/bots": ["game/client", "game/rules", "radix/transactions"],
   "game/deploy": ["game/beacon", "game/client", "game/rules", "radix/transactions", "radix/wallet"],
+  "game/realm": [
+    "radix/gateway",
+    "radix/transactions",
+    "game/beacon",
+    "game/bots",
+    "game/client",
+    "game/deploy",
+    "game/keeper",
+    "game/rules",
+  ],
   "apps/cli": [
     "game/artifacts",
     "game/beacon",
@@ -45,11 +55,20 @@ const allowed: Record<string, readonly string[]> = {
     "radix/gateway",
     "game/keeper",
     "game/players",
+    "game/realm",
     "radix/relay",
     "game/rules",
     "radix/transactions",
   ],
-  "apps/web": ["game/beacon", "game/client", "game/rules", "game/verification", "radix/wallet"],
+  "apps/practice": ["game/artifacts", "game/realm", "radix/artifacts", "radix/engine", "radix/gateway"],
+  "apps/web": [
+    "apps/practice",
+    "game/beacon",
+    "game/client",
+    "game/rules",
+    "game/verification",
+    "radix/wallet",
+  ],
 };
 const partOf = (file: string) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
 

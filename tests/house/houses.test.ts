@@ -7,7 +7,7 @@ import { filesOf, type Import, imports, packageOf, root } from "./imports.ts";
 const HOUSES = ["radix", "game", "apps"];
 
 /** Tests of the game start a ledger in the same way as the realm, with these files of it. */
-const LEDGER_OF_THE_REALM = ["faucet", "foundation", "beacon"].map((name) => `apps/realm/src/${name}.ts`);
+const LEDGER_OF_THE_REALM = ["foundation"].map((name) => `apps/realm/src/${name}.ts`);
 const WORLD = "game/test/support/world/";
 
 const CRATE =

@@ -4,6 +4,7 @@
  */
 export const PLAIN_TEXTS: readonly string[] = [
   "kingdoms.emptyHint",
+  "practice.*",
   "inspect.own",
   "targets.sorts.distance",
   "targets.sorts.treasury",

@@ -1,18 +1,8 @@
-/**
- * A country: a ledger on which neighbors have lived for some days, so that a new realm does not begin with an empty map. It is shipped with
- * the time of its end, from which a realm goes on: else all the months since would pass over every neighbor at once.
- */
+/** Unpacks the shipped country into a new data folder. */
 import { writeFile } from "node:fs/promises";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { writeClock } from "./clock.ts";
-import type { Ancestors, Begun } from "./data-folder.ts";
-import type { Founded } from "./foundation.ts";
-
-export interface Country extends Founded {
-  readonly neighbours: Ancestors;
-  /** Ledger time of its end, Unix milliseconds. */
-  readonly nowMs: number;
-}
+import type { Begun, Country } from "@kingdoms/realm";
+import { writeClock } from "./clock-file.ts";
 
 /** Makes the files of a realm that begins in the shipped country; null, and no files, if it wants fewer neighbors than live there. */
 export async function settleInCountry(

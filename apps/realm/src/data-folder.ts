@@ -31,9 +31,9 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type HeldFile, held } from "@embedded-radix/gateway/node";
-import type { Deployment } from "@kingdoms/deploy";
+import { type Begun, format, type RealmRecord } from "@kingdoms/realm";
 import Database from "libsql";
-import { RealmError } from "./errors.ts";
+import { HostError } from "./errors.ts";
 
 export const ledgerName = "ledger.sqlite";
 const clockName = "clock.json";
@@ -42,29 +42,6 @@ export const recordName = "realm.json";
 export const lockName = "lock.sqlite";
 export const controlName = "control.json";
 export const backupName = "backup.json";
-
-/** 2: missions are decided by rounds of a beacon. 3: a game without an administrator, whose gold is backed (`docs/rules.md`). */
-export const format = 3;
-
-export interface RealmRecord {
-  readonly format: number;
-  /** Unique to this ledger: another one, founded from the same artifacts, has the same addresses. */
-  readonly id: string;
-  readonly networkId: number;
-  readonly deployed: Deployment;
-  /** Who lived on the ledger before the realm began; nobody if it is missing. */
-  readonly neighbours?: Ancestors;
-}
-
-/** The neighbors that a ledger was shipped with. */
-export interface Ancestors {
-  /** Of who they are, and of their keys. */
-  readonly seed: string;
-  readonly count: number;
-}
-
-/** The parts of a new record that depend on its ledger. */
-export type Begun = Pick<RealmRecord, "deployed" | "neighbours">;
 
 /** The files of a folder that is being founded; the clock's may be left out. */
 interface NewFiles {
@@ -111,7 +88,7 @@ export async function openDataFolder(
     const record = readRecord(folder, networkId);
     const [ledger, clock] = [join(folder, ledgerName), join(folder, clockName)];
     if (!existsSync(ledger) || statSync(ledger).size === 0)
-      throw new RealmError(
+      throw new HostError(
         "DATA_FOLDER_CORRUPT",
         `${ledger} is ${existsSync(ledger) ? "empty" : "missing"}, though realm.json says that there was a ledger. Put it back from a copy of the folder, or move ${folder} away to begin a new one.`,
       );
@@ -131,7 +108,7 @@ export async function usable<T>(folder: string, work: () => T | Promise<T>): Pro
     return await work();
   } catch (cause) {
     if (!isOfFileSystem(cause)) throw cause;
-    throw new RealmError(
+    throw new HostError(
       "DATA_FOLDER_UNUSABLE",
       `${folder} cannot be the data folder (${cause.message}). Make room or give the rights to write there, or name another folder.`,
       { cause },
@@ -187,26 +164,26 @@ export function readRecord(folder: string, networkId: number | null): RealmRecor
   try {
     record = JSON.parse(readFileSync(file, "utf8")) as Partial<RealmRecord>;
   } catch (cause) {
-    throw new RealmError(
+    throw new HostError(
       "DATA_FOLDER_CORRUPT",
       `${folder} has no readable realm.json, so it is not the data folder of a realm. Name another folder, or move this one away.`,
       { cause },
     );
   }
   if (typeof record.format !== "number" || typeof record.id !== "string" || !record.deployed?.factory)
-    throw new RealmError("DATA_FOLDER_CORRUPT", `${file} is damaged. Restore it, or move ${folder} away.`);
+    throw new HostError("DATA_FOLDER_CORRUPT", `${file} is damaged. Restore it, or move ${folder} away.`);
   if (record.format < format)
-    throw new RealmError(
+    throw new HostError(
       "DATA_FOLDER_OLDER",
       `${folder} holds a game of an earlier version (format ${record.format}, this one plays ${format}), and what is on a ledger stays as it is. Name another folder, or move this one away to begin a new game.`,
     );
   if (record.format > format)
-    throw new RealmError(
+    throw new HostError(
       "DATA_FOLDER_NEWER",
       `${folder} was written by a newer version (format ${record.format}, this one knows ${format}). Update Kingdoms, or name another folder.`,
     );
   if (networkId !== null && record.networkId !== networkId)
-    throw new RealmError(
+    throw new HostError(
       "DATA_FOLDER_OTHER_NETWORK",
       `${folder} holds a ledger of network ${record.networkId}, not ${networkId}. Name another folder.`,
     );
@@ -227,8 +204,8 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-const inUse = (folder: string, options?: ErrorOptions): RealmError =>
-  new RealmError(
+const inUse = (folder: string, options?: ErrorOptions): HostError =>
+  new HostError(
     "DATA_FOLDER_IN_USE",
     `Another realm, or a command, uses ${folder}. Stop it, or name another folder.`,
     options,

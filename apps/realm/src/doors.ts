@@ -5,16 +5,15 @@
  */
 import type { Server } from "node:http";
 import type { ReadTurns } from "@embedded-radix/gateway";
+import { createRealmEndpoints, guestWith, owner, type RealmServices, type Visitor } from "@kingdoms/realm";
 import { forwardedFor, networkOf, peerOf } from "./addresses.ts";
 import { certificateIn } from "./certificate.ts";
 import { type DataFolder, usable } from "./data-folder.ts";
-import { createRealmEndpoints, type RealmServices } from "./endpoints.ts";
 import { withoutPublicName } from "./guard.ts";
 import { inUrl, type Lan, lanNames, loopbackNames } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
 import { createApp, listen, type Parts } from "./server.ts";
 import { GuestShares, limitConnections, type Way, wayOfOwner } from "./shares.ts";
-import { guestWith, owner, type Visitor } from "./visitors.ts";
 
 export interface Behind extends Omit<Parts, "realm" | "access"> {
   readonly services: Omit<RealmServices, "lan">;

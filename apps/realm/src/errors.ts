@@ -1,5 +1,7 @@
-/** Errors that stop the realm or refuse a request: a stable code and a sentence for its owner. */
-export type RealmErrorCode =
+/** Errors that stop the realm's process or refuse a request at its doors: a stable code and a sentence for its owner. */
+import { RealmError } from "@kingdoms/realm";
+
+export type HostErrorCode =
   /** A flag is unknown or has an invalid value. */
   | "BAD_FLAG"
   /** The network id is a public network's, and that was not confirmed. */
@@ -26,32 +28,12 @@ export type RealmErrorCode =
   | "DATA_FOLDER_OTHER_NETWORK"
   /** The folder's ledger has another protocol version than the one asked for. */
   | "DATA_FOLDER_OTHER_PROTOCOL"
-  /** A request body does not have the documented form. */
-  | "BAD_REQUEST"
-  /** The body is larger than the endpoint allows. */
-  | "BODY_TOO_LARGE"
-  /** The beacon's round is not signed yet by the ledger's clock. */
-  | "ROUND_NOT_SIGNED"
   /** The request's host name is not the realm's. */
   | "FORBIDDEN_HOST"
   /** The request came from a page of another origin. */
-  | "FORBIDDEN_ORIGIN"
-  /** A guest requested something that the owner did not allow. */
-  | "FORBIDDEN_GUEST"
-  /** A guest asked for more than one guest's share. */
-  | "BUSY"
-  /** The faucet's transaction was refused. */
-  | "FAUCET_FAILED";
+  | "FORBIDDEN_ORIGIN";
 
-export class RealmError extends Error {
-  readonly code: RealmErrorCode;
-
-  constructor(code: RealmErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "RealmError";
-    this.code = code;
-  }
-}
+export class HostError extends RealmError<HostErrorCode> {}
 
 /** The ledger does not know by which command its file can be checked. */
 const afterDamage =

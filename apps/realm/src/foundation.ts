@@ -7,16 +7,16 @@
 import { writeFile } from "node:fs/promises";
 import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
-import { testAccounts, testDeployer } from "@embedded-radix/transactions";
+import { compile, testAccounts, testDeployer } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { embedded } from "@kingdoms/beacon";
 import { createGatewayClient, type GameConfig } from "@kingdoms/client";
 import { type Deployment, deployGame } from "@kingdoms/deploy";
+import { fundFromFaucet } from "@kingdoms/realm";
 import { createRules } from "@kingdoms/rules";
 import { newEngine } from "./engine.ts";
-import { RealmError } from "./errors.ts";
-import { fundFromFaucet } from "./faucet.ts";
+import { HostError } from "./errors.ts";
 
 /** Network id of the shipped foundation: the simulator. */
 export const foundationNetwork = 242;
@@ -32,7 +32,7 @@ export interface Kind {
 export async function checkProtocol(name: string): Promise<void> {
   const known = (await newEngine()).protocols();
   if (!known.includes(name))
-    throw new RealmError("BAD_FLAG", `--protocol takes ${known.join(", ")}, not "${name}".`);
+    throw new HostError("BAD_FLAG", `--protocol takes ${known.join(", ")}, not "${name}".`);
 }
 
 /** Whether the shipped ledgers are of this kind. */
@@ -95,7 +95,8 @@ export async function foundLedger(
     const deployer = await testDeployer(networkId);
     const { faucet } = ledger.basics;
     let nonce = 0;
-    const fund = (account: string) => fundFromFaucet(ledger, faucet, networkId, account, { nonce: ++nonce });
+    const fund = (account: string) =>
+      fundFromFaucet(ledger, faucet, networkId, account, { nonce: ++nonce, compile });
     await fund(deployer.address);
     const [game, beacon] = await Promise.all([code("kingdoms"), code("beacon-embedded")]);
     const deployed = await deployGame({

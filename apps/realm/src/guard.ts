@@ -4,7 +4,7 @@
  * so both host name and origin are checked before a request is handled.
  */
 import type { MiddlewareHandler } from "hono";
-import type { RealmErrorCode } from "./errors.ts";
+import type { HostErrorCode } from "./errors.ts";
 import { inUrl } from "./lan.ts";
 
 export interface GuardOptions {
@@ -114,6 +114,6 @@ function foreignPage(origin: string | null): Response {
   );
 }
 
-function refusal(code: RealmErrorCode, message: string): Response {
+function refusal(code: HostErrorCode, message: string): Response {
   return Response.json({ code, message }, { status: 403 });
 }

@@ -1,7 +1,8 @@
 /** The terminal's message to an owner whose realm is open to others. */
+
+import { type Permission, permissions } from "@kingdoms/realm";
 import { renderUnicodeCompact } from "uqr";
 import type { Lan } from "./lan.ts";
-import { type Permission, permissions } from "./visitors.ts";
 
 export function invitation({ urls, fingerprint }: Lan, allowed: readonly Permission[]): string {
   const [first = "", ...others] = urls;

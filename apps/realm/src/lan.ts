@@ -1,6 +1,6 @@
 /** Under which names a realm is reached: on its own machine, and from others in the same network. */
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
-import { RealmError } from "./errors.ts";
+import { HostError } from "./errors.ts";
 
 /** Where other devices reach the realm. */
 export interface Lan {
@@ -32,7 +32,7 @@ export function lanNames(
     .toSorted((a, b) => a.family.localeCompare(b.family))
     .map(({ address }) => address);
   if (first === undefined)
-    throw new RealmError(
+    throw new HostError(
       "HOST_UNUSABLE",
       `This machine is not on a network, so no phone can reach it on ${host}. Join a network, or start without --host.`,
     );

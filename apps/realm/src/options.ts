@@ -2,9 +2,9 @@
 
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { RealmError } from "./errors.ts";
+import { type Permission, permissions } from "@kingdoms/realm";
+import { HostError } from "./errors.ts";
 import { inUrl, loopbackNames } from "./lan.ts";
-import { type Permission, permissions } from "./visitors.ts";
 
 export interface RealmOptions {
   /** The address for others in the network; one of `loopbackNames` if there are none. */
@@ -128,7 +128,7 @@ function read(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags, allowPositionals: false }).values;
   } catch (error) {
-    throw new RealmError("BAD_FLAG", `${(error as Error).message}. "npm start -- --help" lists the flags.`);
+    throw new HostError("BAD_FLAG", `${(error as Error).message}. "npm start -- --help" lists the flags.`);
   }
 }
 
@@ -141,7 +141,7 @@ function guests(
 ): Permission[] {
   if (list === undefined) return [];
   if (loopbackNames.includes(host) && publicUrl === undefined)
-    throw new RealmError(
+    throw new HostError(
       "BAD_FLAG",
       "--allow-guests needs --host or --public-url: without them, only this machine is served.",
     );
@@ -150,7 +150,7 @@ function guests(
     const found = permissions.find((permission) => permission === name);
     if (found !== undefined) return [found];
     if (name === alwaysAllowed) return [];
-    throw new RealmError("BAD_FLAG", `--allow-guests takes ${permissions.join(", ")}, not "${list}".`);
+    throw new HostError("BAD_FLAG", `--allow-guests takes ${permissions.join(", ")}, not "${list}".`);
   });
 }
 
@@ -160,7 +160,7 @@ function publicOriginOf(text: string): string {
   const isOrigin = url !== null && [url.origin, `${url.origin}/`].includes(text.toLowerCase());
   if (isOrigin && url.protocol === "https:" && !loopbackNames.map(inUrl).includes(url.hostname))
     return url.origin;
-  throw new RealmError(
+  throw new HostError(
     "BAD_FLAG",
     `--public-url takes the https address under which a proxy serves the realm, such as https://game.example.org (no path, and no name of this machine itself), not "${text}".`,
   );
@@ -170,7 +170,7 @@ function publicOriginOf(text: string): string {
 function originOf(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : "null";
   if (origin === text && /^https?:/.test(text)) return origin;
-  throw new RealmError(
+  throw new HostError(
     "BAD_FLAG",
     `--allow-origin takes an origin such as http://localhost:3000 (no path, no * and no slash at the end), not "${text}".`,
   );
@@ -183,7 +183,7 @@ function contactOf(text: string): string {
     URL.canParse(text)
   )
     return text;
-  throw new RealmError(
+  throw new HostError(
     "BAD_FLAG",
     `--push takes the address at which push services reach you, mailto:you@example.org or https://..., not "${text}".`,
   );
@@ -192,7 +192,7 @@ function contactOf(text: string): string {
 function integer(flag: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new RealmError("BAD_FLAG", `--${flag} takes a whole number from ${least} to ${most}, not "${text}".`);
+  throw new HostError("BAD_FLAG", `--${flag} takes a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 /** `npm start` passes 24 (`scripts/start.mjs`). A program that starts the realm itself gets none without the flag. */
@@ -223,7 +223,7 @@ export async function confirmNetwork(networkId: number, confirmed: boolean): Pro
     (await ask(`\n  ${why}\n\n  Type ${networkId} to start all the same: `)) === String(networkId)
   )
     return;
-  throw new RealmError(
+  throw new HostError(
     "NETWORK_NOT_CONFIRMED",
     `${why} Start with --confirm-public-network if you want that, or without --network.`,
   );

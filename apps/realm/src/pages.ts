@@ -1,5 +1,5 @@
 /** The answer to a GET without a file: a page of the game, or 404. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { endpoints } from "@embedded-radix/gateway";
@@ -7,6 +7,8 @@ import {
   GAME_DESCRIPTION,
   GAME_TITLE,
   isPage,
+  PRACTICE_PATH,
+  practicePage,
   RADIX_JSON_PATH,
   radixJson,
   SHARE_PICTURE,
@@ -71,6 +73,18 @@ export function servePages(app: Hono<RealmEnv>, web: string, file: Handler<Realm
     lost !== null && isNavigation(context.req.raw)
       ? context.html(lost, 404)
       : context.json({ code: "NOT_FOUND", message: `There is nothing at ${context.req.path}.` }, 404),
+  );
+}
+
+/** The practice page, whose links are relative, at the paths below its own; a web app without it is served as well. */
+export function servePractice(app: Hono<RealmEnv>, web: string): void {
+  const file = `${web}${PRACTICE_PATH}/index.html`;
+  if (!existsSync(file)) return;
+  const html = practicePage(readFileSync(file, "utf8"));
+  const page: Handler<RealmEnv> = (context) => context.html(html, 200, { "Cache-Control": "no-cache" });
+  app.get(PRACTICE_PATH, (context) => context.redirect(`${PRACTICE_PATH}/`, 308));
+  app.get(`${PRACTICE_PATH}/*`, (context, next) =>
+    isPage(context.req.path.slice(PRACTICE_PATH.length)) ? page(context, next) : next(),
   );
 }
 

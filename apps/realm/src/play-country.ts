@@ -29,10 +29,9 @@ import {
   resolve,
 } from "@kingdoms/client";
 import { createPlayer, type Player, type SentOutcome } from "@kingdoms/client/player";
+import { type Country, fundFromFaucet } from "@kingdoms/realm";
 import { createRules } from "@kingdoms/rules";
-import type { Country } from "./country.ts";
 import { newEngine } from "./engine.ts";
-import { fundFromFaucet } from "./faucet.ts";
 import { type Founded, foundationNetwork, genesisTimeMs } from "./foundation.ts";
 
 export interface Plan {

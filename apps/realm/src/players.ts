@@ -3,7 +3,7 @@ import { held, lossOf } from "@embedded-radix/gateway/node";
 import { createPlayers, type Players as Kept, NewerFileError, type PlayersOptions } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";
 import { type DataFolder, usable } from "./data-folder.ts";
-import { RealmError } from "./errors.ts";
+import { HostError } from "./errors.ts";
 
 export interface Players extends Kept {
   /** Resolves to the reason once its file is no longer the one that was opened. */
@@ -32,7 +32,7 @@ function over(file: string, options: Omit<PlayersOptions, "database">): Players 
   const failed = new Promise<Error>((resolve) => {
     fail = resolve;
   });
-  let lossNow: () => RealmError | null = () => null;
+  let lossNow: () => HostError | null = () => null;
   const database = openPlayersFile(file, (names) => {
     const files = names.map(held);
     lossNow = () => {
@@ -63,17 +63,17 @@ function over(file: string, options: Omit<PlayersOptions, "database">): Players 
   }
 }
 
-const changed = (reason: string): RealmError =>
-  new RealmError(
+const changed = (reason: string): HostError =>
+  new HostError(
     "DATA_FOLDER_CHANGED",
     `While the realm ran, ${reason}. Nothing more is kept for players. Put the files of the folder back as they were, then start again.`,
   );
 
 const what = "It holds preferences, notes and devices of players; the game needs none of it.";
 
-function refusal(file: string, cause: unknown): RealmError | null {
+function refusal(file: string, cause: unknown): HostError | null {
   if (cause instanceof NewerFileError)
-    return new RealmError(
+    return new HostError(
       "DATA_FOLDER_NEWER",
       `${file} was written by a newer version. ${what} Update Kingdoms, or move it away to begin without.`,
       { cause },
@@ -81,7 +81,7 @@ function refusal(file: string, cause: unknown): RealmError | null {
   const { code, message } = cause as { code?: unknown; message?: unknown };
   if (!/^SQLITE_(CORRUPT|NOTADB)|malformed|not a database/.test(`${String(code)} ${String(message)}`))
     return null;
-  return new RealmError(
+  return new HostError(
     "DATA_FOLDER_CORRUPT",
     `${file} is damaged. ${what} Put it back from a backup, or move it away to begin without.`,
     { cause },

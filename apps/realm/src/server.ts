@@ -1,23 +1,21 @@
 /** One origin for everything: the Gateway API, the realm's own endpoints, the beacon's rounds, the wallet's relay, players' data and the web app. */
 
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { relative } from "node:path";
-import { endpoints, openApiPath } from "@embedded-radix/gateway";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { loadArtifact, loadCompressed } from "@kingdoms/artifacts";
-import { pagePolicy } from "@kingdoms/deploy/site";
+import { PRACTICE_PATH, pagePolicy } from "@kingdoms/deploy/site";
 import { PLAYERS_PATH } from "@kingdoms/players";
-import { type Context, type Handler, Hono } from "hono";
+import { routes } from "@kingdoms/realm";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { beaconPaths } from "./beacon.ts";
-import { RealmError } from "./errors.ts";
+import { HostError } from "./errors.ts";
 import { type GuardOptions, guard, isForEverybody } from "./guard.ts";
-import { type Site, servePages, serveSiteFiles, serveTags } from "./pages.ts";
+import { serveModules } from "./modules.ts";
+import { type Site, servePages, servePractice, serveSiteFiles, serveTags } from "./pages.ts";
 import type { RealmBindings, RealmEnv, Way } from "./shares.ts";
 
 /** What answers requests of some paths, and is told for whom. */
@@ -52,9 +50,6 @@ const longestHeaders = 256 * 1024;
 
 export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
-/** The gateway answers all below these, and says which paths it does not serve. */
-const gatewayPaths = new Set(endpoints.map(({ path }) => `/${path.split("/")[1]}/*`));
-
 export function createApp({
   gateway,
   realm,
@@ -71,24 +66,20 @@ export function createApp({
     (part: Part) =>
     ({ req, env }: Context<RealmEnv>) =>
       part.fetch(req.raw, env);
-  const toGateway = to(gateway);
-  // Explorer links share their paths with the Gateway API; the API is POST, a page is GET.
-  for (const path of gatewayPaths) app.on("POST", path, toGateway);
-  app.all("/stream/*", toGateway);
-  app.get("/snapshot/*", toGateway);
-  app.get(openApiPath, toGateway);
-  app.all("/realm/*", to(realm));
-  for (const path of beaconPaths) app.all(path, to(beacon));
+  const ways = { gateway: to(gateway), realm: to(realm), beacon: to(beacon) };
+  for (const { part, method, path } of routes)
+    if (method === null) app.all(path, ways[part]);
+    else app.on(method, path, ways[part]);
   app.all("/api/*", to(relay));
   app.all(`${PLAYERS_PATH}/*`, to(players));
-  for (const name of pageModules) app.get(`/artifacts/${name}`, compress(), serveModule(name));
+  serveModules(app, web);
 
   // After this come files, which take no bodies.
   app.use(bodyLimit({ maxSize: 0 }));
   const root = relative(process.cwd(), web);
   const isBuilt = webIsBuilt(web);
   // The inline scripts of the wallet's page are the game's, too.
-  const policy = isBuilt ? pagePolicy(readFileSync(`${web}/index.html`, "utf8")) : null;
+  const policy = isBuilt ? pagePolicy(htmlOf(web)) : null;
   app.use(async (context, next) => {
     await next();
     if (policy !== null) context.header("Content-Security-Policy", policy);
@@ -97,6 +88,7 @@ export function createApp({
   app.use(compress());
   serveSiteFiles(app, site);
   if (isBuilt) serveTags(app, web, site);
+  servePractice(app, web);
   app.use(
     "/*",
     serveStatic({
@@ -111,10 +103,18 @@ export function createApp({
   return app;
 }
 
+/** Of the game and of its practice. */
+const htmlOf = (web: string): string =>
+  [`${web}/index.html`, `${web}${PRACTICE_PATH}/index.html`]
+    .filter((page) => existsSync(page))
+    .map((page) => readFileSync(page, "utf8"))
+    .join("");
+
 /** How long a browser may use a file without asking for it again. */
 function freshness(path: string): string {
   // Named after its content.
-  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (path.startsWith("/assets/") || path.startsWith(`${PRACTICE_PATH}/assets/`))
+    return "public, max-age=31536000, immutable";
   // Chromium asks for the page's icon at each navigation, those inside of the page included.
   if (isForEverybody(path)) return "public, max-age=3600";
   return "no-cache";
@@ -151,11 +151,11 @@ export async function listen(
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
         error.code === "EADDRINUSE"
-          ? new RealmError(
+          ? new HostError(
               "PORT_IN_USE",
               `Port ${port} is taken. Choose another one: npm start -- --${tls ? "https-port" : "port"} ${port + 1}`,
             )
-          : new RealmError(
+          : new HostError(
               "HOST_UNUSABLE",
               `Nothing can listen on port ${port} of ${host} (${error.message}). Choose others with --host and --${tls ? "https-port" : "port"}.`,
               { cause: error },
@@ -170,37 +170,4 @@ export async function listen(
 
 export function webIsBuilt(web: string): boolean {
   return existsSync(`${web}/index.html`);
-}
-
-/** Modules that pages fetch: the rules of the game, and the compiler of pre-authorizations for the embedded wallet. */
-const pageModules = ["rules.wasm", "transactions.wasm"] as const;
-
-interface PageModule {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly brotli: Uint8Array<ArrayBuffer> | null;
-  readonly etag: string;
-}
-
-async function readModule(name: (typeof pageModules)[number]): Promise<PageModule> {
-  const [bytes, brotli] = await Promise.all([loadArtifact(name), loadCompressed(name)]);
-  // Weak: of the code, however it is sent.
-  return { bytes, brotli, etag: `W/"${createHash("sha256").update(bytes).digest("hex")}"` };
-}
-
-/** Read at the first request; browsers keep it for as long as its digest is the same. */
-function serveModule(name: (typeof pageModules)[number]): Handler {
-  let module: Promise<PageModule> | null = null;
-  return async (context) => {
-    module ??= readModule(name).catch((error: unknown) => {
-      module = null;
-      throw error;
-    });
-    const { bytes, brotli, etag } = await module;
-    const headers = { "Cache-Control": "no-cache", ETag: etag, Vary: "Accept-Encoding" };
-    if (context.req.header("If-None-Match") === etag) return context.body(null, 304, headers);
-    const type = { "Content-Type": "application/wasm" };
-    return brotli !== null && /\bbr\b/.test(context.req.header("Accept-Encoding") ?? "")
-      ? context.body(brotli, 200, { ...headers, ...type, "Content-Encoding": "br" })
-      : context.body(bytes, 200, { ...headers, ...type });
-  };
 }

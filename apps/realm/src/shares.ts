@@ -12,8 +12,8 @@ import {
 } from "@embedded-radix/gateway";
 import type { HttpBindings } from "@hono/node-server";
 import { PLAYERS_PATH } from "@kingdoms/players";
-import { beaconPaths } from "./beacon.ts";
-import type { RealmErrorCode } from "./errors.ts";
+import type { RealmErrorCode } from "@kingdoms/realm";
+import { beaconPaths } from "@kingdoms/realm";
 
 /** What goes with a request to all that answers it. */
 export interface RealmBindings extends HttpBindings {

@@ -5,6 +5,7 @@
  * And the alerts of a device that the player has them sent to: `src/data/alert-words.ts` leaves the words for them.
  */
 // Ends in the digest of the files; a test compares it.
+const SHELLS = "kingdoms-shell-";
 const KEPT = "kingdoms-shell-02f2faee";
 const WORDS = "kingdoms-alerts";
 const SHELL = "/offline/shell.html";
@@ -18,7 +19,8 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const drop = async () => {
     const names = await caches.keys();
-    const old = names.filter((name) => name !== KEPT && name !== WORDS);
+    // The practice page has its own.
+    const old = names.filter((name) => name.startsWith(SHELLS) && name !== KEPT);
     await Promise.all(old.map((name) => caches.delete(name)));
   };
   event.waitUntil(drop());

@@ -4,8 +4,8 @@ import { createServer, type InlineConfig, type Plugin } from "vite";
 /** Where `index.html` wants them. */
 const PLACE = "<!-- outlines -->";
 
-/** What the scripts in `index.html` say to its readers alone; browsers are not sent it. */
-const LINE_COMMENTS = /^ *\/\/.*\n/gm;
+/** What `index.html` says to its readers alone, in sentences; browsers are not sent it. */
+const LINE_COMMENTS = /^ *(?:\/\/|<!-- [A-Z]).*\n/gm;
 
 /** @param config whatever names the classes of the style sheets, which have to be the same. */
 export function outlines(config: InlineConfig): Plugin {

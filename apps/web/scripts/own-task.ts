@@ -6,7 +6,9 @@ import type { Plugin } from "vite";
  * @param chunk its name.
  */
 export function ownTask(chunk: string): Plugin {
-  const preload = new RegExp(`\\s*<link rel="modulepreload" crossorigin href="(/assets/${chunk}-[^"]+)">`);
+  const preload = new RegExp(
+    `\\s*<link rel="modulepreload" crossorigin href="(\\.?/assets/${chunk}-[^"]+)">`,
+  );
   return {
     name: "own-task",
     apply: "build",

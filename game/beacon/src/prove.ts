@@ -25,17 +25,21 @@ export type ProofStep = "asking" | "proving";
 /** A relay that is silent for so long is left for the next one. */
 const RELAY_MS = 8_000;
 
+/** How a relay is asked. */
+export type Load = (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
+
 /** @throws Error with the reason of the last relay where none gave a round of the chain. */
 export async function prove(
   { chain: name, round, relays }: ToProve,
   onStep: (step: ProofStep) => void,
+  load: Load = fetch,
 ): Promise<ProvedRound> {
   const chain = chains[name];
   let reason = new Error("no relay");
   for (const relay of relays) {
     try {
       onStep("asking");
-      const { signature } = readRound(chain, round, await ask(roundAddress(relay, chain, round)));
+      const { signature } = readRound(chain, round, await ask(load, roundAddress(relay, chain, round)));
       onStep("proving");
       return { signature, witness: witnessFor(chain, { round, signature }) };
     } catch (error) {
@@ -45,8 +49,8 @@ export async function prove(
   throw reason;
 }
 
-async function ask(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(RELAY_MS) });
+async function ask(load: Load, address: string): Promise<string> {
+  const response = await load(address, { signal: AbortSignal.timeout(RELAY_MS) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return answerText(response);
 }

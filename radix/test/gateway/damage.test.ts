@@ -22,7 +22,7 @@ describe("a closed ledger file", () => {
     const file = await copy(closed);
     expect(await opened(file)).toBe(closed.stateVersion);
     expect((await readFile(`${file}-wal`).catch(() => "")).length).toBe(0);
-    expect(inspectLedger(file)).toMatchObject({
+    expect(await inspectLedger(file)).toMatchObject({
       stateVersion: closed.stateVersion,
       damage: [],
       checksumFaults: [],
@@ -80,7 +80,7 @@ describe("a closed ledger file", () => {
     const file = await copy(closed);
     await rm(`${file}-sums`);
     expect(await opened(file)).toBe(closed.stateVersion);
-    expect(inspectLedger(file)).toMatchObject({ damage: [], checksumFaults: [] });
+    expect(await inspectLedger(file)).toMatchObject({ damage: [], checksumFaults: [] });
   });
 });
 
@@ -89,7 +89,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     const file = await copy(running);
     expect((await readFile(`${file}-wal`)).length).toBeGreaterThan(0);
     expect(await opened(file)).toBe(running.stateVersion);
-    expect(inspectLedger(file)).toMatchObject({
+    expect(await inspectLedger(file)).toMatchObject({
       stateVersion: running.stateVersion,
       damage: [],
       checksumFaults: [],
@@ -105,7 +105,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     await expect(opened(file)).rejects.toEqual(corrupt(message));
     // It stays refused: looking at it forgets nothing.
     await expect(opened(file)).rejects.toEqual(corrupt(message));
-    const { damage, loss } = inspectLedger(file);
+    const { damage, loss } = await inspectLedger(file);
     expect(damage).toEqual([]);
     expect(loss).toMatchObject({
       endsAt: closed.stateVersion,
@@ -153,7 +153,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
       const other = openDatabase(file, { checked: false });
       other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       other.close();
-      expect(inspectLedger(file)).toMatchObject({ damage: [], loss: null, checksumFaults: [] });
+      expect(await inspectLedger(file)).toMatchObject({ damage: [], loss: null, checksumFaults: [] });
       expect(await opened(file), `${cut} bytes cut`).toBe(running.stateVersion);
       expect(await opened(file)).toBe(running.stateVersion);
     }
@@ -217,14 +217,14 @@ describe("a history that was changed by another program", () => {
   ])("a changed history is found in the rows themselves: %s", async (sql) => {
     const file = await edited(sql);
     await rm(`${file}-sums`);
-    expect(inspectLedger(file).damage).toEqual([expect.stringContaining("at state versions ")]);
+    expect((await inspectLedger(file)).damage).toEqual([expect.stringContaining("at state versions ")]);
     await expect(opened(file)).rejects.toEqual(corrupt(/not what was written, the first is state version/));
   });
 
   it("a file changed by another program is accepted on the owner's order if its content is intact", async () => {
     const file = await edited("CREATE TABLE notes (text TEXT)");
     await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
-    expect(inspectLedger(file)).toMatchObject({
+    expect(await inspectLedger(file)).toMatchObject({
       damage: [],
       checksumFaults: [expect.stringContaining("Pages 1")],
     });

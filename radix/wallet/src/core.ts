@@ -34,6 +34,8 @@ export interface WalletOptions {
   storagePrefix?: string | undefined;
   /** Address that the ledger's metadata names as the dApp's own; this page stands in its place. */
   homeUrl?: string | undefined;
+  /** The address under which the dApp's own files lie, without a slash at its end; the page's origin when absent. */
+  siteUrl?: string | undefined;
   /** Whose page this is, where a server in development shows that of another one; absent for the page's own origin. */
   origin?: string | undefined;
   /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
@@ -50,6 +52,18 @@ export interface WalletOptions {
    * Absent if the wallet starts before the document is there.
    */
   listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
+  /**
+   * Whether the wallet agrees to what needs no choice and raises no doubt, until the player ends that; only where nothing on the ledger is
+   * worth anything. False when absent.
+   */
+  approves?: boolean | undefined;
+  /**
+   * How long a request waits for the ledger to say who asks, in milliseconds; 3 s when absent. Longer where the ledger runs in this very page, which
+   * a slow device makes slow, too.
+   */
+  patienceMs?: number | undefined;
+  /** How the wallet reaches the gateway and the dApp's own site; the window's `fetch` when absent. */
+  fetch?: typeof globalThis.fetch | undefined;
   window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
 }
 
@@ -79,7 +93,7 @@ export interface OpenedWallet {
 export function openWallet(options: WalletOptions, screens: Screens): OpenedWallet {
   const { networkId, gatewayUrl, known, describe, homeUrl, window, origin } = options;
   const storage = prefixed(options.storage, options.storagePrefix);
-  const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
+  const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => window.fetch(input, init));
   const gateway = connectGateway(gatewayUrl, fetch);
   const entities = readEntities(gateway, known);
   const ledger: Ledger = {
@@ -110,6 +124,7 @@ export function openWallet(options: WalletOptions, screens: Screens): OpenedWall
       transactionsV2,
       screens,
       readSite,
+      patienceMs: options.patienceMs,
       leaving,
     };
   });
@@ -155,7 +170,11 @@ export function startCore(options: WalletOptions, screens: PageScreens): WalletC
   const { networkId, storagePrefix, window, listen } = options;
   const storage = prefixed(options.storage, storagePrefix);
   const choice = openChoice(storage);
-  const development = openDevelopment(storage, prefixed(options.tab ?? memoryStorage(), storagePrefix));
+  const development = openDevelopment(
+    storage,
+    prefixed(options.tab ?? memoryStorage(), storagePrefix),
+    options.approves,
+  );
   const inspector = openInspector(async (direction, message) => {
     const { judge } = await import("./development/schemas.ts");
     return judge(direction, message);

@@ -40,6 +40,7 @@ export function startWallet(options: WalletOptions): Wallet {
   let messages = options.messages ?? english;
   const messagesNow = (): WalletMessages => messages;
   ledgerHome.url = options.homeUrl;
+  ledgerHome.own = options.siteUrl;
   const sheet = mountSheet(options.window.document, messagesNow, () => core.development);
 
   const open = async (): Promise<void> => {

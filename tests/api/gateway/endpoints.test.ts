@@ -4,9 +4,8 @@ import { RELAY_PATH, relayMethods } from "@embedded-radix/relay";
 import { requestSchema } from "@embedded-radix/tests/support/openapi.ts";
 import { RADIX_JSON_PATH } from "@kingdoms/deploy/site";
 import { PLAYERS_PATH, playersEndpoints } from "@kingdoms/players";
+import { beaconEndpoints, realmEndpoints } from "@kingdoms/realm";
 import { expect, it } from "vitest";
-import { beaconEndpoints } from "../../../apps/realm/src/beacon.ts";
-import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
 
 const document = openApiDocument(fieldsOf("sim"), "0.1.0");
 

@@ -2,8 +2,8 @@
 import { ManualClock } from "@embedded-radix/tests/support/world/clock.ts";
 import { checkInfo, embedded, infoPath, readRound, roundAt, roundPath, timeOf } from "@kingdoms/beacon";
 import { createGatewayClient, readKingdoms } from "@kingdoms/client";
+import { createBeaconRelay } from "@kingdoms/realm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createBeaconRelay } from "../../../apps/realm/src/beacon.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 import { found } from "../../support/realm-game.ts";
 

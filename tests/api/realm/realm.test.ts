@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { testAccounts } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
+import { realmEndpoints } from "@kingdoms/realm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { realmEndpoints } from "../../../apps/realm/src/endpoints.ts";
 import { expectEachEncoding } from "../../support/encodings.ts";
 import { freshDataFolder, type RealmProcess, refusedStart, startRealmProcess } from "../../support/realm.ts";
 
@@ -172,19 +172,34 @@ describe("the clock", () => {
 });
 
 describe("the modules for the page", () => {
-  it.each(["rules.wasm", "transactions.wasm"] as const)(
-    "%s is the artifact, cached by browsers while it is the same",
-    async (name) => {
-      const url = `${realm.url}/artifacts/${name}`;
-      const response = await fetch(url);
-      expect(response.headers.get("Content-Type")).toBe("application/wasm");
-      expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), await loadArtifact(name))).toBe(0);
-      const etag = response.headers.get("ETag") ?? "";
-      expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
-      expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
-      await expectEachEncoding(url);
-    },
-  );
+  it.each([
+    ["/artifacts", "rules.wasm", "application/wasm"],
+    ["/artifacts", "transactions.wasm", "application/wasm"],
+    ["/practice/artifacts", "engine.wasm", "application/wasm"],
+    ["/practice/artifacts", "country.sqlite", "application/vnd.sqlite3"],
+    ["/practice/artifacts", "country.json", "application/json"],
+  ] as const)("%s/%s is the artifact, cached by browsers while it is the same", async (below, name, type) => {
+    const url = `${realm.url}${below}/${name}`;
+    const response = await fetch(url);
+    expect(response.headers.get("Content-Type")).toBe(type);
+    expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), await loadArtifact(name))).toBe(0);
+    const etag = response.headers.get("ETag") ?? "";
+    expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
+    expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
+    if (type === "application/wasm") await expectEachEncoding(url);
+  });
+
+  it("the practice page has SQLite beside it", async () => {
+    const response = await fetch(`${realm.url}/practice/artifacts/sqlite3.wasm`);
+    expect(response.headers.get("Content-Type")).toBe("application/wasm");
+    expect(WebAssembly.validate(new Uint8Array(await response.arrayBuffer()))).toBe(true);
+  });
+
+  it("the practice page's own address ends in a slash", async () => {
+    const response = await fetch(`${realm.url}/practice`, { redirect: "manual" });
+    expect(response.status).toBe(308);
+    expect(response.headers.get("Location")).toBe("/practice/");
+  });
 });
 
 describe("the relay of a phone's wallet", () => {

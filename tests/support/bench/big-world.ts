@@ -28,9 +28,9 @@ import {
 } from "@kingdoms/client";
 import { createGame, type Game } from "@kingdoms/game-tests/support/game.ts";
 import { proofOf } from "@kingdoms/game-tests/support/rounds.ts";
+import { fundFromFaucet } from "@kingdoms/realm";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
-import { fundFromFaucet } from "../../../apps/realm/src/faucet.ts";
 import { genesisTimeMs, newLedger } from "../../../apps/realm/src/foundation.ts";
 
 const networkId = 242;
@@ -136,6 +136,7 @@ async function found(
     if (index % 600 === 0) say(`${index} of ${kingdoms} kingdoms are founded`);
     if (index % kingdomsPerPayment === 0 || index === Number(value.kingdomCount)) {
       await fundFromFaucet(ledger, ledger.basics.faucet, networkId, owner.address, {
+        compile,
         nonce: 1_000_000 + index,
       });
     }
@@ -168,6 +169,7 @@ async function prospect(
   const kingdoms = (await readKingdoms({ config, gateway })).value.slice(sent, missions);
   for (let payment = 0; payment < 4; payment++) {
     await fundFromFaucet(ledger, ledger.basics.faucet, networkId, address, {
+      compile,
       nonce: 3_000_000 + 10 * sent + payment,
     });
   }

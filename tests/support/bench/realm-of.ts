@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { format, type RealmRecord } from "../../../apps/realm/src/data-folder.ts";
+import { format, type RealmRecord } from "@kingdoms/realm";
 import { freshDataFolder } from "../realm.ts";
 import type { BigWorld } from "./big-world.ts";
 

@@ -26,7 +26,8 @@ export function serveFolder(folder: string, { headers = true }: HostOptions = {}
   const pages = readFileSync(join(folder, "_redirects"), "utf8")
     .trim()
     .split("\n")
-    .map((line) => line.split(" ")[0] ?? "");
+    .map((line) => line.split(" "))
+    .map(([path = "", target = ""]) => ({ path, target }));
   return serve((request) => {
     const { pathname } = new URL(request.url);
     const own = Object.assign(
@@ -38,10 +39,26 @@ export function serveFolder(folder: string, { headers = true }: HostOptions = {}
         status,
         headers: { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", ...own },
       });
-    const file = join(folder, normalize(pathname === "/" ? "/index.html" : pathname));
+    const file = join(folder, normalize(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
     if (file.startsWith(folder) && isFile(file)) return answer(file, 200);
-    if (pages.some((page) => matches(page, pathname))) return answer(join(folder, "index.html"), 200);
+    const page = pages.find(({ path }) => matches(path, pathname));
+    if (page !== undefined) return answer(join(folder, page.target), 200);
     return answer(join(folder, "404.html"), 404);
+  });
+}
+
+/** A host that knows nothing but files: a folder below a path, and its `404.html` for the rest. */
+export function serveBare(folder: string, base: string): Promise<Served> {
+  return serve((request) => {
+    const { pathname } = new URL(request.url);
+    const path = pathname.startsWith(base) ? normalize(pathname.slice(base.length)) : "404.html";
+    const file = join(folder, path.endsWith("/") || path === "." ? join(path, "index.html") : path);
+    const found = file.startsWith(folder) && isFile(file);
+    const sent = found ? file : join(folder, "404.html");
+    return new Response(readFileSync(sent), {
+      status: found ? 200 : 404,
+      headers: { "Content-Type": TYPES[extname(sent)] ?? "application/octet-stream" },
+    });
   });
 }
 

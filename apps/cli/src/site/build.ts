@@ -10,7 +10,11 @@ import {
   EXAMPLES,
   headersFile,
   hostedPage,
+  hostedPractice,
   nginxExample,
+  PRACTICE_ARTIFACTS,
+  PRACTICE_PATH,
+  practicePage,
   RADIX_JSON_PATH,
   radixJson,
   redirectsFile,
@@ -28,22 +32,21 @@ export interface SiteOrder {
 
 /** Of the embedded wallet, which no public network has; and texts compressed for a realm, which the host compresses by itself. */
 const isLeftOut = (name: string): boolean =>
-  /(^|\/)wallet\.html(\.br)?$/.test(name) || name === "index.html.br";
+  /(^|\/)wallet\.html(\.br)?$/.test(name) || /(^|\/)index\.html\.br$/.test(name);
 
 /** Throws `FILE_EXISTS` if the folder holds something else than a site. */
 export async function buildSite({ web, config, origin, out }: SiteOrder): Promise<void> {
-  await emptyOldSite(out);
-  await cp(web, out, {
-    recursive: true,
-    filter: (source) => !isLeftOut(source.slice(web.length + 1).replaceAll("\\", "/")),
-  });
+  await emptyOldSite(out, SITE_FILES);
+  await copy(web, out);
   const html = await readFile(join(web, "index.html"), "utf8");
-  const page = hostedPage(html, origin, {
+  // A build of the page alone has none.
+  const practice = await readFile(join(web, PRACTICE_PATH, "index.html"), "utf8").catch(() => null);
+  const page = hostedPage(html, practice ?? "", origin, {
     connect: serversOf(config),
     images: config.homeUrl === undefined ? [] : [new URL(config.homeUrl).origin],
   });
   const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-  const files: readonly (readonly [path: string, content: string | Uint8Array])[] = [
+  const files: Files = [
     ["index.html", page.html],
     [CONFIG_PATH, text(config)],
     [RADIX_JSON_PATH, text(radixJson(config.dAppDefinition))],
@@ -53,11 +56,42 @@ export async function buildSite({ web, config, origin, out }: SiteOrder): Promis
     [`${EXAMPLES}/nginx.conf`, nginxExample(page.policy, origin)],
     [`${EXAMPLES}/Caddyfile`, caddyExample(page.policy, origin)],
   ];
+  await writeAll(out, files);
+  if (practice === null) return;
+  await writeAll(out, [[`${PRACTICE_PATH}/index.html`, hostedPractice(practicePage(practice))]]);
+  await writeArtifacts(join(out, PRACTICE_PATH));
+}
+
+/** Writes the practice page alone: a folder that any host of files serves below any path. */
+export async function buildPracticeSite(web: string, out: string): Promise<void> {
+  await emptyOldSite(out, PRACTICE_FILES);
+  const folder = join(web, PRACTICE_PATH);
+  await copy(folder, out);
+  const html = await readFile(join(folder, "index.html"), "utf8");
+  await writeAll(out, [["index.html", hostedPractice(html)]]);
+  await writeArtifacts(out);
+}
+
+type Files = readonly (readonly [path: string, content: string | Uint8Array])[];
+
+async function writeAll(out: string, files: Files): Promise<void> {
   for (const [path, content] of files) {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await writeFile(join(out, path), content);
   }
 }
+
+/** What the realm of the practice page begins with. @param out the folder of that page. */
+async function writeArtifacts(out: string): Promise<void> {
+  for (const name of PRACTICE_ARTIFACTS)
+    await writeAll(out, [[`artifacts/${name}`, await loadArtifact(name)]]);
+}
+
+const copy = (from: string, to: string): Promise<void> =>
+  cp(from, to, {
+    recursive: true,
+    filter: (source) => !isLeftOut(source.slice(from.length + 1).replaceAll("\\", "/")),
+  });
 
 /** Servers that the page calls: the ledger, the relay to a phone's wallet, the beacon's rounds. */
 function serversOf({ gatewayUrl, relayUrl = CONNECT_RELAY, chain, beaconRelays }: RealmConfig): string[] {
@@ -65,11 +99,15 @@ function serversOf({ gatewayUrl, relayUrl = CONNECT_RELAY, chain, beaconRelays }
   return [...new Set(servers.map((server) => new URL(server).origin))];
 }
 
+/** By these a folder is known as a site, or as the practice page alone. */
+const SITE_FILES = [CONFIG_PATH.slice(1), "index.html"];
+const PRACTICE_FILES = ["artifacts", "sw.js", "index.html"];
+
 /** A site that was built before gives way, since its files are named after their content and would pile up. */
-async function emptyOldSite(out: string): Promise<void> {
+async function emptyOldSite(out: string, known: readonly string[]): Promise<void> {
   const names = await readdir(out).catch((): string[] => []);
   if (names.length === 0) return;
-  if (!names.includes(CONFIG_PATH.slice(1)) || !names.includes("index.html"))
+  if (!known.every((name) => names.includes(name)))
     throw new CliError(
       "FILE_EXISTS",
       `${out} holds something else than a site; choose another folder with --out`,

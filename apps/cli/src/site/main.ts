@@ -3,17 +3,19 @@ import { fileURLToPath } from "node:url";
 import { CliError } from "../errors.ts";
 import { HELP, integer, readFlags } from "../flags.ts";
 import { siteOf } from "../site-address.ts";
-import { buildSite } from "./build.ts";
+import { buildPracticeSite, buildSite } from "./build.ts";
 import { readSiteConfig } from "./config.ts";
 
 const usage = `Builds the game's page for a host of files: no server of ours is needed to play on a public network.
 
   npm run build -- --network N --game FILE [flags]
+  npm run build -- --practice [--out FOLDER]
 
   --network N   network id: 1 mainnet, 2 Stokenet, ...
   --game FILE   the game's config, as "npm run kingdoms -- deploy --out FILE" writes it
   --site URL    where the page will be served (the config's homeUrl)
   --out FOLDER  the folder to write (site)
+  --practice    only the practice page: the whole game in a browser, for any path of any host
 `;
 
 const flags = {
@@ -22,6 +24,7 @@ const flags = {
   game: { type: "string" },
   site: { type: "string" },
   out: { type: "string" },
+  practice: { type: "boolean" },
 } as const;
 
 const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -33,6 +36,12 @@ async function main(args: readonly string[]): Promise<number> {
     const { values } = readFlags(args, flags);
     if (values.help) {
       console.log(usage);
+      return 0;
+    }
+    if (values.practice) {
+      const out = values.out ?? "site";
+      await buildPracticeSite(web, out);
+      console.log(`${out} is ready; docs/deploy.md says how to host it.`);
       return 0;
     }
     const networkId = integer("network", values.network ?? "", 1, 255);

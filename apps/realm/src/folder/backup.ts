@@ -2,7 +2,7 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { backupName, ledgerName, readRecord } from "../data-folder.ts";
-import { RealmError } from "../errors.ts";
+import { HostError } from "../errors.ts";
 import { type FolderCommand, megabytes, mustExist, readArguments } from "./command.ts";
 import { copyFolder } from "./copy.ts";
 import { lossOption, lossUsage, readAcceptedLoss } from "./loss.ts";
@@ -28,7 +28,7 @@ export const backup: FolderCommand = {
     mustExist(from);
     readRecord(from, null);
     if (existsSync(to))
-      throw new RealmError("DATA_FOLDER_UNUSABLE", `${to} exists already. Name a folder that does not.`);
+      throw new HostError("DATA_FOLDER_UNUSABLE", `${to} exists already. Name a folder that does not.`);
     const { stateVersion, digest, loss } = await copyFolder(from, to, {
       acceptedLoss,
       finish: (copy, { stateVersion, digest }) =>

@@ -31,7 +31,7 @@ export const check: FolderCommand = {
     const folder = await openDataFolder(path, null, neverFounded);
     try {
       const started = performance.now();
-      const found = inspectLedger(folder.ledger, { typicalRecords, mark: backupMark(folder.path) });
+      const found = await inspectLedger(folder.ledger, { typicalRecords, mark: backupMark(folder.path) });
       const { stateVersion, digest } = found;
       const took = Math.round(performance.now() - started);
       say(`${folder.ledger}: ${stateVersion} transactions, read in ${took} ms`);

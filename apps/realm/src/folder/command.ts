@@ -1,14 +1,14 @@
 /** The form of a command on a realm's data folder, and how its arguments are read. */
 import { existsSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { RealmError } from "../errors.ts";
+import { HostError } from "../errors.ts";
 
 export interface FolderCommand {
   /** One line of the list of commands. */
   readonly summary: string;
   /** What `--help` prints. */
   readonly usage: string;
-  /** Resolves to true if everything is as it should be. Throws `RealmError` and `LedgerFileError`. */
+  /** Resolves to true if everything is as it should be. Throws `HostError` and `LedgerFileError`. */
   run(args: readonly string[], say: (text: string) => void): Promise<boolean>;
 }
 
@@ -25,23 +25,23 @@ export function readArguments<T extends Options>(
     try {
       return parseArgs({ args: [...args], options, allowPositionals: true });
     } catch (error) {
-      throw new RealmError("BAD_FLAG", `${(error as Error).message}\n\n${usage}`);
+      throw new HostError("BAD_FLAG", `${(error as Error).message}\n\n${usage}`);
     }
   };
   const { values, positionals } = read();
   if (positionals.length !== names.length)
-    throw new RealmError("BAD_FLAG", `The command takes ${names.join(" and ")}.\n\n${usage}`);
+    throw new HostError("BAD_FLAG", `The command takes ${names.join(" and ")}.\n\n${usage}`);
   return { values, places: positionals };
 }
 
 /** Throws `DATA_FOLDER_UNUSABLE`. */
 export function mustExist(folder: string): void {
-  if (!existsSync(folder)) throw new RealmError("DATA_FOLDER_UNUSABLE", `There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new HostError("DATA_FOLDER_UNUSABLE", `There is no folder ${folder}.`);
 }
 
 /** For a folder that must hold a realm already. */
 export async function neverFounded(): Promise<never> {
-  throw new RealmError("DATA_FOLDER_CORRUPT", "The folder is empty: it holds no realm.");
+  throw new HostError("DATA_FOLDER_CORRUPT", "The folder is empty: it holds no realm.");
 }
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { copyDatabase, foldLog, inspectLedger, sumsOf, upgradeLedger } from "@embedded-radix/gateway/inspect";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { openDataFolder, usable } from "../data-folder.ts";
-import { RealmError } from "../errors.ts";
+import { HostError } from "../errors.ts";
 import { type FolderCommand, megabytes, mustExist, neverFounded, readArguments } from "./command.ts";
 import { proven, sync } from "./copy.ts";
 import { lossOption, lossUsage, mustBeWhole, readAcceptedLoss } from "./loss.ts";
@@ -30,10 +30,10 @@ export const compact: FolderCommand = {
     mustExist(path);
     const folder = await openDataFolder(path, null, neverFounded);
     try {
-      const before = inspectLedger(folder.ledger, { typicalRecords });
+      const before = await inspectLedger(folder.ledger, { typicalRecords });
       // A damaged file stays as it is, so that its owner can try to save something of it.
       if (before.damage.length > 0)
-        throw new RealmError(
+        throw new HostError(
           "DATA_FOLDER_CORRUPT",
           `The ledger of ${folder.path} is damaged, so it stays as it is: ${before.damage.join(" ")}`,
         );
@@ -41,21 +41,18 @@ export const compact: FolderCommand = {
       foldLog(folder.ledger);
       const size = statSync(folder.ledger).size;
       const compacted = `${folder.ledger}.compacted`;
-      await usable(folder.path, () => {
+      await usable(folder.path, async () => {
         for (const file of [compacted, sumsOf(compacted), `${compacted}-wal`, `${compacted}-shm`])
           rmSync(file, { force: true });
         copyDatabase(folder.ledger, compacted);
-        upgradeLedger(compacted, typicalRecords);
+        await upgradeLedger(compacted, typicalRecords);
       });
-      const after = proven(compacted, folder.path, null, null);
+      const after = await proven(compacted, folder.path, null, null);
       if (after.digest !== before.digest || after.stateVersion !== before.stateVersion)
-        throw new RealmError("DATA_FOLDER_CORRUPT", "The rewritten ledger differs, so the old one stays.");
+        throw new HostError("DATA_FOLDER_CORRUPT", "The rewritten ledger differs, so the old one stays.");
       // The log of a file that another program still reads would be taken for one of the new file.
       if ((statSync(`${folder.ledger}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
-        throw new RealmError(
-          "DATA_FOLDER_IN_USE",
-          `Another program reads ${folder.ledger}. Try again later.`,
-        );
+        throw new HostError("DATA_FOLDER_IN_USE", `Another program reads ${folder.ledger}. Try again later.`);
       const won = size - statSync(compacted).size;
       // Without checksums a file is read as a whole at the next start, so that no moment in between is dangerous.
       rmSync(sumsOf(folder.ledger), { force: true });

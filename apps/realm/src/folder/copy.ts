@@ -21,7 +21,7 @@ import {
 } from "@embedded-radix/gateway/inspect";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { backupName, controlName, ledgerName, playersName, recordName, usable } from "../data-folder.ts";
-import { RealmError } from "../errors.ts";
+import { HostError } from "../errors.ts";
 import { copyDatabases } from "./databases.ts";
 import { mustBeWhole } from "./loss.ts";
 
@@ -58,7 +58,7 @@ export async function copyFolder(
       for (const name of names.filter((name) => name.endsWith(".json") && !notCopied.includes(name)))
         copyFileSync(join(from, name), join(unfinished, name));
       copyFileSync(join(from, recordName), join(unfinished, recordName));
-      const found = proven(
+      const found = await proven(
         join(unfinished, ledgerName),
         from,
         laterMark(mark, backupMark(from)),
@@ -78,17 +78,17 @@ export async function copyFolder(
   });
 }
 
-/** Throws `DATA_FOLDER_CORRUPT` and `TRANSACTIONS_LOST`; gives an intact copy its checksums. */
-export function proven(
+/** Rejects with `DATA_FOLDER_CORRUPT` and `TRANSACTIONS_LOST`; gives an intact copy its checksums. */
+export async function proven(
   ledger: string,
   origin: string,
   mark: Mark | null,
   acceptedLoss: number | null,
-): Inspection {
+): Promise<Inspection> {
   if (!existsSync(ledger)) throw noLedger(origin);
-  const found = inspectLedger(ledger, { typicalRecords, mark });
+  const found = await inspectLedger(ledger, { typicalRecords, mark });
   if (found.damage.length > 0)
-    throw new RealmError(
+    throw new HostError(
       "DATA_FOLDER_CORRUPT",
       `The ledger of ${origin} is damaged, so no copy was made: ${found.damage.join(" ")}`,
     );
@@ -108,11 +108,11 @@ export function backupMark(folder: string): Mark | null {
   } catch {
     // Refused below, like JSON of another form.
   }
-  throw new RealmError("DATA_FOLDER_CORRUPT", `${file} is damaged, which says what the backup holds.`);
+  throw new HostError("DATA_FOLDER_CORRUPT", `${file} is damaged, which says what the backup holds.`);
 }
 
-const noLedger = (folder: string): RealmError =>
-  new RealmError("DATA_FOLDER_CORRUPT", `${folder} has no ${ledgerName}, so there is nothing to copy.`);
+const noLedger = (folder: string): HostError =>
+  new HostError("DATA_FOLDER_CORRUPT", `${folder} has no ${ledgerName}, so there is nothing to copy.`);
 
 /** A file that SQLite does not have open, or a folder. */
 export function sync(path: string): void {

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { copyDatabase, type Mark, markOf } from "@embedded-radix/gateway/inspect";
 import type { ControlFile, CopyAnswer } from "../control.ts";
 import { controlName, type FolderLock, ledgerName, lockFolder, lockName } from "../data-folder.ts";
-import { RealmError } from "../errors.ts";
+import { HostError } from "../errors.ts";
 
 /** A realm that starts holds its folder before it can be asked. */
 const patienceMs = 20_000;
@@ -38,7 +38,7 @@ export async function copyDatabases(
     const answer = await asked(from, to);
     if (answer !== null) return markFrom(answer);
     if (Date.now() > until)
-      throw new RealmError(
+      throw new HostError(
         "DATA_FOLDER_IN_USE",
         `Another program uses ${from} and does not answer: a command on the folder, or a realm of an earlier version. Try again later, or stop it.`,
       );
@@ -51,7 +51,7 @@ function lockIfRealm(folder: string): FolderLock | "in use" | null {
   try {
     return lockFolder(folder);
   } catch (error) {
-    if (error instanceof RealmError && error.code === "DATA_FOLDER_IN_USE") return "in use";
+    if (error instanceof HostError && error.code === "DATA_FOLDER_IN_USE") return "in use";
     throw error;
   }
 }
@@ -77,7 +77,7 @@ async function asked(from: string, to: string): Promise<CopyAnswer | null> {
   const { stateVersion, digest } = body;
   if (answer.status === 200 && typeof stateVersion === "number" && typeof digest === "string")
     return { stateVersion, digest };
-  throw new RealmError(
+  throw new HostError(
     "DATA_FOLDER_UNUSABLE",
     `The realm that runs on ${from} could not make the copy: ${body.message ?? answer.status}`,
   );

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { EventReader } from "@embedded-radix/gateway/inspect";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { ledgerName, readRecord } from "../data-folder.ts";
-import { RealmError } from "../errors.ts";
+import { HostError } from "../errors.ts";
 import { type FolderCommand, mustExist, readArguments } from "./command.ts";
 import { sync } from "./copy.ts";
 import { lossOption, lossUsage, mustBeWhole, readAcceptedLoss } from "./loss.ts";
@@ -65,7 +65,7 @@ export const exportEvents: FolderCommand = {
 /** A file that appears under its name is complete. Throws `DATA_FOLDER_UNUSABLE`. */
 async function written(lines: Iterable<string>, out: string): Promise<void> {
   if (existsSync(out))
-    throw new RealmError("DATA_FOLDER_UNUSABLE", `${out} exists already. Name a new file with --out.`);
+    throw new HostError("DATA_FOLDER_UNUSABLE", `${out} exists already. Name a new file with --out.`);
   const unfinished = `${out}.unfinished`;
   try {
     await pipeline(Readable.from(lines), createWriteStream(unfinished));
@@ -74,7 +74,7 @@ async function written(lines: Iterable<string>, out: string): Promise<void> {
   } catch (cause) {
     rmSync(unfinished, { force: true });
     if (cause instanceof Error && cause.name === "LedgerFileError") throw cause;
-    throw new RealmError(
+    throw new HostError(
       "DATA_FOLDER_UNUSABLE",
       `${out} cannot be written: ${(cause as Error).message}. Name a new file with --out.`,
       { cause },
@@ -85,7 +85,7 @@ async function written(lines: Iterable<string>, out: string): Promise<void> {
 function stateVersion(flag: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   if (!/^[1-9]\d{0,14}$/.test(text))
-    throw new RealmError("BAD_FLAG", `${flag} takes a state version, 1 or more.\n\n${usage}`);
+    throw new HostError("BAD_FLAG", `${flag} takes a state version, 1 or more.\n\n${usage}`);
   return Number(text);
 }
 

@@ -2,7 +2,7 @@
  * Entry of the commands of `npm run kingdoms` that work on a data folder. They are outside apps/cli, which only uses gateways: a data
  * folder belongs to the realm.
  */
-import { exitWithCode, RealmError } from "../errors.ts";
+import { exitWithCode, HostError } from "../errors.ts";
 import type { FolderCommand } from "./command.ts";
 import { commands } from "./commands.ts";
 
@@ -10,7 +10,7 @@ try {
   const [name = "", ...args] = process.argv.slice(2);
   const command: FolderCommand | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
-    throw new RealmError(
+    throw new HostError(
       "BAD_FLAG",
       `There is no such command; there are ${Object.keys(commands).join(", ")}.`,
     );

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { lockFolder, lockName, readRecord, recordName, usable } from "../data-folder.ts";
-import { RealmError } from "../errors.ts";
+import { HostError } from "../errors.ts";
 import { type FolderCommand, mustExist, readArguments } from "./command.ts";
 import { copyFolder, sync } from "./copy.ts";
 import { lossOption, lossUsage, readAcceptedLoss } from "./loss.ts";
@@ -32,7 +32,7 @@ export const restore: FolderCommand = {
     const record = readRecord(from, null);
     const isTaken = existsSync(to) && readdirSync(to).length > 0;
     if (isTaken && !values.replace)
-      throw new RealmError(
+      throw new HostError(
         "DATA_FOLDER_UNUSABLE",
         `${to} holds something already. Name another folder, or keep what it holds beside it with --replace.`,
       );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { home } from "../data/site.ts";
 import styles from "./app.module.css";
 
 /** The pages that the navbar leads to. */
@@ -27,7 +28,12 @@ export function Header({ links, children }: HeaderProps) {
         {t("common.skip")}
       </a>
       <span className={styles.brand}>
-        <img src="/favicon.svg" alt="" width="32" height="32" />
+        <img
+          src={import.meta.env.MODE === "practice" ? `${home()}/favicon.svg` : "/favicon.svg"}
+          alt=""
+          width="32"
+          height="32"
+        />
         <span className={styles.name}>{t("common.title")}</span>
       </span>
       <nav className={styles.nav} aria-label={t("shell.navigation")}>

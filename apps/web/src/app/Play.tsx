@@ -31,6 +31,8 @@ const Treasury = part(() => import("../features/treasury/Treasury.tsx"));
 const WorldMap = part(() => import("../features/map-panel/MapPanel.tsx"));
 const RecordsPanels = part(() => import("./RecordsPanels.tsx"));
 const ReportsScreen = part(() => import("./ReportsScreen.tsx"));
+const PracticeWorld =
+  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/World.tsx")) : () => null;
 const ClockPanel = part(() => import("../realm/clock/ClockPanel.tsx"));
 const TargetPopup = part(() => import("./TargetPopup.tsx"));
 const NewKingdom = part(() => import("../features/founding/NewKingdom.tsx"), { quiet: true });
@@ -79,6 +81,7 @@ function Left() {
         <On screens="account">
           <Suspense fallback={null}>
             <ClockPanel />
+            {import.meta.env.MODE === "practice" ? <PracticeWorld /> : null}
           </Suspense>
         </On>
       ) : null}

@@ -1,5 +1,5 @@
 import { Link, Outlet } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { GameProvider, useGame, useRealmConfig } from "../data/game.tsx";
 import { steadyNow } from "../data/steady.ts";
@@ -22,6 +22,15 @@ import styles from "./app.module.css";
 import { ConnectButton } from "./ConnectButton.tsx";
 import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
+const Nothing: ComponentType<{ readonly shown?: boolean }> = () => null;
+
+/** What the practice page has in front of the game; nothing of it is part of the usual page. */
+const Mark =
+  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Mark.tsx")) : Nothing;
+const Opening =
+  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Opening.tsx")) : Nothing;
+const Connecting =
+  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Connecting.tsx")) : Nothing;
 const ApprovalMark = part(() => import("../wallet/ApprovalMark.tsx"));
 const LedgerNews = part(() => import("./LedgerNews.tsx"));
 const Watching = part(() => import("./Watching.tsx"));
@@ -42,11 +51,16 @@ export function Root() {
   return (
     <div className={styles.frame} data-screen={screen ?? undefined}>
       <div className={styles.top} id="top">
+        {import.meta.env.MODE === "practice" ? (
+          <Suspense fallback={null}>
+            <Mark shown={config.data !== undefined} />
+          </Suspense>
+        ) : null}
         <Navbar />
         <CommittedNotes />
       </div>
       <OfflineBanner />
-      {approvesItself ? (
+      {approvesItself && import.meta.env.MODE !== "practice" ? (
         <Suspense fallback={null}>
           <ApprovalMark />
         </Suspense>
@@ -54,7 +68,11 @@ export function Root() {
       {config.data === undefined ? (
         <Main>
           <div className={styles.note}>
-            {config.isError ? (
+            {import.meta.env.MODE === "practice" ? (
+              <Suspense fallback={<Loading />}>
+                <Opening />
+              </Suspense>
+            ) : config.isError ? (
               <Failure error={config.error} onRetry={() => void config.refetch()} />
             ) : (
               <Loading />
@@ -71,6 +89,7 @@ export function Root() {
             <Suspense fallback={null}>
               <Watching />
               {sounds ? <Sounds /> : null}
+              {import.meta.env.MODE === "practice" ? <Connecting /> : null}
             </Suspense>
             <Outlet />
           </Main>

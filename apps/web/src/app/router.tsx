@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { readArchiveSearch } from "../features/archive/search.ts";
 // The outline of the page needs them before the page itself has come.
 import "../features/info/welcome.module.css";
+import { folder } from "../data/site.ts";
 import styles from "../features/shell/shell.module.css";
 import { readStatisticsSearch } from "../features/statistics/search.ts";
 import { readingOnly, readPlaySearch } from "../navigation/navigation.ts";
@@ -92,6 +93,7 @@ export const createGameRouter = () =>
       accountRoute,
     ]),
     scrollRestoration: true,
+    ...(import.meta.env.MODE === "practice" ? { basepath: folder().pathname } : {}),
   });
 
 declare module "@tanstack/react-router" {

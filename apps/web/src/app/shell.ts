@@ -1,5 +1,6 @@
 /** What a phone shows where the realm cannot be reached: `public/sw.js` keeps the shell, this module its words. */
 import "../i18n/later.ts";
+import { folder } from "../data/site.ts";
 import { useTip } from "../data/tip.ts";
 import { shownDate } from "../format/times.ts";
 import { i18n } from "../i18n/index.ts";
@@ -16,7 +17,8 @@ export function keepShell(): void {
   document.addEventListener("visibilitychange", leaveWords);
   window.addEventListener("pagehide", leaveWords);
   // Where a browser refuses it the game is the same, and its own page says that nothing can be reached.
-  if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
+  if (import.meta.env.PROD)
+    void navigator.serviceWorker?.register(new URL("sw.js", folder())).catch(() => undefined);
 }
 
 /** In the player's language, with as of when everything was true that the page has shown. */

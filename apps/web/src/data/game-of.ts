@@ -1,10 +1,13 @@
 import { createGatewayClient, type GameContext, type RealmConfig } from "@kingdoms/client";
+import { ask } from "./origin.ts";
 
 /** The game of a realm, and the gateway that reads it. */
 export const gameOf = (config: RealmConfig): GameContext => ({
   config,
   gateway: createGatewayClient({
     baseUrl: config.gatewayUrl,
+    // The client asks the network by itself.
+    ...(import.meta.env.MODE === "practice" ? { fetch: ask } : {}),
     applicationName: "Kingdoms",
     applicationVersion: config.version,
     dAppDefinition: config.dAppDefinition,

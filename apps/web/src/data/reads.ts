@@ -25,6 +25,7 @@ import { createRules, type Rules } from "@kingdoms/rules";
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { type Game, useGame } from "./game.tsx";
+import { ask } from "./origin.ts";
 import { type Read, useRead } from "./read.ts";
 import { type PageSync, syncOf } from "./sync.ts";
 import { useWorld } from "./world.ts";
@@ -159,7 +160,7 @@ export function useRules(): UseQueryResult<Rules> {
 
 async function loadRulesModule(): Promise<WebAssembly.Module> {
   const path = "/artifacts/rules.wasm";
-  const response = await fetch(path).catch((error: unknown) => {
+  const response = await ask(path).catch((error: unknown) => {
     throw new UnreachableError(path, false, error);
   });
   if (!response.ok) throw new ResponseError(response.status, undefined);

@@ -1,6 +1,7 @@
 /** What a realm says of its game and its ledger. Requests of a player are in `realm/`. */
 import type { RealmConfig } from "@kingdoms/client";
 import { configPath } from "./config-path.ts";
+import { ask } from "./origin.ts";
 
 export interface RealmClock {
   /** Unix milliseconds on the ledger. */
@@ -37,7 +38,7 @@ const LONGEST_MS = 60_000;
 
 async function call<T>(path: string, isAnswer: Check, init?: RequestInit): Promise<T> {
   const signal = AbortSignal.timeout(LONGEST_MS);
-  const response = await fetch(path, { ...init, signal }).catch((error: unknown) => {
+  const response = await ask(path, { ...init, signal }).catch((error: unknown) => {
     const how = signal.aborted ? "did not answer in time" : "could not be reached";
     throw new RealmRefusedError("NO_ANSWER", `${path} ${how}`, { cause: error });
   });

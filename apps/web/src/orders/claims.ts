@@ -3,6 +3,7 @@
  * another one's write has arrived. A database can: its transactions run one after the other, whichever tab begins them. It is
  * there over plain HTTP as well, where a browser offers no locks.
  */
+import { ownName } from "../data/site.ts";
 import { isFinal } from "./lifecycle.ts";
 import { orderOf } from "./store.ts";
 import { absorb } from "./tabs.ts";
@@ -90,7 +91,7 @@ async function inTransaction<T>(work: Work<T>): Promise<T | null> {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(ownName(DATABASE), 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "slot" });
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("no database"));

@@ -2,6 +2,8 @@
  * Whether the page that has given an order still waits for the wallet's answer. The toolkit tells the answer to that page; only where it is gone do
  * other pages look for it. A page that lives answers at once, even in the background.
  */
+import { ownName } from "../data/site.ts";
+
 const CHANNEL = "kingdoms:orders";
 const ANSWER_MS = 500;
 
@@ -26,7 +28,7 @@ export function answerFor(id: string): () => void {
 /** Only while an order is open: a browser keeps no page for the way back that has a channel. */
 function listen(): void {
   if (channel !== null || given.size === 0 || typeof BroadcastChannel === "undefined") return;
-  const opened = new BroadcastChannel(CHANNEL);
+  const opened = new BroadcastChannel(ownName(CHANNEL));
   channel = opened;
   opened.onmessage = ({ data }: MessageEvent<Message>) => {
     if ("asks" in data && given.has(data.asks)) opened.postMessage({ has: data.asks } satisfies Message);
@@ -39,7 +41,7 @@ export const isGivenHere = (id: string): boolean => given.has(id);
 export async function isGiverAlive(id: string): Promise<boolean> {
   if (given.has(id)) return true;
   if (typeof BroadcastChannel === "undefined") return false;
-  const asking = new BroadcastChannel(CHANNEL);
+  const asking = new BroadcastChannel(ownName(CHANNEL));
   try {
     return await new Promise<boolean>((resolve) => {
       asking.onmessage = ({ data }: MessageEvent<Message>) => {

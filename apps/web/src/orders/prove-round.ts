@@ -1,6 +1,9 @@
 /** The prover's thread as the page has it. Types alone come from it: its curves are no part of the page. */
 import type { ProofStep, ProvedRound, ToProve } from "@kingdoms/beacon";
-import type { FromProver } from "./prover.worker.ts";
+import { answerText } from "@kingdoms/beacon/answer-text";
+import { ask } from "../data/origin.ts";
+import { wordsOf } from "../format/error-sentence.ts";
+import type { FromProver, RelayAnswer } from "./prover.worker.ts";
 
 /** Ends the thread with the signal. @throws Error where no relay gave the round, or the thread failed. */
 export function proveRound(
@@ -12,6 +15,8 @@ export function proveRound(
   return new Promise<ProvedRound>((resolve, reject) => {
     thread.onmessage = ({ data }: MessageEvent<FromProver>) => {
       if (data.state === "step") onStep(data.step);
+      else if (data.state === "asks")
+        void askRelay(data.address, signal).then((answer) => thread.postMessage(answer));
       else if (data.state === "proved") resolve(data.proved);
       else reject(new Error(data.message));
     };
@@ -24,3 +29,9 @@ export function proveRound(
     thread.postMessage(asked);
   }).finally(() => thread.terminate());
 }
+
+const askRelay = (address: string, signal: AbortSignal): Promise<RelayAnswer> =>
+  ask(address, { signal }).then(
+    async (answer) => ({ status: answer.status, text: await answerText(answer) }),
+    (error: unknown) => ({ status: 0, text: wordsOf(error) }),
+  );

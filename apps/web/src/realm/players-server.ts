@@ -1,5 +1,6 @@
 /** The paths of the server that keeps something for players who sign in (`game/players`). */
 import type { SignedChallenge } from "@radixdlt/radix-dapp-toolkit";
+import { ask } from "../data/origin.ts";
 
 export interface Session {
   /** The address of the persona that signed in. */
@@ -49,7 +50,7 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   const signal = AbortSignal.timeout(LONGEST_MS);
   const json = body === undefined ? {} : { body: JSON.stringify(body) };
   const headers = { "Content-Type": "application/json" };
-  const response = await fetch(`${BASE}${path}`, { method, headers, signal, ...json }).catch(() => {
+  const response = await ask(`${BASE}${path}`, { method, headers, signal, ...json }).catch(() => {
     throw new PlayersRefused("NO_ANSWER", "");
   });
   const answer = (await response.json().catch(() => null)) as (T & Refusal) | null;

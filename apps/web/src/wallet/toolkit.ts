@@ -5,11 +5,13 @@
 import type { Describe, Wallet, WalletKind } from "@embedded-radix/wallet";
 import { accountAddress, type RealmConfig } from "@kingdoms/client";
 import type { RadixDappToolkit as Toolkit, WalletRequestModule } from "@radixdlt/radix-dapp-toolkit";
+import { home } from "../data/site.ts";
 import { inTime } from "../format/in-time.ts";
 import { nextTask } from "../format/next-task.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { NO_PANEL } from "../navigation/navigation.ts";
 import type { Faucet } from "./embedded.ts";
+import { gatewayService } from "./gateway-service.ts";
 import { phoneWay } from "./phone-way.ts";
 import type { ProofRequest, ProofResult } from "./proving.ts";
 import type { RelayTransportParts } from "./relay-transport.ts";
@@ -43,24 +45,15 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
     inTime(() => import("@radixdlt/radix-dapp-toolkit/connect-button")),
   ]);
   stillToolkit();
-  const explorer = config.explorerUrl === "" ? window.location.origin : config.explorerUrl;
-  const common = {
+  const explorer = config.explorerUrl === "" ? home() : config.explorerUrl;
+  const common: Common = {
     networkId: config.networkId,
     dAppDefinitionAddress: config.dAppDefinition,
     gatewayBaseUrl: config.gatewayUrl === "" ? window.location.origin : config.gatewayUrl,
     applicationName: "Kingdoms",
     applicationVersion: config.version,
   };
-  // The toolkit's own modules, put together as it does it itself: its face gives no way to withdraw a request.
-  const environmentModule = rdt.EnvironmentModule();
-  const storageModule = rdt.LocalStorageModule(`rdt:${config.dAppDefinition}:${config.networkId}`, {
-    providers: { environmentModule },
-  });
-  const stateModule = keepingShared(
-    rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } }),
-  );
-  const gatewayModule = rdt.GatewayModule({ clientConfig: rdt.generateGatewayApiConfig(common) });
-  const modules = { environmentModule, storageModule, stateModule, gatewayModule };
+  const modules = modulesOf(rdt, common);
   const phone = await phoneTransport(rdt, config, modules);
   const walletRequestModule = rdt.WalletRequestModule({
     networkId: common.networkId,
@@ -106,6 +99,36 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
   await nextTask();
   useWalletStore.setState({ phase: "ready", problem: null });
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
+}
+
+/** What a toolkit is told of the game. */
+interface Common {
+  readonly networkId: number;
+  readonly dAppDefinitionAddress: string;
+  readonly gatewayBaseUrl: string;
+  readonly applicationName: string;
+  readonly applicationVersion: string;
+}
+
+/** The toolkit's own modules, put together as it does it itself: its face gives no way to withdraw a request. */
+function modulesOf(rdt: typeof import("@radixdlt/radix-dapp-toolkit"), common: Common) {
+  const environment = rdt.EnvironmentModule();
+  // A phone, too, has the wallet of the practice page in the page itself: nobody else could reach its ledger.
+  const environmentModule =
+    import.meta.env.MODE === "practice" ? { ...environment, isMobile: () => false } : environment;
+  const storageModule = rdt.LocalStorageModule(`rdt:${common.dAppDefinitionAddress}:${common.networkId}`, {
+    providers: { environmentModule },
+  });
+  const stateModule = keepingShared(
+    rdt.StateModule({ providers: { storageModule: storageModule.getPartition("state") } }),
+  );
+  const gatewayModule = rdt.GatewayModule({
+    clientConfig: rdt.generateGatewayApiConfig(common),
+    ...(import.meta.env.MODE === "practice"
+      ? { providers: { gatewayApiService: gatewayService(common.gatewayBaseUrl) } }
+      : {}),
+  });
+  return { environmentModule, storageModule, stateModule, gatewayModule };
 }
 
 /** The accounts and the persona that the player shares. */

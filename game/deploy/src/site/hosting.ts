@@ -1,4 +1,5 @@
 /** The same answers from every host: which paths are pages, and the headers of each file. */
+import { PRACTICE_PATH } from "./practice.ts";
 import { RADIX_JSON_PATH } from "./radix-json.ts";
 import { PAGE_FOLDERS, PAGES } from "./routes.ts";
 
@@ -28,6 +29,7 @@ const headersOfAll = (policy: string): Headers => ({
 
 const RULES: readonly Rule[] = [
   { path: "/assets/*", headers: FOR_A_YEAR },
+  { path: `${PRACTICE_PATH}/assets/*`, headers: FOR_A_YEAR },
   { path: "/icons/*", headers: { ...FOR_AN_HOUR, ...FOR_EVERYBODY } },
   {
     path: RADIX_JSON_PATH,
@@ -48,14 +50,15 @@ export function headersFile(policy: string): string {
 
 /** `_redirects`, read by the same hosts: the pages that are not files. They answer `404.html` to the rest. */
 export const redirectsFile = (): string =>
-  [
-    ...PAGES.filter((page) => page !== "/").map((page) => `${page} /index.html 200`),
-    ...PAGE_FOLDERS.map((folder) => `${folder}/* /index.html 200`),
-  ]
+  ["", PRACTICE_PATH]
+    .flatMap((base) => [
+      ...PAGES.filter((page) => page !== "/").map((page) => `${base}${page} ${base}/index.html 200`),
+      ...PAGE_FOLDERS.map((folder) => `${base}${folder}/* ${base}/index.html 200`),
+    ])
     .join("\n")
     .concat("\n");
 
-const pagesPattern = `^(?:${PAGES.filter((page) => page !== "/").join("|")}|(?:${PAGE_FOLDERS.join("|")})/[^/.]+)/?$`;
+const pagesPattern = `^(${PRACTICE_PATH})?(?:${PAGES.filter((page) => page !== "/").join("|")}|(?:${PAGE_FOLDERS.join("|")})/[^/.]+)/?$`;
 
 /** @param origin of the site. */
 export function nginxExample(policy: string, origin: string): string {
@@ -98,7 +101,8 @@ server {
 ${add({ ...common, "Cache-Control": "no-cache" }, "  ")}
 
   location = / { try_files /index.html =404; }
-  location ~ ${pagesPattern} { try_files /index.html =404; }
+  location = ${PRACTICE_PATH}/ { try_files ${PRACTICE_PATH}/index.html =404; }
+  location ~ ${pagesPattern} { try_files $1/index.html =404; }
   location / { try_files $uri =404; }
   location ^~ /${EXAMPLES}/ { return 404; }
   location ~ ^/_(headers|redirects)$ { return 404; }
@@ -128,8 +132,8 @@ ${RULES.map(({ path, headers }) => `  header ${path} {\n${block(headers, "    ")
   @private path /${EXAMPLES}/* /_headers /_redirects
   error @private 404
 
-  @page path_regexp ${pagesPattern}
-  rewrite @page /index.html
+  @page path_regexp page ${pagesPattern}
+  rewrite @page {re.page.1}/index.html
 
   file_server {
     precompressed br

@@ -7,24 +7,23 @@ export const CONFIG_PATH = "/game.json";
 
 /**
  * @param html `index.html` of a build.
+ * @param practice the practice page beside it; the host's policy is for both.
  * @param origin of the site.
  * @returns the page, and the policy for the host's header.
  */
 export function hostedPage(
   html: string,
+  practice: string,
   origin: string,
   sources: PolicySources,
 ): { html: string; policy: string } {
-  const policy = pagePolicy(html, sources);
+  const policy = pagePolicy(html + practice, sources);
   const own = [
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage(policy)}" />`,
     '<meta name="referrer" content="same-origin" />',
     `<meta name="kingdoms:config" content="${CONFIG_PATH}" />`,
   ];
-  // The policy holds for everything below it.
-  const [begin, ...rest] = html.split('<meta charset="utf-8" />');
-  if (rest.length !== 1) throw new Error("the page states its character set once");
-  const hosted = `${begin}<meta charset="utf-8" />\n    ${own.join("\n    ")}${rest[0]}`;
+  const hosted = withHead(html, own);
   return {
     html: withShareTags(hosted, {
       title: GAME_TITLE,
@@ -34,4 +33,18 @@ export function hostedPage(
     }),
     policy,
   };
+}
+
+/** The practice page as any host of files serves it: nothing but the page itself says what it may load. */
+export const hostedPractice = (html: string): string =>
+  withHead(html, [
+    `<meta http-equiv="Content-Security-Policy" content="${policyInPage(pagePolicy(html, { images: [] }))}" />`,
+    '<meta name="referrer" content="same-origin" />',
+  ]);
+
+/** What a policy says holds for everything below it. */
+function withHead(html: string, lines: readonly string[]): string {
+  const [begin, ...rest] = html.split('<meta charset="utf-8" />');
+  if (rest.length !== 1) throw new Error("the page states its character set once");
+  return `${begin}<meta charset="utf-8" />\n    ${lines.join("\n    ")}${rest[0]}`;
 }

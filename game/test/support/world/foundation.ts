@@ -5,8 +5,9 @@ import { join } from "node:path";
 import type { Ledger } from "@embedded-radix/gateway";
 import { START_MS } from "@embedded-radix/tests/support/engine.ts";
 import { madeOnce } from "@embedded-radix/tests/support/made-once.ts";
+import { compile } from "@embedded-radix/transactions";
 import type { Deployment } from "@kingdoms/deploy";
-import { fundFromFaucet } from "../../../../apps/realm/src/faucet.ts";
+import { fundFromFaucet } from "@kingdoms/realm";
 import { foundLedger } from "../../../../apps/realm/src/foundation.ts";
 
 export interface Foundation {
@@ -45,5 +46,8 @@ let nonce = 1_000;
 
 /** 10,000 XRD from the ledger's own faucet, which also pays the fee. */
 export async function drawFromFaucet(ledger: Ledger, account: string): Promise<void> {
-  await fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, { nonce: ++nonce });
+  await fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, {
+    nonce: ++nonce,
+    compile,
+  });
 }

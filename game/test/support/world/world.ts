@@ -33,8 +33,8 @@ import {
   type WireTransaction,
 } from "@kingdoms/client";
 import { lockFee } from "@kingdoms/client/sending";
+import { createBeaconRelay } from "@kingdoms/realm";
 import { parseXrd } from "@kingdoms/rules";
-import { createBeaconRelay } from "../../../../apps/realm/src/beacon.ts";
 import { fillTreasury } from "../fill.ts";
 import { createGame, type Game } from "../game.ts";
 import { LUCK_SECONDS } from "../luck.ts";

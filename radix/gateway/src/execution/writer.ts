@@ -5,7 +5,7 @@
 import { type Engine, EngineError, type Receipt, type TransactionInfo } from "@embedded-radix/engine";
 import { cacheBytes, type NewEngine } from "../decode/engines.ts";
 import { checkFile } from "../history/check.ts";
-import { digestAt, readSeal, writeSeal } from "../history/digest.ts";
+import { digestAt, prepareHashing, readSeal, writeSeal } from "../history/digest.ts";
 import { disagree, LaterCheck, wrongSeal } from "../history/later-check.ts";
 import { History, type LedgerPoint } from "../history/read.ts";
 import { stateRows } from "../history/rows.ts";
@@ -97,6 +97,7 @@ export class LedgerWriter implements Writer {
 
   static async open(options: WriterOptions): Promise<LedgerWriter> {
     const { database, networkId, genesisTimeMs } = options;
+    await prepareHashing();
     const records = new Records(options.typicalRecords);
     prepareSchema(database, records, networkId, genesisTimeMs !== undefined);
     const history = new History(new Statements(database, records));

@@ -4,14 +4,27 @@
  */
 import type { NodeIdHex } from "@embedded-radix/engine";
 import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { createBLAKE2b } from "hash-wasm";
+import { createBLAKE2b, type IHasher } from "hash-wasm";
 import { nodeBytes, nodeHex, type SqlValue, type Statements } from "../storage/database.ts";
 import type { Records } from "../storage/records.ts";
 
 const modulus = 1n << 256n;
 
 /** In wasm, since every row that is written or checked is hashed: a tenth of the time that JavaScript takes. */
-const blake2b = await createBLAKE2b(256);
+let hasher: IHasher | null = null;
+
+/**
+ * To be awaited before anything is hashed. It is not awaited where this module is loaded: a worker of a browser loses the messages that
+ * arrive before its module has been evaluated.
+ */
+export async function prepareHashing(): Promise<void> {
+  hasher ??= await createBLAKE2b(256);
+}
+
+function begun(): IHasher {
+  if (hasher === null) throw new Error("prepareHashing was not awaited");
+  return hasher.init();
+}
 
 /**
  * A substate's share of the seal, which is the sum of all shares modulo 2^256. A commit subtracts what it overwrites and adds
@@ -22,9 +35,9 @@ export function sealOf(node: NodeIdHex, partition: number, key: Uint8Array, valu
   const lengths = new Uint8Array(5);
   lengths[0] = partition;
   new DataView(lengths.buffer).setUint32(1, key.length);
-  blake2b.init();
-  for (const part of [nodeBytes(node), lengths, key, value]) blake2b.update(part);
-  return BigInt(`0x${blake2b.digest()}`);
+  const hash = begun();
+  for (const part of [nodeBytes(node), lengths, key, value]) hash.update(part);
+  return BigInt(`0x${hash.digest()}`);
 }
 
 export function add(sum: bigint, change: bigint): bigint {
@@ -138,12 +151,12 @@ export function rowHash(table: DigestedTable, values: readonly SqlValue[]): bigi
     if (value instanceof Uint8Array)
       return sealOf(nodeHex(node), Number(partition), key as Uint8Array, value);
   }
-  blake2b.init().update(table);
+  const hash = begun().update(table);
   for (const value of values) {
     const bytes = value instanceof Uint8Array ? value : utf8ToBytes(value === null ? "" : String(value));
-    blake2b.update(head(value, bytes.length)).update(bytes);
+    hash.update(head(value, bytes.length)).update(bytes);
   }
-  return BigInt(`0x${blake2b.digest()}`);
+  return BigInt(`0x${hash.digest()}`);
 }
 
 const kinds = { null: 0, number: 1, text: 2, bytes: 3 } as const;
@@ -170,7 +183,7 @@ export function nextDigest(before: Uint8Array, stateVersion: number, rows: bigin
   const version = new Uint8Array(8);
   new DataView(version.buffer).setBigUint64(0, BigInt(stateVersion));
   const sum = hexToBytes(rows.toString(16).padStart(64, "0"));
-  return blake2b.init().update(before).update(version).update(sum).digest("binary");
+  return begun().update(before).update(version).update(sum).digest("binary");
 }
 
 /** The digest before the first transaction. */

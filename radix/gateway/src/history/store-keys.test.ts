@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../node/index.ts";
 import { keyBytes, nodeBytes, Statements } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { Records } from "../storage/records.ts";
-import { RowWriter } from "./digest.ts";
+import { prepareHashing, RowWriter } from "./digest.ts";
 import { History } from "./read.ts";
 import { prepareSchema } from "./schema.ts";
 import {
@@ -20,6 +20,8 @@ const OTHER = `b0${"09".repeat(29)}`;
 const VERSIONS = 40;
 const LIVE = Uint8Array.from([0x5c, 0x22, 0, 1, 0x21, 2, 0x22, 1, 1, 9]);
 const EMPTIED = Uint8Array.from([0x5c, 0x22, 0, 1, 0x21, 2, 0x22, 0, 0]);
+
+beforeAll(prepareHashing);
 
 /** Several keys in one transaction, keys written again, emptied, and filled again. */
 function written() {

@@ -1,6 +1,7 @@
 /** Looks into data files beside the ledger that writes them: checks, copies, events. Node only. */
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, statSync } from "node:fs";
 import { checkHistory, type Loss, lastMark, lossSinceMark } from "../history/check.ts";
+import { prepareHashing } from "../history/digest.ts";
 import { receiptFrom, type StoredEvent } from "../history/receipt.ts";
 import { mustFit, prepareSchema } from "../history/schema.ts";
 import { LedgerFileError, type Mark, Statements } from "../storage/database.ts";
@@ -61,8 +62,12 @@ export interface InspectOptions {
   readonly mark?: Mark | null;
 }
 
-/** Of a file that no ledger has open, damaged or not. Throws `LedgerFileError` if it cannot be opened at all. */
-export function inspectLedger(file: string, { typicalRecords, mark }: InspectOptions = {}): Inspection {
+/** Of a file that no ledger has open, damaged or not. Rejects with `LedgerFileError` if it cannot be opened at all. */
+export async function inspectLedger(
+  file: string,
+  { typicalRecords, mark }: InspectOptions = {},
+): Promise<Inspection> {
+  await prepareHashing();
   const pages = damagedPages(file);
   const sums = PageSums.read(sumsOf(file));
   const database = openDatabase(file, { checked: false });
@@ -156,8 +161,9 @@ export function foldLog(file: string): void {
   }
 }
 
-/** Upgrades a closed file that an earlier version wrote, and gives back the room that this frees. Throws `LedgerFileError`. */
-export function upgradeLedger(file: string, typicalRecords?: string): void {
+/** Upgrades a closed file that an earlier version wrote, and gives back the room that this frees. Rejects with `LedgerFileError`. */
+export async function upgradeLedger(file: string, typicalRecords?: string): Promise<void> {
+  await prepareHashing();
   const database = openDatabase(mustBeThere(file), { checked: false });
   try {
     const networkId = database.prepare("SELECT value FROM meta WHERE key = 'network_id'").get()?.value;

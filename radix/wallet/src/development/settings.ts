@@ -61,18 +61,23 @@ export interface Development {
 
 /**
  * @param tab keeps what ends with the tab: a player who comes back must not find a wallet that signs without asking.
+ * @param usual whether the wallet approves as long as the player has not chosen.
  */
-export function openDevelopment(storage: WalletStorage, tab: WalletStorage): Development {
+export function openDevelopment(
+  storage: WalletStorage,
+  tab: WalletStorage,
+  usual = OFF.approves,
+): Development {
   const listeners = new Set<() => void>();
   const read = (): DevelopmentSettings => {
     const { delaySeconds, nextError } = readJson(storage, KEY, isLasting) ?? OFF;
-    return { approves: readJson(tab, APPROVES_KEY, isTrue) ?? false, delaySeconds, nextError };
+    return { approves: readJson(tab, APPROVES_KEY, isBoolean) ?? usual, delaySeconds, nextError };
   };
   const change = ({ approves, ...by }: Partial<DevelopmentSettings>): void => {
     const { delaySeconds, nextError } = { ...read(), ...by };
     writeJson(storage, KEY, { delaySeconds, nextError });
-    if (approves === true) writeJson(tab, APPROVES_KEY, true);
-    else if (approves === false) tab.removeItem(APPROVES_KEY);
+    if (approves === usual) tab.removeItem(APPROVES_KEY);
+    else if (approves !== undefined) writeJson(tab, APPROVES_KEY, approves);
     for (const listener of listeners) listener();
   };
   return {
@@ -103,7 +108,7 @@ export function openDevelopment(storage: WalletStorage, tab: WalletStorage): Dev
   };
 }
 
-const isTrue = (value: unknown): value is true => value === true;
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
 
 function isLasting(value: unknown): value is Lasting {
   const { delaySeconds = -1, nextError } = (value ?? {}) as Partial<Lasting>;

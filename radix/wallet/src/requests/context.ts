@@ -34,6 +34,8 @@ export interface WalletContext {
   screens: Screens;
   /** Reads a file of the page's own site; null for no answer. */
   readSite(path: string, signal: AbortSignal): Promise<DAppFacts["radixJson"]>;
+  /** How long a request waits for the dApp's name and for the check of its site. */
+  patienceMs?: number | undefined;
   leaving: Pick<Leaving, "stays">;
   /** Puts the request aside; see {@link Requester.ignore}. */
   ignore?: (() => void) | undefined;
@@ -148,15 +150,14 @@ export async function requester(
     origin,
     homeUrl,
     ignore,
-  }: Pick<WalletContext, "ledger" | "origin" | "homeUrl" | "ignore">,
+    patienceMs = NAMELESS_AFTER_MS,
+  }: Pick<WalletContext, "ledger" | "origin" | "homeUrl" | "ignore" | "patienceMs">,
   dAppDefinition: string,
   signal: AbortSignal,
 ): Promise<Requester> {
-  const named = withTimeout(NAMELESS_AFTER_MS, entities.names([dAppDefinition], signal)).catch(
-    () => undefined,
-  );
+  const named = withTimeout(patienceMs, entities.names([dAppDefinition], signal)).catch(() => undefined);
   const checked = withTimeout(
-    NAMELESS_AFTER_MS,
+    patienceMs,
     doubtOf(gateway, { dAppDefinition, origin, homeUrl }, signal),
   ).catch((): Doubt => "unchecked");
   const [names, doubt] = await Promise.all([named, checked]);

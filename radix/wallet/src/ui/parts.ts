@@ -60,8 +60,11 @@ export function resourceRow(
   );
 }
 
-/** The game's address according to the ledger's metadata; one wallet serves one ledger. */
-export const ledgerHome: { url: string | undefined } = { url: undefined };
+/** The dApp's address according to the ledger's metadata, and where its files are instead; one wallet serves one ledger. */
+export const ledgerHome: { url: string | undefined; own: string | undefined } = {
+  url: undefined,
+  own: undefined,
+};
 
 /** The name of a resource, and what tells it from others of that name: a mark, or its address. */
 export function resourceName(
@@ -112,8 +115,8 @@ export function picture(resource: EntityName): HTMLElement {
   const word = resource.imitates ? "?" : (resource.symbol ?? resource.name ?? "?");
   const letters = Array.from(word).slice(0, 4).join("");
   const roundel = h("span", { class: "roundel", "aria-hidden": "true" }, letters);
-  const source =
-    resource.iconUrl && iconSource(ownUrl(resource.iconUrl, ledgerHome.url, location.origin), location.href);
+  const own = ledgerHome.own ?? location.origin;
+  const source = resource.iconUrl && iconSource(ownUrl(resource.iconUrl, ledgerHome.url, own), location.href);
   if (source && !resource.imitates) {
     const image = h("img", {
       src: source,

@@ -2,6 +2,7 @@ import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { kingdomName } from "../../data/kingdom-name.ts";
+import { home } from "../../data/site.ts";
 import { kindText, sentText } from "../../game/missions.ts";
 
 /** The player's own clock when the ledger's reaches this moment: that of an embedded ledger may run faster. */
@@ -28,7 +29,7 @@ export function saveArrival(
       target: kingdomName(kingdoms, defender),
     }),
     text: t("attacks.eventText", { id, sent: sentText(t, mission) }),
-    url: `${window.location.origin}/?panel=attacks`,
+    url: `${home()}/?panel=attacks`,
   });
   const url = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
   const link = document.createElement("a");

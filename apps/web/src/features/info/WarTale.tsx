@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PracticeLink } from "../../game/PracticeLink.tsx";
 import button from "../../ui/Button.module.css";
 import { Section } from "./Contents.tsx";
 import { Picture } from "./Picture.tsx";
@@ -46,7 +47,7 @@ export function WarTale() {
   );
 }
 
-/** The two ways that everybody has. */
+/** The ways that everybody has. */
 export function Begin() {
   const { t } = useTranslation();
   return (
@@ -57,6 +58,7 @@ export function Begin() {
       <Link className={button.button} to="/" search={{ map: true }}>
         {t("info.ways.map")}
       </Link>
+      <PracticeLink />
     </p>
   );
 }

@@ -38,6 +38,9 @@ import popups from "../../ui/popups.module.css";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("../../realm/notes/KingdomNote.tsx"));
+/** Where no server keeps notes. */
+const LocalNote =
+  import.meta.env.MODE === "practice" ? part(() => import("../../game/LocalNote.tsx")) : () => null;
 
 interface ReportProps {
   readonly rules: Rules;
@@ -109,6 +112,10 @@ export function Report({ rules, sender, target }: ReportProps) {
         {config.players === true ? (
           <Suspense fallback={null}>
             <KingdomNote key={info.component} info={info} />
+          </Suspense>
+        ) : import.meta.env.MODE === "practice" ? (
+          <Suspense fallback={null}>
+            <LocalNote key={info.component} info={info} />
           </Suspense>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import type { OwnedKey } from "@kingdoms/client";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
+import { home } from "../../data/site.ts";
 import { pictureSources } from "../../format/names.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 
@@ -10,7 +11,7 @@ export default function KeyImage({ owned }: { readonly owned: OwnedKey }) {
   const { t } = useTranslation();
   const { homeUrl } = useGame().config;
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const sources = pictureSources(owned.imageUrl, homeUrl, window.location.origin);
+  const sources = pictureSources(owned.imageUrl, homeUrl, home());
   const source = sources.find((url) => !failed.has(url));
   if (source === undefined) {
     return <CoatOfArms seed={owned.component} />;

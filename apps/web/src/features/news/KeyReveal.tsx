@@ -1,5 +1,6 @@
 import { RARITIES, type Rarity } from "@kingdoms/client";
 import { useEffect, useState } from "react";
+import { home } from "../../data/site.ts";
 import styles from "./KeyReveal.module.css";
 
 /** Those that were turned over on this page: a card that was hidden by a popup does not begin again. */
@@ -25,8 +26,8 @@ export default function KeyReveal({ name, rarity }: KeyRevealProps) {
       aria-hidden="true"
     >
       <span className={styles.card}>
-        <img className={styles.back} src="/icons/key-pending.svg" alt="" />
-        <img src={`/icons/key-${rarity.toLowerCase()}.svg`} alt="" />
+        <img className={styles.back} src={`${home()}/icons/key-pending.svg`} alt="" />
+        <img src={`${home()}/icons/key-${rarity.toLowerCase()}.svg`} alt="" />
       </span>
       <span className={styles.gems}>
         {gems.map((gem, index) => (

@@ -104,7 +104,7 @@ function PhoneButton() {
   const { t } = useTranslation();
   const { config } = useGame();
   const [open, setOpen] = useState(false);
-  if (!config.embedded) return null;
+  if (!config.embedded || import.meta.env.MODE === "practice") return null;
   return (
     <>
       <Button size="small" className={styles.elsewhere ?? ""} onClick={() => setOpen(true)}>

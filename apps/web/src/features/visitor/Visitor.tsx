@@ -8,6 +8,7 @@ import { useChronicle, useWorld, type World } from "../../data/world.ts";
 import { inKgld } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
 import { isDrawn, lineOf } from "../../game/mission-kinds/looks.ts";
+import { PracticeLink } from "../../game/PracticeLink.tsx";
 import { COLUMNS, ROWS } from "../../map/viewport.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -42,6 +43,7 @@ export default function Visitor() {
               {t("guide.visitor.play")}
             </Button>
             <Button onClick={() => change({ map: true, view: undefined })}>{t("guide.visitor.watch")}</Button>
+            <PracticeLink />
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 /** What the page knows of the player's news, and up to where they were read: in this browser, and on the server for a player who signs in. */
 import { create } from "zustand";
+import { ownName } from "../../data/site.ts";
 import { keepText, keptText } from "../../ui/kept.ts";
 import type { NewsItem } from "./kinds/index.ts";
 import {
@@ -175,5 +176,5 @@ export async function announce(items: readonly NewsItem[]): Promise<readonly New
   };
   // Two windows side by side see the same at the same moment. A page without https has no locks.
   const locks: LockManager | null | undefined = navigator.locks;
-  return locks ? locks.request("kingdoms-news", claim) : claim();
+  return locks ? locks.request(ownName("kingdoms-news"), claim) : claim();
 }

@@ -17,6 +17,7 @@ import { called, done, failures, signing } from "./outcomes.ts";
 import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
+import { practice } from "./practice.ts";
 import { attacks, stages } from "./records.ts";
 import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
@@ -42,6 +43,7 @@ const texts: Catalogue = {
   done,
   failures,
   popups,
+  practice,
   inspect,
   missions,
   bulletin,

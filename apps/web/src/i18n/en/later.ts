@@ -12,6 +12,7 @@ import { explorer, info, outOfReach, phone, statistics, walletApproval, walletCh
 import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
+import { practice } from "./practice.ts";
 import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
@@ -43,6 +44,7 @@ export const later = {
   outOfReach,
   phone,
   popups,
+  practice,
   refusals,
   report,
   resolution,

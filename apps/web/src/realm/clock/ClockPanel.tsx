@@ -19,7 +19,7 @@ import styles from "./clock.module.css";
 import { moveRealmClock, setRealmSpeed } from "./moving.ts";
 import { SPEEDS, STEPS, type Step } from "./steps.ts";
 
-const Confirmation = part(() => import("./Confirmation.tsx"));
+const Confirmation = part(() => import("../../ui/Confirmation.tsx"));
 
 const clockText = (nowMs: number): string => shownDate(nowMs, "full");
 
@@ -86,7 +86,9 @@ function Controls() {
       {asking === null ? null : (
         <Suspense fallback={null}>
           <Confirmation
-            step={asking}
+            title={t("clock.confirmTitle")}
+            text={t("clock.confirmText", { step: t(`clock.steps.${asking.name}`) })}
+            confirm={t("clock.confirm", { step: t(`clock.steps.${asking.name}`) })}
             onClose={() => setAsking(null)}
             onConfirm={() => {
               setAsking(null);

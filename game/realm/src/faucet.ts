@@ -1,6 +1,6 @@
 /** Play money from the ledger's own faucet component, by a real transaction that the faucet itself pays for. */
 import { Busy, type Ledger, type Requester } from "@embedded-radix/gateway";
-import { type Compile, compile as compileByToolkit, testDeployer } from "@embedded-radix/transactions";
+import { type Compile, testDeployer } from "@embedded-radix/transactions";
 import { lockFee } from "@kingdoms/client/sending";
 import { parseXrd } from "@kingdoms/rules";
 import { RealmError } from "./errors.ts";
@@ -16,9 +16,9 @@ export async function fundFromFaucet(
   account: string,
   {
     nonce,
-    compile = compileByToolkit,
+    compile,
     requester,
-  }: { readonly nonce?: number; readonly compile?: Compile; readonly requester?: Requester } = {},
+  }: { readonly nonce?: number; readonly compile: Compile; readonly requester?: Requester },
 ): Promise<string> {
   const { key } = await testDeployer(networkId);
   const manifest = `${lockFee(faucet, parseXrd("5"))}

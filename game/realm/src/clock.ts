@@ -1,11 +1,7 @@
-/**
- * The ledger's clock: follows the wall clock times a factor, can be moved forward, never goes back, and survives a
- * restart. While the realm is down, ledger time passes at the pace of the wall clock (architecture, decision 5).
- */
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+/** The ledger's clock: follows the wall clock times a factor, can be moved forward, never goes back, and survives a restart. */
 import { RealmError } from "./errors.ts";
 
-interface ClockState {
+export interface ClockState {
   /** Ledger time (Unix milliseconds) at the moment `wallMs`. */
   readonly ledgerMs: number;
   readonly wallMs: number;
@@ -16,19 +12,33 @@ const maxFactor = 3_600;
 /** A year; a longer step has no use. */
 const maxAdvanceSeconds = 366 * 86_400;
 
+/** Where the clock is kept while nobody runs it. */
+export interface ClockStore {
+  /** Null if nothing was stored yet: then the clock starts from now. */
+  read(): ClockState | null;
+  /** Must be atomic. */
+  write(state: ClockState): void;
+}
+
+export interface ClockOptions {
+  /** What time does while nobody runs the clock: it passes at the pace of the wall clock, or stands still. */
+  readonly away: "passes" | "stands";
+  readonly wall?: () => number;
+}
+
 export class RealmClock {
-  readonly #file: string;
+  readonly #store: ClockStore;
   readonly #wall: () => number;
   #state: ClockState;
 
-  constructor(file: string, wall: () => number = Date.now) {
-    this.#file = file;
+  constructor(store: ClockStore, { away, wall = Date.now }: ClockOptions) {
+    this.#store = store;
     this.#wall = wall;
     const now = wall();
-    const saved = existsSync(file) ? readState(file) : { ledgerMs: now, wallMs: now, factor: 1 };
-    const away = Math.max(0, now - saved.wallMs);
-    this.#state = { ledgerMs: saved.ledgerMs + away, wallMs: now, factor: saved.factor };
-    this.#save();
+    const saved = store.read() ?? { ledgerMs: now, wallMs: now, factor: 1 };
+    const passed = away === "passes" ? Math.max(0, now - saved.wallMs) : 0;
+    this.#state = { ledgerMs: saved.ledgerMs + passed, wallMs: now, factor: saved.factor };
+    this.#store.write(this.#state);
   }
 
   nowMs(): number {
@@ -69,31 +79,18 @@ export class RealmClock {
 
   #set(ledgerMs: number, factor: number): void {
     this.#state = { ledgerMs, wallMs: this.#wall(), factor };
-    this.#save();
-  }
-
-  #save(): void {
-    writeClock(this.#file, this.#state);
+    this.#store.write(this.#state);
   }
 }
 
-/** A whole file or none, whenever the process ends. */
-export function writeClock(file: string, state: ClockState): void {
-  const temporary = `${file}.new`;
-  writeFileSync(temporary, JSON.stringify(state));
-  renameSync(temporary, file);
-}
-
-function readState(file: string): ClockState {
+/** The state that a text holds; null if it holds none. */
+export function clockStateIn(text: string): ClockState | null {
+  let parsed: unknown;
   try {
-    const state = JSON.parse(readFileSync(file, "utf8")) as Partial<ClockState>;
-    const { ledgerMs, wallMs, factor } = state;
-    if ([ledgerMs, wallMs, factor].every((value) => Number.isFinite(value))) return state as ClockState;
+    parsed = JSON.parse(text);
   } catch {
-    // Reported below, like an incomplete file.
+    return null;
   }
-  throw new RealmError(
-    "DATA_FOLDER_CORRUPT",
-    `${file} is damaged; delete it to let the clock start from now.`,
-  );
+  const { ledgerMs, wallMs, factor } = Object(parsed) as Partial<ClockState>;
+  return [ledgerMs, wallMs, factor].every((value) => Number.isFinite(value)) ? (parsed as ClockState) : null;
 }

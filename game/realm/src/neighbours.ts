@@ -1,11 +1,10 @@
 /** The realm's neighbors: bots with accounts of the embedded ledger, woken every few seconds by its clock. */
-import { setTimeout as delay } from "node:timers/promises";
 import { accountAddress, type Compile, type KeyPair } from "@embedded-radix/transactions";
 import { botKeys, createNeighbours, type Deed, type Neighbours } from "@kingdoms/bots";
-import { type GameContext, readGameConfig } from "@kingdoms/client";
+import { type GameContext, readGameConfig, WakeableSleep } from "@kingdoms/client";
 import { createPlayer } from "@kingdoms/client/player";
 import { createRules } from "@kingdoms/rules";
-import type { RealmRecord } from "./data-folder.ts";
+import type { RealmRecord } from "./record.ts";
 
 /** Who the neighbors of a realm are. */
 export interface Settlers {
@@ -65,7 +64,8 @@ export function startNeighbours(options: NeighboursOptions): () => Promise<void>
 async function play(options: NeighboursOptions, signal: AbortSignal): Promise<void> {
   const { clock } = options;
   const failed = once(signal);
-  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
+  const rest = new WakeableSleep();
+  const pause = (ms: number) => rest.sleep(ms, signal);
   let neighbours: Neighbours | null = null;
   // A page asks for their accounts soon, and the realm says first that it is ready.
   await pause(0);

@@ -5,7 +5,6 @@ import { bodyLimit } from "hono/body-limit";
 import type { RealmClock } from "./clock.ts";
 import { RealmError, type RealmErrorCode } from "./errors.ts";
 import type { RealmHealth } from "./health.ts";
-import type { Lan } from "./lan.ts";
 import type { Permission, Visitor } from "./visitors.ts";
 
 export interface RealmServices {
@@ -20,7 +19,7 @@ export interface RealmServices {
   /** Accounts of the bots that the realm lets play. */
   readonly neighbours: () => Promise<readonly string[]>;
   /** Where other devices reach the realm; null if none does. Its fingerprint is null if browsers know the certificate. */
-  readonly lan: () => { readonly urls: Lan["urls"]; readonly fingerprint: string | null } | null;
+  readonly lan: () => { readonly urls: readonly string[]; readonly fingerprint: string | null } | null;
 }
 
 /** The context of a request: the realm's services, and the visitor. */
@@ -101,7 +100,7 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
   },
 ];
 
-const statuses: Partial<Record<RealmErrorCode, 403 | 413>> = { FORBIDDEN_GUEST: 403, BODY_TOO_LARGE: 413 };
+const statuses: Readonly<Record<string, 403 | 413>> = { FORBIDDEN_GUEST: 403, BODY_TOO_LARGE: 413 };
 
 /** Bodies of these endpoints are short. */
 const maxBodyBytes = 16 * 1024;

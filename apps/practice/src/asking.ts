@@ -1,0 +1,157 @@
+/** The page's side: what it asked for and has no answer to, whoever owns the world meanwhile. */
+import type { Asked, FromOwner, OrderName, ToOwner } from "./protocol.ts";
+import { refusal } from "./refusal.ts";
+
+interface Waiting {
+  readonly message: Extract<ToOwner, { type: "ask" | "order" }>;
+  /** Whether it does no harm if it is done twice. */
+  readonly repeatable: boolean;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (reason: unknown) => void;
+  /** Set once the head of the answer has come. */
+  body: ReadableStreamDefaultController<Uint8Array> | null;
+  /** Whether an owner may have begun with it. */
+  isSent: boolean;
+}
+
+/** What the page reaches an owner by. */
+export type Send = (message: ToOwner) => void;
+
+export class Asking {
+  readonly #open = new Map<number, Waiting>();
+  #last = 0;
+  #session: string | null = null;
+  #send: Send | null = null;
+  /** Why there is nobody to ask. */
+  #failure: string | null = null;
+
+  async ask(request: Request): Promise<Response> {
+    const { method, signal } = request;
+    const { pathname, search } = new URL(request.url);
+    signal.throwIfAborted();
+    const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();
+    signal.throwIfAborted();
+    if (this.#failure !== null) return refusal(pathname, this.#failure);
+    const asked = { path: pathname + search, method, headers: [...request.headers], body };
+    return this.#enter<Response>({ type: "ask", asked }, isRepeatable(asked, pathname), signal);
+  }
+
+  order<T>(name: OrderName, file?: Blob): Promise<T> {
+    return this.#enter<T>(
+      file === undefined ? { type: "order", name } : { type: "order", name, file },
+      false,
+    );
+  }
+
+  /** An owner is there. What an earlier one may have left undone is asked again where that does no harm. */
+  joined(session: string, send: Send): void {
+    const isNew = session !== this.#session;
+    this.#session = session;
+    this.#send = send;
+    this.#failure = null;
+    for (const [id, waiting] of this.#open) {
+      if (isNew && waiting.isSent && !this.#mayRepeat(id, waiting)) continue;
+      if (isNew || !waiting.isSent) this.#post(waiting);
+    }
+  }
+
+  /** Nobody is asked until the next `joined`. */
+  left(): void {
+    this.#send = null;
+  }
+
+  /** This tab will never own the world. Unless another one does, what waits is refused, and what comes, too. */
+  fail(message: string): void {
+    if (this.#send !== null) return;
+    this.#failure = message;
+    for (const [id, waiting] of this.#open) if (!waiting.isSent) this.#refuse(id, waiting, message);
+  }
+
+  hear(message: Exclude<FromOwner, { type: "joined" }>): void {
+    const waiting = this.#open.get(message.id);
+    if (waiting === undefined) return;
+    const { id } = message;
+    if (message.type === "head") this.#begin(id, waiting, message);
+    else if (message.type === "chunk") waiting.body?.enqueue(message.bytes);
+    else {
+      this.#open.delete(id);
+      if (message.type === "failed") {
+        const error = new Error(message.message);
+        if (waiting.body === null) waiting.reject(error);
+        else waiting.body.error(error);
+      } else if (message.type === "end") waiting.body?.close();
+      else (waiting.resolve as (file: Blob | undefined) => void)(message.file);
+    }
+  }
+
+  #enter<T>(
+    given:
+      | Pick<Extract<ToOwner, { type: "ask" }>, "type" | "asked">
+      | Omit<Extract<ToOwner, { type: "order" }>, "id">,
+    repeatable: boolean,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const id = ++this.#last;
+    return new Promise<T>((resolve, reject) => {
+      const message = { ...given, id } as Waiting["message"];
+      const waiting: Waiting = { message, repeatable, resolve, reject, body: null, isSent: false };
+      this.#open.set(id, waiting);
+      signal?.addEventListener("abort", () => this.#abort(id, signal.reason));
+      if (this.#send !== null) this.#post(waiting);
+    });
+  }
+
+  #post(waiting: Waiting): void {
+    waiting.isSent = true;
+    this.#send?.(waiting.message);
+  }
+
+  #abort(id: number, reason: unknown): void {
+    const waiting = this.#open.get(id);
+    if (waiting === undefined) return;
+    this.#open.delete(id);
+    this.#send?.({ type: "abort", id });
+    if (waiting.body === null) waiting.reject(reason);
+    else waiting.body.error(reason);
+  }
+
+  #begin(
+    id: number,
+    waiting: Waiting,
+    { status, headers, hasBody }: Extract<FromOwner, { type: "head" }>,
+  ): void {
+    const init = { status, headers: headers.map(([name, value]): [string, string] => [name, value]) };
+    const stream = hasBody
+      ? new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            waiting.body = controller;
+          },
+          cancel: () => this.#abort(id, new DOMException("The body was cancelled.", "AbortError")),
+        })
+      : null;
+    (waiting.resolve as (answer: Response) => void)(new Response(stream as BodyInit | null, init));
+  }
+
+  /** After the owner of a request was lost. False if the request is over. */
+  #mayRepeat(id: number, waiting: Waiting): boolean {
+    if (waiting.body !== null) {
+      this.#open.delete(id);
+      waiting.body.error(new TypeError(LOST));
+      return false;
+    }
+    if (!waiting.repeatable) this.#refuse(id, waiting, LOST);
+    return waiting.repeatable;
+  }
+
+  #refuse(id: number, { message, resolve, reject }: Waiting, reason: string): void {
+    this.#open.delete(id);
+    if (message.type === "order") reject(new Error(reason));
+    else (resolve as (answer: Response) => void)(refusal(message.asked.path, reason));
+  }
+}
+
+const LOST = "The tab that held the world ended before it answered.";
+
+/** A transaction is committed once, however often it is submitted, and all else below the gateway's paths only reads. */
+const isRepeatable = ({ method }: Asked, pathname: string): boolean =>
+  method === "GET" || !pathname.startsWith("/realm/");

@@ -1,0 +1,136 @@
+/** The whole realm in a worker of the browser, for the page: what it asks for, whichever of its tabs owns the world. */
+import { Asking } from "./asking.ts";
+import {
+  type Begin,
+  type FromOwner,
+  type FromWorker,
+  MEETING,
+  type Meeting,
+  ofTab,
+  type ToOwner,
+} from "./protocol.ts";
+
+import type { PracticeState } from "./state.ts";
+
+export type { PracticeState };
+
+export interface PracticeOptions {
+  /** Of the built worker script. */
+  readonly worker: URL;
+  /**
+   * Folder that holds engine.wasm, transactions.wasm, rules.wasm, country.sqlite, country.json and sqlite3.wasm: plain names, decompressed or
+   * with a Content-Encoding.
+   */
+  readonly artifacts: URL;
+  /** Bytes loaded of all, what is under way, or why it cannot go on. */
+  readonly onState?: (state: PracticeState) => void;
+}
+
+export interface Practice {
+  /**
+   * Answers what a realm answers at that path: gateway, /realm/*, the beacon's rounds. Bodies are passed on in chunks. Respects
+   * request.signal.
+   */
+  ask(request: Request): Promise<Response>;
+  /** The world as a file: one archive of ledger, clock and record. */
+  save(): Promise<Blob>;
+  /** Replaces the world by a saved one. Rejects with a sentence and keeps the old world if the file is no world. */
+  open(file: Blob): Promise<void>;
+  /** Forgets this world and begins the shipped one anew. */
+  restart(): Promise<void>;
+}
+
+export function openPractice({ worker: script, artifacts, onState }: PracticeOptions): Practice {
+  const asking = new Asking();
+  const tab = crypto.randomUUID();
+  const say = (state: PracticeState): void => {
+    // Or else a browser may drop the world when its disk is full.
+    if (state.state === "ready" && state.kept) void navigator.storage.persist?.();
+    onState?.(state);
+  };
+  let leave: (() => void) | null = null;
+  const enter = (): void => {
+    leave ??= entered({ script, artifacts, tab, asking, say });
+  };
+  const depart = (): void => {
+    leave?.();
+    leave = null;
+    asking.left();
+  };
+  const missing = lacks();
+  if (missing !== null) {
+    const message = `This browser, or this address, has no ${missing}.`;
+    asking.fail(message);
+    queueMicrotask(() => say({ state: "failed", code: "UNSUPPORTED", message }));
+    return practiceBy(asking);
+  }
+  enter();
+  // A page that is frozen, or kept for the way back, would hold the world without answering for it.
+  addEventListener("pagehide", depart);
+  document.addEventListener("freeze", depart);
+  addEventListener("pageshow", enter);
+  document.addEventListener("resume", enter);
+  return practiceBy(asking);
+}
+
+const practiceBy = (asking: Asking): Practice => ({
+  ask: (request) => asking.ask(request),
+  save: () => asking.order("save"),
+  open: (file) => asking.order("open", file),
+  restart: () => asking.order("restart"),
+});
+
+/** Without https, and elsewhere than on localhost, browsers offer no locks. */
+function lacks(): string | null {
+  if (typeof WebAssembly !== "object" || !("compileStreaming" in WebAssembly)) return "WebAssembly";
+  if (typeof BroadcastChannel !== "function") return "BroadcastChannel";
+  return "locks" in navigator ? null : "Web Locks";
+}
+
+interface Around {
+  readonly script: URL;
+  readonly artifacts: URL;
+  readonly tab: string;
+  readonly asking: Asking;
+  readonly say: (state: PracticeState) => void;
+}
+
+/** Starts the worker of this tab, and looks for the one that owns the world. @returns a function that ends both. */
+function entered({ script, artifacts, tab, asking, say }: Around): () => void {
+  const worker = new Worker(script, { type: "module", name: "practice" });
+  const [meeting, channel] = [new BroadcastChannel(MEETING), new BroadcastChannel(ofTab(tab))];
+  const hear = (message: FromOwner, send: (message: ToOwner) => void): void => {
+    if (message.type === "joined") asking.joined(message.session, send);
+    else asking.hear(message);
+  };
+  const join = (): void => meeting.postMessage({ type: "join", tab } satisfies Meeting);
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === "state") say(data.state);
+    else hear(data, (message) => worker.postMessage(message));
+  };
+  worker.onerror = ({ message }) => {
+    const reason = message || "The worker could not be started.";
+    asking.fail(reason);
+    say({ state: "failed", code: "INTERNAL", message: reason });
+  };
+  channel.onmessage = ({ data }: MessageEvent<FromOwner>) =>
+    hear(data, (message) => channel.postMessage(message));
+  meeting.onmessage = ({ data }: MessageEvent<Meeting>) => {
+    if (data.type === "owner") join();
+  };
+  // Held for as long as the page lives, so that an owner knows for whom it works.
+  const living = new AbortController();
+  navigator.locks
+    .request(ofTab(tab), { signal: living.signal }, () => {
+      worker.postMessage({ type: "begin", tab, artifacts: artifacts.href } satisfies Begin);
+      join();
+      return new Promise<void>((resolve) => living.signal.addEventListener("abort", () => resolve()));
+    })
+    .catch(() => undefined);
+  return () => {
+    living.abort();
+    worker.terminate();
+    meeting.close();
+    channel.close();
+  };
+}

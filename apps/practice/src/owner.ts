@@ -1,0 +1,176 @@
+/** The worker that owns the world: opens it, answers for it, replaces it. */
+import { LedgerFileError } from "@embedded-radix/gateway";
+import type { Sqlite } from "@embedded-radix/gateway/web";
+import { type ClockState, type Country, clockStateIn, format, type RealmRecord } from "@kingdoms/realm";
+import { archiveOf, readArchive } from "@kingdoms/realm/archive";
+import { type Loader, NotLoaded } from "./load.ts";
+import type { Orders } from "./protocol.ts";
+import { refusal } from "./refusal.ts";
+import type { PracticeState } from "./state.ts";
+import { openStore, type Store } from "./store.ts";
+import { CLOCK, type Modules, newNotes, openLedger, openWorld, type Played, type World } from "./world.ts";
+
+/** The note that names the world that is played. */
+const PLAYED = "played";
+/** Of the simulator, as the shipped country. */
+const NETWORK = 242;
+/** At the pace of the wall clock a first building takes hours. */
+const FACTOR = 60;
+
+export interface Loaded extends Modules {
+  readonly sqlite: Promise<Sqlite>;
+}
+
+export class Owner implements Orders {
+  readonly #loader: Loader;
+  readonly #loaded: Loaded;
+  readonly #say: (state: PracticeState) => void;
+  #store: Store | null = null;
+  #world: Promise<World>;
+  /** Orders come one after the other. */
+  #ordering: Promise<unknown> = Promise.resolve();
+
+  constructor(loader: Loader, loaded: Loaded, say: (state: PracticeState) => void) {
+    this.#loader = loader;
+    this.#loaded = loaded;
+    this.#say = say;
+    this.#world = this.#begin(() => this.#first());
+  }
+
+  /** Waits for the world to be open. */
+  async answer(request: Request): Promise<Response> {
+    let world: World;
+    try {
+      world = await this.#world;
+    } catch (error) {
+      return refusal(new URL(request.url).pathname, failureOf(error).message);
+    }
+    return world.answer(request);
+  }
+
+  save(): Promise<Blob> {
+    return this.#inOrder(async () => {
+      const { database, record } = await this.#world;
+      const clock = clockStateIn(this.#storeNow().notes.read(CLOCK) ?? "");
+      if (clock === null) throw new Error("The clock of this world is lost.");
+      return archiveOf({ record, clock, ledger: database.bytes() });
+    });
+  }
+
+  open(file: Blob): Promise<void> {
+    return this.#inOrder(async () => {
+      const { record, clock, ledger } = await readArchive(file, NETWORK);
+      const name = newName();
+      try {
+        await this.#prove(name, ledger, clock);
+      } catch (error) {
+        this.#storeNow().remove(name);
+        throw error;
+      }
+      await this.#replace({ file: name, record }, newNotes({ ...clock, wallMs: Date.now() }));
+    });
+  }
+
+  restart(): Promise<void> {
+    return this.#inOrder(async () => {
+      const [played, notes] = await this.#unpack();
+      await this.#replace(played, notes);
+    });
+  }
+
+  /** Keeps a ledger's file if all of it agrees with its digests, before the old world is given up. */
+  async #prove(name: string, ledger: Uint8Array, { ledgerMs }: ClockState): Promise<void> {
+    const store = this.#storeNow();
+    await store.import(name, only(ledger));
+    const fixed = { nowMs: () => ledgerMs, factor: 1 };
+    const proven = await openLedger(store.open(name, false), this.#loaded, fixed, NETWORK);
+    await proven.close();
+  }
+
+  #storeNow(): Store {
+    if (this.#store === null) throw new Error("The browser's store is not open.");
+    return this.#store;
+  }
+
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#ordering.then(work);
+    this.#ordering = done.catch(() => undefined);
+    return done;
+  }
+
+  async #first(): Promise<World> {
+    const store = await openStore(await this.#loaded.sqlite);
+    this.#store = store;
+    const known = store.notes.read(PLAYED);
+    if (known !== null) return this.#openNow(JSON.parse(known) as Played);
+    const [played, notes] = await this.#unpack();
+    store.notes.write({ ...notes, [PLAYED]: JSON.stringify(played) });
+    return this.#openNow(played);
+  }
+
+  /** Writes the shipped country into a new file. */
+  async #unpack(): Promise<[Played, ReturnType<typeof newNotes>]> {
+    const file = newName();
+    const [parts, { deployed, neighbours, nowMs }] = await Promise.all([
+      this.#loader.parts("country.sqlite"),
+      this.#loader.json<Country>("country.json"),
+    ]);
+    await this.#storeNow().import(file, partsOf(parts));
+    const record: RealmRecord = { format, id: crypto.randomUUID(), networkId: NETWORK, deployed, neighbours };
+    return [{ file, record }, newNotes({ ledgerMs: nowMs, wallMs: Date.now(), factor: FACTOR })];
+  }
+
+  async #replace(played: Played, notes: ReturnType<typeof newNotes>): Promise<void> {
+    const old = await this.#world.catch(() => null);
+    this.#world = this.#begin(async () => {
+      await old?.close();
+      this.#storeNow().notes.write({ ...notes, [PLAYED]: JSON.stringify(played) });
+      return this.#openNow(played);
+    });
+    await this.#world;
+  }
+
+  async #openNow({ file, record }: Played): Promise<World> {
+    const store = this.#storeNow();
+    store.keepOnly(file);
+    this.#say({ state: "opening" });
+    const world = await openWorld(store.open(file, true), record, store.notes, this.#loaded);
+    void world.failed.then((reason) => this.#say(failureOf(reason)));
+    return world;
+  }
+
+  #begin(open: () => Promise<World>): Promise<World> {
+    const world = open();
+    world.then(
+      () => this.#say({ state: "ready", kept: this.#storeNow().kept }),
+      (error: unknown) => {
+        console.error(error);
+        this.#say(failureOf(error));
+      },
+    );
+    return world;
+  }
+}
+
+const newName = (): string => `world-${crypto.randomUUID()}.sqlite`;
+
+async function* only(part: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield part;
+}
+
+/** Streams of a browser are not iterable everywhere. */
+async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+}
+
+function failureOf(error: unknown): Extract<PracticeState, { state: "failed" }> {
+  const message = error instanceof Error ? error.message : String(error);
+  const failed = (code: Extract<PracticeState, { state: "failed" }>["code"]) =>
+    ({ state: "failed", code, message }) as const;
+  if (error instanceof NotLoaded) return failed("OFFLINE");
+  if (error instanceof LedgerFileError) return failed("STORE_LOST");
+  const name = error instanceof Error ? error.name : "";
+  if (name === "QuotaExceededError" || /SQLITE_(FULL|IOERR_WRITE)/.test(message)) return failed("DISK_FULL");
+  return failed("INTERNAL");
+}

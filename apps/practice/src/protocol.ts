@@ -1,0 +1,65 @@
+/**
+ * Messages between pages, their workers, and the worker that owns the world. A page reaches its own worker directly, and the worker of
+ * another tab by a channel of the page's own.
+ */
+import type { PracticeState } from "./state.ts";
+
+/** Where a new owner says that it is there, and where pages ask for one. */
+export const MEETING = "kingdoms-practice";
+/** The channel between one page and the owner; also the lock that the page holds for as long as it lives. */
+export const ofTab = (tab: string): string => `${MEETING}/${tab}`;
+/** Its holder owns the world. */
+export const OWNER_LOCK = `${MEETING}/owner`;
+
+export interface Begin {
+  readonly type: "begin";
+  readonly tab: string;
+  /** URL of the folder of the artifacts. */
+  readonly artifacts: string;
+}
+
+/** On the meeting's channel. */
+export type Meeting = { readonly type: "owner" } | { readonly type: "join"; readonly tab: string };
+
+/** A request as a message. */
+export interface Asked {
+  /** With the query, without the origin. */
+  readonly path: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer | null;
+}
+
+/** What a page may order of the owner besides requests. */
+export interface Orders {
+  readonly save: () => Promise<Blob>;
+  readonly open: (file: Blob) => Promise<void>;
+  readonly restart: () => Promise<void>;
+}
+export type OrderName = keyof Orders;
+
+/** From a page to the owner. */
+export type ToOwner =
+  | { readonly type: "ask"; readonly id: number; readonly asked: Asked }
+  | { readonly type: "abort"; readonly id: number }
+  | { readonly type: "order"; readonly id: number; readonly name: OrderName; readonly file?: Blob };
+
+/** From the owner to a page. */
+export type FromOwner =
+  /** The page may ask now. Each ownership is another session. */
+  | { readonly type: "joined"; readonly session: string }
+  | {
+      readonly type: "head";
+      readonly id: number;
+      readonly status: number;
+      readonly headers: readonly (readonly [string, string])[];
+      readonly hasBody: boolean;
+    }
+  | { readonly type: "chunk"; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: "end"; readonly id: number }
+  /** A request or its body failed, or an order was refused. */
+  | { readonly type: "failed"; readonly id: number; readonly message: string }
+  | { readonly type: "done"; readonly id: number; readonly file?: Blob };
+
+/** From a worker to its own page, besides what an owner sends. */
+export type FromWorker = FromOwner | { readonly type: "state"; readonly state: PracticeState };

@@ -1,0 +1,14 @@
+/** What a page is told of its practice world. */
+export type PracticeState =
+  | { readonly state: "loading"; readonly loaded: number; readonly total: number }
+  /** The ledger is being opened. */
+  | { readonly state: "opening" }
+  /** Another tab owns it, and answers; this one takes over when that one ends. */
+  | { readonly state: "waiting" }
+  /** `kept` is false where it is in memory only, and lost with the tab. */
+  | { readonly state: "ready"; readonly kept: boolean }
+  | {
+      readonly state: "failed";
+      readonly code: "DISK_FULL" | "STORE_LOST" | "OFFLINE" | "UNSUPPORTED" | "INTERNAL";
+      readonly message: string;
+    };

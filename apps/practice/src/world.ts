@@ -1,0 +1,138 @@
+/** One world while it is open: its ledger, and the realm that is composed on it. */
+import { createEngine } from "@embedded-radix/engine";
+import { Ledger } from "@embedded-radix/gateway";
+import type { WebDatabase } from "@embedded-radix/gateway/web";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
+import {
+  type ClockState,
+  clockStateIn,
+  composeRealm,
+  createRealmEndpoints,
+  owner,
+  RealmClock,
+  type RealmRecord,
+  routes,
+} from "@kingdoms/realm";
+import { type Context, Hono } from "hono";
+import type { Notes } from "./store.ts";
+
+export interface Modules {
+  readonly engine: Promise<WebAssembly.Module>;
+  readonly rules: Promise<WebAssembly.Module>;
+  readonly transactions: Promise<WebAssembly.Module>;
+}
+
+/** The world that is played, as the notes name it. */
+export interface Played {
+  /** Of its ledger. */
+  readonly file: string;
+  readonly record: RealmRecord;
+}
+
+/** Names of the notes that belong to a world. */
+export const CLOCK = "clock";
+const KEEPER = "keeper";
+const SPENDING = "spending";
+
+/** The notes of a world that begins at this time. */
+export const newNotes = (clock: ClockState): Readonly<Record<string, string | null>> => ({
+  [CLOCK]: JSON.stringify(clock),
+  [KEEPER]: null,
+  [SPENDING]: null,
+});
+
+const NEIGHBOURS = 24;
+/** The fee of a resolution is play money of the ledger's own faucet. A year an hour is the fastest that a clock runs. */
+const BUDGET = { xrdPerHour: "1000000000", lossesInARow: 1_000 };
+
+/** Set by `scripts/practice.mjs`. */
+const build = process.env.KINGDOMS_BUILD ?? "";
+
+export interface World {
+  readonly database: WebDatabase;
+  readonly record: RealmRecord;
+  answer(request: Request): Promise<Response>;
+  /** Resolves to the reason once nothing can be written any more. */
+  readonly failed: Promise<Error>;
+  close(): Promise<void>;
+}
+
+/** Rejects with `LedgerFileError`; then the database is closed. */
+export async function openLedger(
+  database: WebDatabase,
+  { engine }: Modules,
+  clock: { nowMs(): number; readonly factor: number },
+  networkId: number,
+): Promise<Ledger> {
+  const module = await engine;
+  try {
+    return await Ledger.open({
+      database,
+      engine: () => createEngine(module),
+      clock,
+      networkId,
+      typicalRecords,
+    });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+export async function openWorld(
+  database: WebDatabase,
+  record: RealmRecord,
+  notes: Notes,
+  modules: Modules,
+): Promise<World> {
+  const clock = new RealmClock(
+    {
+      read: () => clockStateIn(notes.read(CLOCK) ?? ""),
+      write: (state) => notes.write({ [CLOCK]: JSON.stringify(state) }),
+    },
+    // A world that went on while its player is away would be lost before it is learned.
+    { away: "stands" },
+  );
+  const ledger = await openLedger(database, modules, clock, record.networkId);
+  clock.atLeast(ledger.tip.proposerTimestampMs);
+  const kept = (name: string) => ({
+    read: async () => notes.read(name),
+    write: async (text: string) => notes.write({ [name]: text }),
+  });
+  const realm = await composeRealm({
+    ledger,
+    clock,
+    record,
+    version: build,
+    rules: modules.rules,
+    transactions: () => modules.transactions,
+    keeper: { checkpoint: kept(KEEPER), spending: kept(SPENDING), budget: BUDGET },
+    neighbours: NEIGHBOURS,
+    host: { players: false, push: null, practice: true },
+  });
+  const { gateway, beacon, services } = realm;
+  const endpoints = createRealmEndpoints({ ...services, lan: () => null }, owner);
+  const app = new Hono();
+  const parts = { gateway, beacon, realm: endpoints };
+  for (const { part, method, path } of routes) {
+    const handle = ({ req }: Context) => parts[part].fetch(req.raw);
+    if (method === null) app.all(path, handle);
+    else app.on(method, path, handle);
+  }
+  app.notFound(({ req, json }) =>
+    json({ code: "NOT_FOUND", message: `There is nothing at ${req.path}.` }, 404),
+  );
+  void ledger.failed.then((reason) => realm.fail(reason));
+  realm.letNeighboursPlay();
+  return {
+    database,
+    record,
+    answer: async (request) => app.fetch(request),
+    failed: ledger.failed,
+    async close() {
+      await realm.stop();
+      clock.checkpoint();
+      await ledger.close();
+    },
+  };
+}

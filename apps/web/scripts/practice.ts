@@ -1,0 +1,62 @@
+/**
+ * What the practice page is besides its scripts: a folder for any host of files, below any path. Its links are relative; the page of a host that
+ * finds nothing leads back to it; and its service worker keeps all of it, so that it starts without a network.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const APP = join(import.meta.dirname, "..");
+const PAGE = "practice.html";
+
+/** What the realm in the worker is made of, in the folder `artifacts`. Whoever serves the page puts them there. */
+const ARTIFACTS = [
+  "engine.wasm",
+  "transactions.wasm",
+  "rules.wasm",
+  "country.sqlite",
+  "country.json",
+  "sqlite3.wasm",
+];
+
+/** Of the usual page's public files. */
+const isShared = (name: string): boolean => name === "favicon.svg" || name.startsWith("icons/");
+
+/** @param build names the sources: another one has other files. */
+export const practiceFolder = (build: string): Plugin => ({
+  name: "practice-folder",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const page = bundle[PAGE];
+      if (page === undefined) throw new Error(`There is no ${PAGE}.`);
+      page.fileName = "index.html";
+      const pub = join(APP, "public");
+      const files = readdirSync(pub, { recursive: true, encoding: "utf8", withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(pub.length + 1)
+            .replaceAll("\\", "/"),
+        )
+        .filter(isShared);
+      for (const fileName of files)
+        this.emitFile({ type: "asset", fileName, source: readFileSync(join(pub, fileName)) });
+      for (const fileName of ["404.html", "manifest.webmanifest"])
+        this.emitFile({ type: "asset", fileName, source: readFileSync(join(APP, "practice", fileName)) });
+      const scripts = Object.values(bundle)
+        .map(({ fileName }) => fileName)
+        .filter((name) => name.startsWith("assets/"));
+      const artifacts = ARTIFACTS.map((name) => `artifacts/${name}`);
+      const kept = ["./", ...new Set([...files, ...scripts, "manifest.webmanifest", ...artifacts].sort())];
+      const digest = createHash("sha256").update(build).update(kept.join()).digest("hex").slice(0, 16);
+      const worker = readFileSync(join(APP, "practice/sw.js"), "utf8");
+      const source = worker
+        .replace('"BUILD"', JSON.stringify(digest))
+        .replace('["FILES"]', JSON.stringify(kept, null, 2));
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
+    },
+  },
+});

@@ -1,0 +1,32 @@
+/**
+ * The one way from the page to a realm. The usual page asks the server that it came from. The practice page (`vite build --mode practice`)
+ * asks a realm in a worker of this browser, and its own files lie in some folder of a host of files. The build decides which one it is, so that
+ * neither page loads what the other one needs (decision 41).
+ */
+import { folder } from "./site.ts";
+
+type Ask = typeof globalThis.fetch;
+
+/** Set before the page asks anything; null on the usual page. */
+let practice: ((request: Request) => Promise<Response>) | null = null;
+
+/** From now on all requests go to this realm. */
+export function practiceWith(realm: (request: Request) => Promise<Response>): void {
+  practice = realm;
+}
+
+/** Takes the path of a realm, such as `/realm/config`. */
+export const ask: Ask = (path, init) =>
+  import.meta.env.MODE === "practice" ? askPractice(path, init) : fetch(path, init);
+
+/** Modules that the realm serves by this path lie beside the page. */
+const FILES = "/artifacts/";
+
+async function askPractice(path: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(path instanceof Request ? path : new URL(path, location.origin), init);
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return fetch(request);
+  if (pathname.startsWith(FILES)) return fetch(new URL(pathname.slice(1), folder()), request);
+  if (practice === null) throw new Error("The practice realm has not been opened");
+  return practice(request);
+}

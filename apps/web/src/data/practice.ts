@@ -1,0 +1,18 @@
+/** The practice realm as the page knows it. Nothing of this is part of the usual page. */
+import type { Practice, PracticeState } from "@kingdoms/practice";
+import { create } from "zustand";
+
+/** What is done with the world as a whole. */
+export type World = Pick<Practice, "save" | "open" | "restart">;
+
+export type FailureCode = Extract<PracticeState, { state: "failed" }>["code"];
+
+interface Practiced {
+  readonly now: PracticeState;
+  readonly world: World | null;
+}
+
+export const usePractice = create<Practiced>(() => ({
+  now: { state: "loading", loaded: 0, total: 0 },
+  world: null,
+}));

@@ -1,0 +1,47 @@
+/** The practice page, and the way to it. */
+export const practice = {
+  here: "Practice here",
+  hereHint: "The whole game in this browser: nothing to install, nothing at stake.",
+  mark: "Practice",
+  markText: "Nothing here has value or is carried over.",
+  leave: "Leave",
+  intro:
+    "The whole game, with its ledger and its neighbors, runs in this tab. You need no account and install nothing. Nothing here is worth anything, and nothing is carried over.",
+  loading: "Loading {{loaded}} of {{total}} MB",
+  loadingAny: "Loading…",
+  once: "The browser keeps most of it, so the next visit is quick.",
+  opening: "Opening the world…",
+  waiting: "Another tab has this world. This tab takes over when that one is closed.",
+  unkept:
+    "This browser keeps nothing here: the world is lost when you close the tab. Save it to a file first.",
+  failed: {
+    DISK_FULL: "There is no room left for the world. Delete something on this device, then try again.",
+    STORE_LOST: "The browser has deleted the world, or another program has. Try again: a new world begins.",
+    OFFLINE: "The files of the game cannot be reached. Check your connection, then try again.",
+    UNSUPPORTED:
+      "This browser cannot run the game by itself. Use a current Chrome, Edge, Firefox or Safari, and no private window.",
+    INTERNAL: "The world could not be opened. Try again. If that does not help, start a new one.",
+  },
+  world: {
+    title: "This World",
+    time: "Time passes only while a tab with this page is open.",
+    save: "Save to a file",
+    open: "Open a file",
+    restart: "Start a new world",
+    restartTitle: "Start a new world?",
+    restartText:
+      "This world and all your kingdoms in it will be deleted. Save it to a file first if you want to come back.",
+    openTitle: "Open this file?",
+    openText: "The world in {{name}} replaces this one, which will be deleted.",
+    busy: "Working on it…",
+    failed: "That failed.",
+    absent:
+      "You cannot sign in here, be alerted on your devices or use a phone as a wallet: all that needs a server. Your notes and marks stay in this browser.",
+  },
+  note: {
+    title: "Your note",
+    label: "Your note on {{name}}",
+    kept: "It stays in this browser.",
+    unkept: "This browser has no room for it: it is lost with this page.",
+  },
+} as const;

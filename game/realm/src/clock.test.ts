@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { type ClockState, type ClockStore, clockStateIn, RealmClock } from "./clock.ts";
+
+function kept(state: ClockState): ClockStore & { state: ClockState } {
+  return {
+    state,
+    read() {
+      return this.state;
+    },
+    write(next) {
+      this.state = next;
+    },
+  };
+}
+
+const SAVED: ClockState = { ledgerMs: 1_000_000, wallMs: 5_000, factor: 60 };
+
+it("ledger time passes at the pace of the wall clock while a process is down, and stands while a tab is closed", () => {
+  const wall = () => 65_000;
+  expect(new RealmClock(kept(SAVED), { away: "passes", wall }).nowMs()).toBe(1_060_000);
+  expect(new RealmClock(kept(SAVED), { away: "stands", wall }).nowMs()).toBe(1_000_000);
+});
+
+it("a clock that is run goes on at its factor, and never back", () => {
+  let now = 5_000;
+  const store = kept(SAVED);
+  const clock = new RealmClock(store, { away: "stands", wall: () => now });
+  now += 1_000;
+  expect(clock.nowMs()).toBe(1_060_000);
+  now -= 10_000;
+  expect(clock.nowMs()).toBe(1_000_000);
+  now += 11_000;
+  clock.checkpoint();
+  expect(store.state).toEqual({ ledgerMs: 1_120_000, wallMs: 7_000, factor: 60 });
+});
+
+it("a text that is no state of a clock is recognized", () => {
+  expect(clockStateIn(JSON.stringify(SAVED))).toEqual(SAVED);
+  for (const text of [
+    "",
+    "null",
+    "{}",
+    '{"ledgerMs":1,"wallMs":2}',
+    '{"ledgerMs":"1","wallMs":2,"factor":3}',
+  ])
+    expect(clockStateIn(text)).toBeNull();
+});

@@ -1,0 +1,4 @@
+/** What answers requests. */
+export interface Handler {
+  fetch(request: Request): Response | Promise<Response>;
+}

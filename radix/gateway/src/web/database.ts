@@ -1,0 +1,155 @@
+/** The index on SQLite's own WebAssembly build, in the thread that calls it. */
+import type { PreparedStatement, Database as RawDatabase, Sqlite3Static } from "@sqlite.org/sqlite-wasm";
+import {
+  type Database,
+  LedgerFileError,
+  type Row,
+  type SqlValue,
+  type Statement,
+} from "../storage/database.ts";
+import { type ReadRow, rowReader } from "./rows.ts";
+
+/** What is known of a file when it is opened. */
+export interface Opened {
+  /** False where its content has to be compared with its digests before anything of it is used. */
+  readonly vouched: boolean;
+  /** Whether the seal is computed at once. Otherwise it is computed while others read and write. */
+  readonly compared: boolean;
+}
+
+export interface WebDatabase extends Database {
+  /** A file with all that is committed. */
+  bytes(): Uint8Array<ArrayBuffer>;
+}
+
+/** @param raw is closed together with what is returned. */
+export function databaseOn(
+  sqlite: Sqlite3Static,
+  raw: RawDatabase,
+  { vouched, compared }: Opened,
+): WebDatabase {
+  const readRow = rowReader(sqlite);
+  let isVouched = vouched;
+  let lost: LedgerFileError | null = null;
+  const told = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      lost ??= lossIn(sqlite, error);
+      throw lost ?? error;
+    }
+  };
+  const mustHold = (): void => {
+    if (lost !== null) throw lost;
+  };
+  return {
+    exec: (sql) => void told(() => raw.exec(sql)),
+    prepare: (sql) => told(() => adapt(raw, raw.prepare(sql), { readRow, told })),
+    transaction: (work) =>
+      told(() => {
+        mustHold();
+        raw.exec("BEGIN IMMEDIATE");
+        try {
+          const result = work();
+          raw.exec("COMMIT");
+          return result;
+        } catch (error) {
+          rollBack(raw);
+          throw error;
+        }
+      }),
+    mustHold,
+    // What was acknowledged and its log are one file of the browser's store, which loses both or neither.
+    mark: null,
+    moveMark: () => undefined,
+    get vouched() {
+      return isVouched;
+    },
+    vouch: () => {
+      isVouched = true;
+    },
+    comparison: compared ? null : noBytesToCompare,
+    distrust: () => undefined,
+    bytes: () => told(() => sqlite.capi.sqlite3_js_db_export(raw)),
+    close: () => raw.close(),
+  };
+}
+
+function rollBack(raw: RawDatabase): void {
+  try {
+    raw.exec("ROLLBACK");
+  } catch {
+    // Where SQLite cannot go on, it has rolled back already.
+  }
+}
+
+/** There are no checksums of the bytes, so its one step does nothing. The comparison of the content follows it. */
+function* noBytesToCompare(): Generator<void, null> {
+  yield;
+  return null;
+}
+
+interface Around {
+  readonly readRow: ReadRow;
+  readonly told: <T>(work: () => T) => T;
+}
+
+function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, told }: Around): Statement {
+  const names = statement.columnCount === 0 ? [] : statement.getColumnNames();
+  const begin = (params: readonly SqlValue[]): void => {
+    statement.reset();
+    if (params.length > 0) statement.bind(params as SqlValue[]);
+  };
+  /** A statement that is left standing on a row would keep what it reads from being brought into the file. */
+  const end = (): void => void statement.reset();
+  function* iterate(...params: SqlValue[]): Generator<Row> {
+    told(() => begin(params));
+    try {
+      while (told(() => statement.step())) yield readRow(statement, names);
+    } finally {
+      end();
+    }
+  }
+  return {
+    run: (...params) =>
+      told(() => {
+        const before = raw.changes(true);
+        begin(params);
+        try {
+          while (statement.step());
+        } finally {
+          end();
+        }
+        return Number(raw.changes(true)) - Number(before);
+      }),
+    get: (...params) =>
+      told(() => {
+        begin(params);
+        try {
+          return statement.step() ? readRow(statement, names) : undefined;
+        } finally {
+          end();
+        }
+      }),
+    all: (...params) => [...iterate(...params)],
+    iterate,
+  };
+}
+
+/** What no later attempt can mend; null for anything else, such as a full disk. */
+function lossIn({ capi, SQLite3Error }: Sqlite3Static, error: unknown): LedgerFileError | null {
+  if (!(error instanceof SQLite3Error)) return null;
+  const { resultCode, message } = error;
+  const isFull = resultCode === capi.SQLITE_IOERR_WRITE || resultCode === capi.SQLITE_IOERR_TRUNCATE;
+  const kind = resultCode & 0xff;
+  const options = { cause: error };
+  if (kind === capi.SQLITE_IOERR && !isFull)
+    return new LedgerFileError(
+      "LEDGER_FILE_LOST",
+      `The browser's store of the ledger failed: ${message}`,
+      options,
+    );
+  if (kind === capi.SQLITE_CORRUPT || kind === capi.SQLITE_NOTADB)
+    return new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data is damaged: ${message}`, options);
+  return null;
+}

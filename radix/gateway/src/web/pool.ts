@@ -1,0 +1,66 @@
+/** Databases in the origin private file system, by SQLite's pool of synchronous access handles. One worker at a time has a pool open. */
+import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
+import { databaseOn, type Opened, type WebDatabase } from "./database.ts";
+
+/** Each file has a log beside it, and a journal while it enters the mode in which it has one. */
+const HANDLES = 8;
+/** Pages that a connection may keep in memory, in KiB. */
+const CACHE_KIB = 32 * 1024;
+
+export interface Pool {
+  /** Of all databases, as they were given to `open` or `importFile`. */
+  readonly names: () => readonly string[];
+  /** Opens or creates one. A commit is on the disk when it is acknowledged. */
+  open(name: string, options?: Opened): WebDatabase;
+  /** Writes a database file, which comes in parts; any earlier one of that name is replaced. Rejects if it is none. */
+  importFile(name: string, parts: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Removes a closed database and its log. */
+  remove(name: string): void;
+  /** Gives the handles back. All databases are closed before. */
+  close(): void;
+}
+
+/** Rejects where the browser has no such store, or another worker has this one open. */
+export async function openPool(sqlite: Sqlite3Static, directory: string): Promise<Pool> {
+  const pool = await sqlite.installOpfsSAHPoolVfs({
+    name: directory,
+    directory,
+    initialCapacity: HANDLES,
+    // Another worker may have held it a moment ago.
+    forceReinitIfPreviouslyFailed: true,
+  } as Parameters<Sqlite3Static["installOpfsSAHPoolVfs"]>[0]);
+  const pathOf = (name: string): string => `/${name}`;
+  const isLogOrJournal = (path: string): boolean => /-(wal|journal)$/.test(path);
+  return {
+    names: () =>
+      pool
+        .getFileNames()
+        .filter((path) => !isLogOrJournal(path))
+        .map((path) => path.slice(1)),
+    open(name, options = { vouched: true, compared: false }) {
+      const raw = new pool.OpfsSAHPoolDb(pathOf(name));
+      try {
+        // First: a file that has a log could not be opened, since the pool has no memory that processes share.
+        raw.exec("PRAGMA locking_mode = EXCLUSIVE");
+        raw.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${CACHE_KIB}`);
+        return databaseOn(sqlite, raw, options);
+      } catch (error) {
+        raw.close();
+        throw error;
+      }
+    },
+    async importFile(name, parts) {
+      const path = pathOf(name);
+      for (const suffix of ["", "-wal", "-journal"]) pool.unlink(path + suffix);
+      const reader = parts[Symbol.asyncIterator]();
+      await pool.importDb(path, async () => {
+        const { done, value } = await reader.next();
+        return done === true ? undefined : value;
+      });
+    },
+    remove(name) {
+      for (const suffix of ["", "-wal", "-journal"]) pool.unlink(pathOf(name) + suffix);
+    },
+    close: () => void pool.pauseVfs(),
+  };
+}

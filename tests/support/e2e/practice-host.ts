@@ -1,0 +1,93 @@
+/** TEST FIXTURE: a host of files with the worker of a practice world and what it loads, and an empty page that opens it. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Served, serve } from "@embedded-radix/tests/support/world/serve.ts";
+import { type ArtifactName, loadCompressed } from "@kingdoms/artifacts";
+import type { Practice, PracticeState } from "@kingdoms/practice";
+import type { Page } from "@playwright/test";
+import { rolldown } from "rolldown";
+
+const ARTIFACTS: readonly ArtifactName[] = [
+  "engine.wasm",
+  "transactions.wasm",
+  "rules.wasm",
+  "country.sqlite",
+  "country.json",
+];
+
+interface PracticePage extends Window {
+  practice: Practice;
+  states: PracticeState[];
+}
+
+const PAGE = `<!doctype html><title>Practice</title><link rel="icon" href="data:,">
+<script type="module">
+import { openPractice } from "/practice.js";
+window.states = [];
+window.practice = openPractice({
+  worker: new URL("/practice-worker.js", location.href),
+  artifacts: new URL("/artifacts/", location.href),
+  onState: (state) => window.states.push(state),
+});
+</script>`;
+
+export async function servePractice(): Promise<Served> {
+  const { buildPractice } = (await import(
+    new URL("../../../scripts/practice.mjs", import.meta.url).href
+  )) as {
+    buildPractice: () => Promise<string>;
+  };
+  const built = await buildPractice();
+  const root = new URL("../../../", import.meta.url);
+  const bundle = await rolldown({
+    input: new URL("apps/practice/src/index.ts", root).pathname,
+    platform: "browser",
+  });
+  const { output } = await bundle.generate({ format: "esm" });
+  await bundle.close();
+  const files = async (
+    path: string,
+  ): Promise<readonly [string | Uint8Array<ArrayBuffer>, string, boolean] | null> => {
+    if (path === "/") return [PAGE, "text/html", false];
+    if (path === "/practice.js") return [output[0].code, "text/javascript", false];
+    if (path === "/practice-worker.js")
+      return [await readFile(join(built, "practice-worker.js"), "utf8"), "text/javascript", false];
+    const name = path.replace("/artifacts/", "");
+    if (name === "sqlite3.wasm")
+      return [new Uint8Array(await readFile(join(built, name))), "application/wasm", false];
+    const artifact = ARTIFACTS.find((one) => one === name);
+    const bytes = artifact === undefined ? null : await loadCompressed(artifact);
+    return bytes === null
+      ? null
+      : [bytes, name.endsWith(".wasm") ? "application/wasm" : "application/json", true];
+  };
+  return serve(async (request) => {
+    const file = await files(new URL(request.url).pathname);
+    if (file === null) return new Response(null, { status: 404 });
+    const [bytes, type, isCompressed] = file;
+    const headers = { "Content-Type": type, "Cache-Control": "max-age=3600" };
+    return new Response(bytes, {
+      headers: isCompressed ? { ...headers, "Content-Encoding": "br" } : headers,
+    });
+  });
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** Asks through the page, by POST if there is a body. */
+export const ask = (page: Page, path: string, body?: object): Promise<Answered> =>
+  page.evaluate(
+    async ([path, body]) => {
+      const init = body === null ? {} : { method: "POST", body: JSON.stringify(body) };
+      const { practice } = window as unknown as PracticePage;
+      const answer = await practice.ask(new Request(path, init));
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    [path, body ?? null] as const,
+  );
+
+export const statesOf = (page: Page): Promise<readonly PracticeState[]> =>
+  page.evaluate(() => (window as unknown as PracticePage).states);
