@@ -24,8 +24,8 @@ followBuild();
 recognizeVisitor();
 document.adoptedStyleSheets.push(missionColours());
 
-const place = document.getElementById("root");
-if (place === null) throw new Error("The page has no #root");
+// React says so if it is missing.
+const place = document.getElementById("root") as HTMLElement;
 
 /** The outline stays for no longer than this; then the page itself says what it waits for. */
 const PATIENCE_MS = 5_000;
