@@ -4,6 +4,7 @@ import type { Served } from "@embedded-radix/tests/support/world/serve.ts";
 import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import type { Practice } from "@kingdoms/practice";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { inFreezingBrowser } from "../support/e2e/freezing-browser.ts";
 import { ask, servePractice, statesOf } from "../support/e2e/practice-host.ts";
 
 const NETWORK = 242;
@@ -155,7 +156,7 @@ test("time stands while no tab is open, and runs sixty times as fast while one i
   await expect.poll(async () => (await clock()).nowMs).toBeGreaterThan(after.nowMs + 60_000);
 });
 
-test("two tabs share a world, and when its owner is closed, frozen or crashes, the other one goes on", async ({
+test("two tabs share a world, and when its owner is closed or crashes, the other one goes on", async ({
   context,
 }) => {
   const first = await openTab(context);
@@ -176,19 +177,31 @@ test("two tabs share a world, and when its owner is closed, frozen or crashes, t
 
   const third = await openTab(context);
   await stateIs(third, "waiting");
-  const tools = await context.newCDPSession(second);
-  await tools.send("Page.setWebLifecycleState", { state: "frozen" });
+  const crashing = await context.newCDPSession(second);
+  void crashing.send("Page.crash").catch(() => undefined);
   expect(await worldOf(third)).toBe(world);
   await stateIs(third, "ready");
-  await tools.send("Page.setWebLifecycleState", { state: "active" });
-  await stateIs(second, "waiting");
-  expect(await statusOf(second, intentHash)).toBe("CommittedSuccess");
+  expect(await statusOf(third, intentHash)).toBe("CommittedSuccess");
+});
 
-  const crashing = await context.newCDPSession(third);
-  void crashing.send("Page.crash").catch(() => undefined);
-  expect(await worldOf(second)).toBe(world);
-  await stateIs(second, "ready");
-  expect(await statusOf(second, intentHash)).toBe("CommittedSuccess");
+test("a tab that the browser freezes gives the world to another one, and asks that one when it is resumed", async ({
+  playwright,
+  launchOptions,
+}) => {
+  await inFreezingBrowser(playwright.chromium, launchOptions, async (context) => {
+    const first = await openTab(context);
+    await stateIs(first, "ready");
+    const world = await worldOf(first);
+    const second = await openTab(context);
+    await stateIs(second, "waiting");
+    const tools = await context.newCDPSession(first);
+    await tools.send("Page.setWebLifecycleState", { state: "frozen" });
+    await stateIs(second, "ready");
+    expect(await worldOf(second)).toBe(world);
+    await tools.send("Page.setWebLifecycleState", { state: "active" });
+    await stateIs(first, "waiting");
+    expect(await worldOf(first)).toBe(world);
+  });
 });
 
 test("a world can be saved, begun again and opened again, and what is no world changes nothing", async ({

@@ -144,8 +144,10 @@ export class Owner implements Orders {
     world.then(
       () => this.#say({ state: "ready", kept: this.#storeNow().kept }),
       (error: unknown) => {
-        console.error(error);
-        this.#say(failureOf(error));
+        const failure = failureOf(error);
+        // The others say all that is known of them.
+        if (failure.code === "INTERNAL") console.error(error);
+        this.#say(failure);
       },
     );
     return world;
