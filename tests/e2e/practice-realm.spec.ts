@@ -1,4 +1,5 @@
 /** A whole realm in a worker of the browser: no server but a host of files. In Chromium itself, as its files and locks are. */
+import { existsSync, writeFileSync } from "node:fs";
 
 import type { Served } from "@embedded-radix/tests/support/world/serve.ts";
 import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
@@ -6,6 +7,7 @@ import type { Practice } from "@kingdoms/practice";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { inFreezingBrowser } from "../support/e2e/freezing-browser.ts";
 import { ask, servePractice, statesOf } from "../support/e2e/practice-host.ts";
+import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
 
 const NETWORK = 242;
 let host: Served;
@@ -68,6 +70,19 @@ const order = (page: Page, name: "save" | "open" | "restart" | "open text") =>
     else if (name === "restart") await own.practice.restart();
     else await own.practice.open(name === "open" ? own.file : new Blob(["no world"]));
   }, name);
+
+/** What `save` gave, in base64. */
+const savedFile = (page: Page) =>
+  page.evaluate(async () => {
+    const { file } = window as unknown as { file: Blob };
+    const reader = new FileReader();
+    const read = new Promise((resolve) => {
+      reader.onload = resolve;
+    });
+    reader.readAsDataURL(file);
+    await read;
+    return String(reader.result).split(",")[1] ?? "";
+  });
 
 const worldOf = async (page: Page) => (await ask(page, "/realm/config")).body.ledgerId;
 
@@ -221,10 +236,45 @@ test("a world can be saved, begun again and opened again, and what is no world c
   expect(await worldOf(page)).toBe(begun);
 
   await order(page, "open");
-  expect(await worldOf(page)).toBe(saved);
+  // Pages take it for another ledger than the one that was played on after it was saved.
+  const opened = await worldOf(page);
+  expect([saved, begun]).not.toContain(opened);
   expect(await statusOf(page, intentHash)).toBe("CommittedSuccess");
   await page.reload();
-  expect(await worldOf(page)).toBe(saved);
+  expect(await worldOf(page)).toBe(opened);
+});
+
+test("a world that was saved in a page goes on in a realm of its player's own machine, from where it was", async ({
+  context,
+}) => {
+  const page = await openTab(context);
+  const { hex, intentHash } = await payment(page);
+  await ask(page, "/transaction/submit", { notarized_transaction_hex: hex });
+  const { nowMs } = (await ask(page, "/realm/clock")).body as { nowMs: number };
+  await order(page, "save");
+  const folder = freshDataFolder();
+  try {
+    writeFileSync(`${folder.data}.zip`, Buffer.from(await savedFile(page), "base64"));
+    const realm = await startRealmProcess(`${folder.data}.zip`, 0, ["--no-keeper"]);
+    try {
+      const answer = await fetch(`${realm.url}/transaction/status`, {
+        method: "POST",
+        body: JSON.stringify({ intent_hash: intentHash }),
+      });
+      expect(await answer.json()).toMatchObject({ intent_status: "CommittedSuccess" });
+      const clock = (await (await fetch(`${realm.url}/realm/clock`)).json()) as {
+        nowMs: number;
+        factor: number;
+      };
+      expect(clock.factor).toBe(60);
+      expect(Math.abs(clock.nowMs - nowMs)).toBeLessThan(60 * 60_000);
+    } finally {
+      await realm.interrupt();
+    }
+    expect(existsSync(`${folder.data}/realm.json`)).toBe(true);
+  } finally {
+    folder.remove();
+  }
 });
 
 test("without a network a first visit says why there is no world, and refuses instead of waiting", async ({

@@ -1,7 +1,14 @@
 /** The worker that owns the world: opens it, answers for it, replaces it. */
 import { LedgerFileError } from "@embedded-radix/gateway";
 import type { Sqlite } from "@embedded-radix/gateway/web";
-import { type ClockState, type Country, clockStateIn, format, type RealmRecord } from "@kingdoms/realm";
+import {
+  begunWith,
+  type ClockState,
+  type Country,
+  clockStateIn,
+  format,
+  type RealmRecord,
+} from "@kingdoms/realm";
 import { archiveOf, readArchive } from "@kingdoms/realm/archive";
 import { type Loader, NotLoaded } from "./load.ts";
 import type { Orders } from "./protocol.ts";
@@ -67,7 +74,9 @@ export class Owner implements Orders {
         this.#storeNow().remove(name);
         throw error;
       }
-      await this.#replace({ file: name, record }, newNotes({ ...clock, wallMs: Date.now() }));
+      // What pages remember of the ledger that was saved may be of a later time.
+      const own = { ...begunWith(record), format, id: crypto.randomUUID(), networkId: NETWORK };
+      await this.#replace({ file: name, record: own }, newNotes({ ...clock, wallMs: Date.now() }));
     });
   }
 
