@@ -1,10 +1,13 @@
 /** A whole realm in a worker of the browser: no server but a host of files. In Chromium itself, as its files and locks are. */
+import { existsSync, writeFileSync } from "node:fs";
 
 import type { Served } from "@embedded-radix/tests/support/world/serve.ts";
 import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import type { Practice } from "@kingdoms/practice";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { inFreezingBrowser } from "../support/e2e/freezing-browser.ts";
 import { ask, servePractice, statesOf } from "../support/e2e/practice-host.ts";
+import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
 
 const NETWORK = 242;
 let host: Served;
@@ -26,7 +29,9 @@ test.beforeEach(({ context }) => {
     page.on("console", (line) => line.type() === "error" && noise.push(line.text()));
   });
 });
-test.afterEach(() => expect(noise).toEqual([]));
+test.afterEach(() => expect(noise.filter((line) => !isOfFullDisk(line))).toEqual([]));
+/** SQLite and the ledger log each write that fails. */
+const isOfFullDisk = (line: string): boolean => /disk I\/O error|Unknown write\(\) failure|can be written to again/.test(line);
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -67,6 +72,19 @@ const order = (page: Page, name: "save" | "open" | "restart" | "open text") =>
     else if (name === "restart") await own.practice.restart();
     else await own.practice.open(name === "open" ? own.file : new Blob(["no world"]));
   }, name);
+
+/** What `save` gave, in base64. */
+const savedFile = (page: Page) =>
+  page.evaluate(async () => {
+    const { file } = window as unknown as { file: Blob };
+    const reader = new FileReader();
+    const read = new Promise((resolve) => {
+      reader.onload = resolve;
+    });
+    reader.readAsDataURL(file);
+    await read;
+    return String(reader.result).split(",")[1] ?? "";
+  });
 
 const worldOf = async (page: Page) => (await ask(page, "/realm/config")).body.ledgerId;
 
@@ -155,7 +173,7 @@ test("time stands while no tab is open, and runs sixty times as fast while one i
   await expect.poll(async () => (await clock()).nowMs).toBeGreaterThan(after.nowMs + 60_000);
 });
 
-test("two tabs share a world, and when its owner is closed, frozen or crashes, the other one goes on", async ({
+test("two tabs share a world, and when its owner is closed or crashes, the other one goes on", async ({
   context,
 }) => {
   const first = await openTab(context);
@@ -176,19 +194,31 @@ test("two tabs share a world, and when its owner is closed, frozen or crashes, t
 
   const third = await openTab(context);
   await stateIs(third, "waiting");
-  const tools = await context.newCDPSession(second);
-  await tools.send("Page.setWebLifecycleState", { state: "frozen" });
+  const crashing = await context.newCDPSession(second);
+  void crashing.send("Page.crash").catch(() => undefined);
   expect(await worldOf(third)).toBe(world);
   await stateIs(third, "ready");
-  await tools.send("Page.setWebLifecycleState", { state: "active" });
-  await stateIs(second, "waiting");
-  expect(await statusOf(second, intentHash)).toBe("CommittedSuccess");
+  expect(await statusOf(third, intentHash)).toBe("CommittedSuccess");
+});
 
-  const crashing = await context.newCDPSession(third);
-  void crashing.send("Page.crash").catch(() => undefined);
-  expect(await worldOf(second)).toBe(world);
-  await stateIs(second, "ready");
-  expect(await statusOf(second, intentHash)).toBe("CommittedSuccess");
+test("a tab that the browser freezes gives the world to another one, and asks that one when it is resumed", async ({
+  playwright,
+  launchOptions,
+}) => {
+  await inFreezingBrowser(playwright.chromium, launchOptions, async (context) => {
+    const first = await openTab(context);
+    await stateIs(first, "ready");
+    const world = await worldOf(first);
+    const second = await openTab(context);
+    await stateIs(second, "waiting");
+    const tools = await context.newCDPSession(first);
+    await tools.send("Page.setWebLifecycleState", { state: "frozen" });
+    await stateIs(second, "ready");
+    expect(await worldOf(second)).toBe(world);
+    await tools.send("Page.setWebLifecycleState", { state: "active" });
+    await stateIs(first, "waiting");
+    expect(await worldOf(first)).toBe(world);
+  });
 });
 
 test("a world can be saved, begun again and opened again, and what is no world changes nothing", async ({
@@ -208,10 +238,68 @@ test("a world can be saved, begun again and opened again, and what is no world c
   expect(await worldOf(page)).toBe(begun);
 
   await order(page, "open");
-  expect(await worldOf(page)).toBe(saved);
+  // Pages take it for another ledger than the one that was played on after it was saved.
+  const opened = await worldOf(page);
+  expect([saved, begun]).not.toContain(opened);
   expect(await statusOf(page, intentHash)).toBe("CommittedSuccess");
   await page.reload();
-  expect(await worldOf(page)).toBe(saved);
+  expect(await worldOf(page)).toBe(opened);
+});
+
+test("a world that was saved in a page goes on in a realm of its player's own machine, from where it was", async ({
+  context,
+}) => {
+  const page = await openTab(context);
+  const { hex, intentHash } = await payment(page);
+  await ask(page, "/transaction/submit", { notarized_transaction_hex: hex });
+  const { nowMs } = (await ask(page, "/realm/clock")).body as { nowMs: number };
+  await order(page, "save");
+  const folder = freshDataFolder();
+  try {
+    writeFileSync(`${folder.data}.zip`, Buffer.from(await savedFile(page), "base64"));
+    const realm = await startRealmProcess(`${folder.data}.zip`, 0, ["--no-keeper"]);
+    try {
+      const answer = await fetch(`${realm.url}/transaction/status`, {
+        method: "POST",
+        body: JSON.stringify({ intent_hash: intentHash }),
+      });
+      expect(await answer.json()).toMatchObject({ intent_status: "CommittedSuccess" });
+      const clock = (await (await fetch(`${realm.url}/realm/clock`)).json()) as {
+        nowMs: number;
+        factor: number;
+      };
+      expect(clock.factor).toBe(60);
+      expect(Math.abs(clock.nowMs - nowMs)).toBeLessThan(60 * 60_000);
+    } finally {
+      await realm.interrupt();
+    }
+    expect(existsSync(`${folder.data}/realm.json`)).toBe(true);
+  } finally {
+    folder.remove();
+  }
+});
+
+test("a full disk is told to the page, nothing is acknowledged meanwhile, and the world goes on when there is room", async ({
+  context,
+}) => {
+  const page = await openTab(context);
+  await stateIs(page, "ready");
+  const version = await versionOf(page);
+  const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  const tools = await context.newCDPSession(page);
+  const { origin } = new URL(host.url);
+  await tools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 200_000 });
+  const day = { advanceSeconds: 3_600 };
+  await expect.poll(async () => (await ask(page, "/realm/clock", day)).status).toBe(500);
+  await expect.poll(async () => (await statesOf(page)).at(-1)).toMatchObject({ code: "DISK_FULL" });
+  // It can still be read.
+  const reached = await versionOf(page);
+  expect(reached).toBeGreaterThanOrEqual(version);
+  expect((await ask(page, "/realm/health")).status).toBe(503);
+  await tools.send("Storage.overrideQuotaForOrigin", { origin });
+  await stateIs(page, "ready");
+  expect((await ask(page, "/realm/clock", day)).status).toBe(200);
+  expect(await versionOf(page)).toBeGreaterThan(reached);
 });
 
 test("without a network a first visit says why there is no world, and refuses instead of waiting", async ({

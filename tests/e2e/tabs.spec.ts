@@ -1,6 +1,6 @@
 /** Many tabs of one realm, in Chromium itself, as players' browsers are. */
-import { type AddressInfo, createServer } from "node:net";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { inFreezingBrowser } from "../support/e2e/freezing-browser.ts";
 import { PATIENCE, ProxiedRealm } from "../support/e2e/proxied-realm.ts";
 
 const TABS = 20;
@@ -127,16 +127,7 @@ test("a tab that the browser freezes hands over the connection, and catches up w
   playwright,
   launchOptions,
 }) => {
-  const port = await freePort();
-  const freezing = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
-  });
-  try {
-    // As a browser in use: Playwright shows every page for focused, and what is focused cannot be frozen.
-    const used = await playwright.chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
-    const context = used.contexts()[0];
-    if (context === undefined) throw new Error("the browser has no window");
+  await inFreezingBrowser(playwright.chromium, launchOptions, async (context) => {
     await context.addInitScript(askNothing);
     await context.addInitScript(() => {
       document.addEventListener("freeze", () => {
@@ -158,16 +149,5 @@ test("a tab that the browser freezes hands over the connection, and catches up w
     await expect(frozen.locator("html")).toHaveAttribute("data-frozen", "true");
     await allShow([frozen], "Winterhold");
     await realm.expectOneConnection();
-  } finally {
-    await freezing.close();
-  }
+  });
 });
-
-/** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

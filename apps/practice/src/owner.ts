@@ -1,9 +1,16 @@
 /** The worker that owns the world: opens it, answers for it, replaces it. */
-import { LedgerFileError } from "@embedded-radix/gateway";
 import type { Sqlite } from "@embedded-radix/gateway/web";
-import { type ClockState, type Country, clockStateIn, format, type RealmRecord } from "@kingdoms/realm";
+import {
+  begunWith,
+  type ClockState,
+  type Country,
+  clockStateIn,
+  format,
+  type RealmRecord,
+} from "@kingdoms/realm";
 import { archiveOf, readArchive } from "@kingdoms/realm/archive";
-import { type Loader, NotLoaded } from "./load.ts";
+import { failureOf, sentenceOf } from "./failure.ts";
+import type { Loader } from "./load.ts";
 import type { Orders } from "./protocol.ts";
 import { refusal } from "./refusal.ts";
 import type { PracticeState } from "./state.ts";
@@ -17,6 +24,9 @@ const NETWORK = 242;
 /** At the pace of the wall clock a first building takes hours. */
 const FACTOR = 60;
 
+/** How often the owner looks whether its world can be written to. */
+const WATCH_MS = 2_000;
+
 export interface Loaded extends Modules {
   readonly sqlite: Promise<Sqlite>;
 }
@@ -27,6 +37,8 @@ export class Owner implements Orders {
   readonly #say: (state: PracticeState) => void;
   #store: Store | null = null;
   #world: Promise<World>;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #trouble: string | null = null;
   /** Orders come one after the other. */
   #ordering: Promise<unknown> = Promise.resolve();
 
@@ -43,7 +55,7 @@ export class Owner implements Orders {
     try {
       world = await this.#world;
     } catch (error) {
-      return refusal(new URL(request.url).pathname, failureOf(error).message);
+      return refusal(new URL(request.url).pathname, sentenceOf(error));
     }
     return world.answer(request);
   }
@@ -67,7 +79,9 @@ export class Owner implements Orders {
         this.#storeNow().remove(name);
         throw error;
       }
-      await this.#replace({ file: name, record }, newNotes({ ...clock, wallMs: Date.now() }));
+      // What pages remember of the ledger that was saved may be of a later time.
+      const own = { ...begunWith(record), format, id: crypto.randomUUID(), networkId: NETWORK };
+      await this.#replace({ file: name, record: own }, newNotes({ ...clock, wallMs: Date.now() }));
     });
   }
 
@@ -135,18 +149,34 @@ export class Owner implements Orders {
     store.keepOnly(file);
     this.#say({ state: "opening" });
     const world = await openWorld(store.open(file, true), record, store.notes, this.#loaded);
-    void world.failed.then((reason) => this.#say(failureOf(reason)));
+    void world.failed.then((reason) => this.#fail(reason));
+    clearInterval(this.#watch);
+    this.#trouble = null;
+    this.#watch = setInterval(() => this.#look(world), WATCH_MS);
     return world;
+  }
+
+  /** A disk that is full now may have room later. */
+  #look(world: World): void {
+    const trouble = world.trouble();
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    if (trouble === null) this.#say({ state: "ready", kept: this.#storeNow().kept });
+    else void this.#fail(trouble);
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    const failure = await failureOf(error);
+    // The others say all that is known of them.
+    if (failure.code === "INTERNAL") console.error(error);
+    this.#say(failure);
   }
 
   #begin(open: () => Promise<World>): Promise<World> {
     const world = open();
     world.then(
       () => this.#say({ state: "ready", kept: this.#storeNow().kept }),
-      (error: unknown) => {
-        console.error(error);
-        this.#say(failureOf(error));
-      },
+      (error: unknown) => this.#fail(error),
     );
     return world;
   }
@@ -162,15 +192,4 @@ async function* only(part: Uint8Array): AsyncGenerator<Uint8Array> {
 async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-}
-
-function failureOf(error: unknown): Extract<PracticeState, { state: "failed" }> {
-  const message = error instanceof Error ? error.message : String(error);
-  const failed = (code: Extract<PracticeState, { state: "failed" }>["code"]) =>
-    ({ state: "failed", code, message }) as const;
-  if (error instanceof NotLoaded) return failed("OFFLINE");
-  if (error instanceof LedgerFileError) return failed("STORE_LOST");
-  const name = error instanceof Error ? error.name : "";
-  if (name === "QuotaExceededError" || /SQLITE_(FULL|IOERR_WRITE)/.test(message)) return failed("DISK_FULL");
-  return failed("INTERNAL");
 }

@@ -1,4 +1,5 @@
 /** The owner's side of a connection to one page: answers its requests, and passes bodies on as they come. */
+import { sentenceOf } from "./failure.ts";
 import type { FromOwner, Orders, ToOwner } from "./protocol.ts";
 
 /** What answers a request; it decides itself how long a request waits for the world to be open. */
@@ -80,5 +81,3 @@ export class Serving {
     }
   }
 }
-
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -54,6 +54,8 @@ export interface World {
   answer(request: Request): Promise<Response>;
   /** Resolves to the reason once nothing can be written any more. */
   readonly failed: Promise<Error>;
+  /** Why the ledger could not be written to the last time, a full disk for example; null if it was. */
+  readonly trouble: () => string | null;
   close(): Promise<void>;
 }
 
@@ -129,6 +131,7 @@ export async function openWorld(
     record,
     answer: async (request) => app.fetch(request),
     failed: ledger.failed,
+    trouble: () => services.health().ledgerError,
     async close() {
       await realm.stop();
       clock.checkpoint();

@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { parseOptions } from "./options.ts";
 
+describe("--data", () => {
+  it("a saved world is unpacked beside itself, and a folder is used as it is", () => {
+    expect(parseOptions(["--data", "games/world.zip"])).toMatchObject({
+      data: "games/world",
+      world: "games/world.zip",
+    });
+    expect(parseOptions(["--data", "games/world"])).toMatchObject({ data: "games/world", world: null });
+    expect(parseOptions([])).toMatchObject({ data: ".data/realm-242", world: null });
+  });
+});
+
 describe("--neighbours", () => {
   it("a realm that is started without --neighbours has no neighbors", () => {
     expect(parseOptions([]).neighbours).toBe(0);

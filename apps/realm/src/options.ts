@@ -21,6 +21,8 @@ export interface RealmOptions {
   readonly protocol: string | null;
   /** Folder of the ledger, the clock and the deployed addresses. */
   readonly data: string;
+  /** File that a page saved its world to, with which a new folder begins; null without one. */
+  readonly world: string | null;
   /** False if a standalone keeper (`npm run kingdoms -- keep`) resolves the missions. */
   readonly keeper: boolean;
   /** XRD that its own keeper may sign away in fees within an hour, and its losses in a row. */
@@ -59,7 +61,8 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
   --confirm-public-network
                 start on the id of mainnet or Stokenet without a question, although the keys of the
                 ready-made accounts are published and their addresses real there
-  --data DIR    data folder (.data/realm-<network id>)
+  --data DIR    data folder (.data/realm-<network id>); or a world that was saved in a browser, world.zip for
+                example, which is unpacked into the folder world at the first start
   --keeper-budget XRD
                 fees that the realm's keeper may sign away within an hour (10000: the faucet pays them)
   --keeper-losses N
@@ -99,10 +102,15 @@ const flags = {
   help: { type: "boolean", default: false },
 } as const;
 
+/** The ending of a saved world. */
+const WORLD = ".zip";
+
 /** Throws `BAD_FLAG` with the flag and its accepted values. */
 export function parseOptions(args: readonly string[]): RealmOptions {
   const values = read(args);
   const networkId = integer("network", values.network, 1, 255);
+  const data = values.data ?? `.data/realm-${networkId}`;
+  const isWorld = data.endsWith(WORLD);
   return {
     host: values.host,
     port: integer("port", values.port, 0, 65_535),
@@ -111,7 +119,8 @@ export function parseOptions(args: readonly string[]): RealmOptions {
     publicUrl: values["public-url"] === undefined ? null : publicOriginOf(values["public-url"]),
     networkId,
     protocol: values.protocol ?? null,
-    data: values.data ?? `.data/realm-${networkId}`,
+    data: isWorld ? data.slice(0, -WORLD.length) : data,
+    world: isWorld ? data : null,
     keeper: !values["no-keeper"],
     keeperBudget: integer("keeper-budget", values["keeper-budget"], 10, 1_000_000_000),
     keeperLosses: integer("keeper-losses", values["keeper-losses"], 1, 1_000_000_000),

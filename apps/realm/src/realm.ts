@@ -27,6 +27,7 @@ import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
 import type { Site } from "./pages.ts";
 import { openPlayers } from "./players.ts";
+import { unpackWorld } from "./saved-world.ts";
 import { webIsBuilt } from "./server.ts";
 import { sharedReport } from "./shared-reports.ts";
 
@@ -61,12 +62,13 @@ export async function startRealm(options: RealmOptions, beginning: Beginning, sa
 }
 
 async function openLedger(
-  { data, networkId, protocol, neighbours }: RealmOptions,
+  { data, world, networkId, protocol, neighbours }: RealmOptions,
   { threads, engine }: Beginning,
   { cleanup, say }: { readonly cleanup: Cleanup; readonly say: Say },
 ) {
   if (protocol !== null) await checkProtocol(protocol);
   const folder = await openDataFolder(data, networkId, async (files) => {
+    if (world !== null) return unpackWorld(world, files, networkId);
     const kind = { networkId, protocol };
     const begun = (await isShipped(kind)) ? await settleInCountry(files, neighbours, say) : null;
     return begun ?? { deployed: await newLedger(files.ledger, kind, say) };

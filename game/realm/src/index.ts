@@ -5,6 +5,6 @@ export { RealmError, type RealmErrorCode } from "./errors.ts";
 export { fundFromFaucet } from "./faucet.ts";
 export type { Handler } from "./handler.ts";
 export { composeRealm, type Gateway, type Realm } from "./realm.ts";
-export { type Ancestors, type Begun, type Country, format, type RealmRecord } from "./record.ts";
+export { type Ancestors, type Begun, begunWith, type Country, format, type RealmRecord } from "./record.ts";
 export { type Part, routes } from "./routes.ts";
 export { guestWith, owner, type Permission, permissions, type Visitor } from "./visitors.ts";

@@ -24,6 +24,12 @@ export interface Ancestors {
 /** The parts of a new record that depend on its ledger. */
 export type Begun = Pick<RealmRecord, "deployed" | "neighbours">;
 
+/** Of a world that goes on elsewhere with an id of its own: who its neighbors are may follow from the old one. */
+export const begunWith = ({ id, deployed, neighbours }: RealmRecord): Begun => ({
+  deployed,
+  neighbours: neighbours ?? { seed: id, count: 0 },
+});
+
 /**
  * A ledger on which neighbors have lived for some days, so that a new realm does not begin with an empty map. It is shipped with the time
  * of its end, from which a realm goes on: else all the months since would pass over every neighbor at once.

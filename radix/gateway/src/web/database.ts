@@ -30,17 +30,17 @@ export function databaseOn(
 ): WebDatabase {
   const readRow = rowReader(sqlite);
   let isVouched = vouched;
-  let lost: LedgerFileError | null = null;
+  let damage: LedgerFileError | null = null;
   const told = <T>(work: () => T): T => {
     try {
       return work();
     } catch (error) {
-      lost ??= lossIn(sqlite, error);
-      throw lost ?? error;
+      damage ??= damageIn(sqlite, error);
+      throw damage ?? error;
     }
   };
   const mustHold = (): void => {
-    if (lost !== null) throw lost;
+    if (damage !== null) throw damage;
   };
   return {
     exec: (sql) => void told(() => raw.exec(sql)),
@@ -136,20 +136,16 @@ function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, told }
   };
 }
 
-/** What no later attempt can mend; null for anything else, such as a full disk. */
-function lossIn({ capi, SQLite3Error }: Sqlite3Static, error: unknown): LedgerFileError | null {
+/**
+ * What no later attempt can mend; null for anything else. Among the rest is a full disk, which the browser's files report like any other
+ * failure of a write.
+ */
+function damageIn({ capi, SQLite3Error }: Sqlite3Static, error: unknown): LedgerFileError | null {
   if (!(error instanceof SQLite3Error)) return null;
   const { resultCode, message } = error;
-  const isFull = resultCode === capi.SQLITE_IOERR_WRITE || resultCode === capi.SQLITE_IOERR_TRUNCATE;
   const kind = resultCode & 0xff;
-  const options = { cause: error };
-  if (kind === capi.SQLITE_IOERR && !isFull)
-    return new LedgerFileError(
-      "LEDGER_FILE_LOST",
-      `The browser's store of the ledger failed: ${message}`,
-      options,
-    );
-  if (kind === capi.SQLITE_CORRUPT || kind === capi.SQLITE_NOTADB)
-    return new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data is damaged: ${message}`, options);
-  return null;
+  if (kind !== capi.SQLITE_CORRUPT && kind !== capi.SQLITE_NOTADB) return null;
+  return new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data is damaged: ${message}`, {
+    cause: error,
+  });
 }

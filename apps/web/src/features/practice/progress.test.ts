@@ -5,7 +5,7 @@ import { said } from "./progress.ts";
 
 const MB = 1_000_000;
 
-it("loading is told in whole megabytes, and never as more than all of it", () => {
+it("loading is shown in whole megabytes, and never as more than all of it", () => {
   const loading = (loaded: number) => said(i18n.t, { state: "loading", loaded, total: 20 * MB });
   expect(loading(0)).toMatchObject({ text: "Loading 0 of 20 MB", part: 0 });
   expect(loading(4.6 * MB)).toMatchObject({ text: "Loading 5 of 20 MB", part: 0.23 });

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { useGame } from "../../data/game.tsx";
@@ -42,11 +42,10 @@ function Controls() {
   const { t } = useTranslation();
   const game = useGame();
   const [asking, setAsking] = useState<Step | null>(null);
-  const [factor, setFactor] = useState(() => ledgerClock.factor());
+  const factor = useSyncExternalStore(ledgerClock.subscribe, ledgerClock.factor);
 
   const settled = (clock: RealmClock): void => {
     ledgerClock.anchor({ ledgerMs: clock.nowMs, steadyMs: steadyNow(), factor: clock.factor });
-    setFactor(clock.factor);
     void readTip(game).catch(connectionLost);
     void drop("all");
   };

@@ -1,0 +1,25 @@
+/** Why a world cannot be played, for the page. */
+import { LedgerFileError } from "@embedded-radix/gateway";
+import { NotLoaded } from "./load.ts";
+import type { PracticeState } from "./state.ts";
+import { isKept } from "./store.ts";
+
+type Failed = Extract<PracticeState, { state: "failed" }>;
+
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+export async function failureOf(error: unknown): Promise<Failed> {
+  return { state: "failed", code: await codeOf(error), message: sentenceOf(error) };
+}
+
+async function codeOf(error: unknown): Promise<Failed["code"]> {
+  if (error instanceof NotLoaded) return "OFFLINE";
+  if (error instanceof LedgerFileError) return "STORE_LOST";
+  const name = error instanceof Error ? error.name : "";
+  if (name === "QuotaExceededError") return "DISK_FULL";
+  // A browser's file says no more than that a write failed, and browsers do not say how much room there is.
+  if (/SQLITE_(IOERR|FULL|CANTOPEN)/.test(sentenceOf(error)))
+    return (await isKept()) ? "DISK_FULL" : "STORE_LOST";
+  return "INTERNAL";
+}
