@@ -1,4 +1,4 @@
-/** Where worlds are kept: in the browser's store of files, or in memory. A small database beside the ledgers says which one is played. */
+/** Stores of worlds: the browser's own files, or memory. A small database beside the ledgers says which one is played. */
 import { LedgerFileError } from "@embedded-radix/gateway";
 import {
   openInMemory,
