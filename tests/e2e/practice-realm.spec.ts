@@ -84,7 +84,7 @@ const savedFile = (page: Page) =>
     });
     reader.readAsDataURL(file);
     await read;
-    return String(reader.result).split(",")[1] ?? "";
+    return (reader.result as string).split(",")[1] ?? "";
   });
 
 const worldOf = async (page: Page) => (await ask(page, "/realm/config")).body.ledgerId;

@@ -107,7 +107,7 @@ function inMemory(sqlite: Sqlite): Store {
     },
     remove: (name) => void files.delete(name),
     keepOnly(name) {
-      for (const other of [...files.keys()]) if (other !== name) files.delete(other);
+      for (const other of files.keys()) if (other !== name) files.delete(other);
     },
   };
 }
