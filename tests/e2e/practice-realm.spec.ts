@@ -31,7 +31,8 @@ test.beforeEach(({ context }) => {
 });
 test.afterEach(() => expect(noise.filter((line) => !isOfFullDisk(line))).toEqual([]));
 /** SQLite and the ledger log each write that fails. */
-const isOfFullDisk = (line: string): boolean => /disk I\/O error|Unknown write\(\) failure|can be written to again/.test(line);
+const isOfFullDisk = (line: string): boolean =>
+  /disk I\/O error|Unknown write\(\) failure|can be written to again/.test(line);
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -83,7 +84,7 @@ const savedFile = (page: Page) =>
     });
     reader.readAsDataURL(file);
     await read;
-    return String(reader.result).split(",")[1] ?? "";
+    return (reader.result as string).split(",")[1] ?? "";
   });
 
 const worldOf = async (page: Page) => (await ask(page, "/realm/config")).body.ledgerId;
@@ -128,7 +129,7 @@ test("a first visit loads, opens and keeps a world with a country in it, and a r
   expect(await statusOf(page, String(funded.body.intentHash))).toBe("CommittedSuccess");
 });
 
-test("a realm in a tab has what a realm has: rounds of its beacon, a keeper, a live stream, refusals", async ({
+test("a realm in a tab has rounds of its beacon, a keeper, a live stream and refusals", async ({
   context,
 }) => {
   const page = await openTab(context);
@@ -158,7 +159,9 @@ test("a realm in a tab has what a realm has: rounds of its beacon, a keeper, a l
   expect(await heard).toEqual([expect.stringContaining("data: "), "AbortError"]);
 });
 
-test("time stands while no tab is open, and runs sixty times as fast while one is", async ({ context }) => {
+test("time does not pass while no tab is open, and passes sixty times as fast while one is", async ({
+  context,
+}) => {
   const page = await openTab(context);
   const clock = async () => (await ask(page, "/realm/clock")).body as { nowMs: number; factor: number };
   const before = await clock();
@@ -221,7 +224,7 @@ test("a tab that the browser freezes gives the world to another one, and asks th
   });
 });
 
-test("a world can be saved, begun again and opened again, and what is no world changes nothing", async ({
+test("a world can be saved, started over and opened again, and another file changes nothing", async ({
   context,
 }) => {
   const page = await openTab(context);
@@ -246,9 +249,7 @@ test("a world can be saved, begun again and opened again, and what is no world c
   expect(await worldOf(page)).toBe(opened);
 });
 
-test("a world that was saved in a page goes on in a realm of its player's own machine, from where it was", async ({
-  context,
-}) => {
+test("a realm on the player's machine goes on with a world that was saved in a page", async ({ context }) => {
   const page = await openTab(context);
   const { hex, intentHash } = await payment(page);
   await ask(page, "/transaction/submit", { notarized_transaction_hex: hex });
@@ -279,7 +280,7 @@ test("a world that was saved in a page goes on in a realm of its player's own ma
   }
 });
 
-test("a full disk is told to the page, nothing is acknowledged meanwhile, and the world goes on when there is room", async ({
+test("a full disk is reported to the page, no transaction is acknowledged, and the world goes on when there is room", async ({
   context,
 }) => {
   const page = await openTab(context);

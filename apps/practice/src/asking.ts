@@ -1,4 +1,4 @@
-/** The page's side: what it asked for and has no answer to, whoever owns the world meanwhile. */
+/** The page's side: its requests without an answer yet. They survive a change of the owner. */
 import type { Asked, FromOwner, OrderName, ToOwner } from "./protocol.ts";
 import { refusal } from "./refusal.ts";
 
@@ -14,7 +14,7 @@ interface Waiting {
   isSent: boolean;
 }
 
-/** What the page reaches an owner by. */
+/** How the page reaches an owner. */
 export type Send = (message: ToOwner) => void;
 
 export class Asking {
@@ -22,7 +22,7 @@ export class Asking {
   #last = 0;
   #session: string | null = null;
   #send: Send | null = null;
-  /** Why there is nobody to ask. */
+  /** Why there will be no owner. */
   #failure: string | null = null;
 
   async ask(request: Request): Promise<Response> {
@@ -43,7 +43,7 @@ export class Asking {
     );
   }
 
-  /** An owner is there. What an earlier one may have left undone is asked again where that does no harm. */
+  /** An owner is there. Requests that an earlier one may have left undone are sent again if that does no harm. */
   joined(session: string, send: Send): void {
     const isNew = session !== this.#session;
     this.#session = session;
@@ -55,7 +55,7 @@ export class Asking {
     }
   }
 
-  /** Nobody is asked until the next `joined`. */
+  /** Nothing is sent until the next `joined`. */
   left(): void {
     this.#send = null;
   }

@@ -1,4 +1,4 @@
-/** The whole realm in a worker of the browser, for the page: what it asks for, whichever of its tabs owns the world. */
+/** The whole realm in a worker of the browser. The page asks it here, and need not know which tab owns the world. */
 import { Asking } from "./asking.ts";
 import {
   type Begin,
@@ -22,7 +22,7 @@ export interface PracticeOptions {
    * with a Content-Encoding.
    */
   readonly artifacts: URL;
-  /** Bytes loaded of all, what is under way, or why it cannot go on. */
+  /** Called with each change: bytes loaded, the step under way, or why it cannot go on. */
   readonly onState?: (state: PracticeState) => void;
 }
 
@@ -36,7 +36,7 @@ export interface Practice {
   save(): Promise<Blob>;
   /** Replaces the world by a saved one. Rejects with a sentence and keeps the old world if the file is no world. */
   open(file: Blob): Promise<void>;
-  /** Forgets this world and begins the shipped one anew. */
+  /** Forgets this world and starts over with the shipped one. */
   restart(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Loads what the realm is made of, and tells how far it is. */
+/** Loads the parts of the realm, and reports the progress. */
 import ledgerManifest from "@embedded-radix/artifacts/manifest.json";
 import gameManifest from "@kingdoms/artifacts/manifest.json";
 
@@ -55,7 +55,7 @@ export class Loader {
   /** The bytes, counted as they come. Rejects with `NotLoaded`. */
   async parts(name: ArtifactName): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
     this.expect(name);
-    // What is loaded once more counts once more.
+    // A second load counts again.
     this.#expected.delete(name);
     const url = new URL(name, this.#folder);
     let answer: Response;

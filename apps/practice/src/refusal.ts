@@ -1,4 +1,4 @@
-/** A request that nobody can do anything for, answered in the form of the part that it was meant for. */
+/** An answer when there is no world, in the form of the part that the request was for. */
 export function refusal(path: string, message: string): Response {
   const body = path.startsWith("/realm/")
     ? { code: "INTERNAL", message }

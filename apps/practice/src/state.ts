@@ -1,4 +1,4 @@
-/** What a page is told of its practice world. */
+/** The states of a practice world, for its page. */
 export type PracticeState =
   | { readonly state: "loading"; readonly loaded: number; readonly total: number }
   /** The ledger is being opened. */

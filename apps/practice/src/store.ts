@@ -1,4 +1,4 @@
-/** Where worlds are kept: in the browser's store of files, or in memory. A small database beside the ledgers says which one is played. */
+/** Stores of worlds: the browser's own files, or memory. A small database beside the ledgers says which one is played. */
 import { LedgerFileError } from "@embedded-radix/gateway";
 import {
   openInMemory,
@@ -107,7 +107,7 @@ function inMemory(sqlite: Sqlite): Store {
     },
     remove: (name) => void files.delete(name),
     keepOnly(name) {
-      for (const other of [...files.keys()]) if (other !== name) files.delete(other);
+      for (const other of files.keys()) if (other !== name) files.delete(other);
     },
   };
 }

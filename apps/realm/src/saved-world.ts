@@ -13,7 +13,7 @@ export async function unpackWorld(
 ): Promise<Begun> {
   const { record, clock, ledger } = await read(archive, networkId);
   await writeFile(files.ledger, ledger);
-  // Its time stood since it was saved.
+  // No time has passed for it since it was saved.
   writeClock(files.clock, { ...clock, wallMs: Date.now() });
   return begunWith(record);
 }

@@ -12,7 +12,7 @@ const maxFactor = 3_600;
 /** A year; a longer step has no use. */
 const maxAdvanceSeconds = 366 * 86_400;
 
-/** Where the clock is kept while nobody runs it. */
+/** Keeps the clock while it does not run. */
 export interface ClockStore {
   /** Null if nothing was stored yet: then the clock starts from now. */
   read(): ClockState | null;
@@ -21,7 +21,7 @@ export interface ClockStore {
 }
 
 export interface ClockOptions {
-  /** What time does while nobody runs the clock: it passes at the pace of the wall clock, or stands still. */
+  /** Whether time passes, at the pace of the wall clock, while the clock does not run. */
   readonly away: "passes" | "stands";
   readonly wall?: () => number;
 }

@@ -57,9 +57,9 @@ export interface Realm {
   readonly compile: Compile;
   /** As the realm itself reads it. */
   readonly game: GameContext;
-  /** To be called when the realm can be reached: whoever opens it comes before its neighbors. */
+  /** To be called when the realm can be reached: players come before neighbors. */
   letNeighboursPlay(): void;
-  /** Health tells this reason from now on. */
+  /** Health reports this reason from now on. */
   fail(reason: Error): void;
   stop(): Promise<void>;
 }

@@ -99,7 +99,7 @@ describe.each([
     expect(database.transaction(() => 5)).toBe(5);
   });
 
-  it("an error of SQL says what is wrong, and leaves the database usable", () => {
+  it("an error of SQL gives its reason, and the database can still be used", () => {
     const database = memory();
     expect(() => database.prepare("SELECT missing FROM item")).toThrow(/no such column/);
     const insert = database.prepare("INSERT INTO item VALUES (?, NULL)");
