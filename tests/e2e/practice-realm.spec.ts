@@ -31,7 +31,8 @@ test.beforeEach(({ context }) => {
 });
 test.afterEach(() => expect(noise.filter((line) => !isOfFullDisk(line))).toEqual([]));
 /** SQLite and the ledger log each write that fails. */
-const isOfFullDisk = (line: string): boolean => /disk I\/O error|Unknown write\(\) failure|can be written to again/.test(line);
+const isOfFullDisk = (line: string): boolean =>
+  /disk I\/O error|Unknown write\(\) failure|can be written to again/.test(line);
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
