@@ -33,7 +33,7 @@ export async function findBrowser() {
 export async function shellBeside(path) {
   const shell = join(dirname(path), "chromium-headless-shell");
   if (!existsSync(shell) && path === usual[0]) {
-    const version = firstLine("dpkg-query", ["--show", "--showformat=${Version}", "chromium"]);
+    const version = firstLine("dpkg-query", ["--show", "chromium"])?.split("\t")[1];
     if (version) await installByApt(`chromium-headless-shell=${version}`);
   }
   return existsSync(shell) ? shell : path;

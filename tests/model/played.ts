@@ -92,10 +92,10 @@ function outcome(event: MissionCompleted, fate: string): void {
     };
   const listening: Rules = {
     ...rules,
-    war: asked("war", rules.war),
-    raid: asked("raid", rules.raid),
-    missile: asked("missile", rules.missile),
-    fortify: (field) => asked("fortify", rules.fortify)(field, "overdue"),
+    war: asked("war", (field, lot) => rules.war(field, lot)),
+    raid: asked("raid", (field, lot) => rules.raid(field, lot)),
+    missile: asked("missile", (field, lot) => rules.missile(field, lot)),
+    fortify: (field) => asked("fortify", () => rules.fortify(field))(field, "overdue"),
     prospect: (lot) => asked("prospect", () => rules.prospect(lot))({}, lot),
     rarity: (lot) => asked("rarity", () => rules.rarity(lot))({}, lot),
   };

@@ -68,8 +68,14 @@ const read = async (client: Client, name: string, given: Record<string, unknown>
 const ofGame = () => ["--config", config];
 /** The same game, named in a way that does not say that its money is play money. */
 const inPublic = () => [
-  ...["--network", "242", "--factory", world.config.factory],
-  ...["--gateway", world.gatewayUrl, "--key-file", key],
+  "--network",
+  "242",
+  "--factory",
+  world.config.factory,
+  "--gateway",
+  world.gatewayUrl,
+  "--key-file",
+  key,
 ];
 
 describe("mcp", () => {

@@ -16,11 +16,11 @@ export interface ClockAnchor {
 export interface LedgerClock {
   /** Unix milliseconds on the ledger now; null until the first anchor. */
   nowMs(): number | null;
-  factor(): number;
+  readonly factor: () => number;
   anchor(anchor: ClockAnchor): void;
   /** Nothing is known any more: the anchor was of another ledger. */
   forget(): void;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Extrapolates without ever going back further than the anchor itself. */

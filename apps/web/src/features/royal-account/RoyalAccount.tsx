@@ -27,6 +27,9 @@ const KeyElsewhere = part(() => import("./KeyElsewhere.tsx"));
 const SignIn = part(() => import("../../realm/account/SignIn.tsx"));
 const DeviceAlerts = part(() => import("../../realm/alerts/DeviceAlerts.tsx"));
 const PhonePopup = part(() => import("./PhonePopup.tsx"));
+/** The build decides, so that the usual page has nothing of the practice page. */
+const ReadyAccount =
+  import.meta.env.MODE === "practice" ? part(() => import("../../game/ReadyAccount.tsx")) : null;
 const WalletChoice = part(() => import("./WalletChoice.tsx"));
 
 export function RoyalAccount() {
@@ -36,7 +39,15 @@ export function RoyalAccount() {
   const answering = useWalletStore((state) => state.answering);
   return (
     <Panel title={t("account.title")} testId="royal-account">
-      {account === null ? <ConnectInvitation /> : <Connected account={account} />}
+      {account !== null ? (
+        <Connected account={account} />
+      ) : ReadyAccount === null ? (
+        <ConnectInvitation />
+      ) : (
+        <Suspense fallback={null}>
+          <ReadyAccount />
+        </Suspense>
+      )}
       {config.players === true ? (
         <Suspense fallback={null}>
           <SignIn />

@@ -10,6 +10,7 @@ export const practice = {
   loading: "Loading {{loaded}} of {{total}} MB",
   loadingAny: "Loading…",
   once: "The browser keeps most of it, so the next visit is quick.",
+  account: "An account with play money is ready. It is yours once you found a kingdom.",
   opening: "Opening the world…",
   waiting: "Another tab has this world. This tab takes over when that one is closed.",
   unkept:
@@ -31,6 +32,7 @@ export const practice = {
     restartTitle: "Start a new world?",
     restartText:
       "This world and all your kingdoms in it will be deleted. Save it to a file first if you want to come back.",
+    restartLost: "This world and all your kingdoms in it will be deleted, though it may still be readable.",
     openTitle: "Open this file?",
     openText: "The world in {{name}} replaces this one, which will be deleted.",
     busy: "Working on it…",
