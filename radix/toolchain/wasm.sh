@@ -39,7 +39,9 @@ export CC_wasm32_unknown_unknown=clang
 export AR_wasm32_unknown_unknown="$archiver"
 export CFLAGS_wasm32_unknown_unknown="-mcpu=mvp -mmutable-globals -msign-ext -ffile-prefix-map=$cargo_home=/cargo -ffile-prefix-map=$CARGO_TARGET_DIR=/target"
 # The last that fits is taken: the folder of a build may be in the checkout.
-remap="--remap-path-prefix=${mapped:-$checkout=/ledger} --remap-path-prefix=$cargo_home=/cargo --remap-path-prefix=$CARGO_TARGET_DIR=/target --remap-path-prefix=$sysroot=/sysroot"
+outer=
+[ -n "${mapped:-}" ] || outer="--remap-path-prefix=$checkout=/ledger "
+remap="$outer--remap-path-prefix=$cargo_home=/cargo --remap-path-prefix=$CARGO_TARGET_DIR=/target ${mapped:+--remap-path-prefix=$mapped }--remap-path-prefix=$sysroot=/sysroot"
 built="$CARGO_TARGET_DIR/wasm32-unknown-unknown/release"
 
 # build_wasm <flags of rustc> <cargo options...>
