@@ -54,6 +54,7 @@ const page = Object.assign(new EventTarget(), {
   fetch: async () => Promise.reject(new TypeError("no network")),
 });
 vi.stubGlobal("window", page);
+vi.stubGlobal("location", page.location);
 afterAll(() => vi.unstubAllGlobals());
 
 const never = () => Promise.reject(new Error("nothing is asked in this test"));
