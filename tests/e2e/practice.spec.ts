@@ -123,6 +123,14 @@ test("every page of the practice page of a realm opens from its address", async 
   expect(noise).toEqual([]);
 });
 
+test("the practice page's own address ends in a slash, and SQLite lies beside it", async ({ request }) => {
+  const own = await request.get(`${realm.url}/practice`, { maxRedirects: 0 });
+  expect([own.status(), own.headers().location]).toEqual([308, "/practice/"]);
+  const sqlite = await request.get(`${realm.url}/practice/artifacts/sqlite3.wasm`);
+  expect(sqlite.headers()["content-type"]).toBe("application/wasm");
+  expect(WebAssembly.validate(new Uint8Array(await sqlite.body()))).toBe(true);
+});
+
 test("a world can be saved, deleted and opened again", async ({ page }) => {
   await page.goto(`${realm.url}/practice/?panel=place&map=true`);
   await found(page, "Lost and found", 14);

@@ -188,18 +188,6 @@ describe("the modules for the page", () => {
     expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
     if (type === "application/wasm") await expectEachEncoding(url);
   });
-
-  it("the practice page has SQLite beside it", async () => {
-    const response = await fetch(`${realm.url}/practice/artifacts/sqlite3.wasm`);
-    expect(response.headers.get("Content-Type")).toBe("application/wasm");
-    expect(WebAssembly.validate(new Uint8Array(await response.arrayBuffer()))).toBe(true);
-  });
-
-  it("the practice page's own address ends in a slash", async () => {
-    const response = await fetch(`${realm.url}/practice`, { redirect: "manual" });
-    expect(response.status).toBe(308);
-    expect(response.headers.get("Location")).toBe("/practice/");
-  });
 });
 
 describe("the relay of a phone's wallet", () => {
