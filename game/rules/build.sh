@@ -12,6 +12,7 @@ out=$(cd "$1" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
 toolchain=$(cd "$here/../../radix/toolchain" && pwd)
 crate="$here/rust/wasm"
+mapped="$here/rust=/ledger/rules"
 . "$toolchain/scrypto.sh"
 # A panic ends the call either way; its text would be a seventh of the module.
 build_small "-Zunstable-options -Cpanic=immediate-abort -Zfmt-debug=none -Zlocation-detail=none"

@@ -1,7 +1,7 @@
 # Sourced by every script that builds WebAssembly: finds the tools and fixes everything that could make two builds differ.
-# Expects: $toolchain (this folder), $crate (the folder of the crate to build). Flags are the same for all crates that are built alike,
-# so that they share what is built of std and of their dependencies. $mapped, if there is one, is a folder and what its path is
-# replaced with, `folder=name`: code that says where it panicked has the names of its files in its bytes.
+# Expects: $toolchain (this folder) and $crate (the folder of the crate to build). The packages of the ledger are built with the same flags, so
+# that they share what is built of std and of their dependencies. What shares nothing names $mapped, a folder and what its path is replaced
+# with (`folder=name`): a name is in the bytes of code that says where it panicked.
 # Environment: CARGO, RUSTC (a toolchain with the sources of std), CARGO_TARGET_DIR.
 
 # Debian's toolchain has the sources of std beside it; rustup's needs the component rust-src.

@@ -12,6 +12,7 @@ out=$(cd "$1" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
 toolchain=$(cd "$here/../toolchain" && pwd)
 crate="$here/rust"
+mapped="$here/rust=/ledger/transactions"
 . "$toolchain/scrypto.sh"
 # A panic ends the call either way. The errors of the engine are told as it debugs them, so that stays.
 build_small "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none"
