@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { usePractice } from "../../data/practice.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
-import { part as lazyPart } from "../../ui/part.tsx";
+import { part } from "../../ui/part.tsx";
 import styles from "./practice.module.css";
 import { said } from "./progress.ts";
 import { useWork } from "./use-work.ts";
 
-const Confirmation = lazyPart(() => import("../../ui/Confirmation.tsx"));
+const Confirmation = part(() => import("../../ui/Confirmation.tsx"));
 
 /** In place of the game while its realm is not there: how far it has come, or why it does not come. */
 export default function Opening() {
@@ -17,7 +17,11 @@ export default function Opening() {
   const { now, world } = usePractice();
   const restart = useWork(async () => world?.restart());
   const [asking, setAsking] = useState(false);
-  const { text, part, failed } = said(t, now) ?? { text: t("practice.opening"), part: null, failed: null };
+  const {
+    text,
+    part: done,
+    failed,
+  } = said(t, now) ?? { text: t("practice.opening"), part: null, failed: null };
   return (
     <Panel title={t("practice.here")} className={styles.opening} testId="practice-opening">
       <p>{t("practice.intro")}</p>
@@ -26,7 +30,7 @@ export default function Opening() {
       </p>
       {failed === null ? (
         <>
-          <progress className={styles.bar} aria-label={text} {...(part === null ? {} : { value: part })} />
+          <progress className={styles.bar} aria-label={text} {...(done === null ? {} : { value: done })} />
           <p className={styles.small}>{t("practice.once")}</p>
         </>
       ) : (
