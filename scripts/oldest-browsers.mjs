@@ -41,10 +41,10 @@ console.log(
 );
 process.exit(faults.length + needless.length > 0 ? 1 : 0);
 
-function inScript({ file, text, used, styles }) {
+function inScript({ file, text, used, given, styles }) {
   const around = (at) => text.slice(Math.max(0, at - 40), at + 40).replaceAll(/\s+/g, " ");
   const calls = used.flatMap((use) => {
-    const late = lateUse(use, defined);
+    const late = lateUse(use, defined, given);
     return late === null ? [] : [{ ...late, file, around: around(use.at) }];
   });
   const looks = styles.flatMap(({ css, at }) =>

@@ -28,11 +28,14 @@ function lateMember(name) {
   return common < 0 ? null : { name: `${all[common].owner}.${name}`, browsers: late[common] };
 }
 
-/** What a script uses and what it defines. A member that no script of the page defines can only be a built-in one. */
+/**
+ * What a script uses and what it defines. A member that no script of the page defines can only be a built-in one. `given` has what the
+ * script gives to a browser that lacks it, such as `Response.json`.
+ */
 export function readScript(path, text) {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
-  const [used, defined, styles] = [[], new Set(), []];
+  const [used, defined, given, styles] = [[], new Set(), new Set(), []];
   const define = ({ key, computed }) => {
     if (!computed) defined.add(key.name ?? String(key.value));
   };
@@ -50,7 +53,9 @@ export function readScript(path, text) {
         used.push({ owner: null, name: callee.name, made: true, at: callee.start });
     },
     AssignmentExpression({ left }) {
-      if (left.type === "MemberExpression" && !left.computed) defined.add(left.property.name);
+      if (left.type !== "MemberExpression" || left.computed) return;
+      defined.add(left.property.name);
+      if (left.object.type === "Identifier") given.add(`${left.object.name}.${left.property.name}`);
     },
     Property: define,
     MethodDefinition: define,
@@ -63,13 +68,14 @@ export function readScript(path, text) {
       style(quasis.map(({ value }) => value.cooked ?? value.raw).join("0"), start);
     },
   }).visit(program);
-  return { used, defined, styles };
+  return { used, defined, given, styles };
 }
 
 /** @returns the name of what the oldest browsers do not know, with those browsers; null where there is nothing of the kind. */
-export function lateUse({ owner, name, made, flag }, definedSomewhere) {
+export function lateUse({ owner, name, made, flag }, definedSomewhere, given) {
   if (flag) return { name: "the flag v", browsers: ["chrome 112", "safari 17", "safari_ios 17"] };
   const path = made ? name : `${owner}.${name}`;
+  if (given.has(path)) return null;
   const browsers = strangers(known.get(path));
   if (browsers !== null)
     return browsers.length === 0 ? null : { name: made ? `new ${name}` : path, browsers };

@@ -7,5 +7,9 @@ export function refusal(path: string, message: string): Response {
         code: 503,
         details: { type: "InternalServerError", exception: "Unavailable", cause: message },
       };
-  return Response.json(body, { status: 503 });
+  // Not Response.json: the page runs in browsers without it.
+  return new Response(JSON.stringify(body), {
+    status: 503,
+    headers: { "Content-Type": "application/json" },
+  });
 }

@@ -1,4 +1,5 @@
 /** The worker of one tab: loads the realm, and runs it when this tab owns the world. */
+import "./response-json.ts";
 import { loadSqlite } from "@embedded-radix/gateway/web";
 import { Loader } from "./load.ts";
 import { type Loaded, Owner } from "./owner.ts";
