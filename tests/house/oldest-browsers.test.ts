@@ -10,21 +10,22 @@ interface Late {
 interface Read {
   readonly used: readonly object[];
   readonly defined: ReadonlySet<string>;
+  readonly given: ReadonlySet<string>;
   readonly styles: readonly { readonly css: string }[];
 }
 
 const script = async <T>(name: string): Promise<T> =>
   (await import(new URL(`../../scripts/oldest/${name}.mjs`, import.meta.url).href)) as T;
 const { lateUse, readScript } = await script<{
-  readonly lateUse: (use: object, defined: ReadonlySet<string>) => Late | null;
+  readonly lateUse: (use: object, defined: ReadonlySet<string>, given: ReadonlySet<string>) => Late | null;
   readonly readScript: (path: string, text: string) => Read;
 }>("scripts");
 const { lateInStyles } = await script<{ readonly lateInStyles: (css: string) => readonly Late[] }>("styles");
 const { OLDEST } = await script<{ readonly OLDEST: Readonly<Record<string, string>> }>("browsers");
 
 const lateIn = (text: string): string[] => {
-  const { used, defined } = readScript("a.js", text);
-  return used.flatMap((use) => lateUse(use, defined)?.name ?? []);
+  const { used, defined, given } = readScript("a.js", text);
+  return used.flatMap((use) => lateUse(use, defined, given)?.name ?? []);
 };
 const names = (late: readonly Late[]): string[] => late.map(({ name }) => name);
 
@@ -47,6 +48,7 @@ it.each([
   "structuredClone(one)",
   "class Set2 { toHex() {} } bytes.toHex()",
   "new AbortController().signal.throwIfAborted()",
+  "Response.json ??= own; Response.json(words)",
 ])("a script that says %s is not found", (text) => {
   expect(lateIn(text)).toEqual([]);
 });
