@@ -11,7 +11,7 @@ export function PracticeLink() {
   const { t } = useTranslation();
   if (useGame().config.practice === true) return null;
   return (
-    <a className={button.button} href={PRACTICE} title={t("practice.hereHint")}>
+    <a className={button.button} href={PRACTICE}>
       {t("practice.here")}
     </a>
   );

@@ -2,7 +2,6 @@ import type { Catalogue } from "../texts.ts";
 
 export const practice: Catalogue["practice"] = {
   here: "Hier üben",
-  hereHint: "Das ganze Spiel in diesem Browser: nichts zu installieren, nichts zu verlieren.",
   mark: "Übung",
   markText: "Nichts hier hat Wert oder geht ins Spiel über.",
   leave: "Verlassen",

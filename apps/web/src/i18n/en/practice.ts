@@ -1,7 +1,6 @@
 /** The practice page, and the way to it. */
 export const practice = {
   here: "Practice here",
-  hereHint: "The whole game in this browser: nothing to install, nothing at stake.",
   mark: "Practice",
   markText: "Nothing here has value or is carried over.",
   leave: "Leave",
