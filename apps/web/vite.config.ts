@@ -79,8 +79,8 @@ const room = process.env.VITE_REALM === "none" ? [withoutRealm()] : [];
 const shared = { plugins: [react(), ...room], css: { modules: { generateScopedName: shortName } } };
 
 /**
- * `vite build` builds the game, `vite build --mode wallet` the page of the wallet on a phone, beside it; in one build each would load what the other
- * needs. `vite build --mode practice` builds the game with a realm in a worker, a folder that lies below any path.
+ * `vite build` builds the game. `vite build --mode wallet` builds the page of a phone's wallet beside it: in one build, each page would
+ * load code of the other. `vite build --mode practice` builds the game with a realm in a worker, as a folder that works under any path.
  */
 const PAGES = {
   wallet: {

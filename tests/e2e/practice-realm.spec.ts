@@ -303,7 +303,7 @@ test("a full disk is reported to the page, no transaction is acknowledged, and t
   expect(await versionOf(page)).toBeGreaterThan(reached);
 });
 
-test("without a network a first visit says why there is no world, and refuses instead of waiting", async ({
+test("a first visit to the practice page without a network says why there is no world, and refuses requests at once", async ({
   context,
 }) => {
   // Requests of a worker pass by the page's own routes.

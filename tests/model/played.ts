@@ -11,14 +11,8 @@ import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
-import {
-  createGatewayClient,
-  expectedFields,
-  type GameContext,
-  type MissionCompleted,
-  type RealmConfig,
-  readGameConfig,
-} from "@kingdoms/client";
+import { expectedFields, type MissionCompleted, type RealmConfig, readGameConfig } from "@kingdoms/client";
+import { type Country, gameOf } from "@kingdoms/realm";
 import { type Attos, createRules, formatAttos, fromHex, type Rules, toHex } from "@kingdoms/rules";
 import { addressBytes, findCompletion, readEvidence, verify } from "@kingdoms/verification";
 
@@ -26,7 +20,7 @@ const SIMULATOR = 242;
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("usage: played.ts <folder>");
-const country = JSON.parse(readFileSync(join(folder, "country.json"), "utf8"));
+const country = JSON.parse(readFileSync(join(folder, "country.json"), "utf8")) as Country;
 const engine = await WebAssembly.compile(await loadArtifact("engine.wasm"));
 const ledger = await Ledger.open({
   database: openDatabase(join(folder, "country.sqlite")),
@@ -35,19 +29,8 @@ const ledger = await Ledger.open({
   networkId: SIMULATOR,
   typicalRecords,
 });
-const gateway = createGateway(ledger);
-const game: GameContext = {
-  config: {
-    networkId: SIMULATOR,
-    embedded: true,
-    ...country.deployed,
-    ...ledger.basics,
-  } as unknown as RealmConfig,
-  gateway: createGatewayClient({
-    baseUrl: "http://country",
-    fetch: async (request) => gateway.fetch(request),
-  }),
-};
+const config = { networkId: SIMULATOR, embedded: true, ...country.deployed, ...ledger.basics };
+const game = gameOf(config as unknown as RealmConfig, createGateway(ledger));
 const rules = await createRules(await loadArtifact("rules.wasm"), (await readGameConfig(game)).value);
 
 for (let mission = 1n; ; mission++) {

@@ -1,5 +1,6 @@
 /** Flags of a command. Errors name the flag and its values, and never repeat the input: it might be a key. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { parseXrd, type Xrd } from "@kingdoms/rules";
 import { CliError } from "./errors.ts";
 
 export interface Command {
@@ -45,6 +46,12 @@ export function integer(flag: string, text: string, least: number, most: number)
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new CliError("BAD_FLAG", `--${flag} takes a whole number from ${least} to ${most}`);
+}
+
+/** An amount of XRD, a million at most. Throws `BAD_FLAG`. */
+export function xrd(flag: string, text: string): Xrd {
+  if (/^\d{1,6}(\.\d{1,18})?$/.test(text)) return parseXrd(text);
+  throw new CliError("BAD_FLAG", `--${flag} takes an amount of XRD, such as 10`);
 }
 
 export function oneOf<const T extends string>(flag: string, text: string, values: readonly T[]): T {

@@ -23,7 +23,7 @@ function begun() {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 const post = (path: string) => new Request(`http://page${path}`, { method: "POST", body: "{}" });
 
-it("a request waits for an owner, and is answered in parts", async () => {
+it("a request of a page waits until a tab owns the world, and its answer arrives in chunks", async () => {
   const { asking, join, paths, answer } = begun();
   const asked = asking.ask(new Request("http://page/realm/config?x=1"));
   await soon();

@@ -28,8 +28,8 @@ export interface PracticeOptions {
 
 export interface Practice {
   /**
-   * Answers what a realm answers at that path: gateway, /realm/*, the beacon's rounds. Bodies are passed on in chunks. Respects
-   * request.signal.
+   * Answers like a realm would at the same path: the gateway, `/realm/*`, and the rounds of the beacon. Bodies are streamed, and
+   * `request.signal` cancels the request.
    */
   ask(request: Request): Promise<Response>;
   /** The world as a file: one archive of ledger, clock and record. */

@@ -4,7 +4,7 @@
  */
 import type { PracticeState } from "./state.ts";
 
-/** Where a new owner says that it is there, and where pages ask for one. */
+/** The channel on which new owners announce themselves and pages ask for the owner. */
 export const MEETING = "kingdoms-practice";
 /** The channel between one page and the owner; also the lock that the page holds for as long as it lives. */
 export const ofTab = (tab: string): string => `${MEETING}/${tab}`;
@@ -30,7 +30,7 @@ export interface Asked {
   readonly body: ArrayBuffer | null;
 }
 
-/** What a page may order of the owner besides requests. */
+/** Commands of a page to the owner, besides requests. */
 export interface Orders {
   readonly save: () => Promise<Blob>;
   readonly open: (file: Blob) => Promise<void>;

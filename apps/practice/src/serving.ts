@@ -2,7 +2,7 @@
 import { sentenceOf } from "./failure.ts";
 import type { FromOwner, Orders, ToOwner } from "./protocol.ts";
 
-/** What answers a request; it decides itself how long a request waits for the world to be open. */
+/** Answers a request. While the world is not open yet, the request waits. */
 export type Answer = (request: Request) => Promise<Response>;
 
 export class Serving {

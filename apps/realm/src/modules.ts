@@ -1,4 +1,4 @@
-/** What pages fetch beside their own files: modules, and what the realm of the practice page begins with. */
+/** Serves the artifacts that pages fetch: modules, and the ledger of the practice page. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { loadArtifact, loadCompressed } from "@kingdoms/artifacts";

@@ -18,7 +18,7 @@ import { serveModules } from "./modules.ts";
 import { type Site, servePages, servePractice, serveSiteFiles, serveTags } from "./pages.ts";
 import type { RealmBindings, RealmEnv, Way } from "./shares.ts";
 
-/** What answers requests of some paths, and is told for whom. */
+/** A handler of some paths; the bindings say who asks. */
 interface Part {
   fetch(request: Request, bindings?: RealmBindings): Response | Promise<Response>;
 }

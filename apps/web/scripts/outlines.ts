@@ -4,7 +4,7 @@ import { createServer, type InlineConfig, type Plugin } from "vite";
 /** Where `index.html` wants them. */
 const PLACE = "<!-- outlines -->";
 
-/** What `index.html` says to its readers alone, in sentences; browsers are not sent it. */
+/** Comments of `index.html`, which are left out of the built page. */
 const LINE_COMMENTS = /^ *(?:\/\/|<!-- [A-Z]).*\n/gm;
 
 /** @param config whatever names the classes of the style sheets, which have to be the same. */

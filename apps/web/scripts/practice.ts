@@ -1,6 +1,6 @@
 /**
- * What the practice page is besides its scripts: a folder for any host of files, below any path. Its links are relative; the page of a host that
- * finds nothing leads back to it; and its service worker keeps all of it, so that it starts without a network.
+ * Makes a folder of the practice page that any file host can serve under any path. Its links are relative, its 404 page leads back to it, and
+ * its service worker caches all of it, so that it starts without a network.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 const APP = join(import.meta.dirname, "..");
 const PAGE = "practice.html";
 
-/** What the realm in the worker is made of, in the folder `artifacts`. Whoever serves the page puts them there. */
+/** The files of the realm in the worker, in the folder `artifacts`. Hosts put them there. */
 const ARTIFACTS = [
   "engine.wasm",
   "transactions.wasm",

@@ -27,7 +27,7 @@ document.adoptedStyleSheets.push(missionColours());
 // React says so if it is missing.
 const place = document.getElementById("root") as HTMLElement;
 
-/** The outline stays for no longer than this; then the page itself says what it waits for. The practice page has none. */
+/** After this time, the page replaces its outline and says what it is waiting for. The practice page has no outline. */
 const PATIENCE_MS = import.meta.env.MODE === "practice" ? 300 : 5_000;
 
 // Before the first render, so that nobody sees a page change its language, and what replaces the outline is more than it.

@@ -37,7 +37,7 @@ export interface RealmConfig {
   readonly beaconRelays?: readonly string[];
   /** True on a local ledger, which has its own clock and faucet. */
   readonly embedded: boolean;
-  /** True where the whole realm runs in the browser that shows the page: nobody else plays there, and its time stands while it is closed. */
+  /** True if the whole realm runs in the player's browser. It has no other players, and its clock stops while the page is closed. */
   readonly practice?: boolean;
   /** The permissions of this visitor at the realm of an embedded ledger. Guests move its clock only if the owner allows it. */
   readonly may?: readonly ("clock" | "faucet")[];

@@ -5,7 +5,7 @@ import type { Handler } from "./handler.ts";
 import { homeUrl } from "./home-url.ts";
 import type { RealmRecord } from "./record.ts";
 
-/** What a host says of itself to the page. */
+/** The fields of the config that depend on the host. */
 export type HostConfig = Pick<RealmConfig, "players" | "push" | "practice">;
 
 /** The realm's config, for the page. */

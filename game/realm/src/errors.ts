@@ -1,4 +1,4 @@
-/** Errors that refuse a request: a stable code and a sentence. A host has more codes of its own. */
+/** Errors that refuse a request, with a stable code and a sentence. Hosts add their own codes. */
 export type RealmErrorCode =
   /** A request body does not have the documented form. */
   | "BAD_REQUEST"

@@ -1,5 +1,6 @@
 export { type BeaconClock, beaconEndpoints, beaconPaths, createBeaconRelay } from "./beacon.ts";
 export { type ClockState, type ClockStore, clockStateIn, RealmClock } from "./clock.ts";
+export { gameOf } from "./config.ts";
 export { createRealmEndpoints, type RealmServices, realmEndpoints } from "./endpoints.ts";
 export { RealmError, type RealmErrorCode } from "./errors.ts";
 export { fundFromFaucet } from "./faucet.ts";

@@ -6,7 +6,7 @@ import { createRules } from "@kingdoms/rules";
 import type { Handler } from "./handler.ts";
 import type { RealmRecord } from "./record.ts";
 
-/** Where a host keeps what its keeper knows, what it may spend, and where it calculates. */
+/** The parts of a keeper that depend on the host: its checkpoint and spending files, its budget, and the thread for its arithmetic. */
 export type KeeperPlace = Pick<KeeperOptions, "checkpoint" | "spending" | "budget" | "arithmetic">;
 
 interface Around {

@@ -36,7 +36,7 @@ export interface RealmParts {
   readonly version: string;
   /** rules.wasm. */
   readonly rules: Promise<WebAssembly.Module>;
-  /** transactions.wasm, for what the realm itself sends. */
+  /** Loads transactions.wasm, which compiles the realm's own transactions. */
   readonly transactions: () => Promise<WebAssembly.Module>;
   /** Null for a realm without a keeper. */
   readonly keeper: KeeperPlace | null;

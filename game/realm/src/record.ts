@@ -1,4 +1,4 @@
-/** What is written down beside a ledger. */
+/** The record beside a ledger: which game it holds, and its neighbors. */
 import type { Deployment } from "@kingdoms/deploy";
 
 /** 2: missions are decided by rounds of a beacon. 3: a game without an administrator, whose gold is backed (`docs/rules.md`). */
@@ -24,7 +24,7 @@ export interface Ancestors {
 /** The parts of a new record that depend on its ledger. */
 export type Begun = Pick<RealmRecord, "deployed" | "neighbours">;
 
-/** Of a world that goes on elsewhere with an id of its own: who its neighbors are may follow from the old one. */
+/** For a world that gets a new id. The old id may be the seed of its neighbors, so it is kept as such. */
 export const begunWith = ({ id, deployed, neighbours }: RealmRecord): Begun => ({
   deployed,
   neighbours: neighbours ?? { seed: id, count: 0 },

@@ -1,4 +1,4 @@
-/** What every realm has, on the shipped country and SQLite's WebAssembly: as a worker of a browser composes it, without a browser. */
+/** The composition of a realm on the shipped country, with SQLite's WebAssembly, as the worker of a browser runs it. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createEngine } from "@embedded-radix/engine";
@@ -82,7 +82,7 @@ it("a file that was written with a log opens in memory, and holds the country as
   expect(await ledger.digest()).toBe(country.digest);
 });
 
-it("the config names the game, its host and the neighbors", async () => {
+it("the realm's config has the addresses of the game, the fields of its host and the accounts of its neighbors", async () => {
   const config = await asked<Record<string, unknown>>(endpoints, "/realm/config");
   expect(config).toMatchObject({
     ...country.deployed,

@@ -21,7 +21,7 @@ it("a file that holds no world is refused with a sentence, and leaves no folder"
   expect(readdirSync(dirname(world))).toEqual(["realm.zip"]);
 });
 
-it("a file that is not there is refused, too", async () => {
+it("a saved world whose file is missing is refused", async () => {
   const { code, output } = await refusedStart(["--data", `${folder.data}.zip`]);
   expect(code).toBe(1);
   expect(output).toContain("DATA_FOLDER_UNUSABLE");

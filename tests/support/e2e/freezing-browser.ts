@@ -20,7 +20,7 @@ export async function inFreezingBrowser(
   }
 }
 
-/** A port that nobody listens on now. */
+/** A port that is free at the moment. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,4 @@
-/** What a program may spend before somebody has to start it again. */
+/** A spending limit for one run of a program. */
 import { type Attos, formatAttos } from "@kingdoms/rules";
 
 /** XRD of one order: what the network may take, and what else leaves the account. */

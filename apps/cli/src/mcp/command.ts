@@ -2,12 +2,10 @@
 import { ed25519FromSeed } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createPlayer } from "@kingdoms/client/player";
-import { type Attos, parseXrd } from "@kingdoms/rules";
 import { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import { build } from "../build.ts";
-import { CliError } from "../errors.ts";
-import { type Command, HELP, type Io, readFlags } from "../flags.ts";
+import { type Command, HELP, type Io, readFlags, xrd } from "../flags.ts";
 import { readSecret } from "../secrets.ts";
 import { openPlayedGame, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
 import { Allowance } from "./allowance.ts";
@@ -76,9 +74,4 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   await ended;
   await handle.close();
   return 0;
-}
-
-function xrd(flag: string, text: string): Attos {
-  if (/^\d{1,9}(\.\d{1,18})?$/.test(text)) return parseXrd(text);
-  throw new CliError("BAD_FLAG", `--${flag} takes an amount of XRD, such as 10`);
 }

@@ -59,7 +59,7 @@ export function addReads(server: McpServer, game: GameWith<PlayerFields>): void 
   );
 }
 
-/** What the account of the key holds. */
+/** Adds the tool that reads the account of the key. */
 export function addAccount(server: McpServer, player: Player): void {
   server.registerTool(
     "account",

@@ -1,4 +1,4 @@
-/** What a tool answers. */
+/** Answers of tools. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { CliError } from "../errors.ts";
 import { asText } from "../inspect/records.ts";

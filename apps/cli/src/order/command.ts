@@ -2,9 +2,9 @@
 import { ed25519FromSeed } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createPlayer, type Order, type Player, type SentOutcome } from "@kingdoms/client/player";
-import { type Attos, formatAttos, parseXrd } from "@kingdoms/rules";
+import { formatAttos } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
-import { type Command, HELP, type Io, readFlags } from "../flags.ts";
+import { type Command, HELP, type Io, readFlags, xrd } from "../flags.ts";
 import { asText } from "../inspect/records.ts";
 import { readSecret } from "../secrets.ts";
 import { openPlayedGame, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
@@ -49,7 +49,7 @@ export const command: Command = { usage, run };
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readFlags(args, flags, ["a kind of order"]);
   const order = orderOf(positionals[0], values.kingdom, values);
-  const maxFee = feeOf(values["max-fee"]);
+  const maxFee = xrd("max-fee", values["max-fee"]);
   const seed = await readSecret({ ...KEY, file: values["key-file"] }, io);
   if (seed === null)
     throw new CliError(
@@ -68,11 +68,6 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     onSigned: (intentHash) => io.err(`signed as ${player.signer.account}: ${intentHash}`),
   });
   return sayOutcome(outcome, values, io);
-}
-
-function feeOf(text: string): Attos {
-  if (/^\d{1,6}(\.\d{1,18})?$/.test(text)) return parseXrd(text);
-  throw new CliError("BAD_FLAG", "--max-fee takes an amount of XRD, such as 10");
 }
 
 /** The question that comes before real money. Resolves to the refusal if there is nothing to ask. Throws `NOT_CONFIRMED`. */

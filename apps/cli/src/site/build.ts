@@ -81,7 +81,7 @@ async function writeAll(out: string, files: Files): Promise<void> {
   }
 }
 
-/** What the realm of the practice page begins with. @param out the folder of that page. */
+/** Writes the artifacts of the practice page. @param out the folder of that page. */
 async function writeArtifacts(out: string): Promise<void> {
   for (const name of PRACTICE_ARTIFACTS)
     await writeAll(out, [[`artifacts/${name}`, await loadArtifact(name)]]);

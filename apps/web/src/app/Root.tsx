@@ -24,7 +24,7 @@ import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
 const Nothing: ComponentType<{ readonly shown?: boolean }> = () => null;
 
-/** What the practice page has in front of the game; nothing of it is part of the usual page. */
+/** Parts that only the build of the practice page contains. */
 const Mark =
   import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Mark.tsx")) : Nothing;
 const Opening =

@@ -1,4 +1,4 @@
-/** Where a host of files was asked for a page inside of the practice page, its `404.html` has put the rest of the way behind the number sign. */
+/** Restores the path after a file host did not know it: `404.html` redirects to the first address, with the path after `#!`. */
 import { folder } from "../data/site.ts";
 
 const SIGN = "#!";

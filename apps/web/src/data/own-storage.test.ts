@@ -34,7 +34,7 @@ it("a page lists and clears its own names alone", () => {
   expect(shared.length).toBe(1);
 });
 
-it("practice pages of two folders keep different things", () => {
+it("practice pages in two folders do not share their stored values", () => {
   const other = ownStorage(shared, "/other/practice/");
   own.setItem("kingdoms:guide", "one");
   expect(other.getItem("kingdoms:guide")).toBeNull();

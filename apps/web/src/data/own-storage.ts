@@ -1,6 +1,6 @@
 /**
- * What the practice page keeps in a browser, apart from that of every other page of the same origin: the usual page beside it has the same names
- * for another ledger.
+ * Keeps the browser storage of the practice page apart from other pages of the same origin. The usual page uses the same names for
+ * another ledger.
  */
 
 /** Choices about the page itself, not about a ledger: whoever has made them finds them here. */
@@ -12,8 +12,8 @@ const STORAGES = ["localStorage", "sessionStorage"] as const;
 export function keepApart(page: Window, prefix: string): void {
   for (const name of STORAGES)
     Object.defineProperty(page, name, { configurable: true, value: ownStorage(page[name], prefix) });
-  // The first of all listeners: what another page wrote is for none, what a tab of this one wrote is for all of them by its own name. The toolkit
-  // tells itself of changes by events that it makes.
+  // This listener runs first. It hides changes of other pages, and passes on those of this page's tabs without the prefix. Events
+  // that the toolkit dispatches itself are not trusted, and pass.
   page.addEventListener("storage", (event) => {
     const { key, isTrusted, oldValue, newValue, url } = event;
     if (!isTrusted || key === null || SHARED.includes(key)) return;

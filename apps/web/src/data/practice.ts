@@ -2,7 +2,7 @@
 import type { Practice, PracticeState } from "@kingdoms/practice";
 import { create } from "zustand";
 
-/** What is done with the world as a whole. */
+/** Actions on the world as a whole. */
 export type World = Pick<Practice, "save" | "open" | "restart">;
 
 export type FailureCode = Extract<PracticeState, { state: "failed" }>["code"];

@@ -1,4 +1,4 @@
-/** Where the page lies. The usual one has its origin to itself; the practice page shares one, and lies in some folder there. */
+/** The address of the page. The usual page is at the root of its origin, the practice page in a folder. */
 
 /** The folder of the page's own files; ends in a slash. Scripts lie in a folder of it. */
 export const folder = (): URL =>
@@ -8,6 +8,6 @@ export const folder = (): URL =>
 export const home = (): string =>
   import.meta.env.MODE === "practice" ? folder().href.slice(0, -1) : location.origin;
 
-/** What all pages of this origin share, such as databases and locks, by the name that is this page's alone. */
+/** The name of a database, lock or channel. Pages of one origin share these, so the practice page adds its path. */
 export const ownName = (name: string): string =>
   import.meta.env.MODE === "practice" ? folder().pathname + name : name;

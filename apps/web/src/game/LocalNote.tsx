@@ -2,7 +2,7 @@ import "../i18n/later.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepText, keptText } from "../ui/kept.ts";
-import styles from "./local-note.module.css";
+import shared from "../ui/note.module.css";
 
 const MOST = 2_000;
 const KEY = "kingdoms:local-note";
@@ -23,7 +23,7 @@ export default function LocalNote({ info: { component, name } }: LocalNoteProps)
     setKept(keepText(key, next === "" ? null : next));
   };
   return (
-    <section className={styles.part} data-testid="kingdom-note">
+    <section className={shared.part} data-testid="kingdom-note">
       <h3>
         <label htmlFor={id} aria-label={t("practice.note.label", { name })}>
           {t("practice.note.title")}
@@ -31,14 +31,14 @@ export default function LocalNote({ info: { component, name } }: LocalNoteProps)
       </h3>
       <textarea
         id={id}
-        className={styles.text}
+        className={shared.text}
         rows={3}
         maxLength={MOST}
         value={text}
         aria-describedby={`${id}-state`}
         onChange={({ target }) => write(target.value)}
       />
-      <p id={`${id}-state`} role="status" className={styles.small}>
+      <p id={`${id}-state`} role="status" className={shared.muted}>
         {t(kept ? "practice.note.kept" : "practice.note.unkept")}
       </p>
     </section>

@@ -8,7 +8,7 @@ export type FromProver =
   | { readonly state: "proved"; readonly proved: ProvedRound }
   | { readonly state: "failed"; readonly message: string };
 
-/** What a relay has answered; status 0 where it has not. */
+/** The answer of a relay; status 0 if it did not answer. */
 export interface RelayAnswer {
   readonly status: number;
   readonly text: string;

@@ -6,7 +6,7 @@ import styles from "./popups.module.css";
 interface ConfirmationProps {
   readonly title: string;
   readonly text: string;
-  /** What the button says that does it. */
+  /** Text of the button that confirms. */
   readonly confirm: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

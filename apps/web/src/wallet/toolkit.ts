@@ -101,7 +101,7 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
 }
 
-/** What a toolkit is told of the game. */
+/** The options that all toolkits get. */
 interface Common {
   readonly networkId: number;
   readonly dAppDefinitionAddress: string;

@@ -42,7 +42,7 @@ export const hostedPractice = (html: string): string =>
     '<meta name="referrer" content="same-origin" />',
   ]);
 
-/** What a policy says holds for everything below it. */
+/** Adds lines at the top of the head: a policy applies to everything after it. */
 function withHead(html: string, lines: readonly string[]): string {
   const [begin, ...rest] = html.split('<meta charset="utf-8" />');
   if (rest.length !== 1) throw new Error("the page states its character set once");

@@ -20,7 +20,7 @@ it("the practice page beside the usual one has links that hold at every address 
   expect(page).toContain('<meta name="kingdoms:usual" content="/" />');
 });
 
-it("the practice page alone states its policy and keeps its relative links", () => {
+it("the practice page for a file host has its policy in the head and keeps its relative links", () => {
   const page = hostedPractice(built);
   expect(page).toContain('src="./assets/practice-1.js"');
   const [, policy = ""] = /Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];

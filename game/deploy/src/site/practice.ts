@@ -1,7 +1,7 @@
 /** The practice page: the game with a realm in a worker of the browser, in a folder of the same host. */
 export const PRACTICE_PATH = "/practice";
 
-/** What its realm begins with, in its folder `artifacts`, beside the library that the build of the page puts there. */
+/** The artifacts of its realm, in its folder `artifacts`. The build of the page adds `sqlite3.wasm`. */
 export const PRACTICE_ARTIFACTS = [
   "engine.wasm",
   "transactions.wasm",

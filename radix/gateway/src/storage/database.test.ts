@@ -1,4 +1,4 @@
-/** What the index expects of a database, held against each one that there is. */
+/** The contract of the `Database` interface, tested with each implementation. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -77,7 +77,7 @@ describe.each([
     expect(items.all()).toHaveLength(4);
   });
 
-  it("blobs are returned as separate plain Uint8Arrays", () => {
+  it("a statement returns each blob as a plain Uint8Array with its own memory", () => {
     const database = memory();
     database.prepare("INSERT INTO item VALUES (?, ?)").run(Uint8Array.of(1), new Uint8Array(3));
     const value = database.prepare("SELECT value FROM item").get()?.value as Uint8Array;

@@ -9,7 +9,7 @@ import {
 } from "../storage/database.ts";
 import { type ReadRow, rowReader } from "./rows.ts";
 
-/** What is known of a file when it is opened. */
+/** The state of a file when it is opened. */
 export interface Opened {
   /** False where its content has to be compared with its digests before anything of it is used. */
   readonly vouched: boolean;
@@ -137,8 +137,8 @@ function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, told }
 }
 
 /**
- * What no later attempt can mend; null for anything else. Among the rest is a full disk, which the browser's files report like any other
- * failure of a write.
+ * The error if the file is damaged for good; null for errors that may pass, such as a full disk, which looks like any other failed write
+ * here.
  */
 function damageIn({ capi, SQLite3Error }: Sqlite3Static, error: unknown): LedgerFileError | null {
   if (!(error instanceof SQLite3Error)) return null;

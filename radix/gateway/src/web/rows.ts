@@ -8,7 +8,7 @@ const FLOAT = 2;
 const TEXT = 3;
 const BLOB = 4;
 
-/** What SQLite's module exports, without the wrappers that convert every argument. */
+/** Exports of SQLite's module, without the wrappers that convert every argument. */
 interface Columns {
   sqlite3_column_type(statement: number, column: number): number;
   sqlite3_column_int64(statement: number, column: number): bigint;
@@ -18,7 +18,7 @@ interface Columns {
   sqlite3_column_bytes(statement: number, column: number): number;
 }
 
-/** The row that a statement stands on. */
+/** Reads the current row of a statement. */
 export type ReadRow = (statement: PreparedStatement, names: readonly string[]) => Row;
 
 const decoder = new TextDecoder();

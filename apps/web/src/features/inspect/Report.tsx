@@ -38,7 +38,7 @@ import popups from "../../ui/popups.module.css";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("../../realm/notes/KingdomNote.tsx"));
-/** Where no server keeps notes. */
+/** For the practice page, which has no server for notes. */
 const LocalNote =
   import.meta.env.MODE === "practice" ? part(() => import("../../game/LocalNote.tsx")) : () => null;
 

@@ -14,7 +14,7 @@ interface MarkProps {
   readonly shown: boolean;
 }
 
-/** What this page is, on every screen; and what is wrong with its realm once the game is shown. */
+/** Says on every screen that this is practice, and what is wrong with its realm. */
 export default function Mark({ shown }: MarkProps) {
   const { t } = useTranslation();
   const now = usePractice((state) => state.now);

@@ -1,4 +1,4 @@
-/** What is said of each state of the practice realm. */
+/** The words for each state of the practice realm. */
 import type { PracticeState } from "@kingdoms/practice";
 import type { TFunction } from "i18next";
 import type { FailureCode } from "../../data/practice.ts";

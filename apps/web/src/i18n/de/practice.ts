@@ -10,7 +10,7 @@ export const practice: Catalogue["practice"] = {
   loading: "{{loaded}} von {{total}} MB geladen",
   loadingAny: "Wird geladen …",
   once: "Der Browser behält das meiste davon, beim nächsten Mal geht es schnell.",
-  account: "Ein Konto mit Spielgeld steht bereit. Es gehört dir, sobald du ein Königreich gründest.",
+  account: "Dein Konto mit Spielgeld ist bereit. Gründe ein Königreich und leg los.",
   opening: "Die Welt wird geöffnet …",
   waiting: "Ein anderer Tab hat diese Welt. Wird er geschlossen, macht dieser hier weiter.",
   unkept:
@@ -36,7 +36,7 @@ export const practice: Catalogue["practice"] = {
     restartText:
       "Diese Welt und alle deine Königreiche darin werden gelöscht. Sichere sie vorher in eine Datei, wenn du zurückkommen willst.",
     restartLost:
-      "Diese Welt und alle deine Königreiche darin werden gelöscht, obwohl sie vielleicht noch lesbar sind.",
+      "Das löscht die Welt und alle Königreiche darin, auch wenn sie vielleicht noch zu retten wäre.",
     openTitle: "Diese Datei öffnen?",
     openText: "Die Welt in {{name}} ersetzt die jetzige, die gelöscht wird.",
     busy: "Einen Moment …",

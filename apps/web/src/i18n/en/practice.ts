@@ -2,14 +2,14 @@
 export const practice = {
   here: "Practice here",
   mark: "Practice",
-  markText: "Nothing here has value or is carried over.",
+  markText: "Nothing here has value, and nothing carries over.",
   leave: "Leave",
   intro:
-    "The whole game, with its ledger and its neighbors, runs in this tab. You need no account and install nothing. Nothing here is worth anything, and nothing is carried over.",
+    "The whole game runs in this tab, ledger and neighbors included. You need no account, and there is nothing to install. Nothing here has real value, and nothing carries over to other games.",
   loading: "Loading {{loaded}} of {{total}} MB",
   loadingAny: "Loading…",
   once: "The browser keeps most of it, so the next visit is quick.",
-  account: "An account with play money is ready. It is yours once you found a kingdom.",
+  account: "Your play-money account is ready. Found a kingdom to start playing.",
   opening: "Opening the world…",
   waiting: "Another tab has this world. This tab takes over when that one is closed.",
   unkept:
@@ -31,7 +31,7 @@ export const practice = {
     restartTitle: "Start a new world?",
     restartText:
       "This world and all your kingdoms in it will be deleted. Save it to a file first if you want to come back.",
-    restartLost: "This world and all your kingdoms in it will be deleted, though it may still be readable.",
+    restartLost: "This deletes the world and every kingdom in it, even if it could still be recovered.",
     openTitle: "Open this file?",
     openText: "The world in {{name}} replaces this one, which will be deleted.",
     busy: "Working on it…",

@@ -6,6 +6,7 @@ import { shownCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
+import shared from "../../ui/note.module.css";
 import { checkSession, usePlayer } from "../player.ts";
 import styles from "./kingdom-note.module.css";
 import { type NoteView, useNote } from "./use-note.ts";
@@ -27,14 +28,14 @@ export default function KingdomNote({ info }: KingdomNoteProps) {
   if (player.phase === "in" && player.session.player !== writer) setWriter(player.session.player);
   if (player.phase === "out" && writer !== null) setWriter(null);
   return (
-    <section className={styles.part} data-testid="kingdom-note">
+    <section className={shared.part} data-testid="kingdom-note">
       <h3>{t("notes.title")}</h3>
       {writer !== null ? (
         <Written key={writer} player={writer} info={info} />
       ) : player.phase === "checking" ? (
         <Loading />
       ) : (
-        <p className={styles.muted}>{t(player.phase === "ended" ? "signIn.ended" : "notes.signInFirst")}</p>
+        <p className={shared.muted}>{t(player.phase === "ended" ? "signIn.ended" : "notes.signInFirst")}</p>
       )}
     </section>
   );
@@ -57,7 +58,7 @@ function Written({ player, info }: KingdomNoteProps & { readonly player: string 
       </label>
       <textarea
         id={id}
-        className={styles.text}
+        className={shared.text}
         rows={4}
         maxLength={MOST}
         value={text}
@@ -66,7 +67,7 @@ function Written({ player, info }: KingdomNoteProps & { readonly player: string 
       />
       <div className={styles.foot} id={`${id}-state`}>
         <NoteState note={note} />
-        <span className={styles.muted}>
+        <span className={shared.muted}>
           {t("notes.left", { left: shownCount(MOST - text.length), most: shownCount(MOST) })}
         </span>
       </div>
