@@ -2,7 +2,7 @@
 export const practice = {
   here: "Practice here",
   mark: "Practice",
-  markText: "Nothing here has value, and nothing carries over.",
+  markText: "Nothing here has value or carries over.",
   leave: "Leave",
   intro:
     "The whole game runs in this tab, ledger and neighbors included. You need no account, and there is nothing to install. Nothing here has real value, and nothing carries over to other games.",
