@@ -110,6 +110,8 @@ async function compose(
   const push = options.push === null ? null : await pushBy(options.push, folder);
   // The other thread executes while this one opens what reads need.
   const advanced = ledger.advance();
+  // Awaited below; until then a failure of it must not end the process.
+  void advanced.catch(() => undefined);
   const game = await composeRealm({
     ledger,
     clock,

@@ -72,6 +72,8 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
   const beacon = createBeaconRelay(clock);
   const compile = compilerFor(ledger, parts.transactions);
   const around = { ledger, gateway, beacon, record, rules, compile };
+  // Before anything runs that a failure would have to stop.
+  const config = await configOf(record, ledger, gateway, { version, host });
   const keeper = parts.keeper === null ? null : await startKeeperOf(around, parts.keeper);
   cleanup.push(() => keeper?.stop());
 
@@ -94,7 +96,6 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
   const settlers = once(() => settlersOf(record, ledger.networkId, parts.neighbours));
   const fund = (account: string, requester: Requester) =>
     fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, { compile, requester });
-  const config = await configOf(record, ledger, gateway, { version, host });
   return {
     gateway,
     beacon,

@@ -193,7 +193,7 @@ describe.each(CASES)("the popup $panel", (told) => {
     const second = await open();
     isFilled();
     await expect.poll(() => button(told.submit).disabled).toBe(true);
-    expect(popup().getByText(/: Waiting for your signature$/)).toBeTruthy();
+    await popup().findByText(/: Waiting for your signature$/);
     fireEvent.click(button(told.submit));
     expect(useOrders.getState().orders).toHaveLength(1);
     fails({ code: "rejectedByUser", message: "" });
