@@ -15,8 +15,7 @@ const review = (page: Page) => page.getByRole("dialog", { name: "Review transact
 
 test("a rejected order keeps its popup and input; the next try closes it", async ({ page }) => {
   const faults = faultsOf(page);
-  await openConnected(page, campaign.url);
-  await page.goto(`${campaign.url}/?panel=buy`);
+  await openConnected(page, `${campaign.url}/?panel=buy`);
   await spent(page).fill("12.5");
   const buy = popup(page, "Buy Kingdom Gold");
   await buy.getByRole("button", { name: "Buy KGLD" }).click();
@@ -39,8 +38,7 @@ test("a rejected order keeps its popup and input; the next try closes it", async
 });
 
 test("a dialog that the page opens late does not cover the wallet", async ({ page }) => {
-  await openConnected(page, campaign.url);
-  await page.goto(`${campaign.url}/?panel=buy`);
+  await openConnected(page, `${campaign.url}/?panel=buy`);
   await spent(page).fill("12.5");
   const buy = popup(page, "Buy Kingdom Gold");
   await buy.getByRole("button", { name: "Buy KGLD" }).click();
@@ -53,8 +51,7 @@ test("a dialog that the page opens late does not cover the wallet", async ({ pag
 test("the page is usable as soon as the ledger has the order, and the note beside it disappears by itself", async ({
   page,
 }) => {
-  await openConnected(page, campaign.url);
-  await page.goto(`${campaign.url}/?panel=buy`);
+  await openConnected(page, `${campaign.url}/?panel=buy`);
   await spent(page).fill("20");
   await popup(page, "Buy Kingdom Gold").getByRole("button", { name: "Buy KGLD" }).click();
   await expect(review(page).getByText("Network fee")).toBeVisible();

@@ -87,8 +87,7 @@ test.describe("the realm's own page", () => {
       page.on("request", (request) => {
         if (!request.url().startsWith(url) && request.url().startsWith("http")) elsewhere.push(request.url());
       });
-      await openConnected(page, url);
-      await page.goto(`${url}/?kingdom=1&panel=buy`);
+      await openConnected(page, `${url}/?kingdom=1&panel=buy`);
       await page.getByRole("textbox", { name: "XRD to spend" }).fill("10");
       await page.getByRole("dialog").getByRole("button", { name: "Buy KGLD" }).click();
       const review = page.getByRole("dialog", { name: "Review transaction" });

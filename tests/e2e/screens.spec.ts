@@ -96,8 +96,7 @@ test("connecting, buying, depositing, claiming and closing work by keyboard alon
 });
 
 test("the waiting screen, a refusal and the list of orders are readable", async ({ page }) => {
-  await openConnected(page, campaign.url);
-  await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);
+  await openConnected(page, `${campaign.url}/?kingdom=1&panel=deposit`);
   await page.getByRole("textbox", { name: "KGLD to deposit" }).fill("12.5");
   await page.getByRole("dialog").getByRole("button", { name: "Deposit", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Review transaction" })).toBeVisible();

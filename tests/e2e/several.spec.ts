@@ -32,8 +32,7 @@ test("switching between kingdoms keeps the panel that is open, the map and the s
   page,
 }) => {
   const faults = faultsOf(page);
-  await openConnected(page, campaign.url);
-  await page.goto(`${campaign.url}/?kingdom=1&panel=war&map=true`);
+  await openConnected(page, `${campaign.url}/?kingdom=1&panel=war&map=true`);
   await expect(popup(page, "Choose a target")).toBeVisible();
   const select = row(page, sister).getByRole("button", { name: "Select Highfen" });
   await select.evaluate((button) => button.scrollIntoView({ block: "center" }));

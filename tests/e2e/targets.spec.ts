@@ -19,8 +19,7 @@ test.afterAll(() => campaign.close());
 
 test("a target is chosen with the keyboard, and a war for nothing has to be confirmed", async ({ page }) => {
   const faults = faultsOf(page);
-  await openConnected(page, campaign.url);
-  await page.goto(`${campaign.url}/?panel=war`);
+  await openConnected(page, `${campaign.url}/?panel=war`);
   const choice = page.getByRole("dialog", { name: "Choose a target" });
   const field = choice.getByRole("combobox", { name: "Find a kingdom" });
   await expect(field).toBeFocused();
@@ -39,8 +38,7 @@ test("a target is chosen with the keyboard, and a war for nothing has to be conf
 });
 
 test("a click on the map chooses while the list stays open beside it", async ({ page }) => {
-  await openConnected(page, campaign.url);
-  await page.goto(`${campaign.url}/?panel=raid`);
+  await openConnected(page, `${campaign.url}/?panel=raid`);
   const choice = page.getByRole("dialog", { name: "Choose a target" });
   await choice.getByRole("button", { name: "Choose on the map" }).click();
   await expect(page).toHaveURL(/map=true/);

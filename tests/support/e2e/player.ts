@@ -38,9 +38,11 @@ export async function openConnected(page: Page, url: string): Promise<void> {
   const realm = `${networkId} ${dAppDefinition}`;
   const kept = sessions.get(realm);
   if (kept === undefined) {
-    await page.goto(url);
+    // An open popup would stand before the button that connects.
+    await page.goto(origin);
     await connect(page);
     sessions.set(realm, await sessionOf(page));
+    if (url !== origin) await page.goto(url);
     return;
   }
   // A file of the realm without a script, so that the page finds all of it.
