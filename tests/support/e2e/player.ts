@@ -42,14 +42,14 @@ export async function openConnected(page: Page, url: string): Promise<void> {
     await page.goto(origin);
     await connect(page);
     sessions.set(realm, await sessionOf(page));
-    if (url !== origin) await page.goto(url);
-    return;
+    if (url === origin) return;
+  } else {
+    // A file of the realm without a script, so that the page finds all of it.
+    await page.goto(`${origin}/favicon.svg`);
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, kept);
   }
-  // A file of the realm without a script, so that the page finds all of it.
-  await page.goto(`${origin}/favicon.svg`);
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, kept);
   await page.goto(url);
   await expect(page.getByTestId("balance-xrd")).toBeVisible();
 }
