@@ -246,7 +246,7 @@ async function choose(action: string, title: string): Promise<Locator> {
   const popup = page.getByRole("dialog", { name: title });
   await expect(popup).toContainText("Stonewatch");
   await expect(popup).toContainText("5 cells");
-  await expect(popup).toContainText("Fee, from the wallet10.00 XRD");
+  await expect(popup).toContainText("Fee, from your account10.00 XRD");
   const back = Number((await campaign.state(home)).refunds / 10n ** 16n) / 100;
   const note = popup.getByText(`${back.toFixed(2)} XRD of earlier missions come back with it`);
   await expect(note).toHaveCount(back === 0 ? 0 : 1);

@@ -81,7 +81,7 @@ test("gold in the other account can be deposited too, and the popup says where i
   const before = (await campaign.state(mine)).treasury;
   await page.getByTestId("treasury").getByRole("button", { name: "Deposit KGLD" }).click();
   const deposit = popup(page, "Deposit KGLD");
-  await expect(deposit).toContainText("In your wallet500.00 KGLD");
+  await expect(deposit).toContainText("In your account500.00 KGLD");
   await expect(deposit).toContainText("\u2068Brunhild\u2069 sends the gold");
   await deposit.getByRole("textbox", { name: "KGLD to deposit" }).fill("500");
   await deposit.getByRole("button", { name: "Deposit", exact: true }).click();

@@ -1,6 +1,11 @@
+import { type ReactNode, Suspense } from "react";
 import Guide from "../features/guide/Guide.tsx";
 import Visitor from "../features/visitor/Visitor.tsx";
 import type { Selection } from "../game/selection.ts";
+import { part } from "../ui/part.tsx";
+
+const PassTime =
+  import.meta.env.MODE === "practice" ? part(() => import("../realm/clock/PassTime.tsx")) : () => null;
 
 interface AheadProps {
   readonly selection: Selection;
@@ -10,5 +15,11 @@ interface AheadProps {
 export default function Ahead({ selection: { state, kingdom } }: AheadProps) {
   if (state === "checking") return null;
   if (state === "unconnected") return <Visitor />;
-  return <Guide kingdomOf={kingdom} />;
+  return <Guide kingdomOf={kingdom} pass={passTime} />;
 }
+
+const passTime = (until: number): ReactNode => (
+  <Suspense fallback={null}>
+    <PassTime until={until} />
+  </Suspense>
+);

@@ -13,13 +13,15 @@ const Problem = part(() => import("./Problem.tsx"));
 /** @param invitation what a wallet is wanted for; on the dashboard, for all of the game. */
 export function ConnectInvitation({ invitation }: { readonly invitation?: string }) {
   const { t } = useTranslation();
-  const { phase, problem } = useWalletStore();
+  const { phase, problem, login } = useWalletStore();
   // Whether somebody is connected is known once the toolkit runs, where a session is kept.
   if (phase === "starting") return <Loading />;
   if (phase === "failed") {
     const error = new Error(t("account.failed", { problem: problem ?? "" }));
     return <Failure error={error} onRetry={() => void startWalletAgain()} />;
   }
+  // There the account comes by itself.
+  if (import.meta.env.MODE === "practice" && login.state !== "failed") return <Loading />;
   return (
     <div className={styles.invitation}>
       <p>

@@ -145,7 +145,7 @@ describe("Prospect", () => {
   it("the popup names cost, fee, time and what may be found", async () => {
     await open("prospect", "armed");
     expect(fact("Cost, from the treasury")).toBe("500.00 KGLD");
-    expect(fact("Fee, from the wallet")).toBe("10.00 XRD");
+    expect(fact("Fee, from your account")).toBe("10.00 XRD");
     expect(fact("Returns after")).toBe("1 hour");
     expect(popup().getAllByText(/KGLD$/, { selector: "dt" }).length).toBeGreaterThan(0);
     await expect
@@ -172,7 +172,7 @@ describe("Prospect", () => {
         />,
       );
     const { unmount } = await opened("25");
-    expect(fact("Fee, from the wallet")).toBe("10.00 XRD");
+    expect(fact("Fee, from your account")).toBe("10.00 XRD");
     expect(
       popup().getByText("25.00 XRD of earlier missions come back with it, in the same transaction."),
     ).toBeTruthy();

@@ -36,7 +36,7 @@ describe("Buy Kingdom Gold", () => {
   it("the popup names price, balance and limit", async () => {
     await open();
     expect(fact("Price")).toBe(`1 KGLD = ${shownAmount(config.gold.price, 2)} XRD`);
-    expect(fact("In your wallet")).toBe(`${shownAmount(balance.xrd, 2)} XRD`);
+    expect(fact("In your account")).toBe(`${shownAmount(balance.xrd, 2)} XRD`);
     expect(popup().getByText("At most 2,000 XRD per purchase.")).toBeTruthy();
     await popup().findByText(
       /^The game buys gold back for 0\.01 XRD per KGLD at most, 50 % of the price\. At present/,
@@ -135,7 +135,7 @@ describe("Buy Kingdom Gold", () => {
 
   it("the popup says that there is nothing to spend", async () => {
     await open(parseXrd("0"));
-    expect(reason()).toBe("No XRD in the wallet");
+    expect(reason()).toBe("No XRD in your account");
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
@@ -166,8 +166,8 @@ describe("Deposit KGLD", () => {
   it("both balances are shown as they will be", async () => {
     await open();
     type("KGLD to deposit", "1234.5");
-    expect(fact("In your wallet")).toBe(`${shownAmount(told.balance.kgld, 2)} KGLD`);
-    expect(fact("In your wallet afterwards")).toBe("38,765.50 KGLD");
+    expect(fact("In your account")).toBe(`${shownAmount(told.balance.kgld, 2)} KGLD`);
+    expect(fact("In your account afterwards")).toBe("38,765.50 KGLD");
     expect(fact("In the treasury afterwards")).toBe("61,234.50 KGLD");
   });
 
@@ -205,7 +205,7 @@ describe("Deposit KGLD", () => {
     const nothing = { ...told.balance, account: key, kgld: parseKgld("0") };
     const kingdom = { ...kingdomOf(told), key: { ...told.key, account: key } };
     await show(<DepositPopup rules={rules} balance={nothing} kingdomOf={kingdom} onClose={onClose} />);
-    await expect.poll(() => fact("In your wallet")).not.toBe("0.00 KGLD");
+    await expect.poll(() => fact("In your account")).not.toBe("0.00 KGLD");
     expect(popup().getByText(/^\u2068Second\u2069 sends the gold, and \u2068Main\u2069 shows/)).toBeTruthy();
     type("KGLD to deposit", "1");
     expect(button("Deposit").disabled).toBe(false);
@@ -213,7 +213,7 @@ describe("Deposit KGLD", () => {
 
   it("an empty wallet has nothing to deposit", async () => {
     await open(parseKgld("0"));
-    expect(reason()).toBe("No KGLD in the wallet");
+    expect(reason()).toBe("No KGLD in your account");
     expect(button("Deposit").disabled).toBe(true);
     expect(button("Max").disabled).toBe(true);
   });
@@ -295,7 +295,7 @@ describe("Withdraw KGLD", () => {
     type("KGLD to withdraw", "59999.999999999999999999");
     await canWithdraw();
     expect(fact("In the treasury afterwards")).toBe("0.00 KGLD");
-    expect(fact("In your wallet afterwards")).toBe("99,999.99 KGLD");
+    expect(fact("In your account afterwards")).toBe("99,999.99 KGLD");
     type("KGLD to withdraw", "60000.000000000000000001");
     expect(popup().getByText("At most 60,000 KGLD.")).toBeTruthy();
     expect(button("Withdraw").disabled).toBe(true);

@@ -90,7 +90,7 @@ describe("Redeem KGLD", () => {
 
   it("an account without gold, or without XRD for the network, sees a sentence that says so", async () => {
     await open(parseKgld("0"));
-    expect(reason()).toContain("No KGLD in the wallet");
+    expect(reason()).toContain("No KGLD in your account");
   });
 
   it("an account without XRD for the network sees a sentence that says so", async () => {

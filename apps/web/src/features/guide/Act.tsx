@@ -45,6 +45,12 @@ function Connect({ label }: { readonly label: string }) {
   );
 }
 
+const CLAIMS = {
+  defenders: "claimDefenders",
+  missiles: "claimMissiles",
+  barriers: "claimBarriers",
+} as const;
+
 type OrderOf = Exclude<ActOf, { readonly does: "connect" | "open" }>;
 
 interface OrderActProps extends ActProps {
@@ -55,7 +61,7 @@ interface OrderActProps extends ActProps {
 function OrderAct({ act, kingdomOf, label }: OrderActProps) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
-  const kind = act.does === "claimUnits" ? "claimDefenders" : act.does;
+  const kind = act.does === "claimUnits" ? CLAIMS[act.unit] : act.does;
   const waiting = useIsOpen(kind, kingdomOf.key.id);
   const press = (): void => {
     switch (act.does) {
@@ -64,7 +70,7 @@ function OrderAct({ act, kingdomOf, label }: OrderActProps) {
         give(act.does, { building: act.building });
         return;
       case "claimUnits":
-        give("claimDefenders", { amount: act.amount });
+        give(CLAIMS[act.unit], { amount: act.amount });
         return;
       case "claimGold":
         give("claimGold", {});

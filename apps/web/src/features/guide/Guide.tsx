@@ -1,5 +1,5 @@
 import "../../i18n/later.ts";
-import { Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Countdown } from "../../data/Ticking.tsx";
 import { costInKgld } from "../../format/amounts.ts";
@@ -7,9 +7,9 @@ import type { SelectedKingdom } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { part } from "../../ui/part.tsx";
 import { Act } from "./Act.tsx";
+import { course, type NextStep, titleOf } from "./courses.ts";
 import styles from "./guide.module.css";
 import { setHidden, useGuide } from "./marks.ts";
-import { CHAPTERS, type NextStep, type StepName, titleOf } from "./steps.ts";
 import { useGuided } from "./use-progress.ts";
 
 const StepList = part(() => import("./StepList.tsx"));
@@ -17,10 +17,12 @@ const StepList = part(() => import("./StepList.tsx"));
 interface GuideProps {
   /** Null where none is owned, which has to be known. */
   readonly kingdomOf: SelectedKingdom | null;
+  /** What a player can do about a wait, if anything. @param until seconds of the ledger's clock. */
+  readonly pass: (until: number) => ReactNode;
 }
 
 /** The step to take next, as a button that takes it. It leaves when there is none, and can be hidden and shown again. */
-export default function Guide({ kingdomOf }: GuideProps) {
+export default function Guide({ kingdomOf, pass }: GuideProps) {
   const { t } = useTranslation();
   const hidden = useGuide((state) => state.hidden);
   const guided = useGuided(kingdomOf);
@@ -59,7 +61,7 @@ export default function Guide({ kingdomOf }: GuideProps) {
         </p>
       </div>
       <div className={styles.press}>
-        <Press next={next} kingdomOf={kingdomOf} />
+        <Press next={next} kingdomOf={kingdomOf} pass={pass} />
         {next.step === "connect" || unread ? null : (
           <Button
             size="small"
@@ -96,23 +98,28 @@ function useFocusKept(hidden: boolean) {
 
 function Chapter({ next, exposed }: { readonly next: NextStep; readonly exposed: boolean }) {
   const { t } = useTranslation();
-  const steps: readonly StepName[] = CHAPTERS[next.chapter];
+  const { parts, isTaught } = course;
+  const { name, steps } = next.part;
+  const title = t(`guide.chapters.${titleOf(name, exposed)}`);
+  const lesson = { number: parts.indexOf(next.part) + 1, all: parts.length, title };
   return (
     <h2 className={styles.chapter}>
-      {t(`guide.chapters.${titleOf(next.chapter, exposed)}`)}{" "}
-      <span className="numeric">
-        {t("guide.count", { number: steps.indexOf(next.step) + 1, all: steps.length })}
-      </span>
+      {isTaught ? t("guide.lesson", lesson) : title}{" "}
+      {steps.length === 1 ? null : (
+        <span className="numeric">
+          {t("guide.count", { number: steps.indexOf(next.step) + 1, all: steps.length })}
+        </span>
+      )}
     </h2>
   );
 }
 
 /** The button, or what is waited for. */
-function Press({ next: { step, look }, kingdomOf }: { readonly next: NextStep } & GuideProps) {
+function Press({ next: { step, look }, kingdomOf, pass }: { readonly next: NextStep } & GuideProps) {
   const { t } = useTranslation();
   switch (look.state) {
     case "open":
-      return <Act act={look.act} kingdomOf={kingdomOf} label={t(`guide.press.${step}`)} />;
+      return <Act act={look.act} kingdomOf={kingdomOf} label={t(`guide.press.${look.by ?? step}`)} />;
     case "poor":
       return (
         <>
@@ -122,18 +129,21 @@ function Press({ next: { step, look }, kingdomOf }: { readonly next: NextStep } 
       );
     case "waits":
       return (
-        <p className={styles.note}>
-          {look.until === null ? (
-            t("guide.waits")
-          ) : (
-            <>
-              {t("guide.readyIn")}{" "}
-              <strong>
-                <Countdown until={look.until} />
-              </strong>
-            </>
-          )}
-        </p>
+        <>
+          <p className={styles.note}>
+            {look.until === null ? (
+              t("guide.waits")
+            ) : (
+              <>
+                {t(step === "report" ? "guide.arrivesIn" : "guide.readyIn")}{" "}
+                <strong>
+                  <Countdown until={look.until} />
+                </strong>
+              </>
+            )}
+          </p>
+          {look.until === null ? null : pass(look.until)}
+        </>
       );
     case "unread":
       return null;

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
+import { course, type Part, titleOf } from "./courses.ts";
 import styles from "./guide.module.css";
 import { setHidden, unskip } from "./marks.ts";
-import { CHAPTER_NAMES, CHAPTERS, type ChapterName, lookOf, type StepName, titleOf } from "./steps.ts";
+import { lookOf, type StepName } from "./steps.ts";
 import type { Guided } from "./use-progress.ts";
 
 /** All chapters with their steps, and the ways to skip less or all of it. */
@@ -12,8 +13,8 @@ export default function StepList({ guided }: { readonly guided: Guided }) {
   return (
     <>
       <div className={styles.chapters}>
-        {CHAPTER_NAMES.map((chapter) => (
-          <ChapterSteps key={chapter} chapter={chapter} guided={guided} />
+        {course.parts.map((part) => (
+          <PartSteps key={part.name} part={part} guided={guided} />
         ))}
       </div>
       <div className={styles.ways}>
@@ -38,7 +39,7 @@ export default function StepList({ guided }: { readonly guided: Guided }) {
   );
 }
 
-function ChapterSteps({ chapter, guided }: { readonly chapter: ChapterName; readonly guided: Guided }) {
+function PartSteps({ part, guided }: { readonly part: Part; readonly guided: Guided }) {
   const { t } = useTranslation();
   const { over, skipped, next, progress } = guided;
   const stateOf = (step: StepName): "skipped" | "done" | "left" => {
@@ -47,9 +48,9 @@ function ChapterSteps({ chapter, guided }: { readonly chapter: ChapterName; read
   };
   return (
     <section>
-      <h3>{t(`guide.chapters.${titleOf(chapter, guided.exposed)}`)}</h3>
+      <h3>{t(`guide.chapters.${titleOf(part.name, guided.exposed)}`)}</h3>
       <ul>
-        {CHAPTERS[chapter].map((step) => {
+        {part.steps.map((step) => {
           const state = stateOf(step);
           return (
             <li key={step} data-state={state} aria-current={step === next?.step ? "step" : undefined}>

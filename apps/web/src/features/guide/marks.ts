@@ -2,7 +2,8 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { keptStorage } from "../../ui/kept.ts";
-import { isOnce, STEPS, type StepName } from "./steps.ts";
+import { isOnce } from "./courses.ts";
+import { STEPS, type StepName } from "./steps.ts";
 
 const NAME = "kingdoms:guide";
 

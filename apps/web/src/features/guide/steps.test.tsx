@@ -1,18 +1,10 @@
-import type { AccountBalance, Kingdom } from "@kingdoms/client";
+import { type AccountBalance, type Kingdom, kingdomNumber } from "@kingdoms/client";
 import { parseKgld } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import type { ChapterName as Told } from "../../test-support/chapters.ts";
 import { chapter, rules } from "../../test-support/show.tsx";
-import {
-  CHAPTER_NAMES,
-  CHAPTERS,
-  lookOf,
-  type NextStep,
-  nextStep,
-  type Progress,
-  STEPS,
-  type StepName,
-} from "./steps.ts";
+import { type Course, GAME, isOnce, type NextStep, nextStep, PRACTICE } from "./courses.ts";
+import { lookOf, type Progress, STEPS, type StepName } from "./steps.ts";
 
 const NOTHING: ReadonlySet<StepName> = new Set();
 const holding = (kgld: string): Pick<AccountBalance, "kgld"> => ({ kgld: parseKgld(kgld) });
@@ -33,10 +25,22 @@ const step = (progress: Progress, over: ReadonlySet<StepName> = NOTHING): StepNa
   nextStep(progress, over)?.step;
 
 describe("the guide", () => {
-  it("has some twenty steps in five chapters, each once", () => {
-    expect(CHAPTER_NAMES).toEqual(["hour", "day", "shield", "war", "second"]);
-    expect(STEPS.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(STEPS).size).toBe(STEPS.length);
+  const stepsOf = ({ parts }: Course) => parts.flatMap(({ steps }) => steps);
+
+  it("the guide of a game has some twenty steps in five chapters, each once", () => {
+    expect(GAME.parts.map(({ name }) => name)).toEqual(["hour", "day", "shield", "war", "second"]);
+    const steps = stepsOf(GAME);
+    expect(steps.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(steps).size).toBe(steps.length);
+  });
+
+  it("the practice world teaches twelve lessons, each step once, and every step is in one of the two courses", () => {
+    expect(PRACTICE.parts).toHaveLength(12);
+    const steps = stepsOf(PRACTICE);
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(new Set([...steps, ...stepsOf(GAME)])).toEqual(new Set(STEPS));
+    expect(steps.every((step) => isOnce(step, PRACTICE))).toBe(true);
+    expect(isOnce("mine", GAME)).toBe(false);
   });
 
   it("the guide leads from the wallet to the first mine", () => {
@@ -102,6 +106,38 @@ describe("the guide", () => {
     }
   });
 
+  it("whoever has lost the unit that a mission takes makes another one first", () => {
+    const { kingdom } = chapter("armed");
+    const army = { ...kingdom.army, defenders: 0, missiles: 0 };
+    const lost = of("armed", { kingdom: { ...kingdom, army, treasury: parseKgld("9000") } as Kingdom });
+    expect(lookOf("raid", lost)).toMatchObject({ by: "recruit", act: { view: { panel: "recruit" } } });
+    expect(lookOf("strike", lost)).toMatchObject({ by: "missiles", act: { view: { panel: "missiles" } } });
+    expect(lookOf("raid", of("armed"))).toMatchObject({ act: { view: { panel: "raid" } } });
+  });
+
+  it("a report is asked for once the attack has arrived", () => {
+    const { kingdom, now } = chapter("launched");
+    const arrivals = Object.values(kingdom.missions).flatMap(({ inFlight, expectedAt }) =>
+      inFlight === null || expectedAt === null || expectedAt <= now ? [] : [expectedAt],
+    );
+    const until = Math.min(...arrivals);
+    expect(lookOf("report", of("launched"))).toEqual({ state: "waits", until });
+    expect(lookOf("report", of("launched", { now: Math.max(...arrivals) }))).toMatchObject({
+      act: { view: { panel: "history" } },
+    });
+  });
+
+  it("reinforcements are sent by whichever of the two kingdoms has defenders", () => {
+    const { kingdom } = chapter("armed");
+    const own = kingdomNumber(kingdom.id);
+    const empty = { ...kingdom, army: { ...kingdom.army, defenders: 0 } } as Kingdom;
+    const clock = { expectedAt: null, launchedAt: null, inFlight: null };
+    const rested = (one: Kingdom) => ({ ...one, missions: { ...one.missions, fortify: clock } }) as Kingdom;
+    const viewOf = (one: Kingdom) => lookOf("fortify", of("armed", { kingdom: rested(one), sister: 99 }));
+    expect(viewOf(kingdom)).toMatchObject({ act: { view: { panel: "fortify", target: 99 } } });
+    expect(viewOf(empty)).toMatchObject({ act: { view: { kingdom: 99, target: own } } });
+  });
+
   it("opens the screen of a phone that shows what a step is about", () => {
     const screens = (["buy", "inspect", "map", "history"] as const).map((name) => {
       const { look } = { look: lookOf(name, of("founded")) };
@@ -113,6 +149,6 @@ describe("the guide", () => {
       expect.objectContaining({ map: true }),
       expect.objectContaining({ panel: "history", screen: "reports" }),
     ]);
-    expect(CHAPTERS.hour).toContain("map");
+    expect(stepsOf(GAME)).toContain("map");
   });
 });

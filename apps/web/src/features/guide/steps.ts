@@ -1,9 +1,10 @@
-/** The steps of the guide: what is asked, when it is done, and what its button does. Pure. */
+/** The steps of the guide: when each is done, and what its button does. Pure. */
 import {
   type AccountBalance,
   type Building,
   isHostile,
   type Kingdom,
+  kingdomNumber,
   MISSIONS,
   type Mission,
   type Unit,
@@ -15,24 +16,6 @@ import { type GoldSource, goldSource } from "../../game/gold-source.ts";
 import { batchState, offerOf } from "../../game/offers.ts";
 import { trezorDenial } from "../../game/refusals.ts";
 import type { PlaySearch } from "../../navigation/navigation.ts";
-
-export const CHAPTERS = {
-  hour: ["connect", "found", "buy", "deposit", "mine", "inspect", "map"],
-  day: ["barracks", "recruit", "claimGold", "history"],
-  shield: ["trezor", "hide", "stronghold", "garrison", "attacks"],
-  war: ["academy", "raid", "report", "war"],
-  second: ["tower", "prospect", "second", "fortify"],
-} as const;
-export type ChapterName = keyof typeof CHAPTERS;
-export type StepName = (typeof CHAPTERS)[ChapterName][number];
-export const CHAPTER_NAMES = Object.keys(CHAPTERS) as readonly ChapterName[];
-export const STEPS: readonly StepName[] = CHAPTER_NAMES.flatMap(
-  (name): readonly StepName[] => CHAPTERS[name],
-);
-
-/** The key of its title. @param exposed whether the kingdom's protection is over. */
-export const titleOf = (chapter: ChapterName, exposed: boolean): ChapterName | "shieldOver" =>
-  chapter === "shield" && exposed ? "shieldOver" : chapter;
 
 /** So many defenders make a first garrison: an advice, no rule. */
 const GARRISON = 4;
@@ -58,14 +41,15 @@ export type Act =
   | { readonly does: "connect" }
   | { readonly does: "open"; readonly view: Partial<PlaySearch> }
   | { readonly does: "build" | "claimBuilding"; readonly building: Building }
-  | { readonly does: "claimUnits"; readonly amount: number }
+  | { readonly does: "claimUnits"; readonly unit: Unit; readonly amount: number }
   | { readonly does: "claimGold" };
 
 export type Look =
   | { readonly state: "done" }
   /** Something that decides it is being read. */
   | { readonly state: "unread" }
-  | { readonly state: "open"; readonly act: Act }
+  /** @property by the step whose button it is, where another one comes first. */
+  | { readonly state: "open"; readonly act: Act; readonly by?: StepName }
   /** Gold is missing, and where it comes from. */
   | { readonly state: "poor"; readonly missing: Attos; readonly source: GoldSource }
   /** Time does it. `until`: seconds of the ledger's clock; null where that is not known. */
@@ -127,37 +111,65 @@ function otherBuild({ construction }: Kingdom, now: number): Look {
   return { state: "waits", until: construction.readyAt };
 }
 
+/** Where units are ordered, and the step that says how. */
+const MADE = {
+  defenders: { panel: "recruit", step: "recruit" },
+  missiles: { panel: "missiles", step: "missiles" },
+  barriers: { panel: "barriers", step: "barriers" },
+} as const;
+
+function make(unit: Unit, known: Known): Look {
+  const { kingdom, rules, now } = known;
+  const batch = batchState(rules, kingdom, unit, now);
+  switch (batch.state) {
+    case "claimable":
+      return open({ does: "claimUnits", unit, amount: batch.amount });
+    case "underWay":
+      return { state: "waits", until: batch.readyAt };
+    case "open": {
+      const { panel } = MADE[unit];
+      return missingGold(known, rules.config.units[unit].cost, view({ panel, screen: "army" }));
+    }
+    default:
+      return WAITS;
+  }
+}
+
 /** @param wanted how many of them, at home or away. */
 const units =
   (unit: Unit, wanted: number) =>
   (known: Known): Look => {
-    const { kingdom, rules, now } = known;
-    if (kingdom.army[unit] + (unit === "defenders" ? kingdom.army.traveling : 0) >= wanted) return DONE;
-    const batch = batchState(rules, kingdom, unit, now);
-    switch (batch.state) {
-      case "claimable":
-        return open({ does: "claimUnits", amount: batch.amount });
-      case "underWay":
-        return { state: "waits", until: batch.readyAt };
-      case "open":
-        return missingGold(known, rules.config.units[unit].cost, view({ panel: "recruit", screen: "army" }));
-      default:
-        return WAITS;
-    }
+    const { army } = known.kingdom;
+    const away = { defenders: army.traveling, missiles: army.launchedMissiles, barriers: 0 }[unit];
+    return army[unit] + away >= wanted ? DONE : make(unit, known);
   };
 
 const launched = ({ kingdom: { missions } }: Known, kind: Mission): boolean =>
   missions[kind].launchedAt !== null || missions[kind].expectedAt !== null;
 const atWar = (known: Known): boolean => MISSIONS.some((kind) => isHostile(kind) && launched(known, kind));
 
+/** Whoever has lost the units that it takes makes new ones first. */
 const mission =
-  (kind: "raid" | "war") =>
+  (kind: "raid" | "war" | "missile") =>
   (known: Known): Look => {
     if (launched(known, kind)) return DONE;
-    return known.kingdom.army.defenders > 0
-      ? view({ panel: "inspect", target: undefined, screen: "army" })
-      : WAITS;
+    const unit = kind === "missile" ? "missiles" : "defenders";
+    if (known.kingdom.army[unit] > 0) return view({ panel: kind, target: undefined, screen: "army" });
+    const first = make(unit, known);
+    return first.state === "open" ? { ...first, by: MADE[unit].step } : first;
   };
+
+/** There is none to read of an attack that is still on its way. */
+function report({ kingdom: { missions }, now }: Known): Look {
+  const arrivals = MISSIONS.filter(isHostile).flatMap((kind) => {
+    const { inFlight, expectedAt } = missions[kind];
+    return inFlight === null || expectedAt === null ? [] : [expectedAt];
+  });
+  const [first] = arrivals.sort((one, other) => one - other);
+  return first !== undefined && first > now
+    ? { state: "waits", until: first }
+    : view({ panel: "history", screen: "reports" });
+}
 
 /** Done by a visit, which the guide remembers; players at war have found it by themselves. */
 const visit =
@@ -199,7 +211,7 @@ function hide(known: Known): Look {
   return denial.code === "NOT_ENOUGH_KGLD" && claimable(known) > 0n ? open({ does: "claimGold" }) : WAITS;
 }
 
-const ofKingdom: Readonly<Record<Exclude<StepName, PlayerStep>, (known: Known) => Look>> = {
+const ofKingdom = {
   buy,
   deposit,
   mine: building("mine"),
@@ -216,17 +228,27 @@ const ofKingdom: Readonly<Record<Exclude<StepName, PlayerStep>, (known: Known) =
   attacks: () => view({ panel: "attacks", screen: "reports" }),
   academy: building("research_academy"),
   raid: mission("raid"),
-  report: () => view({ panel: "history", screen: "reports" }),
+  report,
   war: mission("war"),
   tower: building("mage_tower"),
+  missiles: units("missiles", 1),
+  strike: mission("missile"),
+  temple: building("obscura_temple"),
+  barriers: units("barriers", 1),
+  verify: () => view({ panel: "history", screen: "reports" }),
   prospect: ({ kingdom: { missions } }) =>
     missions.prospect.launchedAt === null && missions.prospect.expectedAt === null
       ? view({ panel: "prospect" })
       : DONE,
-};
+} as const satisfies Record<string, (known: Known) => Look>;
 
 const PLAYER_STEPS = ["connect", "found", "second", "fortify"] as const;
 type PlayerStep = (typeof PLAYER_STEPS)[number];
+export type StepName = PlayerStep | keyof typeof ofKingdom;
+export const STEPS: readonly StepName[] = [
+  ...PLAYER_STEPS,
+  ...(Object.keys(ofKingdom) as (keyof typeof ofKingdom)[]),
+];
 const isPlayers = (step: StepName): step is PlayerStep => PLAYER_STEPS.some((name) => name === step);
 
 const PLACE = { panel: "place", map: true } as const;
@@ -243,7 +265,16 @@ function ofPlayer(step: PlayerStep, { connected, kingdoms, kingdom, sister }: Pr
     case "fortify": {
       const clock = kingdom?.missions.fortify;
       if (clock !== undefined && (clock.launchedAt ?? clock.expectedAt) !== null) return DONE;
-      return sister === null ? WAITS : view({ panel: "fortify", target: sister, screen: "army" });
+      if (sister === null) return WAITS;
+      // Whichever of the two has defenders sends them.
+      return kingdom === null || kingdom.army.defenders > 0
+        ? view({ panel: "fortify", target: sister, screen: "army" })
+        : view({
+            panel: "fortify",
+            kingdom: sister,
+            target: kingdomNumber(kingdom.id) ?? undefined,
+            screen: "army",
+          });
     }
   }
 }
@@ -253,33 +284,4 @@ export function lookOf(step: StepName, progress: Progress): Look {
   const { kingdom, rules, now, purse } = progress;
   if (kingdom === null || rules === null || now === null) return UNREAD;
   return ofKingdom[step]({ kingdom, rules, now, purse });
-}
-
-/** Once per player; all others are learned in each kingdom. What is read of the ledger at any time needs no memory. */
-const ONCE: readonly StepName[] = ["inspect", "map", "history", "attacks", "report", "second", "fortify"];
-export const isOnce = (step: StepName): boolean => ONCE.includes(step);
-/** Nothing is remembered of these: without a wallet there is nobody to remember it of. */
-export const isLive = (step: StepName): boolean => step === "connect" || step === "found";
-
-export interface NextStep {
-  readonly chapter: ChapterName;
-  readonly step: StepName;
-  readonly look: Exclude<Look, { readonly state: "done" }>;
-}
-
-/**
- * The step to take now: the first of the first unfinished chapter that can be taken, else the first that time will bring. Null
- * when all is done or skipped.
- * @param over what was done once or is not wanted.
- */
-export function nextStep(progress: Progress, over: ReadonlySet<StepName>): NextStep | null {
-  for (const chapter of CHAPTER_NAMES) {
-    const left = CHAPTERS[chapter].flatMap((step: StepName): NextStep[] => {
-      const look = over.has(step) ? DONE : lookOf(step, progress);
-      return look.state === "done" ? [] : [{ chapter, step, look }];
-    });
-    const next = left.find(({ look }) => look.state !== "waits") ?? left[0];
-    if (next !== undefined) return next;
-  }
-  return null;
 }

@@ -10,19 +10,12 @@ import type { SelectedKingdom } from "../../game/selection.ts";
 import { fullestOf, useSharedBalances } from "../../game/shared-balances.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOwnKeys } from "../../game/use-own-keys.tsx";
+import { useVerified } from "../../game/verified.ts";
 import { type PlaySearch, screenOf, usePlaySearch } from "../../navigation/navigation.ts";
 import { useAccount, useWalletStore } from "../../wallet/store.ts";
+import { isLive, isOnce, type NextStep, nextStep } from "./courses.ts";
 import { markSteps, openGuide, useGuide } from "./marks.ts";
-import {
-  isLive,
-  isOnce,
-  lookOf,
-  type NextStep,
-  nextStep,
-  type Progress,
-  STEPS,
-  type StepName,
-} from "./steps.ts";
+import { lookOf, type Progress, STEPS, type StepName } from "./steps.ts";
 
 export interface Guided {
   readonly progress: Progress;
@@ -52,8 +45,13 @@ export function useGuided(kingdomOf: SelectedKingdom | null): Guided {
     usePlaySearch(),
     (target) => own?.some(({ id }) => kingdomNumber(id) === target) ?? true,
   );
+  const hasVerified = useVerified((state) => state.once);
   const finished = STEPS.filter(
-    (step) => !isLive(step) && (visited.includes(step) || lookOf(step, progress).state === "done"),
+    (step) =>
+      !isLive(step) &&
+      (visited.includes(step) ||
+        (step === "verify" && hasVerified) ||
+        lookOf(step, progress).state === "done"),
   );
   const connected = progress.connected;
   useEffect(() => {

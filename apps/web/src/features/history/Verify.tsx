@@ -6,6 +6,7 @@ import { useGame } from "../../data/game.tsx";
 import { useRules } from "../../data/reads.ts";
 import { relaysOf } from "../../data/relays.ts";
 import { inTime } from "../../format/in-time.ts";
+import { useVerified } from "../../game/verified.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failure, Spinner } from "../../ui/Notes.tsx";
 import styles from "./history.module.css";
@@ -21,6 +22,7 @@ export function Verify({ report }: VerifyProps) {
   const rules = useRules().data;
   const { event } = report.completion;
   const checking = useMutation({
+    onSuccess: () => useVerified.setState({ once: true }),
     mutationFn: async () => {
       if (rules === undefined) throw new Error(t("report.verify.failed"));
       // Curves weigh more than the rest of the report; only who verifies needs them.

@@ -42,7 +42,9 @@ function Overlay({ orderId, asked }: { readonly orderId: string; readonly asked:
       shown?.close();
     };
   }, []);
-  const hint = !asked ? "pending" : kept ? "kept" : "hint";
+  // The wallet of the practice page signs by itself.
+  const isPractice = import.meta.env.MODE === "practice";
+  const hint = !asked || isPractice ? "pending" : kept ? "kept" : "hint";
   return (
     <dialog
       ref={dialog}
@@ -56,7 +58,7 @@ function Overlay({ orderId, asked }: { readonly orderId: string; readonly asked:
       <div className={styles.waiting}>
         <Spinner />
         <h2 id="signing-title" ref={title} tabIndex={-1}>
-          {t("signing.title")}
+          {t(isPractice ? "practice.sending" : "signing.title")}
         </h2>
         <p id="signing-hint" role="status">
           {t(`signing.${hint}`)}

@@ -105,7 +105,8 @@ function WalletButton() {
   const { t } = useTranslation();
   const { config } = useGame();
   const isOther = useWalletStore(({ answering }) => answering === "extension");
-  if (!config.embedded || isOther) return null;
+  // Practice is played with the account that it begins with.
+  if (!config.embedded || isOther || import.meta.env.MODE === "practice") return null;
   const open = () => void askWallet(({ openEmbeddedWallet }) => openEmbeddedWallet());
   return <Button onClick={open}>{t("account.wallet")}</Button>;
 }

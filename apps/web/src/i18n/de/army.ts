@@ -83,7 +83,7 @@ export const army: Catalogue["army"] = {
     title: "Gold suchen",
     intro: "Eine Expedition sucht neue Goldadern und fügt sie deinem Gold im Boden hinzu.",
     cost: "Preis, aus der Schatzkammer",
-    fee: "Gebühr, aus der Wallet",
+    fee: "Gebühr, aus deinem Konto",
     time: "Rückkehr nach",
     finds: "Was sie finden kann",
     expected: "Fund im Durchschnitt",

@@ -145,7 +145,7 @@ export const treasury: Catalogue["treasury"] = {
     early: "Abholen lohnt sich erst ab etwa {{amount}} KGLD.",
   },
   claim: { some: "Gold abholen", none: "Noch nichts abzuholen", unread: "Abholen: Wird geprüft…" },
-  deposit: { some: "KGLD einzahlen", none: "Keine KGLD in der Wallet", unread: "Einzahlen: Wird geprüft…" },
+  deposit: { some: "KGLD einzahlen", none: "Keine KGLD in deinem Konto", unread: "Einzahlen: Wird geprüft…" },
   withdraw: { some: "KGLD abheben", none: "Nichts abzuheben", unread: "Abheben: Wird geprüft…" },
 };
 

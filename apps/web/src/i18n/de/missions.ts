@@ -65,13 +65,13 @@ export const missions: Catalogue["missions"] = {
   returned: "Kehren heim, weil Platz fehlt",
   stays: "Bleiben zu Hause",
   cost: "Was es kostet",
-  fee: "Gebühr, aus der Wallet",
+  fee: "Gebühr, aus deinem Konto",
   refundsBack: "{{amount}} aus früheren Missionen bekommst du in derselben Transaktion zurück.",
   feeReturns:
     "Gelingt die Mission, kommen etwa {{least}} bis {{most}} der Gebühr in dein Königreich zurück; der Rest bezahlt den, der sie entscheiden lässt.",
   warFeeReturns:
     "Gewinnst du, ohne mehr als {{reach}}-mal so viele zu sein wie die Verteidiger, kommen etwa {{least}} bis {{most}} der Gebühr in dein Königreich zurück; der Rest bezahlt den, der die Mission entscheiden lässt.",
-  walletAfter: "XRD in der Wallet danach, vor der Netzwerkgebühr",
+  walletAfter: "XRD in deinem Konto danach, vor der Netzwerkgebühr",
   peaceEnds: {
     protectedUntil: "Dieses Königreich steht bis {{until}} unter Schutz. Der Start beendet ihn sofort.",
     warTruceUntil: "Dein Waffenstillstand bis {{until}} endet mit diesem Start.",

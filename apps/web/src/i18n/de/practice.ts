@@ -11,6 +11,7 @@ export const practice: Catalogue["practice"] = {
   loadingAny: "Wird geladen …",
   once: "Der Browser behält das meiste davon, beim nächsten Mal geht es schnell.",
   account: "Dein Konto mit Spielgeld ist bereit. Gründe ein Königreich und leg los.",
+  sending: "Dein Befehl wird gesendet",
   opening: "Die Welt wird geöffnet …",
   waiting: "Ein anderer Tab hat diese Welt. Wird er geschlossen, macht dieser hier weiter.",
   unkept:
@@ -42,7 +43,7 @@ export const practice: Catalogue["practice"] = {
     busy: "Einen Moment …",
     failed: "Das ist fehlgeschlagen.",
     absent:
-      "Anmelden, Benachrichtigungen auf deinen Geräten und ein Telefon als Wallet gibt es hier nicht: All das braucht einen Server. Deine Notizen und Markierungen bleiben in diesem Browser.",
+      "Anmelden, Benachrichtigungen auf deinen Geräten und Weiterspielen auf dem Telefon gibt es hier nicht: All das braucht einen Server. Deine Notizen und Markierungen bleiben in diesem Browser.",
   },
   note: {
     title: "Deine Notiz",

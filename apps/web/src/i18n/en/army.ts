@@ -78,7 +78,7 @@ export const army = {
     title: "Prospect",
     intro: "An expedition looks for new sources of gold and adds them to your gold in the ground.",
     cost: "Cost, from the treasury",
-    fee: "Fee, from the wallet",
+    fee: "Fee, from your account",
     time: "Returns after",
     finds: "Possible finds",
     expected: "Average find",

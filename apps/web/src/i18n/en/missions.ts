@@ -66,7 +66,7 @@ export const missions = {
   returned: "Sent home for lack of room",
   stays: "Left at home",
   cost: "Cost",
-  fee: "Fee, from the wallet",
+  fee: "Fee, from your account",
   refundsBack: "{{amount}} of earlier missions come back with it, in the same transaction.",
   feeReturns:
     "If the mission succeeds, about {{least}} to {{most}} of the fee comes back to your kingdom; the rest pays whoever resolves it.",

@@ -87,7 +87,7 @@ export const treasury = {
     early: "A claim pays best from about {{amount}} KGLD on.",
   },
   claim: { some: "Claim gold", none: "Nothing to claim yet", unread: "Claim: Checking…" },
-  deposit: { some: "Deposit KGLD", none: "No KGLD in the wallet", unread: "Deposit: Checking…" },
+  deposit: { some: "Deposit KGLD", none: "No KGLD in your account", unread: "Deposit: Checking…" },
   withdraw: { some: "Withdraw KGLD", none: "Nothing to withdraw", unread: "Withdraw: Checking…" },
 } as const;
 
@@ -137,5 +137,6 @@ export const clock = {
   confirmText: "{{step}} will pass for every kingdom on this ledger. This cannot be undone.",
   confirm: "Let {{step}} pass",
   setSpeed: "Game speed",
+  pass: "Let the time pass",
   ownerOnly: "Only the realm's owner can move its clock.",
 } as const;

@@ -10,6 +10,7 @@ export const practice = {
   loadingAny: "Loading…",
   once: "The browser keeps most of it, so the next visit is quick.",
   account: "Your play-money account is ready. Found a kingdom to start playing.",
+  sending: "Sending your order",
   opening: "Opening the world…",
   waiting: "Another tab has this world. This tab takes over when that one is closed.",
   unkept:
@@ -37,7 +38,7 @@ export const practice = {
     busy: "Working on it…",
     failed: "That failed.",
     absent:
-      "You cannot sign in here, be alerted on your devices or use a phone as a wallet: all that needs a server. Your notes and marks stay in this browser.",
+      "You cannot sign in here, be alerted on your devices or go on from your phone: all that needs a server. Your notes and marks stay in this browser.",
   },
   note: {
     title: "Your note",

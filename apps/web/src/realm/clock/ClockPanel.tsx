@@ -1,14 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../data/clock.ts";
 import { useGame } from "../../data/game.tsx";
-import { readTip } from "../../data/news.ts";
-import { drop } from "../../data/query-client.ts";
-import type { RealmClock } from "../../data/realm.ts";
-import { steadyNow } from "../../data/steady.ts";
 import { Ticking } from "../../data/Ticking.tsx";
-import { connectionLost } from "../../data/tip.ts";
 import { shownDate } from "../../format/times.ts";
 import "../../i18n/later.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -16,8 +10,8 @@ import { Panel } from "../../ui/frames.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
 import styles from "./clock.module.css";
-import { moveRealmClock, setRealmSpeed } from "./moving.ts";
 import { SPEEDS, STEPS, type Step } from "./steps.ts";
+import { useMoving } from "./use-moving.ts";
 
 const Confirmation = part(() => import("../../ui/Confirmation.tsx"));
 
@@ -40,17 +34,10 @@ export default function ClockPanel() {
 
 function Controls() {
   const { t } = useTranslation();
-  const game = useGame();
   const [asking, setAsking] = useState<Step | null>(null);
   const factor = useSyncExternalStore(ledgerClock.subscribe, ledgerClock.factor);
 
-  const settled = (clock: RealmClock): void => {
-    ledgerClock.anchor({ ledgerMs: clock.nowMs, steadyMs: steadyNow(), factor: clock.factor });
-    void readTip(game).catch(connectionLost);
-    void drop("all");
-  };
-  const move = useMutation({ mutationFn: moveRealmClock, onSuccess: settled });
-  const speed = useMutation({ mutationFn: setRealmSpeed, onSuccess: settled });
+  const { move, speed } = useMoving();
   const busy = move.isPending || speed.isPending;
 
   return (

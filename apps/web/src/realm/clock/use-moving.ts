@@ -1,0 +1,24 @@
+/** Moving the clock of a ledger of one's own. */
+import { useMutation } from "@tanstack/react-query";
+import { ledgerClock } from "../../data/clock.ts";
+import { useGame } from "../../data/game.tsx";
+import { readTip } from "../../data/news.ts";
+import { drop } from "../../data/query-client.ts";
+import type { RealmClock } from "../../data/realm.ts";
+import { steadyNow } from "../../data/steady.ts";
+import { connectionLost } from "../../data/tip.ts";
+import { moveRealmClock, setRealmSpeed } from "./moving.ts";
+
+/** `move` takes seconds of the ledger, `speed` the ledger's seconds for each of the wall's. */
+export function useMoving() {
+  const game = useGame();
+  const settled = (clock: RealmClock): void => {
+    ledgerClock.anchor({ ledgerMs: clock.nowMs, steadyMs: steadyNow(), factor: clock.factor });
+    void readTip(game).catch(connectionLost);
+    void drop("all");
+  };
+  return {
+    move: useMutation({ mutationFn: moveRealmClock, onSuccess: settled }),
+    speed: useMutation({ mutationFn: setRealmSpeed, onSuccess: settled }),
+  };
+}

@@ -1,0 +1,127 @@
+/** The lessons of the practice world: from the first click to the news of the first raid, by what the guide says. */
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../support/e2e/axe.ts";
+import { picture } from "../support/e2e/picture.ts";
+import { agreeAndPress, expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+
+const folder = freshDataFolder();
+let realm: RealmProcess;
+
+test.beforeAll(async () => {
+  realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
+});
+test.afterAll(async () => {
+  await realm?.kill();
+  folder.remove();
+});
+
+const guide = (page: Page) => page.getByTestId("guide");
+const press = (page: Page, name: string) => guide(page).getByRole("button", { name, exact: true }).click();
+
+/** Waits until the guide asks for a step. */
+async function asked(page: Page, step: string, lesson: string): Promise<void> {
+  await expect(guide(page)).toHaveAttribute("data-step", step);
+  await expect(guide(page).getByRole("heading")).toContainText(`${lesson} of 12`);
+}
+
+/** Orders what takes time, lets it pass, and claims what has come of it. */
+async function make(page: Page, order: () => Promise<void>, claim: string): Promise<void> {
+  await order();
+  await press(page, "Let the time pass");
+  await press(page, claim);
+  await expectCommitted(page);
+}
+
+async function build(page: Page): Promise<void> {
+  await press(page, "Build it");
+  await expectCommitted(page);
+}
+
+async function fill(page: Page, field: string, amount: string, submit: string): Promise<void> {
+  const form = page.getByTestId(/^popup-/);
+  await form.getByRole("textbox", { name: field }).fill(amount);
+  await agreeAndPress(page, submit);
+  await expectCommitted(page);
+  await expect(form).toHaveCount(0);
+}
+
+/** The target with the best odds, by what its row says. */
+async function chooseBest(page: Page): Promise<void> {
+  const rows = popup(page, "Choose a target").getByRole("listbox").getByRole("option");
+  await expect(rows.filter({ hasText: /Raid: \d/ }).first()).toBeVisible();
+  const texts = await rows.allTextContents();
+  const odds = texts.map((text) => Number(/Raid: (\d+)\s%/.exec(text)?.[1] ?? 0));
+  await rows.nth(odds.indexOf(Math.max(...odds))).click();
+}
+
+test("the lessons lead a newcomer to the first raid, without a word about wallets before it", async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  // What was on the screen at any moment.
+  await page.addInitScript(() => {
+    const words = new Set<string>();
+    Object.assign(window, { walletWords: words });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const box = target instanceof Element ? target : target.parentElement;
+        const texts = document.createTreeWalker(box ?? document, NodeFilter.SHOW_TEXT);
+        for (
+          let text = texts.nextNode() as Text | null;
+          text !== null;
+          text = texts.nextNode() as Text | null
+        )
+          if (/wallet/i.test(text.data) && text.parentElement?.checkVisibility()) words.add(text.data);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto(`${realm.url}/practice/`);
+  await page.getByTestId("visitor").getByRole("button", { name: "Play" }).click();
+  await page.getByLabel("Column", { exact: true }).fill("45");
+  await page.getByLabel("Row", { exact: true }).fill("30");
+  await page.getByRole("button", { name: "Choose this cell" }).click();
+  await fill(page, "Name of the kingdom", "Dawnhold", "Found the kingdom");
+
+  await asked(page, "buy", "Lesson 2");
+  await picture(page, "lesson");
+  await press(page, "Buy gold");
+  await fill(page, "XRD to spend", "40", "Buy KGLD");
+  await asked(page, "deposit", "Lesson 2");
+  await press(page, "Deposit gold");
+  await fill(page, "KGLD to deposit", "2000", "Deposit");
+  await asked(page, "mine", "Lesson 2");
+  await make(page, () => build(page), "Claim it");
+  await asked(page, "claimGold", "Lesson 3");
+  await press(page, "Claim it");
+  await expectCommitted(page);
+  await asked(page, "barracks", "Lesson 4");
+  await make(page, () => build(page), "Claim it");
+  await asked(page, "recruit", "Lesson 4");
+  const recruit = async (): Promise<void> => {
+    await press(page, "Train one");
+    await fill(page, "Defenders to recruit", "1", "Recruit");
+  };
+  await make(page, recruit, "Claim 1");
+  await asked(page, "inspect", "Lesson 5");
+  await press(page, "Choose a kingdom");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await expect(page).toHaveURL(/target=/);
+  await page.keyboard.press("Escape");
+  await asked(page, "raid", "Lesson 6");
+  expect(await violations(page)).toEqual([]);
+  await press(page, "Pick a target");
+  await chooseBest(page);
+  await page.getByRole("checkbox", { name: "I give up the protection of Dawnhold" }).check();
+  await agreeAndPress(page, "Send the squad");
+  await expectCommitted(page);
+  await asked(page, "report", "Lesson 7");
+  await press(page, "Let the time pass");
+  const news = page.getByTestId("news-card");
+  await expect(news.filter({ hasText: /Your raid on .* (succeeded|failed)/ }).first()).toBeVisible();
+  const words = await page.evaluate(() => [
+    ...(window as unknown as { walletWords: Set<string> }).walletWords,
+  ]);
+  expect(words).toEqual([]);
+  expect(faults).toEqual([]);
+});
