@@ -20,6 +20,8 @@ import { VisitorFrame } from "./VisitorFrame.tsx";
 import styles from "./visitor.module.css";
 
 const HEADLINES = 3;
+/** A KGLD: less is no booty to speak of. */
+const ONE = 10n ** 18n;
 /** So many reports without a battle are enough for a first glance. */
 const LOOKED_THROUGH = 200;
 
@@ -91,7 +93,7 @@ function Headlines({ world: { kingdoms } }: Pick<CountsProps, "world">) {
     <ul className={styles.news}>
       {headlines.map(({ id, winner, loser, gold }) => (
         <li key={id}>
-          {t(gold > 0n ? "guide.visitor.took" : "guide.visitor.beat", {
+          {t(gold >= ONE ? "guide.visitor.took" : "guide.visitor.beat", {
             winner: isolated(winner),
             loser: isolated(loser),
             gold: inKgld(t, gold, 0),

@@ -26,6 +26,7 @@ export const targets = {
   defenders_one: "{{count}} defender",
   defenders_other: "{{count}} defenders",
   noPeace: "No protection",
+  visitNow: "You were just there: {{loot}}",
   visit: "You were there {{ago}}: {{loot}}",
   reach: { war: "War: {{amount}} in reach", raid: "Raid: {{amount}} in reach" },
   nobody: {
