@@ -25,6 +25,8 @@ for (const motion of ["no-preference", "reduce"] as const)
     const page = await context.newPage();
     const faults = faultsOf(page);
     await openConnected(page, campaign.url);
+    // What a first visit finds is announced to nobody.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("kingdoms:here"))).not.toBeNull();
     const other = await context.newPage();
     await other.goto(campaign.url);
     for (const tab of [page, other]) await expect(tab.getByTestId("state-version")).not.toHaveText("–");

@@ -10,7 +10,7 @@ import { part } from "../../ui/part.tsx";
 import { NewsButton } from "./NewsButton.tsx";
 import { NewsCards } from "./NewsCards.tsx";
 import styles from "./news.module.css";
-import { arrive, settleIn, stayHere, stayOn, takeArrival } from "./presence.ts";
+import { arrive, stayHere, stayOn, takeArrival } from "./presence.ts";
 
 const NewsList = part(() => import("./NewsList.tsx"));
 
@@ -64,10 +64,7 @@ function useAnnounced(): readonly NewsItem[] {
     if (!settled || !free || busy.current || open !== null) return;
     const untold = unmarked(told, unread);
     // The newest outcomes may be a moment behind: the greeting waits for them (`usePresence`).
-    if (untold.length === 0) {
-      settleIn();
-      return;
-    }
+    if (untold.length === 0) return;
     const came = takeArrival();
     busy.current = true;
     void announce(untold)

@@ -33,13 +33,3 @@ it("a player who looks away before the news are there is greeted when they look 
   page.arrive();
   expect(page.takeArrival()).toBe("stayed");
 });
-
-it("a player who is here for the first time sees what happens next, and a returning one is still greeted", async () => {
-  const first = await load(null);
-  first.settleIn();
-  expect(first.takeArrival()).toBe("stayed");
-  expect(localStorage.getItem("kingdoms:here")).not.toBeNull();
-  const returning = await load(Date.now() - HOUR_MS);
-  returning.settleIn();
-  expect(returning.takeArrival()).toBe("returned");
-});

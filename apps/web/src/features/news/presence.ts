@@ -38,13 +38,6 @@ export function takeArrival(): Arrival {
   return came;
 }
 
-/** Nothing waits for a player who is here for the first time: what happens from now on happens before their eyes. */
-export function settleIn(): void {
-  if (arrival !== "first") return;
-  arrival = "stayed";
-  stayHere();
-}
-
 /** Unless the player is still to be greeted. */
 export function stayOn(): void {
   if (arrival === "stayed") stayHere();
