@@ -1,7 +1,7 @@
 /** In which order the guide asks for its steps: by the chapters of a game, or by the lessons of the practice world. Pure. */
 import { type Look, lookOf, type Progress, type StepName } from "./steps.ts";
 
-export const CHAPTERS = {
+const CHAPTERS = {
   hour: ["connect", "found", "buy", "deposit", "mine", "inspect", "map"],
   day: ["barracks", "recruit", "claimGold", "history"],
   shield: ["trezor", "hide", "stronghold", "garrison", "attacks"],
@@ -10,7 +10,7 @@ export const CHAPTERS = {
 } as const;
 
 /** Each shows one thing, and together all that there is. */
-export const LESSONS = {
+const LESSONS = {
   kingdom: ["found"],
   gold: ["buy", "deposit", "mine"],
   claim: ["claimGold"],
