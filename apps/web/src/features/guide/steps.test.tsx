@@ -106,7 +106,7 @@ describe("the guide", () => {
     }
   });
 
-  it("whoever has lost the unit that a mission takes makes another one first", () => {
+  it("a player who has lost the unit that a mission takes makes another one first", () => {
     const { kingdom } = chapter("armed");
     const army = { ...kingdom.army, defenders: 0, missiles: 0 };
     const lost = of("armed", { kingdom: { ...kingdom, army, treasury: parseKgld("9000") } as Kingdom });

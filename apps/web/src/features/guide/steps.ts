@@ -148,7 +148,7 @@ const launched = ({ kingdom: { missions } }: Known, kind: Mission): boolean =>
   missions[kind].launchedAt !== null || missions[kind].expectedAt !== null;
 const atWar = (known: Known): boolean => MISSIONS.some((kind) => isHostile(kind) && launched(known, kind));
 
-/** Whoever has lost the units that it takes makes new ones first. */
+/** A player who has lost the units that it takes makes new ones first. */
 const mission =
   (kind: "raid" | "war" | "missile") =>
   (known: Known): Look => {
