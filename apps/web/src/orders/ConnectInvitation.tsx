@@ -20,7 +20,7 @@ export function ConnectInvitation({ invitation }: { readonly invitation?: string
     const error = new Error(t("account.failed", { problem: problem ?? "" }));
     return <Failure error={error} onRetry={() => void startWalletAgain()} />;
   }
-  // There the account comes by itself.
+  // The practice page connects its account by itself.
   if (import.meta.env.MODE === "practice" && login.state !== "failed") return <Loading />;
   return (
     <div className={styles.invitation}>

@@ -1,3 +1,4 @@
+import { UNIT_ORDERS } from "@kingdoms/client";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld } from "../../format/amounts.ts";
@@ -45,12 +46,6 @@ function Connect({ label }: { readonly label: string }) {
   );
 }
 
-const CLAIMS = {
-  defenders: "claimDefenders",
-  missiles: "claimMissiles",
-  barriers: "claimBarriers",
-} as const;
-
 type OrderOf = Exclude<ActOf, { readonly does: "connect" | "open" }>;
 
 interface OrderActProps extends ActProps {
@@ -61,7 +56,7 @@ interface OrderActProps extends ActProps {
 function OrderAct({ act, kingdomOf, label }: OrderActProps) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
-  const kind = act.does === "claimUnits" ? CLAIMS[act.unit] : act.does;
+  const kind = act.does === "claimUnits" ? UNIT_ORDERS[act.unit].claim : act.does;
   const waiting = useIsOpen(kind, kingdomOf.key.id);
   const press = (): void => {
     switch (act.does) {
@@ -70,7 +65,7 @@ function OrderAct({ act, kingdomOf, label }: OrderActProps) {
         give(act.does, { building: act.building });
         return;
       case "claimUnits":
-        give(CLAIMS[act.unit], { amount: act.amount });
+        give(UNIT_ORDERS[act.unit].claim, { amount: act.amount });
         return;
       case "claimGold":
         give("claimGold", {});

@@ -16,7 +16,7 @@ const step = (): string | null => screen.queryByTestId("guide")?.getAttribute("d
 async function open(name: ChapterName) {
   const told = chapter(name);
   standAt(told.now);
-  return show(<Guide pass={() => null} kingdomOf={kingdomOf(told)} />);
+  return show(<Guide kingdomOf={kingdomOf(told)} />);
 }
 
 const gateway = faultyRealm();
@@ -41,7 +41,7 @@ describe("the guide on the dashboard", () => {
     const { key, kingdom, now } = chapter("founded");
     standAt(now);
     const { search } = await show(
-      <Guide pass={() => null} kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />,
+      <Guide kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />,
     );
     await expect.poll(step).toBe("buy");
     fireEvent.click(screen.getByRole("button", { name: "Buy gold" }));
@@ -52,15 +52,12 @@ describe("the guide on the dashboard", () => {
     connect();
     const told = chapter("building");
     standAt(told.now);
-    const shown = await show(
-      <Guide pass={() => null} kingdomOf={kingdomOf(told)} />,
-      "/?panel=inspect&target=2",
-    );
+    const shown = await show(<Guide kingdomOf={kingdomOf(told)} />, "/?panel=inspect&target=2");
     await expect.poll(step).toBe("map");
     shown.unmount();
     const { key, kingdom } = told;
     const other = { key: { ...key, component: `${key.component}2` as typeof key.component }, kingdom };
-    await show(<Guide pass={() => null} kingdomOf={other} />);
+    await show(<Guide kingdomOf={other} />);
     await expect.poll(step).toBe("map");
   });
 
@@ -69,19 +66,16 @@ describe("the guide on the dashboard", () => {
     useWalletStore.setState({ identity: "identity_one" });
     const told = chapter("building");
     standAt(told.now);
-    const first = await show(
-      <Guide pass={() => null} kingdomOf={kingdomOf(told)} />,
-      "/?panel=inspect&target=2",
-    );
+    const first = await show(<Guide kingdomOf={kingdomOf(told)} />, "/?panel=inspect&target=2");
     await expect.poll(step).toBe("map");
     first.unmount();
     useWalletStore.setState({ identity: "identity_two" });
-    const second = await show(<Guide pass={() => null} kingdomOf={kingdomOf(told)} />);
+    const second = await show(<Guide kingdomOf={kingdomOf(told)} />);
     await expect.poll(step).toBe("inspect");
     second.unmount();
     // What another device of this player has learned counts here.
     act(() => takeLearned(`${realm.factory.slice(-6)}!inspect map nonsense`));
-    await show(<Guide pass={() => null} kingdomOf={kingdomOf(told)} />);
+    await show(<Guide kingdomOf={kingdomOf(told)} />);
     await expect.poll(step).not.toBe("inspect");
     expect(step()).not.toBe("map");
     expect(learnedText()).toBe(`${realm.factory.slice(-6)}!inspect map`);
@@ -93,11 +87,11 @@ describe("the guide on the dashboard", () => {
     const told = chapter("building");
     standAt(told.now);
     for (const address of ["/?panel=inspect", "/?panel=inspect&target=1"]) {
-      const shown = await show(<Guide pass={() => null} kingdomOf={kingdomOf(told)} />, address);
+      const shown = await show(<Guide kingdomOf={kingdomOf(told)} />, address);
       await expect.poll(step).toBe("inspect");
       shown.unmount();
     }
-    await show(<Guide pass={() => null} kingdomOf={kingdomOf(told)} />, "/?panel=inspect&target=2");
+    await show(<Guide kingdomOf={kingdomOf(told)} />, "/?panel=inspect&target=2");
     await expect.poll(step).toBe("map");
   });
 
@@ -112,7 +106,7 @@ describe("the guide on the dashboard", () => {
       [until + 60, "Strong defenses"],
     ] as const) {
       standAt(now);
-      const shown = await show(<Guide pass={() => null} kingdomOf={kingdomOf(told)} />);
+      const shown = await show(<Guide kingdomOf={kingdomOf(told)} />);
       fireEvent.click(await screen.findByText("All steps"));
       await expect.poll(third).toBe(title);
       shown.unmount();
@@ -200,7 +194,7 @@ describe("the guide on the dashboard", () => {
     const [treasury, trezor] = [parseKgld("0"), parseKgld("5000")];
     const kingdom = { ...told, treasury, trezor };
     useGuide.setState({ skipped: { [key.component]: STEPS.filter((name) => name !== "tower") } });
-    await show(<Guide pass={() => null} kingdomOf={{ key, kingdom }} />);
+    await show(<Guide kingdomOf={{ key, kingdom }} />);
     await expect.poll(step).toBe("tower");
     expect(screen.getByRole("button", { name: "Claim it, with 5,000.00 KGLD from the trezor" })).toBeTruthy();
   });
@@ -210,7 +204,7 @@ describe("the guide on the dashboard", () => {
     connect();
     const told = chapter("founded");
     standAt(told.now);
-    await show(<Guide pass={() => null} kingdomOf={kingdomOf(told)} />, "/", gateway.realm());
+    await show(<Guide kingdomOf={kingdomOf(told)} />, "/", gateway.realm());
     expect(screen.getByText("Checking…")).toBeTruthy();
     gateway.mend();
     await act(() => queryClient.refetchQueries({ queryKey: ["ledger", "balance"] }));

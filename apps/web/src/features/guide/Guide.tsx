@@ -17,8 +17,8 @@ const StepList = part(() => import("./StepList.tsx"));
 interface GuideProps {
   /** Null where none is owned, which has to be known. */
   readonly kingdomOf: SelectedKingdom | null;
-  /** What a player can do about a wait, if anything. @param until seconds of the ledger's clock. */
-  readonly pass: (until: number) => ReactNode;
+  /** Renders a way to end a wait. @param until when the wait ends, in seconds of the ledger's clock. */
+  readonly pass?: ((until: number) => ReactNode) | undefined;
 }
 
 /** The step to take next, as a button that takes it. It leaves when there is none, and can be hidden and shown again. */
@@ -142,7 +142,7 @@ function Press({ next: { step, look }, kingdomOf, pass }: { readonly next: NextS
               </>
             )}
           </p>
-          {look.until === null ? null : pass(look.until)}
+          {look.until === null ? null : pass?.(look.until)}
         </>
       );
     case "unread":

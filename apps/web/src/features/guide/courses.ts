@@ -9,7 +9,7 @@ const CHAPTERS = {
   second: ["tower", "prospect", "second", "fortify"],
 } as const;
 
-/** Each shows one thing, and together all that there is. */
+/** Each lesson teaches one thing; together they cover the whole game. */
 const LESSONS = {
   kingdom: ["found"],
   gold: ["buy", "deposit", "mine"],
@@ -75,7 +75,7 @@ export interface NextStep {
 /**
  * The step to take now: the first of the first unfinished part that can be taken, else the first that time will bring. Null
  * when all is done or skipped.
- * @param over what was done once or is not wanted.
+ * @param over steps that were done before, or skipped.
  */
 export function nextStep(
   progress: Progress,

@@ -16,6 +16,7 @@ const start: Progress = {
   rules,
   now: null,
   sister: null,
+  verified: false,
 };
 const of = (name: Told, more: Partial<Progress> = {}): Progress => {
   const { kingdom, now } = chapter(name);
@@ -27,14 +28,14 @@ const step = (progress: Progress, over: ReadonlySet<StepName> = NOTHING): StepNa
 describe("the guide", () => {
   const stepsOf = ({ parts }: Course) => parts.flatMap(({ steps }) => steps);
 
-  it("the guide of a game has some twenty steps in five chapters, each once", () => {
+  it("the usual guide has at least twenty steps in five chapters, and asks for none of them twice", () => {
     expect(GAME.parts.map(({ name }) => name)).toEqual(["hour", "day", "shield", "war", "second"]);
     const steps = stepsOf(GAME);
     expect(steps.length).toBeGreaterThanOrEqual(20);
     expect(new Set(steps).size).toBe(steps.length);
   });
 
-  it("the practice world teaches twelve lessons, each step once, and every step is in one of the two courses", () => {
+  it("the practice world has twelve lessons, asks for no step twice, and every step is in one of the two courses", () => {
     expect(PRACTICE.parts).toHaveLength(12);
     const steps = stepsOf(PRACTICE);
     expect(new Set(steps).size).toBe(steps.length);
@@ -125,6 +126,11 @@ describe("the guide", () => {
     expect(lookOf("report", of("launched", { now: Math.max(...arrivals) }))).toMatchObject({
       act: { view: { panel: "history" } },
     });
+  });
+
+  it("the step to verify a battle is done once a battle was verified", () => {
+    expect(lookOf("verify", of("armed"))).toMatchObject({ act: { view: { panel: "history" } } });
+    expect(lookOf("verify", of("armed", { verified: true }))).toEqual({ state: "done" });
   });
 
   it("reinforcements are sent by whichever of the two kingdoms has defenders", () => {

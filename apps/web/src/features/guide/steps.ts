@@ -13,7 +13,7 @@ import {
 import type { Attos, Rules } from "@kingdoms/rules";
 import { plus, subtract } from "../../format/amounts.ts";
 import { type GoldSource, goldSource } from "../../game/gold-source.ts";
-import { batchState, offerOf } from "../../game/offers.ts";
+import { batchState, offerOf, WORKSHOP } from "../../game/offers.ts";
 import { trezorDenial } from "../../game/refusals.ts";
 import type { PlaySearch } from "../../navigation/navigation.ts";
 
@@ -34,6 +34,8 @@ export interface Progress {
   readonly now: number | null;
   /** Another kingdom of the player's, which can be fortified; null where there is none. */
   readonly sister: number | null;
+  /** Whether a battle was verified on this page. */
+  readonly verified: boolean;
 }
 
 /** What the button of a step does. */
@@ -48,7 +50,7 @@ export type Look =
   | { readonly state: "done" }
   /** Something that decides it is being read. */
   | { readonly state: "unread" }
-  /** @property by the step whose button it is, where another one comes first. */
+  /** `by` is the step that labels the button, if another step has to come first. */
   | { readonly state: "open"; readonly act: Act; readonly by?: StepName }
   /** Gold is missing, and where it comes from. */
   | { readonly state: "poor"; readonly missing: Attos; readonly source: GoldSource }
@@ -69,6 +71,7 @@ interface Known {
   readonly rules: Rules;
   readonly now: number;
   readonly purse: Progress["purse"];
+  readonly verified: boolean;
 }
 
 const claimable = ({ kingdom, rules, now }: Known): Attos =>
@@ -111,13 +114,6 @@ function otherBuild({ construction }: Kingdom, now: number): Look {
   return { state: "waits", until: construction.readyAt };
 }
 
-/** Where units are ordered, and the step that says how. */
-const MADE = {
-  defenders: { panel: "recruit", step: "recruit" },
-  missiles: { panel: "missiles", step: "missiles" },
-  barriers: { panel: "barriers", step: "barriers" },
-} as const;
-
 function make(unit: Unit, known: Known): Look {
   const { kingdom, rules, now } = known;
   const batch = batchState(rules, kingdom, unit, now);
@@ -127,7 +123,7 @@ function make(unit: Unit, known: Known): Look {
     case "underWay":
       return { state: "waits", until: batch.readyAt };
     case "open": {
-      const { panel } = MADE[unit];
+      const { panel } = WORKSHOP[unit];
       return missingGold(known, rules.config.units[unit].cost, view({ panel, screen: "army" }));
     }
     default:
@@ -156,10 +152,11 @@ const mission =
     const unit = kind === "missile" ? "missiles" : "defenders";
     if (known.kingdom.army[unit] > 0) return view({ panel: kind, target: undefined, screen: "army" });
     const first = make(unit, known);
-    return first.state === "open" ? { ...first, by: MADE[unit].step } : first;
+    // Steps that make units have the names of the popups that do it.
+    return first.state === "open" ? { ...first, by: WORKSHOP[unit].panel } : first;
   };
 
-/** There is none to read of an attack that is still on its way. */
+/** An attack that is still on its way has no report yet. */
 function report({ kingdom: { missions }, now }: Known): Look {
   const arrivals = MISSIONS.filter(isHostile).flatMap((kind) => {
     const { inFlight, expectedAt } = missions[kind];
@@ -235,7 +232,7 @@ const ofKingdom = {
   strike: mission("missile"),
   temple: building("obscura_temple"),
   barriers: units("barriers", 1),
-  verify: () => view({ panel: "history", screen: "reports" }),
+  verify: ({ verified }) => (verified ? DONE : view({ panel: "history", screen: "reports" })),
   prospect: ({ kingdom: { missions } }) =>
     missions.prospect.launchedAt === null && missions.prospect.expectedAt === null
       ? view({ panel: "prospect" })
@@ -266,7 +263,7 @@ function ofPlayer(step: PlayerStep, { connected, kingdoms, kingdom, sister }: Pr
       const clock = kingdom?.missions.fortify;
       if (clock !== undefined && (clock.launchedAt ?? clock.expectedAt) !== null) return DONE;
       if (sister === null) return WAITS;
-      // Whichever of the two has defenders sends them.
+      // The kingdom that has defenders sends them.
       return kingdom === null || kingdom.army.defenders > 0
         ? view({ panel: "fortify", target: sister, screen: "army" })
         : view({
@@ -281,7 +278,7 @@ function ofPlayer(step: PlayerStep, { connected, kingdoms, kingdom, sister }: Pr
 
 export function lookOf(step: StepName, progress: Progress): Look {
   if (isPlayers(step)) return ofPlayer(step, progress);
-  const { kingdom, rules, now, purse } = progress;
+  const { kingdom, rules, now, purse, verified } = progress;
   if (kingdom === null || rules === null || now === null) return UNREAD;
-  return ofKingdom[step]({ kingdom, rules, now, purse });
+  return ofKingdom[step]({ kingdom, rules, now, purse, verified });
 }

@@ -45,13 +45,8 @@ export function useGuided(kingdomOf: SelectedKingdom | null): Guided {
     usePlaySearch(),
     (target) => own?.some(({ id }) => kingdomNumber(id) === target) ?? true,
   );
-  const hasVerified = useVerified((state) => state.once);
   const finished = STEPS.filter(
-    (step) =>
-      !isLive(step) &&
-      (visited.includes(step) ||
-        (step === "verify" && hasVerified) ||
-        lookOf(step, progress).state === "done"),
+    (step) => !isLive(step) && (visited.includes(step) || lookOf(step, progress).state === "done"),
   );
   const connected = progress.connected;
   useEffect(() => {
@@ -105,6 +100,7 @@ function useProgress(kingdomOf: SelectedKingdom | null): Progress {
   const now = useNow(kingdom?.firstArrival ?? null);
   const ofKey = lastKnown(useBalance(kingdomOf?.key.account ?? account?.address ?? null))?.value ?? null;
   const shared = useSharedBalances();
+  const verified = useVerified((state) => state.once);
   // Gold is mined meanwhile.
   useMinute();
   useRenderAt(kingdom?.construction?.readyAt ?? null);
@@ -119,6 +115,7 @@ function useProgress(kingdomOf: SelectedKingdom | null): Progress {
     rules,
     now,
     sister: sister === undefined ? null : kingdomNumber(sister),
+    verified,
   };
 }
 

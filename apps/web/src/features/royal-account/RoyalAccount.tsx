@@ -105,7 +105,7 @@ function WalletButton() {
   const { t } = useTranslation();
   const { config } = useGame();
   const isOther = useWalletStore(({ answering }) => answering === "extension");
-  // Practice is played with the account that it begins with.
+  // The practice page has one account, which is ready from the start.
   if (!config.embedded || isOther || import.meta.env.MODE === "practice") return null;
   const open = () => void askWallet(({ openEmbeddedWallet }) => openEmbeddedWallet());
   return <Button onClick={open}>{t("account.wallet")}</Button>;

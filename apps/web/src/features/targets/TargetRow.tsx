@@ -11,9 +11,6 @@ import type { Visit } from "./last-visits.ts";
 import styles from "./targets.module.css";
 import { type Detail, type Target, wholePercent, worthOf } from "./targets.ts";
 
-/** Seconds. */
-const JUST_NOW = 60;
-
 /** The kingdom that would attack. */
 export interface FromKingdom {
   readonly rules: Rules;
@@ -96,7 +93,7 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
             ...(visit === null
               ? []
               : [
-                  t(now - visit.at < JUST_NOW ? "targets.visitNow" : "targets.visit", {
+                  t("targets.visit", {
                     ago: agoWords(now - visit.at, i18n.language),
                     loot: inKgld(t, visit.loot, 0),
                   }),

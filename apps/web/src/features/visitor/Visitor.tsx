@@ -1,4 +1,5 @@
 import "../../i18n/later.ts";
+import { parseKgld } from "@kingdoms/rules";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
@@ -20,8 +21,8 @@ import { VisitorFrame } from "./VisitorFrame.tsx";
 import styles from "./visitor.module.css";
 
 const HEADLINES = 3;
-/** A KGLD: less is no booty to speak of. */
-const ONE = 10n ** 18n;
+/** Less is not worth a headline, and would be shown as 0. */
+const LEAST_LOOT = parseKgld("1");
 /** So many reports without a battle are enough for a first glance. */
 const LOOKED_THROUGH = 200;
 
@@ -93,7 +94,7 @@ function Headlines({ world: { kingdoms } }: Pick<CountsProps, "world">) {
     <ul className={styles.news}>
       {headlines.map(({ id, winner, loser, gold }) => (
         <li key={id}>
-          {t(gold >= ONE ? "guide.visitor.took" : "guide.visitor.beat", {
+          {t(gold >= LEAST_LOOT ? "guide.visitor.took" : "guide.visitor.beat", {
             winner: isolated(winner),
             loser: isolated(loser),
             gold: inKgld(t, gold, 0),

@@ -107,6 +107,6 @@ export const clock: Catalogue["clock"] = {
     "Für jedes Königreich dieses Ledgers vergeht so viel Zeit: {{step}}. Es gibt keinen Weg zurück.",
   confirm: "{{step}} vergehen lassen",
   setSpeed: "Tempo der Zeit",
-  pass: "Zeit vergehen lassen",
+  pass: "Vorspulen",
   ownerOnly: "Die Uhr stellt nur, wer das Reich betreibt.",
 };

@@ -11,7 +11,7 @@ export const practice: Catalogue["practice"] = {
   loadingAny: "Wird geladen …",
   once: "Der Browser behält das meiste davon, beim nächsten Mal geht es schnell.",
   account: "Dein Konto mit Spielgeld ist bereit. Gründe ein Königreich und leg los.",
-  sending: "Dein Befehl wird gesendet",
+  sending: "Dein Befehl wird gesendet …",
   opening: "Die Welt wird geöffnet …",
   waiting: "Ein anderer Tab hat diese Welt. Wird er geschlossen, macht dieser hier weiter.",
   unkept:

@@ -27,8 +27,7 @@ export const targets: Catalogue["targets"] = {
   defenders_one: "{{count}} Verteidiger",
   defenders_other: "{{count}} Verteidiger",
   noPeace: "Kein Schutz",
-  visitNow: "Du warst gerade dort: {{loot}}",
-  visit: "Du warst {{ago}} dort: {{loot}}",
+  visit: "Letzter Besuch: {{ago}} ({{loot}})",
   reach: { war: "Krieg: {{amount}} erreichbar", raid: "Überfall: {{amount}} erreichbar" },
   nobody: {
     war: "Krieg: {{amount}} erreichbar, aber keine Verteidiger daheim",

@@ -137,6 +137,6 @@ export const clock = {
   confirmText: "{{step}} will pass for every kingdom on this ledger. This cannot be undone.",
   confirm: "Let {{step}} pass",
   setSpeed: "Game speed",
-  pass: "Let the time pass",
+  pass: "Fast-forward",
   ownerOnly: "Only the realm's owner can move its clock.",
 } as const;

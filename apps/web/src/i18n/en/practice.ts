@@ -10,7 +10,7 @@ export const practice = {
   loadingAny: "Loading…",
   once: "The browser keeps most of it, so the next visit is quick.",
   account: "Your play-money account is ready. Found a kingdom to start playing.",
-  sending: "Sending your order",
+  sending: "Sending your order…",
   opening: "Opening the world…",
   waiting: "Another tab has this world. This tab takes over when that one is closed.",
   unkept:

@@ -26,8 +26,7 @@ export const targets = {
   defenders_one: "{{count}} defender",
   defenders_other: "{{count}} defenders",
   noPeace: "No protection",
-  visitNow: "You were just there: {{loot}}",
-  visit: "You were there {{ago}}: {{loot}}",
+  visit: "Last visit: {{ago}} ({{loot}})",
   reach: { war: "War: {{amount}} in reach", raid: "Raid: {{amount}} in reach" },
   nobody: {
     war: "War: {{amount}} in reach, but no defenders at home",

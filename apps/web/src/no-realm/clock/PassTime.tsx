@@ -1,5 +1,5 @@
 import type { FunctionComponent } from "react";
 
-/** On a public network a wait is waited for. */
+/** Nobody can move the clock of a public network. */
 const Nothing: FunctionComponent<{ readonly until: number }> = () => null;
 export default Nothing;

@@ -11,7 +11,7 @@ interface PassTimeProps {
   readonly until: number;
 }
 
-/** Ends a wait by moving the clock of the ledger to its end, for whom the realm lets move it. */
+/** Ends a wait: moves the ledger's clock to the moment it ends. Shown to players who may move the clock. */
 export default function PassTime({ until }: PassTimeProps) {
   const { t } = useTranslation();
   const { config } = useGame();

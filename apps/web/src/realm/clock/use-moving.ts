@@ -4,10 +4,14 @@ import { ledgerClock } from "../../data/clock.ts";
 import { useGame } from "../../data/game.tsx";
 import { readTip } from "../../data/news.ts";
 import { drop } from "../../data/query-client.ts";
-import type { RealmClock } from "../../data/realm.ts";
+import { isClock, post, type RealmClock } from "../../data/realm.ts";
 import { steadyNow } from "../../data/steady.ts";
 import { connectionLost } from "../../data/tip.ts";
-import { moveRealmClock, setRealmSpeed } from "./moving.ts";
+
+const moveRealmClock = (advanceSeconds: number): Promise<RealmClock> =>
+  post<RealmClock>("/realm/clock", isClock, { advanceSeconds });
+const setRealmSpeed = (factor: number): Promise<RealmClock> =>
+  post<RealmClock>("/realm/clock", isClock, { factor });
 
 /** `move` takes seconds of the ledger, `speed` the ledger's seconds for each of the wall's. */
 export function useMoving() {
