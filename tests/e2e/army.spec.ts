@@ -4,7 +4,7 @@ import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { parseAttos } from "@kingdoms/rules";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/e2e/development.ts";
-import { agreeAndPress, connect, expectCommitted, faultsOf } from "../support/e2e/player.ts";
+import { agreeAndPress, connect, expectCommitted, faultsOf, foundAt } from "../support/e2e/player.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 const folder = freshDataFolder();
@@ -120,13 +120,7 @@ async function kingdom(): Promise<Kingdom> {
 
 async function found(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Create a New Kingdom" }).click();
-  await page.getByLabel("Column", { exact: true }).fill("30");
-  await page.getByLabel("Row", { exact: true }).fill("20");
-  await page.getByRole("button", { name: "Choose this cell" }).click();
-  const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
-  await founding.getByLabel("Name of the kingdom").fill(name);
-  await founding.getByRole("button", { name: "Found the kingdom" }).click();
-  await expectCommitted(page);
+  await foundAt(page, name, 30, 20);
 }
 
 /** Buys so much KGLD and puts it into the treasury. */

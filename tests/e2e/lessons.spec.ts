@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
 import { picture } from "../support/e2e/picture.ts";
-import { agreeAndPress, expectCommitted, faultsOf, popup } from "../support/e2e/player.ts";
+import { agreeAndPress, expectCommitted, faultsOf, foundAt, popup } from "../support/e2e/player.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 const folder = freshDataFolder();
@@ -28,7 +28,7 @@ async function asked(page: Page, step: string, lesson: string): Promise<void> {
 /** Orders what takes time, lets it pass, and claims what has come of it. */
 async function make(page: Page, order: () => Promise<void>, claim: string): Promise<void> {
   await order();
-  await press(page, "Let the time pass");
+  await press(page, "Fast-forward");
   await press(page, claim);
   await expectCommitted(page);
 }
@@ -78,10 +78,7 @@ test("the lessons lead a newcomer to the first raid, without a word about wallet
   });
   await page.goto(`${realm.url}/practice/`);
   await page.getByTestId("visitor").getByRole("button", { name: "Play" }).click();
-  await page.getByLabel("Column", { exact: true }).fill("45");
-  await page.getByLabel("Row", { exact: true }).fill("30");
-  await page.getByRole("button", { name: "Choose this cell" }).click();
-  await fill(page, "Name of the kingdom", "Dawnhold", "Found the kingdom");
+  await foundAt(page, "Dawnhold", 45, 30);
 
   await asked(page, "buy", "Lesson 2");
   await picture(page, "lesson");
@@ -116,7 +113,7 @@ test("the lessons lead a newcomer to the first raid, without a word about wallet
   await agreeAndPress(page, "Send the squad");
   await expectCommitted(page);
   await asked(page, "report", "Lesson 7");
-  await press(page, "Let the time pass");
+  await press(page, "Fast-forward");
   const news = page.getByTestId("news-card");
   await expect(news.filter({ hasText: /Your raid on .* (succeeded|failed)/ }).first()).toBeVisible();
   const words = await page.evaluate(() => [

@@ -7,7 +7,7 @@ import type { Served } from "@embedded-radix/tests/support/world/serve.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
 import { picture } from "../support/e2e/picture.ts";
-import { agreeAndPress, expectCommitted, faultsOf } from "../support/e2e/player.ts";
+import { agreeAndPress, expectCommitted, faultsOf, foundAt } from "../support/e2e/player.ts";
 import { serveBare } from "../support/e2e/static-host.ts";
 import { program } from "../support/programs.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
@@ -47,16 +47,6 @@ function noiseOf(page: Page): string[] {
 
 const castle = (page: Page) => page.getByRole("region", { name: "Kingdom Status" });
 
-async function found(page: Page, name: string, column: number): Promise<void> {
-  await page.getByLabel("Column", { exact: true }).fill(String(column));
-  await page.getByLabel("Row", { exact: true }).fill("21");
-  await page.getByRole("button", { name: "Choose this cell" }).click();
-  const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
-  await founding.getByLabel("Name of the kingdom").fill(name);
-  await founding.getByRole("button", { name: "Found the kingdom" }).click();
-  await expectCommitted(page);
-}
-
 async function pay(page: Page, opener: string, field: RegExp, amount: string, submit: string): Promise<void> {
   await page.getByRole("button", { name: opener, exact: true }).first().click();
   await page.getByRole("textbox", { name: field }).fill(amount);
@@ -76,7 +66,7 @@ test("a newcomer founds, builds, and claims in the tab; another tab and a reload
   await expect(mark).toContainText("Nothing here has value");
 
   await page.getByTestId("visitor").getByRole("button", { name: "Play" }).click();
-  await found(page, "Dawnhold", 12);
+  await foundAt(page, "Dawnhold", 12, 21);
   await expect(castle(page)).toContainText("Dawnhold");
   await picture(page, "practice-founded");
   expect(await violations(page)).toEqual([]);
@@ -133,7 +123,7 @@ test("the practice page's own address ends in a slash, and SQLite lies beside it
 
 test("a world can be saved, deleted and opened again", async ({ page }) => {
   await page.goto(`${realm.url}/practice/?panel=place&map=true`);
-  await found(page, "Lost and found", 14);
+  await foundAt(page, "Lost and found", 14, 21);
   const world = page.getByTestId("practice-world");
   const saving = page.waitForEvent("download");
   await world.getByRole("button", { name: "Save to a file" }).click();
@@ -172,7 +162,7 @@ test("below a path of a host of files, the practice page opens at each address, 
   await host.close();
   await page.goto(home);
   await page.getByTestId("visitor").getByRole("button", { name: "Play" }).click();
-  await found(page, "Offline", 16);
+  await foundAt(page, "Offline", 16, 21);
   await expect(castle(page)).toContainText("Offline");
   await page.goto(`${home}info`);
   await expect(guide).toBeVisible();

@@ -45,7 +45,7 @@ for (const motion of ["no-preference", "reduce"] as const)
     const key = reveal(shown).last();
     await expect(key.locator("img").last()).toHaveAttribute(
       "src",
-      /\/icons\/key-(common|uncommon|rare|epic|legendary)\.svg$/,
+      new RegExp(`^${campaign.url}/icons/key-(common|uncommon|rare|epic|legendary)\\.svg$`),
     );
     const running = () => key.evaluate((node) => node.getAnimations({ subtree: true }).length);
     if (motion === "reduce") expect(await running()).toBe(0);

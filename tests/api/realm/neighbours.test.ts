@@ -58,8 +58,7 @@ it("they look after their kingdoms as the clock goes on", async () => {
 it("after a restart they are the same, and go on", async () => {
   const before = await theirs();
   expect(await realm.interrupt()).toBe(0);
-  // A machine that is busy with something else cuts a preview short, and the order is given again.
-  expect(realm.output()).not.toMatch(/neighbours: (?!.*PREVIEW_TOO_LONG)/);
+  expect(realm.output()).not.toMatch(/neighbours:/);
   await start();
   const places = (keys: typeof before) => keys.map(({ component }) => component);
   expect(places(await theirs())).toEqual(places(before));

@@ -62,6 +62,17 @@ const sessionOf = (page: Page): Promise<[string, string][]> =>
     Object.entries(localStorage).filter(([key]) => /^(rdt:|kingdoms-wallet:|kingdoms:account$)/.test(key)),
   );
 
+/** Chooses a cell and a name, where the page asks for a place; nobody has to sign by hand. */
+export async function foundAt(page: Page, name: string, column: number, row: number): Promise<void> {
+  await page.getByLabel("Column", { exact: true }).fill(String(column));
+  await page.getByLabel("Row", { exact: true }).fill(String(row));
+  await page.getByRole("button", { name: "Choose this cell" }).click();
+  const founding = page.getByRole("dialog", { name: "Found New Kingdom" });
+  await founding.getByLabel("Name of the kingdom").fill(name);
+  await founding.getByRole("button", { name: "Found the kingdom" }).click();
+  await expectCommitted(page);
+}
+
 /** Signs in to the server of the page, on the account's screen; a wallet is connected. */
 export async function signIn(page: Page): Promise<void> {
   const part = page.getByTestId("sign-in");
