@@ -59,7 +59,7 @@ function LoginState() {
         </div>
       ) : null}
       <p role="status" className={asking ? "" : "visually-hidden"}>
-        {asking ? t("wallet.waiting") : opening ? t("common.loading") : ""}
+        {asking ? t("account.waiting") : opening ? t("common.loading") : ""}
       </p>
       {asking ? (
         <Suspense fallback={null}>

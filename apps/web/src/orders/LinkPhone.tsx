@@ -1,3 +1,4 @@
+import "../i18n/later.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button.tsx";
 import { askWallet } from "../wallet/start.ts";

@@ -66,6 +66,7 @@ export const account: Catalogue["account"] = {
   disconnected: "Keine Wallet ist verbunden.",
   invitation: "Verbinde eine Wallet, um deine Königreiche zu sehen und ein neues zu gründen.",
   connect: "Wallet verbinden",
+  waiting: "Deine Wallet ist gefragt. Öffne sie und gib eine Identität und ein Konto frei.",
   failed: "Die Verbindung zur Wallet kam nicht zustande: {{problem}}",
   persona: "Identität",
   noPersona: "Namenlose Hoheit",
@@ -81,18 +82,6 @@ export const account: Catalogue["account"] = {
   faucetBusy: "Es fließt...",
   faucetDone: "XRD aus dem Brunnen sind angekommen.",
   phone: "Am Handy spielen",
-};
-
-export const wallet: Catalogue["wallet"] = {
-  needed: "Zum Spielen brauchst du zweierlei:",
-  phone: "die Radix Wallet, geöffnet auf deinem Telefon",
-  extension: "die Erweiterung Radix Connector in diesem Browser, mit dem Telefon gekoppelt",
-  download: "Radix Wallet holen",
-  guide: "Anleitung zur Einrichtung",
-  found: "Jetzt ist eine Wallet da. Versuche es noch einmal.",
-  unlinked: "Die Erweiterung Radix Connector ist noch mit keinem Telefon gekoppelt.",
-  link: "QR-Code zum Koppeln zeigen",
-  waiting: "Deine Wallet ist gefragt. Öffne sie und gib eine Identität und ein Konto frei.",
 };
 
 export const clock: Catalogue["clock"] = {

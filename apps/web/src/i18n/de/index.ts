@@ -4,7 +4,7 @@ import { battle, simulator } from "./battle.ts";
 import { blazon } from "./blazon.ts";
 import { bulletin } from "./bulletin.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
-import { account, clock, common, shell, wallet } from "./frame.ts";
+import { account, clock, common, shell } from "./frame.ts";
 import { guide } from "./guide.ts";
 import { history } from "./history.ts";
 import { castle, founding, inspect, kingdoms, status, structures, treasury } from "./kingdom.ts";
@@ -14,7 +14,16 @@ import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { called, done, failures, signing } from "./outcomes.ts";
-import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
+import {
+  explorer,
+  info,
+  outOfReach,
+  phone,
+  statistics,
+  wallet,
+  walletApproval,
+  walletChoice,
+} from "./pages.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";

@@ -210,6 +210,17 @@ export const phone: Catalogue["phone"] = {
     "Dieses Reich ist nur auf seinem eigenen Rechner erreichbar. Wer es betreibt, öffnet es für das Netz mit:",
 };
 
+export const wallet: Catalogue["wallet"] = {
+  needed: "Zum Spielen brauchst du zweierlei:",
+  phone: "die Radix Wallet, geöffnet auf deinem Telefon",
+  extension: "die Erweiterung Radix Connector in diesem Browser, mit dem Telefon gekoppelt",
+  download: "Radix Wallet holen",
+  guide: "Anleitung zur Einrichtung",
+  found: "Jetzt ist eine Wallet da. Versuche es noch einmal.",
+  unlinked: "Die Erweiterung Radix Connector ist noch mit keinem Telefon gekoppelt.",
+  link: "QR-Code zum Koppeln zeigen",
+};
+
 export const walletChoice: Catalogue["walletChoice"] = {
   label: "Benutzte Wallet",
   embedded: "Test-Wallet dieser Seite",

@@ -1,4 +1,4 @@
-import { account, common, shell, wallet } from "./frame.ts";
+import { account, common, shell } from "./frame.ts";
 import { castle, kingdoms, status } from "./kingdom.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
@@ -12,7 +12,6 @@ export const first = {
   account,
   kingdoms,
   status,
-  wallet,
   orders,
   stages,
   castle,

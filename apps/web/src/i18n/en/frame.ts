@@ -66,6 +66,7 @@ export const account = {
   disconnected: "No wallet is connected.",
   invitation: "Connect a wallet to see your kingdoms and found a new one.",
   connect: "Connect Wallet",
+  waiting: "Waiting for your wallet. Open it and share a persona and an account.",
   failed: "The wallet connection could not be started: {{problem}}",
   persona: "Persona",
   noPersona: "Unnamed sovereign",
@@ -81,16 +82,4 @@ export const account = {
   faucetBusy: "Sending...",
   faucetDone: "XRD from the faucet has arrived.",
   phone: "Play on a phone",
-} as const;
-
-export const wallet = {
-  needed: "To play you need two things:",
-  phone: "the Radix Wallet, open on your phone",
-  extension: "the Radix Connector extension in this browser, linked to the phone",
-  download: "Get the Radix Wallet",
-  guide: "Set-up guide",
-  found: "A wallet was found. Try again.",
-  unlinked: "The Radix Connector extension is not linked to a phone yet.",
-  link: "Show the QR code to link it",
-  waiting: "Waiting for your wallet. Open it and share a persona and an account.",
 } as const;

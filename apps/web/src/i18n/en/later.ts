@@ -8,7 +8,16 @@ import { archive, lists, world } from "./lists.ts";
 import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { called, done, failures, signing } from "./outcomes.ts";
-import { explorer, info, outOfReach, phone, statistics, walletApproval, walletChoice } from "./pages.ts";
+import {
+  explorer,
+  info,
+  outOfReach,
+  phone,
+  statistics,
+  wallet,
+  walletApproval,
+  walletChoice,
+} from "./pages.ts";
 import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
@@ -55,6 +64,7 @@ export const later = {
   structures,
   targets,
   treasury,
+  wallet,
   walletApproval,
   walletChoice,
   walletErrors,

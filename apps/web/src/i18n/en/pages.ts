@@ -215,6 +215,17 @@ export const phone = {
   closed: "This realm can be reached from its own machine only. Its owner can open it to the network with:",
 } as const;
 
+export const wallet = {
+  needed: "To play you need two things:",
+  phone: "the Radix Wallet, open on your phone",
+  extension: "the Radix Connector extension in this browser, linked to the phone",
+  download: "Get the Radix Wallet",
+  guide: "Set-up guide",
+  found: "A wallet was found. Try again.",
+  unlinked: "The Radix Connector extension is not linked to a phone yet.",
+  link: "Show the QR code to link it",
+} as const;
+
 export const walletChoice = {
   label: "Wallet in use",
   embedded: "Test wallet of this page",
