@@ -16,7 +16,7 @@ import { freshDataFolder, type RealmProcess, startRealmProcess } from "../suppor
 import { BRIEF_ENGINE_FLAG } from "../support/run.ts";
 
 /** `npm run nightly -- copies` has 300. */
-const rounds = Number(process.env.KINGDOMS_ROUNDS ?? 10);
+const rounds = Number(process.env.KINGDOMS_ROUNDS ?? 8);
 /** A round takes two seconds, and on a machine with much else to do several times that. */
 const msForARound = 60_000;
 const msForTheRest = 300_000;

@@ -12,7 +12,7 @@ import { BRIEF_ENGINE_FLAG } from "../support/run.ts";
 
 const networkId = 242;
 /** `npm run nightly -- kill` has 200. */
-const lives = Number(process.env.KINGDOMS_KILLS ?? 8);
+const lives = Number(process.env.KINGDOMS_KILLS ?? 6);
 /** A life takes two seconds, and on a machine with much else to do several times that. */
 const msForALife = 30_000;
 const msForTheRest = 300_000;

@@ -1,5 +1,6 @@
 /** An order is given once: whatever happens to the page while the wallet has the word, and however many tabs ask for it. */
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { IS_NIGHT } from "../support/e2e/night.ts";
 import { agree, agreeAndPress, faultsOf, openConnected } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
 
@@ -24,13 +25,17 @@ interface OrderPopup {
   readonly typed?: readonly [field: string, text: string];
 }
 
-/** One of each form: an amount, one that asks to agree, a kingdom's name, none to fill in, one with a target. All are in `app/kept.test.tsx`. */
+const OTHERS: readonly OrderPopup[] = [
+  { panel: "missiles", submit: "Create missiles", typed: ["Missiles to create", "1"] },
+  { panel: "prospect", submit: "Send the expedition" },
+];
+
+/** An amount, a kingdom's name, a target and a question; at night every kind of form. All forms are in `app/kept.test.tsx`. */
 const POPUPS: readonly OrderPopup[] = [
   { panel: "buy", submit: "Buy KGLD", typed: ["XRD to spend", "5"] },
-  { panel: "missiles", submit: "Create missiles", typed: ["Missiles to create", "1"] },
   { panel: "found&x=40&y=41", submit: "Found the kingdom", typed: ["Name of the kingdom", "Avalon"] },
-  { panel: "prospect", submit: "Send the expedition" },
   { panel: "war&target=2", submit: "Declare war", typed: ["Defenders to send", "1"] },
+  ...(IS_NIGHT ? OTHERS : []),
 ];
 
 const review = (page: Page): Locator => page.getByRole("dialog", { name: "Review transaction" });
@@ -180,6 +185,9 @@ async function askedIn(tabs: readonly Page[]): Promise<Page> {
   return tabs[asked.indexOf(true)] as Page;
 }
 
+/** How often two tabs are rejected before they are signed. */
+const ROUNDS = IS_NIGHT ? 3 : 1;
+
 /** What a browser may refuse to a page of its storage, or over plain HTTP. */
 const REFUSED = { nothing: [], "the database": ["indexedDB"], "database and locks": ["indexedDB", "locks"] };
 
@@ -197,7 +205,7 @@ for (const [what, refused] of Object.entries(REFUSED)) {
     if (buy === undefined) throw new Error("no popup");
     const tabs = await twoTabs(context, buy);
     const before = await xrd();
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       await pressAtOnce(tabs, buy);
       const asked = await askedIn(tabs);
       await review(asked).getByRole("button", { name: "Reject" }).click();
@@ -236,21 +244,25 @@ test("a tab goes on with the order of a tab that was closed, and the player can 
   await context.close();
 });
 
-/** Popups that begin with a field, and are fetched when they are first opened. */
-const FIELDS: readonly (readonly [panel: string, field: string])[] = [
-  ["buy", "XRD to spend"],
+const OTHER_FIELDS: readonly (readonly [panel: string, field: string])[] = [
   ["deposit", "KGLD to deposit"],
   ["withdraw", "KGLD to withdraw"],
   ["trezor", "KGLD to move to the trezor"],
   ["recruit", "Defenders to recruit"],
   ["missiles", "Missiles to create"],
   ["barriers", "Barriers to create"],
-  ["found&x=40&y=41", "Name of the kingdom"],
-  ["war&target=2", "Defenders to send"],
   ["missile&target=2", "Missiles to launch"],
   ["fortify&target=2", "Defenders to send"],
-  ["inspect", "Find a kingdom"],
   ["war", "Find a kingdom"],
+];
+
+/** Popups that begin with a field, and are fetched when they are first opened: one of each kind, and at night all. */
+const FIELDS: readonly (readonly [panel: string, field: string])[] = [
+  ["buy", "XRD to spend"],
+  ["found&x=40&y=41", "Name of the kingdom"],
+  ["war&target=2", "Defenders to send"],
+  ["inspect", "Find a kingdom"],
+  ...(IS_NIGHT ? OTHER_FIELDS : []),
 ];
 
 test("a popup whose code comes late gives the focus to its first field, unless a key was pressed meanwhile", async ({

@@ -13,7 +13,7 @@ import { parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startCli } from "../../support/cli.ts";
 
-const MISSIONS = Number(process.env.KINGDOMS_BACKLOG ?? 200);
+const MISSIONS = Number(process.env.KINGDOMS_BACKLOG ?? 120);
 /** Foundings in one transaction: what fits into its cost units. */
 const TOGETHER = 5;
 const PRICE = parseXrd("600");

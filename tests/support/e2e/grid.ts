@@ -1,5 +1,6 @@
 /** Sizes of the window from the smallest phone to the largest desk, with those at which two conditions of the layout meet. */
 import { expect, type Page } from "@playwright/test";
+import { IS_NIGHT } from "./night.ts";
 import { nextFrames } from "./pages.ts";
 
 export interface Size {
@@ -17,7 +18,7 @@ const HEIGHTS = [320, 480, 481];
 
 const GRID: readonly Size[] = HEIGHTS.flatMap((height) => WIDTHS.map((width) => ({ width, height })));
 
-/** Windows that players have, for what is too slow to be measured in the whole grid. */
+/** Windows that players have, for what is too slow to be measured in the whole grid, and for all of it by day. */
 export const WINDOWS: readonly Size[] = [
   [320, 320],
   [360, 740],
@@ -115,7 +116,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
 export async function expectNoSideways(
   page: Page,
   name: string,
-  sizes: readonly Size[] = GRID,
+  sizes: readonly Size[] = IS_NIGHT ? GRID : WINDOWS,
 ): Promise<void> {
   await nextFrames(page);
   expect.soft(await inEach(page, sizes, () => sideways(page)), name).toEqual([]);

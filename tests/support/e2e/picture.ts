@@ -2,16 +2,19 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 
+/** Whether somebody wants to look. */
+export const PICTURES = Boolean(process.env.KINGDOMS_PICTURES);
+
 const folder = fileURLToPath(new URL("../../../screenshots", import.meta.url));
 
 /** Writes `screenshots/<name>.png` where `KINGDOMS_PICTURES` asks for it: drawing and packing one costs as much as a look of axe. */
 export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
-  if (process.env.KINGDOMS_PICTURES) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
+  if (PICTURES) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }
 
 /** The same in both themes; on a page that nobody takes pictures of, a change of theme would be drawn for nobody. */
 export async function pictures(page: Page, name: (theme: "light" | "dark") => string): Promise<void> {
-  if (!process.env.KINGDOMS_PICTURES) return;
+  if (!PICTURES) return;
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await picture(page, name(colorScheme));
