@@ -3,7 +3,7 @@
  *
  *   npm run nightly -- world     100,000 random actions, in games of 5,000, each of a seed of its own
  *   npm run nightly -- model     10,000 random cases of each operation against the independent model (Python 3),
- *                                and every mission of a month that neighbors play
+ *                                and every mission of a month that neighbors play, with the sieges of the practice page
  *   npm run nightly -- draws     chi-square over 100,000 draws of signed rounds for each table
  *   npm run nightly -- luck      the tests of the contract and of the screens with the missions' rounds of three other moments
  *   npm run nightly -- cost      each method's cost among 10 and among 5,400 kingdoms
@@ -14,6 +14,7 @@
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of game/balance, and the mission vault (Rust)
  *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
  *   npm run nightly -- scenarios each receipt of the official transaction scenarios, of the native engine and of the embedded one (Rust)
+ *   npm run nightly -- pages     all browser tests with each size in each theme, Lighthouse, and one of everything (Chromium)
  *   npm run nightly -- browsers  the whole game in Firefox, WebKit and Chromium, desk and phone (firefox-esr, webkit2gtk-driver, xvfb)
  *   npm run nightly -- mutants   every change to the rules and to the beacon's check that no test sees (cargo-mutants)
  *
@@ -21,11 +22,12 @@
  * `-- fresh` forgets it. KINGDOMS_ACTIONS is the length of the world, KINGDOMS_SEED its first seed, KINGDOMS_MINUTES the time
  * after which no further piece begins.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { endsWithThis, endWithParent } from "./children.mjs";
+import { endWithParent } from "./children.mjs";
 import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, treeDigest } from "./lib.mjs";
+import { piped } from "./piped.mjs";
 
 const GAME = 5_000;
 const CASES = 10_000;
@@ -64,6 +66,7 @@ const SOURCES = {
   balance: ["game/rules/rust", "game/balance"],
   beacon: ["game/beacon/rust"],
   scenarios: [...ARTIFACTS, "radix/test/scenarios/native", "radix/engine", "radix/test/scenarios"],
+  pages: [...ARTIFACTS, "radix", "game", "apps", "tests/e2e", "tests/support"],
   browsers: [...ARTIFACTS, "radix", "game", "apps", "tests/browsers"],
   mutants: ["game/rules/rust", "game/beacon/rust/check"],
 };
@@ -89,6 +92,7 @@ const parts = {
   balance,
   beacon,
   scenarios,
+  pages,
   browsers,
   mutants,
 };
@@ -142,6 +146,8 @@ async function playedMonth() {
   const tsx = ["--import", "tsx"];
   const main = join(root, "apps/realm/src/country-main.ts");
   if ((await run(process.execPath, [...tsx, main, played, "28"])) !== 0) return false;
+  const sieges = [...tsx, join(root, "tests/model/sieges.ts"), played];
+  if ((await run(process.execPath, sieges)) !== 0) return false;
   const missions = [process.execPath, [...tsx, join(root, "tests/model/played.ts"), played], { cwd: root }];
   return piped(missions, ["python3", ["cases.py", "answer"], { cwd: join(root, "game/test/model") }]);
 }
@@ -252,6 +258,17 @@ async function scenarios() {
   const args = ["run", "--release", "--locked", "--quiet"];
   await piece("scenarios", "the official scenarios, native and embedded", () =>
     compared("radix/test/scenarios", "cargo", args, { cwd, env }),
+  );
+}
+
+async function pages() {
+  const env = { ...process.env, KINGDOMS_NIGHT: "1" };
+  const test = [join(root, "scripts/test.mjs"), "browser"];
+  await piece(
+    "pages",
+    "everything that pages may show",
+    async () => (await run(process.execPath, test, { env })) === 0,
+    "KINGDOMS_NIGHT=1 npm test -- browser",
   );
 }
 
@@ -380,16 +397,4 @@ async function vitest(file, env, ...more) {
 function compared(folder, program, args, options) {
   const compare = [process.execPath, ["--import", "tsx", "compare.ts"], { cwd: join(root, folder) }];
   return piped([program, args, options], compare);
-}
-
-/** One program reads what another one prints; both have to end well. */
-async function piped([program, args, options], [reader, readerArgs, readerOptions]) {
-  const printing = endsWithThis(spawn(program, args, { ...options, stdio: ["ignore", "pipe", "inherit"] }));
-  const reading = endsWithThis(
-    spawn(reader, readerArgs, { ...readerOptions, stdio: [printing.stdout, "inherit", "inherit"] }),
-  );
-  const ends = [printing, reading].map(
-    (child) => new Promise((resolve) => child.on("exit", (code) => resolve(code === 0))),
-  );
-  return (await Promise.all(ends)).every(Boolean);
 }

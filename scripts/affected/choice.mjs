@@ -20,6 +20,7 @@ export const BROWSER_FILES = {
   "apps/web/src/features/resolution": ["resolve"],
   "apps/web/src/features/royal-account": ["sign-in"],
   "apps/web/src/features/shell": ["layout", "pages"],
+  "apps/web/src/features/sieges": ["lessons"],
   "apps/web/src/features/simulator": ["battle"],
   "apps/web/src/features/sounds": ["pages"],
   "apps/web/src/features/statistics": ["pages"],

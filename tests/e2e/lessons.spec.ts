@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
 import { picture } from "../support/e2e/picture.ts";
 import { agreeAndPress, expectCommitted, faultsOf, foundAt, popup } from "../support/e2e/player.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 
 const folder = freshDataFolder();
@@ -120,5 +121,16 @@ test("the lessons lead a newcomer to the first raid, without a word about wallet
     ...(window as unknown as { walletWords: Set<string> }).walletWords,
   ]);
   expect(words).toEqual([]);
+
+  await guide(page).getByText("All steps").click();
+  await press(page, "Try the ten sieges");
+  await expect(page).toHaveURL(`${realm.url}/practice/sieges`);
+  await page.getByRole("button", { name: "Raid with 1 defender" }).click();
+  await expect(page.getByText("1 of 10 solved")).toBeVisible();
+  await page.getByText("The dice of that day").click();
+  await expect(page.getByTestId("story")).toBeVisible();
+  await expectReadable(page, "sieges");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^Siege 2: / })).toBeVisible();
   expect(faults).toEqual([]);
 });

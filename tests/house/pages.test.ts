@@ -18,6 +18,7 @@ it.each([
   "/archive",
   "/statistics",
   "/simulator",
+  "/sieges",
   "/account/account_sim1xyz",
   "/transaction/txid_sim1xyz",
   "/subintent/subtxid_sim1xyz",

@@ -5,6 +5,7 @@
 export const PLAIN_TEXTS: readonly string[] = [
   "kingdoms.emptyHint",
   "practice.*",
+  "sieges.*",
   "inspect.own",
   "targets.sorts.distance",
   "targets.sorts.treasury",

@@ -4,34 +4,14 @@
  *
  *     node --import tsx tests/model/played.ts <folder with country.sqlite and country.json>
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { createEngine } from "@embedded-radix/engine";
-import { createGateway, Ledger } from "@embedded-radix/gateway";
-import { openDatabase } from "@embedded-radix/gateway/node";
-import { loadArtifact } from "@kingdoms/artifacts";
-import { typicalRecords } from "@kingdoms/artifacts/typical-records";
-import { expectedFields, type MissionCompleted, type RealmConfig, readGameConfig } from "@kingdoms/client";
-import { type Country, gameOf } from "@kingdoms/realm";
-import { type Attos, createRules, formatAttos, fromHex, type Rules, toHex } from "@kingdoms/rules";
+import { expectedFields, type MissionCompleted } from "@kingdoms/client";
+import { type Attos, formatAttos, fromHex, type Rules, toHex } from "@kingdoms/rules";
 import { addressBytes, findCompletion, readEvidence, verify } from "@kingdoms/verification";
-
-const SIMULATOR = 242;
+import { openCountry, SIMULATOR } from "./country.ts";
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("usage: played.ts <folder>");
-const country = JSON.parse(readFileSync(join(folder, "country.json"), "utf8")) as Country;
-const engine = await WebAssembly.compile(await loadArtifact("engine.wasm"));
-const ledger = await Ledger.open({
-  database: openDatabase(join(folder, "country.sqlite")),
-  engine: () => createEngine(engine),
-  clock: { nowMs: () => country.nowMs },
-  networkId: SIMULATOR,
-  typicalRecords,
-});
-const config = { networkId: SIMULATOR, embedded: true, ...country.deployed, ...ledger.basics };
-const game = gameOf(config as unknown as RealmConfig, createGateway(ledger));
-const rules = await createRules(await loadArtifact("rules.wasm"), (await readGameConfig(game)).value);
+const { game, ledger, rules } = await openCountry(folder);
 
 for (let mission = 1n; ; mission++) {
   const search = await findCompletion(game, mission);

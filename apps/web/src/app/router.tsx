@@ -61,6 +61,12 @@ const simulatorRoute = createRoute({
   component: screen(() => import("../features/simulator/SimulatorPage.tsx"), "SimulatorPage"),
 });
 
+const siegesRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/sieges",
+  component: screen(() => import("../features/sieges/SiegesPage.tsx"), "SiegesPage"),
+});
+
 const transactionRoute = createRoute({
   getParentRoute: () => root,
   path: "/transaction/$id",
@@ -88,6 +94,7 @@ export const createGameRouter = () =>
       archiveRoute,
       statisticsRoute,
       simulatorRoute,
+      siegesRoute,
       transactionRoute,
       subintentRoute,
       accountRoute,

@@ -12,6 +12,7 @@ import styles from "./guide.module.css";
 import { setHidden, useGuide } from "./marks.ts";
 import { useGuided } from "./use-progress.ts";
 
+const Finished = import.meta.env.MODE === "practice" ? part(() => import("./Finished.tsx")) : () => null;
 const StepList = part(() => import("./StepList.tsx"));
 
 interface GuideProps {
@@ -28,7 +29,7 @@ export default function Guide({ kingdomOf, pass }: GuideProps) {
   const guided = useGuided(kingdomOf);
   const { next } = guided;
   const place = useFocusKept(hidden);
-  if (next === null) return null;
+  if (next === null) return import.meta.env.MODE === "practice" && !hidden ? <Finished /> : null;
   const unread = next.look.state === "unread";
   if (hidden) {
     return (

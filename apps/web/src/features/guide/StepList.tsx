@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -31,11 +32,22 @@ export default function StepList({ guided }: { readonly guided: Guided }) {
             {t("guide.unskip")}
           </Button>
         )}
+        {import.meta.env.MODE === "practice" ? <ToSieges /> : null}
         <Button size="small" variant="quiet" onClick={() => setHidden(true)}>
           {t("guide.hide")}
         </Button>
       </div>
     </>
+  );
+}
+
+function ToSieges() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button size="small" variant="quiet" onClick={() => void navigate({ to: "/sieges" })}>
+      {t("sieges.begin")}
+    </Button>
   );
 }
 

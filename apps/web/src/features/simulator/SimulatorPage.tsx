@@ -1,6 +1,6 @@
 import "../../i18n/later.ts";
 import { BUILDINGS, formatAttos, type Rules } from "@kingdoms/rules";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRules } from "../../data/reads.ts";
@@ -110,6 +110,7 @@ function Simulator({ rules }: { readonly rules: Rules }) {
           <p>{t("simulator.trezorNote")}</p>
           <div className={styles.buttons}>
             <CopyLink label={t("simulator.link")} />
+            <Link to="/sieges">{t("sieges.title")}</Link>
           </div>
         </form>
         {blocked ? null : <Expected rules={rules} inputs={inputs} />}

@@ -2,6 +2,7 @@
 import type { Mission, MissionCompleted } from "@kingdoms/client";
 import type { Lot, Rules } from "@kingdoms/rules";
 import type { ComponentType, ReactNode } from "react";
+import type { Prospects, T } from "../mission-kinds/kind.ts";
 import type { FieldName, Inputs, Link } from "./inputs.ts";
 
 /** Isolated already. */
@@ -31,6 +32,8 @@ export interface Simulated {
   readonly fields: readonly FieldName[];
   /** One battle with this fate. */
   trial(rules: Rules, inputs: Inputs, fate: Uint8Array): Told;
+  /** What it is worth to the attacker, on average. */
+  prospects(t: T, rules: Rules, inputs: Inputs): Prospects;
   /** The odds, in a line or two: on a phone they stay in sight above the form. */
   readonly Odds: ComponentType<ExpectedProps>;
   /** What else there is to expect, and its distribution. */

@@ -28,6 +28,7 @@ import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
 import { attacks, stages } from "./records.ts";
+import { sieges } from "./sieges.ts";
 import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
@@ -41,6 +42,7 @@ const texts: Catalogue = {
   founding,
   guide,
   status,
+  sieges,
   structures,
   targets,
   treasury,

@@ -22,6 +22,7 @@ import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
+import { sieges } from "./sieges.ts";
 import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
@@ -57,6 +58,7 @@ export const later = {
   refusals,
   report,
   resolution,
+  sieges,
   signIn,
   signing,
   simulator,

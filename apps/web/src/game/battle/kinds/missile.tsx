@@ -3,6 +3,7 @@ import type { GameConfig, Lot, MissileField, MissileStory, Rules } from "@kingdo
 import { useTranslation } from "react-i18next";
 import { exactText } from "../../../format/amounts.ts";
 import { shownCount } from "../../../format/counts.ts";
+import { volleyProspects } from "../../mission-kinds/pages/missile.ts";
 import { shareText } from "../figures.ts";
 import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
 import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
@@ -29,6 +30,7 @@ export const missile: BattleKind<CompletedOf<"missile">> = {
   told: (event, rules, lot) => toldOf(rules, missileFieldOf(event), lot),
   simulated: {
     fields: ["missiles", "barriers", "defenders"],
+    prospects: (t, rules, inputs) => volleyProspects(t, rules, inputField(inputs)),
     trial: (rules, inputs, fate) => toldOf(rules, inputField(inputs), fate),
     Odds: ExpectedOdds,
     Expected: MissileExpected,

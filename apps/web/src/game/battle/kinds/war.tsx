@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, shownAmount } from "../../../format/amounts.ts";
 import { Facts } from "../../../ui/Popup.tsx";
-import { unitsText } from "../../mission-kinds/kind.ts";
+import { goldProspects, unitsText } from "../../mission-kinds/kind.ts";
 import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
 import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
 import { Steps } from "../parts.tsx";
@@ -38,6 +38,10 @@ export const war: BattleKind<CompletedOf<"war">> = {
   told: (event, rules, lot) => toldOf(rules, warFieldOf(event), lot),
   simulated: {
     fields: ["attackers", "defenders", "treasury", "hidden", "alarm"],
+    prospects(t, rules, inputs) {
+      const field = inputField(inputs);
+      return goldProspects(t, rules, rules.warWorth(field), rules.warPreview(field).warSpoils.max);
+    },
     trial: (rules, inputs, fate) => toldOf(rules, inputField(inputs), fate),
     Odds: ExpectedOdds,
     Expected: WarExpected,

@@ -1,16 +1,35 @@
 import type { CompletedOf } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import type { Attos, MissileField, Rules } from "@kingdoms/rules";
 import { shareText } from "../../battle/figures.ts";
 import {
   destroyed,
   destroyedFact,
   endedNews,
   listed,
+  type Prospects,
   sentence,
   shownAverage,
+  type T,
   type TargetedPage,
   unitsText,
 } from "../kind.ts";
+
+export function volleyProspects(t: T, rules: Rules, field: MissileField): Prospects {
+  const { success, killed, fallen } = rules.missileWorth(field);
+  return {
+    gold: null,
+    effects: [
+      [t("targets.expected.harm"), shareText(success)],
+      [t("targets.expected.killed"), shownAverage(killed)],
+      [t("targets.expected.fallen"), shownAverage(fallen)],
+    ],
+    lost: (rules.config.units.missiles.cost * BigInt(field.missiles)) as Attos,
+    isCertain: true,
+    lostFor: t("targets.expected.missilesUsed", { count: field.missiles }),
+    refund: success,
+    nothing: success === 0n ? t("targets.confirm.harmless") : null,
+  };
+}
 
 export const page = {
   guide: (t, { missile }) =>
@@ -45,20 +64,7 @@ export const page = {
   prospects(t, { rules, target, amount: missiles }) {
     const { army, buildings } = target.kingdom;
     const { barriers, defenders } = army;
-    const { success, killed, fallen } = rules.missileWorth({ missiles, barriers, defenders, buildings });
-    return {
-      gold: null,
-      effects: [
-        [t("targets.expected.harm"), shareText(success)],
-        [t("targets.expected.killed"), shownAverage(killed)],
-        [t("targets.expected.fallen"), shownAverage(fallen)],
-      ],
-      lost: (rules.config.units.missiles.cost * BigInt(missiles)) as Attos,
-      isCertain: true,
-      lostFor: t("targets.expected.missilesUsed", { count: missiles }),
-      refund: success,
-      nothing: success === 0n ? t("targets.confirm.harmless") : null,
-    };
+    return volleyProspects(t, rules, { missiles, barriers, defenders, buildings });
   },
   reportTitle: (t) => t("report.title"),
   details: (t, { winner, missilesFired, intercepted, defenderLosses, buildingsDestroyed }) =>

@@ -1,0 +1,78 @@
+/** The sieges: one best order each, told once it is found; what was solved is kept. */
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { i18n } from "../../i18n/index.ts";
+import { rules, show } from "../../test-support/show.tsx";
+import { bestOf, weigh } from "./orders.ts";
+import { SIEGES } from "./positions.ts";
+import { SiegesPage } from "./SiegesPage.tsx";
+import { useSolved } from "./solved.ts";
+
+const t = i18n.getFixedT("en", "messages");
+/** XRD by which the best order is better than any other: enough to be seen before it is chosen. */
+const MARGIN = 4;
+
+afterEach(() => {
+  cleanup();
+  useSolved.setState({ solved: [] });
+});
+
+describe("the ten sieges", () => {
+  it.each(SIEGES)("siege $mission has one best order by the rules", (siege) => {
+    const worths = weigh(t, rules, siege).map(({ worth }) => Number(worth) / 1e18);
+    const [best = 0, second = 0] = worths.toSorted((one, other) => other - one);
+    expect(best - second).toBeGreaterThan(MARGIN);
+    expect(worths.indexOf(best)).toBe(bestOf(weigh(t, rules, siege)));
+  });
+
+  it("no order is the best of all sieges, and each offered one is the best of some", () => {
+    const places = SIEGES.map((siege) => bestOf(weigh(t, rules, siege)));
+    expect(SIEGES).toHaveLength(10);
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
+  });
+});
+
+describe("the page of the sieges", () => {
+  const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+  it("a wrong order is answered without the right one, and the right one with what each is worth", async () => {
+    await show(<SiegesPage />);
+    expect(await screen.findByRole("heading", { name: /^Siege 1: .Rookdale/ })).toBeTruthy();
+    press("War with 5 defenders");
+    const answer = screen.getByTestId("answer");
+    expect(answer.textContent).toContain("There is a better order.");
+    expect(within(answer).queryByRole("table")).toBeNull();
+    expect(screen.getByText("0 of 10 solved")).toBeTruthy();
+
+    press("Raid with 1 defender");
+    expect(answer.textContent).toContain("Right: nothing else brings more on average.");
+    expect(within(answer).getAllByRole("row")).toHaveLength(5);
+    expect(within(answer).getByText("The dice of that day")).toBeTruthy();
+    expect(screen.getByText("1 of 10 solved")).toBeTruthy();
+  });
+
+  it("the next siege is reached with its button, and what was solved is the first no longer on another visit", async () => {
+    await show(<SiegesPage />);
+    await screen.findByTestId("siege");
+    press("Next siege");
+    expect(screen.getByRole("heading", { name: /^Siege 2: .Glenfield/ })).toBe(document.activeElement);
+    press(/^Siege 1: /);
+    press("Raid with 1 defender");
+    cleanup();
+    await show(<SiegesPage />);
+    expect(await screen.findByRole("heading", { name: /^Siege 2: / })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Siege 1: .*, solved$/ })).toBeTruthy();
+  });
+
+  it("the last solved siege ends the ten, and strange marks in the storage count for nothing", async () => {
+    useSolved.setState({ solved: SIEGES.map(({ mission }) => mission) });
+    await show(<SiegesPage />);
+    expect(await screen.findByText("All solved. You are ready for the real game.")).toBeTruthy();
+    localStorage.setItem(
+      "kingdoms:sieges",
+      JSON.stringify({ state: { solved: [1, "x", SIEGES[3]?.mission] } }),
+    );
+    await act(() => useSolved.persist.rehydrate());
+    expect(useSolved.getState().solved).toEqual([SIEGES[3]?.mission]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Catalogue } from "../texts.ts";
+
+export const sieges: Catalogue["sieges"] = {
+  title: "Zehn Belagerungen",
+  intro:
+    "Diese Schlachten haben die Nachbarn dieses Landes geschlagen. Lies, was die Späher gesehen haben, und wähle den Befehl, der im Mittel am meisten XRD bringt: Gold, abzüglich der Gebühren und der verlorenen Verteidiger.",
+  go: "Belagerung {{number}}: {{name}}",
+  goSolved: "Belagerung {{number}}: {{name}}, gelöst",
+  found: "{{solved}} von {{all}} gelöst",
+  all: "Alle gelöst. Du bist bereit für das echte Spiel.",
+  heading: "Belagerung {{number}}: {{name}}",
+  mine: "Deine Verteidiger",
+  theirs: "Ihre Verteidiger",
+  treasury: "In ihrer Schatzkammer",
+  unclaimed: "Noch nicht abgeholt in ihren Minen",
+  buildings: "Ihre Gebäude",
+  building: "{{name}}: {{count}}",
+  question: "Was befiehlst du?",
+  send_one: "{{mission}} mit {{count}} Verteidiger",
+  send_other: "{{mission}} mit {{count}} Verteidigern",
+  stay: "Zu Hause bleiben",
+  right: "Richtig: Nichts anderes bringt im Mittel mehr.",
+  wrong: "Es gibt einen besseren Befehl. Versuche einen anderen.",
+  order: "Befehl",
+  average: "Im Mittel",
+  averages: "{{gold}}, {{lost}}, {{fees}} Gebühren",
+  worth: "Wert",
+  dice: "Die Würfel von damals",
+  diceText:
+    "Mission {{mission}} hat eine Runde des Zufallsdienstes entschieden. Dieselben Würfel für deinen Befehl:",
+  you: "Du",
+  next: "Nächste Belagerung",
+  done: "Du hast alle Lektionen geschafft",
+  doneText: "Du kennst das ganze Spiel. Zehn Belagerungen zeigen, ob du gut wählst.",
+  begin: "Zu den zehn Belagerungen",
+};
