@@ -14,6 +14,7 @@
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of game/balance, and the mission vault (Rust)
  *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
  *   npm run nightly -- scenarios each receipt of the official transaction scenarios, of the native engine and of the embedded one (Rust)
+ *   npm run nightly -- lints     the lints of the Rust sources (Rust), which hosted CI runs where they changed
  *   npm run nightly -- pages     all browser tests with each size in each theme, Lighthouse, and one of everything (Chromium)
  *   npm run nightly -- browsers  the whole game in Firefox, WebKit and Chromium, desk and phone (firefox-esr, webkit2gtk-driver, xvfb)
  *   npm run nightly -- mutants   every change to the rules and to the beacon's check that no test sees (cargo-mutants)
@@ -27,6 +28,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { endWithParent } from "./children.mjs";
 import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, treeDigest } from "./lib.mjs";
+import { SOURCES } from "./nightly-sources.mjs";
 import { piped } from "./piped.mjs";
 
 const GAME = 5_000;
@@ -51,26 +53,6 @@ requireNode();
 endWithParent();
 await installPackages();
 
-const ARTIFACTS = ["radix/artifacts", "game/artifacts"];
-/** The sources that each part tests. */
-const SOURCES = {
-  world: [...ARTIFACTS, "game/test/scrypto/world.test.ts", "game/test/support/scrypto"],
-  model: [...ARTIFACTS, "game/test/model", "tests/model", "game/bots/src", "apps/realm/src/play-country.ts"],
-  draws: [...ARTIFACTS, "game/test/scrypto/rules.test.ts"],
-  luck: [...ARTIFACTS, "radix", "game", "apps", "tests"],
-  cost: [...ARTIFACTS, "game/test/scrypto/cost.test.ts", "game/test/support/scrypto"],
-  protocols: [...ARTIFACTS, "game/client", "radix/transactions", "game/test/scrypto", "tests/support"],
-  backlog: [...ARTIFACTS, "game/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
-  kill: [...ARTIFACTS, "radix/engine", "radix/gateway", "tests/chaos"],
-  copies: [...ARTIFACTS, "radix/gateway", "game/players", "apps/realm", "tests/chaos"],
-  balance: ["game/rules/rust", "game/balance"],
-  beacon: ["game/beacon/rust"],
-  scenarios: [...ARTIFACTS, "radix/test/scenarios/native", "radix/engine", "radix/test/scenarios"],
-  pages: [...ARTIFACTS, "radix", "game", "apps", "tests/e2e", "tests/support"],
-  browsers: [...ARTIFACTS, "radix", "game", "apps", "tests/browsers"],
-  mutants: ["game/rules/rust", "game/beacon/rust/check"],
-};
-
 const folder = join(root, ".cache/nightly");
 const chosen = process.argv.slice(2);
 if (chosen.includes("fresh")) rmSync(folder, { recursive: true, force: true });
@@ -92,6 +74,7 @@ const parts = {
   balance,
   beacon,
   scenarios,
+  lints,
   pages,
   browsers,
   mutants,
@@ -258,6 +241,17 @@ async function scenarios() {
   const args = ["run", "--release", "--locked", "--quiet"];
   await piece("scenarios", "the official scenarios, native and embedded", () =>
     compared("radix/test/scenarios", "cargo", args, { cwd, env }),
+  );
+}
+
+async function lints() {
+  if (!firstLine("cargo", ["--version"])) return missing("lints", "Rust");
+  const env = { CARGO_TARGET_DIR: join(folder, "lints-target"), ...process.env };
+  const script = join(root, "scripts/lint-rust.sh");
+  await piece(
+    "lints",
+    "the lints of the Rust sources",
+    async () => (await run("sh", [script], { env })) === 0,
   );
 }
 

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectDialogsFramed } from "../support/e2e/dialogs.ts";
 import { cutOff, expectNoSideways, inEach, sideways, WINDOWS } from "../support/e2e/grid.ts";
+import { IS_NIGHT } from "../support/e2e/night.ts";
 import { publicPages, type Stop, settled, walk } from "../support/e2e/pages.ts";
 import { chooseLanguage, expectCommitted, follow, openConnected, popup } from "../support/e2e/player.ts";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
@@ -53,7 +54,7 @@ async function visit(page: Page, path = "/?kingdom=1"): Promise<void> {
   await settled(page);
 }
 
-for (const hasTouch of [false, true])
+for (const hasTouch of IS_NIGHT ? [false, true] : [false])
   test.describe(hasTouch ? "by touch" : "with a mouse", () => {
     test.use({ hasTouch });
     // What a finger presses is larger; at which sizes the layout changes, the mouse has shown.

@@ -96,6 +96,25 @@ export async function openWorld(
     { away: "stands" },
   );
   const ledger = await openLedger(database, modules, clock, record.networkId);
+  try {
+    return await compose({ database, record, notes, modules, clock, ledger });
+  } catch (error) {
+    // Its file would stay locked, and another try could not open it.
+    await ledger.close();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly database: WebDatabase;
+  readonly record: RealmRecord;
+  readonly notes: Notes;
+  readonly modules: Modules;
+  readonly clock: RealmClock;
+  readonly ledger: Ledger;
+}
+
+async function compose({ database, record, notes, modules, clock, ledger }: Parts): Promise<World> {
   clock.atLeast(ledger.tip.proposerTimestampMs);
   const kept = (name: string) => ({
     read: async () => notes.read(name),

@@ -5,8 +5,10 @@ export type Attos = bigint & { readonly __brand: "Attos" };
 export type Kgld = Attos & { readonly __coin: "KGLD" };
 export type Xrd = Attos & { readonly __coin: "XRD" };
 
-const PLACES = 18;
-const ONE = 10n ** 18n;
+/** Places of a `Decimal` after the point. */
+export const PLACES = 18;
+/** One coin, or all of a share. */
+export const ONE = (10n ** 18n) as Attos;
 
 /**
  * Reads a `Decimal` as the ledger writes it: `12`, `-0.5`, `1000.000000000000000001`.

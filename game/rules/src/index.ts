@@ -1,4 +1,14 @@
-export { type Attos, formatAttos, type Kgld, parseAttos, parseKgld, parseXrd, type Xrd } from "./attos.ts";
+export {
+  type Attos,
+  formatAttos,
+  type Kgld,
+  ONE,
+  PLACES,
+  parseAttos,
+  parseKgld,
+  parseXrd,
+  type Xrd,
+} from "./attos.ts";
 export * from "./catalogue.generated.ts";
 export {
   type BuildingConfig,

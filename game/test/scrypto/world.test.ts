@@ -10,7 +10,7 @@ import { type Game, resolveInBothOrders, step } from "../support/scrypto/actions
 import { type Outcome, openWorld, succeed } from "../support/scrypto/game.ts";
 import { Books } from "../support/scrypto/invariants.ts";
 
-const ACTIONS = Number(process.env.KINGDOMS_ACTIONS ?? 1000);
+const ACTIONS = Number(process.env.KINGDOMS_ACTIONS ?? 700);
 const PLAYERS = ["Aldric", "Brunhild", "Cedric"];
 const CHECK_DATABASE_EVERY = 500;
 const CHECK_ORDER_EVERY = 100;

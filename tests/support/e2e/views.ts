@@ -30,6 +30,8 @@ export async function* views(
     const shown = sizes.filter((_, place) => seesAll || (place % 2 === 0) === isSecond);
     for (const size of isSecond ? shown.toReversed() : shown) {
       await page.setViewportSize(size);
+      // Of what was scrolled to on a phone, the bar of the desk may hide a half.
+      await page.evaluate(() => scrollTo(0, 0));
       yield { theme, width: size.width, isSecond: isSecond && seesAll };
     }
   }

@@ -4,6 +4,7 @@ import {
   type Attos,
   formatAttos,
   type MissileField,
+  ONE,
   type RaidField,
   type Range,
   type Rules,
@@ -169,7 +170,6 @@ function rangeText(range: Range<number> | Range<Attos>): string {
   return `${text(range.min)} to ${text(range.max)}`;
 }
 
-const ONE = 10n ** 18n;
 const attosOf = (value: number | bigint): bigint => (typeof value === "bigint" ? value : BigInt(value) * ONE);
 const text = (value: number | bigint): string =>
   typeof value === "bigint" ? twoPlaces(value) : value.toString();

@@ -1,9 +1,8 @@
-import { type Attos, formatAttos } from "@kingdoms/rules";
+import { type Attos, formatAttos, ONE } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { type AmountProblem, readAmount, shownAmount, shownCost, sliderScale } from "./amounts.ts";
 
 const attos = (value: bigint): Attos => value as Attos;
-const ONE = 10n ** 18n;
 
 describe("reading a typed amount", () => {
   it.each<[string, bigint]>([

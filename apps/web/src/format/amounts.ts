@@ -2,13 +2,10 @@
  * Amounts as a player reads and types them, with the coin they are of and at the ledger's price. They are attos
  * (10^-18) in a bigint all the way; nothing here goes through a floating point number.
  */
-import { type Attos, formatAttos, parseAttos, type Rules, RulesError } from "@kingdoms/rules";
+import { type Attos, formatAttos, ONE, PLACES, parseAttos, type Rules, RulesError } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { decimalMark, groupedWhole } from "./locale.ts";
 import { readNumber } from "./typed-number.ts";
-
-export const PLACES = 18;
-const ONE = 10n ** 18n;
 
 /** Longest text that is looked at: 39 digits and 18 places, with their marks, hold every amount that a ledger vault can. */
 const MAX_LENGTH = 80;

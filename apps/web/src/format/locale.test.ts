@@ -1,11 +1,10 @@
-import { type Attos, formatAttos } from "@kingdoms/rules";
+import { type Attos, formatAttos, ONE } from "@kingdoms/rules";
 import { afterEach, describe, expect, it } from "vitest";
 import { exactAmount, localText, percentText, readAmount, shownAmount } from "./amounts.ts";
 import { briefCount, shownCount } from "./counts.ts";
 import { playerForms, setShownLanguage } from "./locale.ts";
 import { countdownText, durationText, shownDate } from "./times.ts";
 
-const ONE = 10n ** 18n;
 const attos = (value: bigint): Attos => value as Attos;
 const SPOKEN = ["en", "de"];
 

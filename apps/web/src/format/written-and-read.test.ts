@@ -1,5 +1,5 @@
 import { seededRandom } from "@embedded-radix/tests/support/random.ts";
-import type { Attos } from "@kingdoms/rules";
+import { type Attos, ONE } from "@kingdoms/rules";
 import { afterEach, describe, expect, it } from "vitest";
 import { exactAmount, exactText, readAmount, shownAmount, withoutUnit } from "./amounts.ts";
 import { readCount, shownCount } from "./counts.ts";
@@ -13,7 +13,6 @@ const LOCALES = (
   "tr ug uk ur uz vi wo yo zh zh-Hant zu"
 ).split(" ");
 
-const ONE = 10n ** 18n;
 const attos = (value: bigint): Attos => value as Attos;
 
 afterEach(() => setShownLanguage("en"));

@@ -1,6 +1,6 @@
 /** What the game pays for gold that is given back to it: the price follows what backs all of it. */
 import { readEconomy } from "@kingdoms/client";
-import type { Attos, Rules } from "@kingdoms/rules";
+import { type Attos, ONE, type Rules } from "@kingdoms/rules";
 import { useQuery } from "@tanstack/react-query";
 import { useGame } from "../data/game.tsx";
 import { type Read, useRead } from "../data/read.ts";
@@ -24,8 +24,6 @@ export function useRedemption(rules: Rules): Read<Redemption> {
   });
   return useRead(query);
 }
-
-const ONE = 10n ** 18n;
 
 /** XRD for so much KGLD, truncated as the ledger does it. */
 export const redeemed = ({ price }: Redemption, kgld: Attos): Attos => ((kgld * price) / ONE) as Attos;

@@ -1,9 +1,9 @@
 /** The fields of a popup in which a player chooses a number. */
 
-import { type Attos, parseAttos } from "@kingdoms/rules";
+import { type Attos, PLACES, parseAttos } from "@kingdoms/rules";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { exactAmount, exactText, PLACES, readAmount, sliderScale, withoutUnit } from "../format/amounts.ts";
+import { exactAmount, exactText, readAmount, sliderScale, withoutUnit } from "../format/amounts.ts";
 import { readCount, shownCount } from "../format/counts.ts";
 import styles from "./fields.module.css";
 

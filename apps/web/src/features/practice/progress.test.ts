@@ -5,11 +5,11 @@ import { said } from "./progress.ts";
 
 const MB = 1_000_000;
 
-it("loading is shown in whole megabytes, and never as more than all of it", () => {
+it("loading is shown in whole per cent, and never as more than all of it", () => {
   const loading = (loaded: number) => said(i18n.t, { state: "loading", loaded, total: 20 * MB });
-  expect(loading(0)).toMatchObject({ text: "Loading 0 of 20 MB", part: 0 });
-  expect(loading(4.6 * MB)).toMatchObject({ text: "Loading 5 of 20 MB", part: 0.23 });
-  expect(loading(21 * MB)).toMatchObject({ text: "Loading 20 of 20 MB", part: 1 });
+  expect(loading(0)).toMatchObject({ text: "Loading: 0 %", part: 0 });
+  expect(loading(4.6 * MB)).toMatchObject({ text: "Loading: 23 %", part: 0.23 });
+  expect(loading(21 * MB)).toMatchObject({ text: "Loading: 100 %", part: 1 });
 });
 
 it("nothing is claimed before the size of all is known", () => {

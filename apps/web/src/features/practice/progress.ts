@@ -4,11 +4,6 @@ import type { TFunction } from "i18next";
 import type { FailureCode } from "../../data/practice.ts";
 import { shownCount } from "../../format/counts.ts";
 
-const MB = 1_000_000;
-
-/** Whole ones: this is read while it changes. */
-const inMb = (bytes: number): string => shownCount(Math.round(bytes / MB));
-
 export interface Said {
   readonly text: string;
   /** From 0 to 1; null while that is not known or means nothing. */
@@ -23,8 +18,12 @@ export function said(t: TFunction<"messages">, now: PracticeState): Said | null 
       if (now.total === 0) return { text: t("practice.loadingAny"), part: null, failed: null };
       // A server may send more than it has announced.
       const part = Math.min(1, now.loaded / now.total);
-      const words = { loaded: inMb(part * now.total), total: inMb(now.total) };
-      return { text: t("practice.loading", words), part, failed: null };
+      // In bytes it would be what is unpacked, five times what comes over the network.
+      return {
+        text: t("practice.loading", { percent: shownCount(Math.round(part * 100)) }),
+        part,
+        failed: null,
+      };
     }
     case "opening":
       return { text: t("practice.opening"), part: 1, failed: null };

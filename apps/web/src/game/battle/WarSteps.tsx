@@ -1,12 +1,19 @@
-import type { Attos, BattleSide, GameConfig, Loss, WarField, WarPreview, WarStory } from "@kingdoms/rules";
+import {
+  type Attos,
+  type BattleSide,
+  type GameConfig,
+  type Loss,
+  ONE,
+  type WarField,
+  type WarPreview,
+  type WarStory,
+} from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { exactText, inKgld, percentText } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import styles from "./battle.module.css";
 import { ENDS, endsText, lossTexts, luckText, powerText, ratioBelow, shareText } from "./figures.ts";
 import { DrawLine, HaulLines, LuckBar, OddsList, Step } from "./parts.tsx";
-
-const ONE = 10n ** 18n;
 
 interface WarProps {
   readonly field: WarField;

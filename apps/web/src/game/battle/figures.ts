@@ -1,19 +1,16 @@
 /** Numbers of a story: with few places, and with as many more as the sums around them need to come out as they are told. */
-import type { Attos, BattleSide, Loss, WarPreview } from "@kingdoms/rules";
+import { type Attos, type BattleSide, type Loss, ONE, PLACES, type WarPreview } from "@kingdoms/rules";
 import { exactText } from "../../format/amounts.ts";
 
-const ALL_PLACES = 18;
-const ONE = 10n ** 18n;
-
 const nearest = (value: bigint, places: number): Attos => {
-  const unit = 10n ** BigInt(ALL_PLACES - places);
+  const unit = 10n ** BigInt(PLACES - places);
   return (((value + unit / 2n) / unit) * unit) as Attos;
 };
 
 /** The number of places, `least` or more, from which on a sum with rounded numbers holds. */
 function placesFor(least: number, holds: (places: number) => boolean): number {
   let places = least;
-  while (places < ALL_PLACES && !holds(places)) places++;
+  while (places < PLACES && !holds(places)) places++;
   return places;
 }
 

@@ -1,13 +1,11 @@
 /** What the stories of several kinds are made of. */
-import type { Draw, Haul } from "@kingdoms/rules";
+import { type Draw, type Haul, ONE } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { figureInKgld, inKgld, percentText } from "../../format/amounts.ts";
 import type { Catalogue } from "../../i18n/texts.ts";
 import styles from "./battle.module.css";
 import { drawTexts, factorText, shareText } from "./figures.ts";
-
-const ONE = 10n ** 18n;
 
 type OddsName = keyof Catalogue["battle"]["odds"];
 

@@ -1,4 +1,4 @@
-import type { Attos } from "@kingdoms/rules";
+import { type Attos, ONE } from "@kingdoms/rules";
 
 /** In hundredths, as they are shown: at this chance or above the word holds. */
 const WORDS = [
@@ -11,8 +11,6 @@ const WORDS = [
 ] as const;
 
 export type ChanceWord = "sure" | "impossible" | "nearlyNever" | (typeof WORDS)[number][1];
-
-const ONE = 10n ** 18n;
 
 /** A chance between 0 and 1 as a word, and in hundredths. @param possible whether the rules allow it at all. */
 export function chanceOf(

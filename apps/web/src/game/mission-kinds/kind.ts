@@ -1,6 +1,6 @@
 /** What the page says of a mission, before and after. Each kind is one file in `pages`, which no first screen waits for. */
 import type { Building, Kingdom, KingdomInfo, LocalId, MissionCompleted } from "@kingdoms/client";
-import type { Attos, GameConfig, Range, Rules, Worth } from "@kingdoms/rules";
+import { type Attos, type GameConfig, ONE, type Range, type Rules, type Worth } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { inKgld, shownAmount } from "../../format/amounts.ts";
 import { isolated } from "../../format/names.ts";
@@ -104,8 +104,6 @@ export interface FeeBack {
   readonly least: string;
   readonly reach: number;
 }
-
-const ONE = 10n ** 18n;
 
 /** An average number of things, to the nearest: `1.6`, and `0.02` if one place would round it to nothing. */
 export function shownAverage(average: Attos): string {

@@ -1,9 +1,7 @@
 /** The worth of a mission in XRD, as far as it can be known before: the rules' mean, at the price of a redemption. Pure. */
-import type { Attos, Rules } from "@kingdoms/rules";
+import { type Attos, ONE, type Rules } from "@kingdoms/rules";
 import { feeSplit } from "../mission-fee.ts";
 import type { Prospects, T } from "../mission-kinds/kind.ts";
-
-const ONE = 10n ** 18n;
 
 export interface Verdict extends Prospects {
   /** XRD of fees after what comes back of them, on average. */

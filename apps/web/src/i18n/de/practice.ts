@@ -7,7 +7,7 @@ export const practice: Catalogue["practice"] = {
   leave: "Verlassen",
   intro:
     "Das ganze Spiel läuft in diesem Tab, mit Ledger und Nachbarn. Du brauchst kein Konto und installierst nichts. Nichts hier ist etwas wert, und nichts davon geht ins Spiel über.",
-  loading: "{{loaded}} von {{total}} MB geladen",
+  loading: "{{percent}} % geladen",
   loadingAny: "Wird geladen …",
   once: "Der Browser behält das meiste davon, beim nächsten Mal geht es schnell.",
   account: "Dein Konto mit Spielgeld ist bereit. Gründe ein Königreich und leg los.",

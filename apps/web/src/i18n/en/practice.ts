@@ -6,7 +6,7 @@ export const practice = {
   leave: "Leave",
   intro:
     "The whole game runs in this tab, ledger and neighbors included. You need no account, and there is nothing to install. Nothing here has real value, and nothing carries over to other games.",
-  loading: "Loading {{loaded}} of {{total}} MB",
+  loading: "Loading: {{percent}} %",
   loadingAny: "Loading…",
   once: "The browser keeps most of it, so the next visit is quick.",
   account: "Your play-money account is ready. Found a kingdom to start playing.",

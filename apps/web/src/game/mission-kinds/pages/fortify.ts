@@ -1,8 +1,7 @@
 import type { CompletedOf } from "@kingdoms/client";
-import type { Attos } from "@kingdoms/rules";
+import { type Attos, ONE } from "@kingdoms/rules";
 import { listed, sentence, type TargetedPage } from "../kind.ts";
 
-const ONE = (10n ** 18n) as Attos;
 const NONE = 0n as Attos;
 
 export const page = {
