@@ -127,7 +127,7 @@ test("the lessons lead a newcomer to the first raid, without a word about wallet
   await expect(page).toHaveURL(`${realm.url}/practice/sieges`);
   await page.getByRole("button", { name: "Raid with 1 defender" }).click();
   await expect(page.getByText("1 of 10 solved")).toBeVisible();
-  await page.getByText("The dice of that day").click();
+  await page.getByText("How the dice fell").click();
   await expect(page.getByTestId("story")).toBeVisible();
   await expectReadable(page, "sieges");
   await page.reload();

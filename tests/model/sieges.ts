@@ -1,6 +1,6 @@
 /**
- * Holds the sieges of the practice page (`apps/web/src/features/sieges/positions.ts`) against a country that neighbors have played for a
- * fortnight or longer (`apps/realm/src/country-main.ts`): each mission met what the siege says, and was decided by its fate.
+ * Compares the sieges (`apps/web/src/features/sieges/positions.ts`) with a country that neighbors have played for 14 days or more
+ * (`apps/realm/src/country-main.ts`). The ledger must hold the same armies, gold, buildings and fate for each mission.
  *
  *     node --import tsx tests/model/sieges.ts <folder with country.sqlite and country.json>
  */

@@ -30,7 +30,7 @@ export async function* views(
     const shown = sizes.filter((_, place) => seesAll || (place % 2 === 0) === isSecond);
     for (const size of isSecond ? shown.toReversed() : shown) {
       await page.setViewportSize(size);
-      // Of what was scrolled to on a phone, the bar of the desk may hide a half.
+      // On a desk, the sticky header would cover part of what the phone had scrolled to.
       await page.evaluate(() => scrollTo(0, 0));
       yield { theme, width: size.width, isSecond: isSecond && seesAll };
     }

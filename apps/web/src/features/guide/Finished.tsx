@@ -1,13 +1,12 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./guide.module.css";
 import { setHidden } from "./marks.ts";
+import { ToSieges } from "./ToSieges.tsx";
 
 /** What comes after the last lesson. */
 export default function Finished() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
     <section className={styles.guide} aria-label={t("guide.title")} data-testid="guide-finished">
       <div className={styles.words}>
@@ -15,9 +14,7 @@ export default function Finished() {
         <p className={styles.step}>{t("sieges.doneText")}</p>
       </div>
       <div className={styles.press}>
-        <Button size="small" variant="primary" onClick={() => void navigate({ to: "/sieges" })}>
-          {t("sieges.begin")}
-        </Button>
+        <ToSieges variant="primary" />
         <Button size="small" variant="quiet" onClick={() => setHidden(true)}>
           {t("guide.hide")}
         </Button>

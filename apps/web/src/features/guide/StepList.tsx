@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -6,6 +5,7 @@ import { course, type Part, titleOf } from "./courses.ts";
 import styles from "./guide.module.css";
 import { setHidden, unskip } from "./marks.ts";
 import { lookOf, type StepName } from "./steps.ts";
+import { ToSieges } from "./ToSieges.tsx";
 import type { Guided } from "./use-progress.ts";
 
 /** All chapters with their steps, and the ways to skip less or all of it. */
@@ -32,22 +32,12 @@ export default function StepList({ guided }: { readonly guided: Guided }) {
             {t("guide.unskip")}
           </Button>
         )}
-        {import.meta.env.MODE === "practice" ? <ToSieges /> : null}
+        {import.meta.env.MODE === "practice" ? <ToSieges variant="quiet" /> : null}
         <Button size="small" variant="quiet" onClick={() => setHidden(true)}>
           {t("guide.hide")}
         </Button>
       </div>
     </>
-  );
-}
-
-function ToSieges() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  return (
-    <Button size="small" variant="quiet" onClick={() => void navigate({ to: "/sieges" })}>
-      {t("sieges.begin")}
-    </Button>
   );
 }
 

@@ -5,7 +5,7 @@ import { said } from "./progress.ts";
 
 const MB = 1_000_000;
 
-it("loading is shown in whole per cent, and never as more than all of it", () => {
+it("the loading progress is a whole percentage and never exceeds 100 %", () => {
   const loading = (loaded: number) => said(i18n.t, { state: "loading", loaded, total: 20 * MB });
   expect(loading(0)).toMatchObject({ text: "Loading: 0 %", part: 0 });
   expect(loading(4.6 * MB)).toMatchObject({ text: "Loading: 23 %", part: 0.23 });

@@ -45,7 +45,9 @@ export function SiegeView({ siege, rules }: SiegeProps) {
         ))}
       </div>
       <div className={styles.answer} role="status" data-testid="answer">
-        {chosen === null ? null : <Answer siege={siege} rules={rules} weighed={weighed} chosen={chosen} />}
+        {chosen === null ? null : (
+          <Answer siege={siege} rules={rules} weighed={weighed} best={best} chosen={chosen} />
+        )}
       </div>
     </>
   );
@@ -77,12 +79,12 @@ function Scouted({ siege: { mine, theirs } }: Pick<SiegeProps, "siege">) {
 
 interface AnswerProps extends SiegeProps {
   readonly weighed: readonly Weighed[];
+  readonly best: number;
   readonly chosen: number;
 }
 
-function Answer({ siege, rules, weighed, chosen }: AnswerProps) {
+function Answer({ siege, rules, weighed, best, chosen }: AnswerProps) {
   const { t } = useTranslation();
-  const best = bestOf(weighed);
   const order = weighed[chosen]?.order ?? null;
   return (
     <>
@@ -95,7 +97,7 @@ function Answer({ siege, rules, weighed, chosen }: AnswerProps) {
   );
 }
 
-/** What each order is worth: told once the best one is found. */
+/** What each order is worth. Shown after the player has found the best one. */
 function Worths({ weighed, best }: { readonly weighed: readonly Weighed[]; readonly best: number }) {
   const { t } = useTranslation();
   return (

@@ -2,12 +2,10 @@ import "../../i18n/later.ts";
 import type { Rules } from "@kingdoms/rules";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRules } from "../../data/reads.ts";
 import { isolated } from "../../format/names.ts";
+import { RulesPage } from "../../game/RulesPage.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Page } from "../../ui/frames.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { Failure, Loading } from "../../ui/Notes.tsx";
 import { SIEGES } from "./positions.ts";
 import { SiegeView } from "./SiegeView.tsx";
 import styles from "./sieges.module.css";
@@ -16,17 +14,10 @@ import { useSolved } from "./solved.ts";
 /** Ten battles that were fought; of each, the player looks for the best order. */
 export function SiegesPage() {
   const { t } = useTranslation();
-  const rules = useRules();
   return (
-    <Page title={t("sieges.title")} intro={t("sieges.intro")} asOf={null} stale={false}>
-      {rules.data !== undefined ? (
-        <Sieges rules={rules.data} />
-      ) : rules.error === null ? (
-        <Loading />
-      ) : (
-        <Failure error={rules.error} onRetry={() => void rules.refetch()} />
-      )}
-    </Page>
+    <RulesPage title={t("sieges.title")} intro={t("sieges.intro")}>
+      {(rules) => <Sieges rules={rules} />}
+    </RulesPage>
   );
 }
 

@@ -25,7 +25,7 @@ describe("the ten sieges", () => {
     expect(worths.indexOf(best)).toBe(bestOf(weigh(t, rules, siege)));
   });
 
-  it("no order is the best of all sieges, and each offered one is the best of some", () => {
+  it("each of the four orders is the best one in some siege", () => {
     const places = SIEGES.map((siege) => bestOf(weigh(t, rules, siege)));
     expect(SIEGES).toHaveLength(10);
     expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
@@ -35,7 +35,7 @@ describe("the ten sieges", () => {
 describe("the page of the sieges", () => {
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-  it("a wrong order is answered without the right one, and the right one with what each is worth", async () => {
+  it("a wrong answer to a siege does not reveal the best order, and the right one shows what each order is worth", async () => {
     await show(<SiegesPage />);
     expect(await screen.findByRole("heading", { name: /^Siege 1: .Rookdale/ })).toBeTruthy();
     press("War with 5 defenders");
@@ -45,13 +45,13 @@ describe("the page of the sieges", () => {
     expect(screen.getByText("0 of 10 solved")).toBeTruthy();
 
     press("Raid with 1 defender");
-    expect(answer.textContent).toContain("Right: nothing else brings more on average.");
+    expect(answer.textContent).toContain("Right: no other order earns more on average.");
     expect(within(answer).getAllByRole("row")).toHaveLength(5);
-    expect(within(answer).getByText("The dice of that day")).toBeTruthy();
+    expect(within(answer).getByText("How the dice fell")).toBeTruthy();
     expect(screen.getByText("1 of 10 solved")).toBeTruthy();
   });
 
-  it("the next siege is reached with its button, and what was solved is the first no longer on another visit", async () => {
+  it("the next siege opens by its button, and another visit begins at the first unsolved siege", async () => {
     await show(<SiegesPage />);
     await screen.findByTestId("siege");
     press("Next siege");
@@ -64,10 +64,10 @@ describe("the page of the sieges", () => {
     expect(screen.getByRole("button", { name: /^Siege 1: .*, solved$/ })).toBeTruthy();
   });
 
-  it("the last solved siege ends the ten, and strange marks in the storage count for nothing", async () => {
+  it("the page congratulates a player who solved all sieges, and ignores unknown marks in the storage", async () => {
     useSolved.setState({ solved: SIEGES.map(({ mission }) => mission) });
     await show(<SiegesPage />);
-    expect(await screen.findByText("All solved. You are ready for the real game.")).toBeTruthy();
+    expect(await screen.findByText("All ten solved. Well done!")).toBeTruthy();
     localStorage.setItem(
       "kingdoms:sieges",
       JSON.stringify({ state: { solved: [1, "x", SIEGES[3]?.mission] } }),

@@ -3,7 +3,6 @@ import { BUILDINGS, formatAttos, type Rules } from "@kingdoms/rules";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRules } from "../../data/reads.ts";
 import { exactText, readAmount, withoutUnit } from "../../format/amounts.ts";
 import { readCount, shownCount } from "../../format/counts.ts";
 import styles from "../../game/battle/battle.module.css";
@@ -23,24 +22,16 @@ import {
 import { SIMULATED, simulatedOf } from "../../game/battle/kinds/index.ts";
 import { readInputs, searchOfInputs } from "../../game/battle/search.ts";
 import type { T } from "../../game/mission-kinds/kind.ts";
-import { Page } from "../../ui/frames.tsx";
-import { Failure, Loading } from "../../ui/Notes.tsx";
+import { RulesPage } from "../../game/RulesPage.tsx";
 import { Expected } from "./Expected.tsx";
 
 /** A battle on trial: both sides by hand or from a link, odds and distribution from the rules. */
 export function SimulatorPage() {
   const { t } = useTranslation();
-  const rules = useRules();
   return (
-    <Page title={t("simulator.title")} intro={t("simulator.intro")} asOf={null} stale={false}>
-      {rules.data !== undefined ? (
-        <Simulator rules={rules.data} />
-      ) : rules.error === null ? (
-        <Loading />
-      ) : (
-        <Failure error={rules.error} onRetry={() => void rules.refetch()} />
-      )}
-    </Page>
+    <RulesPage title={t("simulator.title")} intro={t("simulator.intro")}>
+      {(rules) => <Simulator rules={rules} />}
+    </RulesPage>
   );
 }
 

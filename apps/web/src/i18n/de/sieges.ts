@@ -3,11 +3,11 @@ import type { Catalogue } from "../texts.ts";
 export const sieges: Catalogue["sieges"] = {
   title: "Zehn Belagerungen",
   intro:
-    "Diese Schlachten haben die Nachbarn dieses Landes geschlagen. Lies, was die Späher gesehen haben, und wähle den Befehl, der im Mittel am meisten XRD bringt: Gold, abzüglich der Gebühren und der verlorenen Verteidiger.",
+    "Diese Schlachten haben vom Computer gespielte Nachbarn geschlagen. Lies den Bericht der Späher und wähle den Befehl, der im Mittel am meisten XRD bringt: Gold, abzüglich der Gebühren und der verlorenen Verteidiger.",
   go: "Belagerung {{number}}: {{name}}",
   goSolved: "Belagerung {{number}}: {{name}}, gelöst",
   found: "{{solved}} von {{all}} gelöst",
-  all: "Alle gelöst. Du bist bereit für das echte Spiel.",
+  all: "Alle zehn gelöst. Gut gemacht!",
   heading: "Belagerung {{number}}: {{name}}",
   mine: "Deine Verteidiger",
   theirs: "Ihre Verteidiger",
@@ -15,7 +15,7 @@ export const sieges: Catalogue["sieges"] = {
   unclaimed: "Noch nicht abgeholt in ihren Minen",
   buildings: "Ihre Gebäude",
   building: "{{name}}: {{count}}",
-  question: "Was befiehlst du?",
+  question: "Wie lautet dein Befehl?",
   send_one: "{{mission}} mit {{count}} Verteidiger",
   send_other: "{{mission}} mit {{count}} Verteidigern",
   stay: "Zu Hause bleiben",
@@ -25,12 +25,12 @@ export const sieges: Catalogue["sieges"] = {
   average: "Im Mittel",
   averages: "{{gold}}, {{lost}}, {{fees}} Gebühren",
   worth: "Wert",
-  dice: "Die Würfel von damals",
+  dice: "So fielen die Würfel",
   diceText:
     "Mission {{mission}} hat eine Runde des Zufallsdienstes entschieden. Dieselben Würfel für deinen Befehl:",
   you: "Du",
   next: "Nächste Belagerung",
   done: "Du hast alle Lektionen geschafft",
-  doneText: "Du kennst das ganze Spiel. Zehn Belagerungen zeigen, ob du gut wählst.",
+  doneText: "Du kennst das ganze Spiel. Prüfe dein Urteil in zehn Belagerungen.",
   begin: "Zu den zehn Belagerungen",
 };

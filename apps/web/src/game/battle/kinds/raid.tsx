@@ -3,7 +3,7 @@ import type { GameConfig, Lot, RaidField, RaidStory, Rules } from "@kingdoms/rul
 import { useTranslation } from "react-i18next";
 import { inKgld, percentText } from "../../../format/amounts.ts";
 import { Facts } from "../../../ui/Popup.tsx";
-import { goldProspects } from "../../mission-kinds/kind.ts";
+import { raidProspects } from "../../mission-kinds/pages/raid.ts";
 import { shareText } from "../figures.ts";
 import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
 import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
@@ -29,10 +29,7 @@ export const raid: BattleKind<CompletedOf<"raid">> = {
   told: (event, rules, lot) => toldOf(rules, raidFieldOf(event), lot),
   simulated: {
     fields: ["defenders", "unclaimed"],
-    prospects(t, rules, inputs) {
-      const field = inputField(inputs);
-      return goldProspects(t, rules, rules.raidWorth(field), rules.raidPreview(field).amount);
-    },
+    prospects: (t, rules, inputs) => raidProspects(t, rules, inputField(inputs)),
     trial: (rules, inputs, fate) => toldOf(rules, inputField(inputs), fate),
     Odds: ExpectedOdds,
     Expected: RaidExpected,

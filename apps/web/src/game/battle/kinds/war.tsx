@@ -4,7 +4,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, shownAmount } from "../../../format/amounts.ts";
 import { Facts } from "../../../ui/Popup.tsx";
-import { goldProspects, unitsText } from "../../mission-kinds/kind.ts";
+import { unitsText } from "../../mission-kinds/kind.ts";
+import { warProspects } from "../../mission-kinds/pages/war.ts";
 import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
 import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
 import { Steps } from "../parts.tsx";
@@ -38,10 +39,7 @@ export const war: BattleKind<CompletedOf<"war">> = {
   told: (event, rules, lot) => toldOf(rules, warFieldOf(event), lot),
   simulated: {
     fields: ["attackers", "defenders", "treasury", "hidden", "alarm"],
-    prospects(t, rules, inputs) {
-      const field = inputField(inputs);
-      return goldProspects(t, rules, rules.warWorth(field), rules.warPreview(field).warSpoils.max);
-    },
+    prospects: (t, rules, inputs) => warProspects(t, rules, inputField(inputs)),
     trial: (rules, inputs, fate) => toldOf(rules, inputField(inputs), fate),
     Odds: ExpectedOdds,
     Expected: WarExpected,

@@ -1,6 +1,18 @@
 import type { CompletedOf } from "@kingdoms/client";
+import type { RaidField, Rules } from "@kingdoms/rules";
 import { exactText, figureInKgld, inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
-import { balanceText, endedNews, goldEntries, goldProspects, type TargetedPage } from "../kind.ts";
+import {
+  balanceText,
+  endedNews,
+  goldEntries,
+  goldProspects,
+  type Prospects,
+  type T,
+  type TargetedPage,
+} from "../kind.ts";
+
+export const raidProspects = (t: T, rules: Rules, field: RaidField): Prospects =>
+  goldProspects(t, rules, rules.raidWorth(field), rules.raidPreview(field).amount);
 
 export const page = {
   guide: (t, { raid, theft, kinds }, words) =>
@@ -38,8 +50,11 @@ export const page = {
   feeReturns: (t, back) => t("missions.feeReturns", { ...back }),
   prospects(t, { rules, target: { kingdom }, arrival, unclaimed }) {
     const { army, buildings } = kingdom;
-    const field = { defenders: army.defenders, unclaimed: unclaimed(arrival), buildings };
-    return goldProspects(t, rules, rules.raidWorth(field), rules.raidPreview(field).amount);
+    return raidProspects(t, rules, {
+      defenders: army.defenders,
+      unclaimed: unclaimed(arrival),
+      buildings,
+    });
   },
   reportTitle: (t) => t("report.title"),
   details: (t, { winner, attacker, amount, captured }) =>

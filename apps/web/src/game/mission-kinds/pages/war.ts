@@ -1,5 +1,5 @@
 import type { CompletedOf } from "@kingdoms/client";
-import type { Attos, WarField } from "@kingdoms/rules";
+import type { Attos, Rules, WarField } from "@kingdoms/rules";
 import { exactText, figureInKgld, inKgld, percentText, shownAmount } from "../../../format/amounts.ts";
 import { shownLanguage } from "../../../format/locale.ts";
 import { durationWords } from "../../../format/times.ts";
@@ -13,9 +13,14 @@ import {
   goldEntries,
   goldProspects,
   listed,
+  type Prospects,
+  type T,
   type TargetedPage,
   unitsText,
 } from "../kind.ts";
+
+export const warProspects = (t: T, rules: Rules, field: WarField): Prospects =>
+  goldProspects(t, rules, rules.warWorth(field), rules.warPreview(field).warSpoils.max);
 
 export const page = {
   guide: (t, { war, theft, kinds }, words) =>
@@ -75,11 +80,7 @@ export const page = {
     };
   },
   feeReturns: (t, back) => t("missions.warFeeReturns", { ...back }),
-  prospects(t, ahead) {
-    const { rules } = ahead;
-    const field = fieldOf(ahead);
-    return goldProspects(t, rules, rules.warWorth(field), rules.warPreview(field).warSpoils.max);
-  },
+  prospects: (t, ahead) => warProspects(t, ahead.rules, fieldOf(ahead)),
   reportTitle: (t) => t("report.title"),
   details(t, { attackerLosses: attacker, defenderLosses: defender, warSpoils, buildingsDestroyed }) {
     const losses = { attacker, defender };
