@@ -27,10 +27,11 @@ export default function TargetPopup(props: TargetProps) {
   const { t } = useTranslation();
   const close = useClosePanel();
   const { target, map } = usePlaySearch();
-  const title = panel === "inspect" ? t("inspect.title") : t(`missions.title.${panel}`);
+  const order = panel === "inspect" ? null : t(`missions.title.${panel}`);
+  const choice = order === null ? t("inspect.chooseTarget") : t("targets.titleFor", { order });
   return (
     <Popup
-      title={target === undefined ? t("inspect.chooseTarget") : title}
+      title={target === undefined ? choice : (order ?? t("inspect.title"))}
       onClose={close}
       testId={`popup-${panel}`}
       wide={target !== undefined}

@@ -2,10 +2,11 @@ import type { Kingdom, KingdomInfo } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { inKgld, percentText } from "../../format/amounts.ts";
+import { inKgld, percentText, shownAmount } from "../../format/amounts.ts";
 import { agoWords, durationText, shownDate } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { MarkSign } from "../../game/MarkSign.tsx";
+import { NeighborSign } from "../../game/NeighborSign.tsx";
 import { peaceOf } from "../../game/peace.ts";
 import type { Visit } from "./last-visits.ts";
 import styles from "./targets.module.css";
@@ -67,12 +68,13 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
         <CoatOfArms seed={info.component} />
       </span>
       <div className={styles.texts}>
-        <p className={styles.head}>
+        <div className={styles.head}>
           <strong className={styles.name}>
             <bdi>{name}</bdi>
           </strong>
           <MarkSign component={info.component} />
-        </p>
+          <NeighborSign id={info.id} className={styles.muted} />
+        </div>
         <p className="numeric">
           {way === null
             ? t("common.cell", { x: info.cell.x, y: info.cell.y })
@@ -134,7 +136,7 @@ function Odds({ info, way, detail, from, now, spared }: OddsProps) {
     return t(`targets.worth.${kind}`, {
       count: attackers,
       chance: percentText(wholePercent(value.success)),
-      gold: inKgld(t, value.gold, 0),
+      gold: shownAmount(value.gold, 0),
       amount,
     });
   };

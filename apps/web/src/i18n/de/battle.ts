@@ -88,10 +88,11 @@ export const battle: Catalogue["battle"] = {
   killed_one: "Zuerst trifft es Verteidiger: {{count}} von {{defenders}} fiel.",
   killed_other: "Zuerst trifft es Verteidiger: {{count}} von {{defenders}} fielen.",
   forBuildings:
-    "{{left}} blieb für Gebäude. Je {{each}} fällt eines, höchstens {{most}}: sicher {{falling}}.",
+    "Schaden für Gebäude: {{left}}. Je {{each}} fällt eines, höchstens {{most}}: {{falling}} ohne Los.",
+  noneForBuildings: "Die Verteidiger fingen allen Schaden ab.",
   further: "Ein weiteres konnte fallen.",
-  prospectDrawn:
-    "Aussicht auf Gold: {{find}}. Gezogen: Stufe {{band}}, von {{low}} bis {{high}} ({{chance}}).",
+  prospectDrawn: "Aussicht auf Gold: {{find}}. Gezogen: {{low}} bis {{high}} KGLD ({{chance}}).",
+  prospectDrawnNothing: "Aussicht auf Gold: {{find}}. Gezogen: nichts ({{chance}}).",
   prospectFound: "Gefunden: {{amount}}.",
   prospectNothing: "Diese Suche hat nichts gefunden.",
   prospectRefund: "Die Suche wurde nie entschieden. Ihre Kosten kamen zurück.",

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../texts.ts";
 
 export const targets: Catalogue["targets"] = {
+  titleFor: "{{order}}: Ziel wählen",
   found_one: "{{shown}} Königreich.",
   found_other: "{{shown}} Königreiche.",
   asOf: "Verteidiger und Gold von {{time}}.",

@@ -88,10 +88,11 @@ export const battle = {
   killed_one: "It hits defenders first: {{count}} of {{defenders}} fell.",
   killed_other: "It hits defenders first: {{count}} of {{defenders}} fell.",
   forBuildings:
-    "{{left}} was left for buildings. One falls for every {{each}}, {{most}} at most: {{falling}} for certain.",
+    "Damage left for buildings: {{left}}. Each {{each}} fells one, {{most}} at most: {{falling}} without a draw.",
+  noneForBuildings: "The defenders took all of the damage.",
   further: "One more could fall.",
-  prospectDrawn:
-    "Chance of finding gold: {{find}}. Drawn: band {{band}}, from {{low}} to {{high}} ({{chance}}).",
+  prospectDrawn: "Chance of finding gold: {{find}}. Drawn: {{low}} to {{high}} KGLD ({{chance}}).",
+  prospectDrawnNothing: "Chance of finding gold: {{find}}. Drawn: nothing ({{chance}}).",
   prospectFound: "Found: {{amount}}.",
   prospectNothing: "This expedition found nothing.",
   prospectRefund: "The expedition was never decided. Its cost came back.",

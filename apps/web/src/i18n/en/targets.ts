@@ -1,5 +1,6 @@
 /** Whom to attack, what it is worth, and what the player thinks of others. */
 export const targets = {
+  titleFor: "{{order}}: choose a target",
   found_one: "{{shown}} kingdom.",
   found_other: "{{shown}} kingdoms.",
   asOf: "Defenders and gold as of {{time}}.",

@@ -111,6 +111,8 @@ function MissileSteps({ story, field, config }: MissileProps) {
           <Step name={t("battle.steps.buildings")}>
             {story.mostBuildings === 0 ? (
               <p>{t("battle.noneStood")}</p>
+            ) : story.forBuildings === 0n ? (
+              <p>{t("battle.noneForBuildings")}</p>
             ) : (
               <p>
                 {t("battle.forBuildings", {

@@ -2,7 +2,6 @@ import type { CompletedOf } from "@kingdoms/client";
 import type { GameConfig, ProspectStory } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { exactText, inKgld, percentText } from "../../../format/amounts.ts";
-import { shownCount } from "../../../format/counts.ts";
 import type { BattleKind } from "../kind.ts";
 import { Step, Steps } from "../parts.tsx";
 
@@ -36,9 +35,8 @@ function ProspectSteps({ story, config }: { readonly story: ProspectStory; reado
     <Steps>
       <Step name={t("battle.steps.draw")}>
         <p>
-          {t("battle.prospectDrawn", {
+          {t(band.high === 0n ? "battle.prospectDrawnNothing" : "battle.prospectDrawn", {
             find: percentText(find),
-            band: shownCount(outcome.band + 1),
             low: exactText(band.low),
             high: exactText(band.high),
             chance: percentText(band.chance),
