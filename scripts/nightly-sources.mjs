@@ -18,3 +18,23 @@ export const SOURCES = {
   browsers: [...ARTIFACTS, "radix", "game", "apps", "tests/browsers"],
   mutants: ["game/rules/rust", "game/beacon/rust/check"],
 };
+
+/** What `mutants` changes: a package of a workspace, in so many parts, with what its tests need. */
+export const MUTATED = [
+  {
+    workspace: "rules",
+    path: "game/rules/rust",
+    crate: "kingdoms-rules",
+    features: ["--features", "json"],
+    parts: 8,
+    env: {},
+  },
+  {
+    workspace: "beacon",
+    path: "game/beacon/rust",
+    crate: "kingdoms-beacon-check",
+    features: [],
+    parts: 4,
+    env: { BEACON_CASES: "20" },
+  },
+];

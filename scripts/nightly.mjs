@@ -28,24 +28,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { endWithParent } from "./children.mjs";
 import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, treeDigest } from "./lib.mjs";
-import { SOURCES } from "./nightly-sources.mjs";
+import { MUTATED, SOURCES } from "./nightly-sources.mjs";
 import { piped } from "./piped.mjs";
 
 const GAME = 5_000;
 const CASES = 10_000;
 const LEAST_CAUGHT = 0.98;
-/** What is changed: a package of a workspace, in so many parts, with what its tests need. */
-const MUTATED = [
-  { workspace: "rules", path: "game/rules/rust", crate: "kingdoms-rules", parts: 8, env: {} },
-  {
-    workspace: "beacon",
-    path: "game/beacon/rust",
-    crate: "kingdoms-beacon-check",
-    parts: 4,
-    env: { BEACON_CASES: "20" },
-  },
-];
-
 /** What Node runs to walk in a browser. */
 const BROWSERS = ["--import", "tsx", join(root, "tests/browsers/main.ts")];
 
@@ -294,13 +282,13 @@ async function mutants() {
   for (const mutated of MUTATED) await mutantsOf(mutated);
 }
 
-async function mutantsOf({ workspace, path, crate, parts: shards, env }) {
+async function mutantsOf({ workspace, path, crate, features, parts: shards, env }) {
   /** @type {Record<string, string[]>} */
   const found = { caught: [], missed: [], timeout: [], unviable: [] };
   let complete = true;
   for (let shard = 0; shard < shards; shard++) {
     const out = join(folder, `mutants-${workspace}-${shard}`);
-    const args = ["-p", crate, "--shard", `${shard}/${shards}`, "-o", out];
+    const args = ["-p", crate, ...features, "--shard", `${shard}/${shards}`, "-o", out];
     const name = `mutants of ${workspace}, part ${shard + 1} of ${shards}`;
     complete = (await piece("mutants", name, () => mutate({ workspace, path }, args, out, env))) && complete;
     for (const kind of Object.keys(found)) {

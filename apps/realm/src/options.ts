@@ -2,7 +2,7 @@
 
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { type Permission, permissions } from "@kingdoms/realm";
+import { MOST_NEIGHBOURS, type Permission, permissions } from "@kingdoms/realm";
 import { HostError } from "./errors.ts";
 import { inUrl, loopbackNames } from "./lan.ts";
 
@@ -69,8 +69,8 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
                 its transactions in a row that cost more than they brought, after which one an hour is tried (10)
   --no-keeper   leave due missions to a keeper of its own: npm run kingdoms -- keep
   --neighbours N
-                kingdoms that the realm itself plays, so that you are not alone: 0 for none (24). None on the id of
-                mainnet or Stokenet.
+                kingdoms that the realm itself plays, so that you are not alone: 0 for none (24). More move in as
+                players come, one for three of them. None on the id of mainnet or Stokenet.
   --allow-origin ORIGIN
                 let pages of another origin use this realm, e.g. http://localhost:3000; may be given
                 several times. Whoever made such a page can read and do all that you can.
@@ -205,8 +205,6 @@ function integer(flag: string, text: string, least: number, most: number): numbe
 }
 
 /** `npm start` passes 24 (`scripts/start.mjs`). A program that starts the realm itself gets none without the flag. */
-const MOST_NEIGHBOURS = 500;
-
 function neighboursOn(networkId: number, text: string): number {
   const count = integer("neighbours", text, 0, MOST_NEIGHBOURS);
   return publicNetworks.has(networkId) ? 0 : count;

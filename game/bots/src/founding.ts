@@ -24,7 +24,7 @@ interface Founding {
 /**
  * Founds the kingdom of a bot in its province. Null if the map is full.
  *
- * @throws what the gateway client throws.
+ * @throws `ResponseError` or `UnreachableError` if the ledger cannot be read.
  */
 export async function foundFor({ bot, player, world, country }: Founding): Promise<SentOutcome | null> {
   const { rules, game, signer } = player;

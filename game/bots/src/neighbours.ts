@@ -3,6 +3,7 @@ import { type KingdomInfo, type OwnedKey, readOwnedKeys } from "@kingdoms/client
 import type { Player, SentOutcome } from "@kingdoms/client/player";
 import { parseXrd } from "@kingdoms/rules";
 import { type Bot, botsOf } from "./bot.ts";
+import { neighboursFor } from "./crowd.ts";
 import { drawFrom } from "./draw.ts";
 import { costOfFounding, foundFor } from "./founding.ts";
 import { GRID, nextVisit, visitBetween } from "./rhythm.ts";
@@ -14,6 +15,8 @@ export interface NeighboursOptions {
   readonly count: number;
   /** The player of each bot, in the order of their numbers. Each has its own account. */
   readonly players: readonly Player[];
+  /** Lets more of them move in as players come, one for three of them; without it, they stay as many as they are. */
+  readonly growth?: Growth | undefined;
   /** Sends play money to an account; without it, a bot that has spent its XRD does nothing more. */
   readonly fund?: ((account: string) => Promise<unknown>) | undefined;
   readonly onDeed?: ((deed: Deed) => void) | undefined;
@@ -22,6 +25,13 @@ export interface NeighboursOptions {
   readonly between?: (() => Promise<void>) | undefined;
   /** An error of one bot. The others go on. */
   readonly onError?: ((bot: Bot, error: unknown) => void) | undefined;
+}
+
+interface Growth {
+  /** So many they may become. */
+  readonly most: number;
+  /** The player of the bot with this number, which comes after all others. */
+  readonly playerOf: (number: number) => Promise<Player>;
 }
 
 export interface Neighbours {
@@ -59,8 +69,9 @@ export function createNeighbours(options: NeighboursOptions): Neighbours {
 }
 
 class Host {
-  readonly bots: readonly Bot[];
+  bots: readonly Bot[];
   readonly #options: NeighboursOptions;
+  readonly #players: Player[];
   readonly #keys = new Map<Bot, OwnedKey>();
   #missing: Bot[] | null = null;
   #last: number | null = null;
@@ -69,6 +80,7 @@ class Host {
 
   constructor(options: NeighboursOptions) {
     this.#options = options;
+    this.#players = [...options.players];
     this.bots = botsOf(options.seed, options.count);
   }
 
@@ -82,17 +94,34 @@ class Host {
     this.#last = minute;
     this.#missing ??= await this.#withoutKingdom();
     await this.#foundNext();
-    let world: Promise<readonly KingdomInfo[]> | null = null;
-    for (const bot of this.bots) {
+    const awake = this.bots.flatMap((bot) => {
       const [key, at] = [this.#keys.get(bot), visitBetween(bot, last, minute)];
-      if (key === undefined || at === null) continue;
-      await this.#guarded(bot, async () => {
-        // Read once for all that are awake in this minute.
-        world ??= this.#playerOf(bot)
-          .kingdoms()
-          .then(({ value }) => value);
-        await this.#visit({ bot, key, at, world: await world });
-      });
+      return key === undefined || at === null ? [] : [{ bot, key, at }];
+    });
+    // Read once for all that are awake in this minute.
+    let reading: Promise<readonly KingdomInfo[]> | null = null;
+    const world = (bot: Bot) =>
+      (reading ??= this.#playerOf(bot)
+        .kingdoms()
+        .then(({ value }) => value));
+    for (const one of awake)
+      await this.#guarded(one.bot, async () => this.#visit({ ...one, world: await world(one.bot) }));
+    for (const { bot } of awake.slice(0, 1))
+      await this.#guarded(bot, async () => this.#grow((await world(bot)).length));
+  }
+
+  /** Players who have come make room for more neighbors. */
+  async #grow(kingdoms: number): Promise<void> {
+    const { seed, count, growth } = this.#options;
+    if (growth === undefined) return;
+    const wanted = neighboursFor({ first: count, most: growth.most }, kingdoms - this.#keys.size);
+    for (const bot of botsOf(seed, wanted).slice(this.bots.length)) {
+      const player = await growth.playerOf(bot.number);
+      const { value: keys } = await player.ownKeys();
+      this.#players.push(player);
+      this.bots = [...this.bots, bot];
+      this.#know(bot, keys);
+      if (!this.#keys.has(bot)) this.#missing?.push(bot);
     }
   }
 
@@ -146,7 +175,7 @@ class Host {
   }
 
   #playerOf({ number }: Bot): Player {
-    const player = this.#options.players[number];
+    const player = this.#players[number];
     if (player === undefined) throw new RangeError(`bot ${number} has no player`);
     return player;
   }

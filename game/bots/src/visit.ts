@@ -4,6 +4,7 @@ import type { Order, Player, SentOutcome } from "@kingdoms/client/player";
 import type { Bot } from "./bot.ts";
 import { grudgesOf } from "./habits/grudges.ts";
 import type { Situation } from "./habits/habit.ts";
+import { kingdomAt } from "./kingdom-at.ts";
 
 /** An order of a bot, and what became of it. */
 export interface Deed {
@@ -27,7 +28,7 @@ export interface Visit {
 /**
  * Lets a bot look after its kingdom: its habits give orders, one after the other, until it had enough or has none left.
  *
- * @throws what the gateway client throws.
+ * @throws `ResponseError` or `UnreachableError` if the ledger cannot be read.
  */
 export async function visit({ bot, player, key, world, at }: Visit): Promise<readonly Deed[]> {
   const own = world.find(({ id }) => id === key.id);
@@ -60,9 +61,7 @@ async function situationOf({
   own,
   ...known
 }: Pick<Situation, "player" | "draw" | "own" | "world">): Promise<Situation> {
-  const read = await player.kingdom(own.component);
-  if (read === null) throw new Error(`there is no kingdom at ${own.component}`);
-  const { value: kingdom, time: now } = read;
+  const { value: kingdom, time: now } = await kingdomAt(player, own.component);
   return {
     ...known,
     player,

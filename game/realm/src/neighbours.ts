@@ -1,6 +1,13 @@
 /** The realm's neighbors: bots with accounts of the embedded ledger, woken every few seconds by its clock. */
 import { accountAddress, type Compile, type KeyPair } from "@embedded-radix/transactions";
-import { botKeys, createNeighbours, type Deed, type Neighbours } from "@kingdoms/bots";
+import {
+  botKey,
+  botKeys,
+  createNeighbours,
+  type Deed,
+  type Neighbours,
+  neighboursAmong,
+} from "@kingdoms/bots";
 import { type GameContext, readGameConfig, WakeableSleep } from "@kingdoms/client";
 import { createPlayer } from "@kingdoms/client/player";
 import { createRules } from "@kingdoms/rules";
@@ -10,10 +17,20 @@ import type { RealmRecord } from "./record.ts";
 export interface Settlers {
   /** Of those who play, in the order of their numbers. */
   readonly keys: readonly KeyPair[];
-  /** Of all, in the same order. */
-  readonly accounts: readonly string[];
+  /** Of all, in the same order; those who move in later are added. */
+  readonly accounts: string[];
   readonly seed: string;
 }
+
+interface Playing {
+  /** How many there are at first; zero for none ever. */
+  readonly first: number;
+  /** How many kingdoms the ledger has now. */
+  readonly kingdoms: () => Promise<number>;
+}
+
+/** More of them would keep the realm busy with nothing else. */
+export const MOST_NEIGHBOURS = 500;
 
 /**
  * The neighbors of a ledger. A restart finds the same ones, since all follows from the seed. Their keys are as public as those of the
@@ -24,9 +41,11 @@ export interface Settlers {
 export async function settlersOf(
   { id, neighbours }: Pick<RealmRecord, "id" | "neighbours">,
   networkId: number,
-  playing: number,
+  { first, kingdoms }: Playing,
 ): Promise<Settlers> {
   const { seed, count } = neighbours ?? { seed: id, count: 0 };
+  const crowd = { first, most: MOST_NEIGHBOURS };
+  const playing = first === 0 ? 0 : neighboursAmong(crowd, await kingdoms());
   const keys = botKeys(seed, Math.max(playing, count));
   const accounts = await Promise.all(keys.map(({ publicKey }) => accountAddress(publicKey, networkId)));
   return { keys: keys.slice(0, playing), accounts, seed };
@@ -34,6 +53,7 @@ export async function settlersOf(
 
 interface NeighboursOptions {
   readonly settlers: () => Promise<Settlers>;
+  readonly networkId: number;
   readonly game: GameContext;
   /** rules.wasm. */
   readonly rules: WebAssembly.Module;
@@ -89,16 +109,24 @@ interface Around {
 }
 
 async function created(
-  { settlers, game, rules: module, compile, fund }: NeighboursOptions,
+  { settlers, networkId, game, rules: module, compile, fund }: NeighboursOptions,
   { signal, failed, pause }: Around,
 ): Promise<Neighbours> {
   const rules = await createRules(module, (await readGameConfig(game, { signal })).value);
-  const { keys, seed } = await settlers();
-  const players = await Promise.all(keys.map((key) => createPlayer({ game, rules, key, compile, signal })));
+  const { keys, seed, accounts } = await settlers();
+  const playerOf = (key: KeyPair) => createPlayer({ game, rules, key, compile, signal });
   return createNeighbours({
     seed,
     count: keys.length,
-    players,
+    players: await Promise.all(keys.map(playerOf)),
+    growth: {
+      most: MOST_NEIGHBOURS,
+      async playerOf(number) {
+        const key = botKey(seed, number);
+        accounts[number] ??= await accountAddress(key.publicKey, networkId);
+        return playerOf(key);
+      },
+    },
     fund,
     between: () => pause(BREATH_MS),
     onDeed: (deed) => {

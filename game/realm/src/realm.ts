@@ -8,7 +8,7 @@ import {
 } from "@embedded-radix/gateway";
 import { type Compile, compilerV2 } from "@embedded-radix/transactions";
 import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
-import type { GameContext, RealmConfig } from "@kingdoms/client";
+import { type GameContext, type RealmConfig, readFactory } from "@kingdoms/client";
 import { createBeaconRelay } from "./beacon.ts";
 import type { RealmClock } from "./clock.ts";
 import { configOf, gameOf, type HostConfig } from "./config.ts";
@@ -93,7 +93,8 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
   cleanup.push(() => clearInterval(beats));
 
   // Only when they are wanted: two dozen keys take a tenth of a second.
-  const settlers = once(() => settlersOf(record, ledger.networkId, parts.neighbours));
+  const kingdoms = async () => Number((await readFactory(gameOf(config, gateway))).value.kingdomCount);
+  const settlers = once(() => settlersOf(record, ledger.networkId, { first: parts.neighbours, kingdoms }));
   const fund = (account: string, requester: Requester) =>
     fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, { compile, requester });
   return {
@@ -116,7 +117,7 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
       // They wait for their turn as the owner's requests do.
       const asOwner = { fetch: (request: Request) => gateway.fetch(request, { requester: ownerOfRealm }) };
       const game = gameOf(config, asOwner);
-      const given = { settlers, game, rules, compile, clock };
+      const given = { settlers, networkId: ledger.networkId, game, rules, compile, clock };
       cleanup.push(startNeighbours({ ...given, fund: (account) => fund(account, ownerOfRealm) }));
     },
     fail(reason) {
@@ -130,7 +131,11 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let working: Promise<T> | null = null;
-  return () => (working ??= work());
+  const again = (error: unknown): never => {
+    working = null;
+    throw error;
+  };
+  return () => (working ??= work().catch(again));
 }
 
 const heartbeatOf = (ledger: Pick<Ledger, "advance">, clock: RealmClock, isIdle: () => boolean): Heartbeat =>

@@ -70,4 +70,24 @@ describe("neighbors", () => {
       expect.objectContaining({ kind: "raid", to: robber.id }),
     );
   });
+
+  it("as players come, one neighbor moves in for three of them, once and for all", async () => {
+    const world = await worldOfTest();
+    const kingdomsOf = async (country: Country) => (await country.players[0]?.kingdoms())?.value.length;
+    const settling = { seed: "crowd", count: 1, most: 2 };
+    const country = await settle(world, settling);
+    for (let x = 0; x < 5; x++) await world.found(world.account(0), x, 0, `Player ${x}`);
+    await country.pass(2 * DAY);
+    expect(await kingdomsOf(country)).toBe(6);
+    await world.found(world.account(0), 6, 0, "Sixth");
+    await country.pass(3 * DAY);
+    expect(await kingdomsOf(country)).toBe(8);
+    for (let x = 10; x < 16; x++) await world.found(world.account(0), x, 0, `Player ${x}`);
+    await country.pass(2 * DAY);
+    expect(await kingdomsOf(country)).toBe(14);
+    const afterRestart = await settle(world, settling);
+    await afterRestart.pass(2 * DAY);
+    expect(await kingdomsOf(afterRestart)).toBe(14);
+    expect([...surprises(country), ...surprises(afterRestart)]).toEqual([]);
+  });
 });

@@ -1,9 +1,9 @@
 /** Neighbors on a world whose clock jumps from visit to visit, and whose missions are resolved by the rounds of its beacon. */
 import { createGateway } from "@embedded-radix/gateway";
-import { compilerV2 } from "@embedded-radix/transactions";
+import { compilerV2, type KeyPair } from "@embedded-radix/transactions";
 import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
 import { loadArtifact } from "@kingdoms/artifacts";
-import { botKeys, createNeighbours, type Deed, type Neighbours } from "@kingdoms/bots";
+import { botKey, botKeys, createNeighbours, type Deed, type Neighbours } from "@kingdoms/bots";
 import { createGatewayClient, type MissionLaunched, readGameConfig } from "@kingdoms/client";
 import { createPlayer, type Player, type SentOutcome } from "@kingdoms/client/player";
 import { createRules } from "@kingdoms/rules";
@@ -28,10 +28,15 @@ export interface Country {
   launched(outcome: Pick<SentOutcome, "status"> & { readonly events?: readonly { event: unknown }[] }): void;
 }
 
-export async function settle(
-  world: World,
-  { seed, count }: { seed: string; count: number },
-): Promise<Country> {
+interface Settling {
+  readonly seed: string;
+  /** How many there are at first. */
+  readonly count: number;
+  /** How many they may become as players come; without it they stay as many as they are. */
+  readonly most?: number;
+}
+
+export async function settle(world: World, { seed, count, most }: Settling): Promise<Country> {
   const handler = createGateway(world.ledger);
   const gateway = createGatewayClient({
     baseUrl: "http://gateway",
@@ -39,9 +44,8 @@ export async function settle(
   });
   const game = { config: world.config, gateway };
   const rules = await createRules(await loadArtifact("rules.wasm"), (await readGameConfig(game)).value);
-  const players = await Promise.all(
-    botKeys(seed, count).map((key) => createPlayer({ game, rules, key, compile })),
-  );
+  const playerOf = (key: KeyPair) => createPlayer({ game, rules, key, compile });
+  const players = await Promise.all(botKeys(seed, count).map(playerOf));
   const [deeds, founded, errors]: [Deed[], SentOutcome[], unknown[]] = [[], [], []];
   const flying: MissionLaunched[] = [];
   const note: Country["launched"] = (outcome) => {
@@ -55,6 +59,9 @@ export async function settle(
     seed,
     count,
     players,
+    ...(most !== undefined && {
+      growth: { most, playerOf: (number: number) => playerOf(botKey(seed, number)) },
+    }),
     fund: (account) => drawFromFaucet(world.ledger, account),
     onDeed(deed) {
       deeds.push(deed);

@@ -1,5 +1,6 @@
 /** Which kingdoms a bot thinks of attacking, and in which order. */
 import type { Kingdom, KingdomInfo } from "@kingdoms/client";
+import { kingdomAt } from "../kingdom-at.ts";
 import type { Situation } from "./habit.ts";
 import { canSpend } from "./spare.ts";
 
@@ -52,11 +53,7 @@ export async function prey(
     })
     .sort((one, other) => one.rank - other.rank)
     .slice(0, LOOKS);
-  return Promise.all(chosen.map(async ({ info }) => ({ info, kingdom: await lookedAt(player, info) })));
-}
-
-async function lookedAt(player: Situation["player"], info: KingdomInfo): Promise<Kingdom> {
-  const read = await player.kingdom(info.component);
-  if (read === null) throw new Error(`there is no kingdom at ${info.component}`);
-  return read.value;
+  return Promise.all(
+    chosen.map(async ({ info }) => ({ info, kingdom: (await kingdomAt(player, info.component)).value })),
+  );
 }

@@ -21,7 +21,7 @@ export interface Committed {
 /**
  * What a committed transaction did.
  *
- * @throws UnexpectedAnswerError for an answer without a readable fee, and what the gateway client throws.
+ * @throws UnexpectedAnswerError for an answer without a readable fee; ResponseError or UnreachableError from the gateway.
  */
 export async function readCommitted(
   gateway: GatewayClient,

@@ -32,7 +32,7 @@ interface AnyOrder<Situation, Giver> {
   manifest(realm: RealmAddresses, by: Giver, asked: object): string;
 }
 
-/** @throws TypeError for a kind that does not exist, and what the gateway client throws. */
+/** @throws TypeError for a kind that does not exist; ResponseError or UnreachableError from the gateway. */
 export async function prepare(client: PlayerClient, order: Order): Promise<Prepared> {
   const { kind, ...request } = order;
   if (!Object.hasOwn(ORDERS, kind)) throw new TypeError(`there is no order ${JSON.stringify(kind)}`);
