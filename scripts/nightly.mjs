@@ -307,7 +307,9 @@ async function mutantsOf({ workspace, path, crate, features, parts: shards, env 
 
 async function mutate({ workspace, path }, args, out, needed) {
   rmSync(out, { recursive: true, force: true });
-  const options = ["--test-workspace", "true", "--no-times", "--colors", "never"];
+  // Each part is a fair sample of all. A machine that is busy with something else catches no mutant by being slow.
+  const options = ["--sharding", "round-robin", "--minimum-test-timeout", "90"];
+  options.push("--test-workspace", "true", "--no-times", "--colors", "never");
   const env = {
     // One job at a time, so the parts can share what they build of the dependencies.
     CARGO_TARGET_DIR: join(folder, `mutants-${workspace}-target`),

@@ -25,7 +25,8 @@ export async function buildWeb() {
   }
   const artifacts = join(root, "apps/web/dist/practice/artifacts");
   await mkdir(artifacts);
-  await copyFile(join(realm, "sqlite3.wasm"), join(artifacts, "sqlite3.wasm"));
+  for (const name of ["sqlite3.wasm.brotli", "brotli.wasm"])
+    await copyFile(join(realm, name), join(artifacts, name));
   await compressAll(join(root, "apps/web/dist"));
   stamp.write();
 }

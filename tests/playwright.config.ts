@@ -9,7 +9,7 @@ import { ENGINE_FLAG } from "./support/run.ts";
 setFlagsFromString(ENGINE_FLAG);
 
 /** In Chromium itself: its shell without windows freezes no tab, shows no notification, and keeps no page for the way back. */
-const TABS = ["e2e/tabs.spec.ts", "e2e/practice-realm.spec.ts"];
+const TABS = ["e2e/tabs.spec.ts", "e2e/practice-realm.spec.ts", "e2e/practice-kills.spec.ts"];
 const ALERTS = "e2e/alerts*.spec.ts";
 const BACK_FORWARD = "e2e/back-forward.spec.ts";
 /** How fast a page is, and what only developers and hosts meet. The bytes of a page are counted by `apps/web/scripts/first-load.mjs` by day. */

@@ -45,6 +45,8 @@ const parts: Record<string, () => Promise<Part>> = {
   news: () => bundled("/tests/bench/news.ts"),
   map: () => import("./map.ts"),
   phone: () => import("./phone.ts"),
+  tab: () => import("./tab.ts"),
+  neighbours: () => import("./neighbours.ts"),
 };
 
 const [loadsOnly, chosen] = [

@@ -32,7 +32,7 @@ test.beforeEach(({ context }) => {
 test.afterEach(() => expect(noise.filter((line) => !isOfFullDisk(line))).toEqual([]));
 /** SQLite and the ledger log each write that fails. */
 const isOfFullDisk = (line: string): boolean =>
-  /disk I\/O error|Unknown write\(\) failure|can be written to again/.test(line);
+  /disk I\/O error|Unknown write\(\) failure|bytes were written|can be written to again/.test(line);
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -307,7 +307,7 @@ test("a first visit to the practice page without a network says why there is no 
   context,
 }) => {
   // Requests of a worker pass by the page's own routes.
-  await context.route("**/artifacts/engine.wasm", (route) => route.abort());
+  await context.route("**/artifacts/engine.wasm.brotli", (route) => route.abort());
   const page = await openTab(context);
   await expect
     .poll(async () => (await statesOf(page)).at(-1))

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import type { Served } from "@embedded-radix/tests/support/world/serve.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/e2e/axe.ts";
@@ -113,12 +114,15 @@ test("every page of the practice page of a realm opens from its address", async 
   expect(noise).toEqual([]);
 });
 
-test("the practice page's own address ends in a slash, and SQLite lies beside it", async ({ request }) => {
+test("the practice page's own address ends in a slash, and what unpacks its artifacts lies beside it", async ({
+  request,
+}) => {
   const own = await request.get(`${realm.url}/practice`, { maxRedirects: 0 });
   expect([own.status(), own.headers().location]).toEqual([308, "/practice/"]);
-  const sqlite = await request.get(`${realm.url}/practice/artifacts/sqlite3.wasm`);
-  expect(sqlite.headers()["content-type"]).toBe("application/wasm");
-  expect(WebAssembly.validate(new Uint8Array(await sqlite.body()))).toBe(true);
+  const of = async (name: string) => (await request.get(`${realm.url}/practice/artifacts/${name}`)).body();
+  expect(WebAssembly.validate(new Uint8Array(await of("brotli.wasm")))).toBe(true);
+  const sqlite = brotliDecompressSync(await of("sqlite3.wasm.brotli"));
+  expect(WebAssembly.validate(new Uint8Array(sqlite))).toBe(true);
 });
 
 test("a world can be saved, deleted and opened again", async ({ page }) => {
@@ -151,11 +155,12 @@ test("below a path of a host of files, the practice page opens at each address, 
   await expect(guide).toBeVisible();
   const isKept = () =>
     page.evaluate(async () => {
-      const [name] = await caches.keys();
-      const kept = name === undefined ? [] : await (await caches.open(name)).keys();
-      return kept.some(({ url }) => url.endsWith("/artifacts/engine.wasm"));
+      const names = (await caches.keys()).filter((name) => name.startsWith("kingdoms-practice-artifacts "));
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().length;
     });
-  await expect.poll(isKept).toBe(true);
+  // Engine, compiler, rules, country (two files) and SQLite.
+  await expect.poll(isKept).toBe(6);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto("about:blank");
   await context.setOffline(true);

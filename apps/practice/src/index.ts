@@ -18,8 +18,8 @@ export interface PracticeOptions {
   /** Of the built worker script. */
   readonly worker: URL;
   /**
-   * Folder that holds engine.wasm, transactions.wasm, rules.wasm, country.sqlite, country.json and sqlite3.wasm: plain names, decompressed or
-   * with a Content-Encoding.
+   * Folder that holds brotli.wasm, and engine.wasm, transactions.wasm, rules.wasm, country.sqlite, country.json and sqlite3.wasm, each packed
+   * with Brotli as `<name>.brotli`.
    */
   readonly artifacts: URL;
   /** Called with each change: bytes loaded, the step under way, or why it cannot go on. */

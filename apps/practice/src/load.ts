@@ -1,19 +1,31 @@
-/** Loads the parts of the realm, and reports the progress. */
+/** Loads the parts of the realm, reports the progress, and keeps them for the next visit. */
 import ledgerManifest from "@embedded-radix/artifacts/manifest.json";
 import gameManifest from "@kingdoms/artifacts/manifest.json";
+import { packedName, UNPACKER } from "@kingdoms/artifacts/pages";
+import { Kept } from "./kept.ts";
+import { loadUnpacker } from "./unpack.ts";
 
-/** Set by `scripts/practice.mjs`, as `KINGDOMS_BUILD` is. */
-const sqliteBytes = Number(process.env.SQLITE_BYTES);
+interface Artifact {
+  /** Unpacked. */
+  readonly bytes: number;
+  /** Of the unpacked bytes. */
+  readonly sha256: string;
+}
 
-const BYTES = {
-  "engine.wasm": ledgerManifest.engine.artifacts["engine.wasm"].bytes,
-  "transactions.wasm": ledgerManifest.transactions.artifacts["transactions.wasm"].bytes,
-  "rules.wasm": gameManifest.rules.artifacts["rules.wasm"].bytes,
-  "country.sqlite": gameManifest.country.artifacts["country.sqlite"].bytes,
-  "country.json": gameManifest.country.artifacts["country.json"].bytes,
-  "sqlite3.wasm": sqliteBytes,
-};
-export type ArtifactName = keyof typeof BYTES;
+const { engine, transactions } = ledgerManifest;
+const { rules, country } = gameManifest;
+/** What is said of SQLite is set by `scripts/practice.mjs`, as `KINGDOMS_BUILD` is. */
+const ARTIFACTS = {
+  "engine.wasm": engine.artifacts["engine.wasm"],
+  "transactions.wasm": transactions.artifacts["transactions.wasm"],
+  "rules.wasm": rules.artifacts["rules.wasm"],
+  "country.sqlite": country.artifacts["country.sqlite"],
+  "country.json": country.artifacts["country.json"],
+  "sqlite3.wasm": { bytes: Number(process.env.SQLITE_BYTES), sha256: process.env.SQLITE_SHA256 ?? "" },
+} as const satisfies Record<string, Artifact>;
+export type ArtifactName = keyof typeof ARTIFACTS;
+
+const WASM = { "Content-Type": "application/wasm" };
 
 /** A file of the artifacts did not come. */
 export class NotLoaded extends Error {
@@ -22,13 +34,16 @@ export class NotLoaded extends Error {
 
 export class Loader {
   readonly #folder: URL;
+  readonly #kept: Kept;
   readonly #say: (loaded: number, total: number) => void;
   readonly #expected = new Set<ArtifactName>();
+  #unpacker: ReturnType<typeof loadUnpacker> | null = null;
   #loaded = 0;
   #total = 0;
 
   constructor(folder: URL, say: (loaded: number, total: number) => void) {
     this.#folder = folder;
+    this.#kept = new Kept(folder, Object.values(ARTIFACTS));
     this.#say = say;
   }
 
@@ -37,15 +52,17 @@ export class Loader {
     for (const name of names) {
       if (this.#expected.has(name)) continue;
       this.#expected.add(name);
-      this.#total += BYTES[name];
+      this.#total += ARTIFACTS[name].bytes;
     }
   }
 
   async module(name: ArtifactName): Promise<WebAssembly.Module> {
-    const body = await this.parts(name);
-    // It is compiled while it comes.
-    const type = { "Content-Type": "application/wasm" };
-    return WebAssembly.compileStreaming(new Response(body, { headers: type }));
+    this.#begin(name);
+    const kept = await this.#kept.read(ARTIFACTS[name]);
+    if (kept === null)
+      return WebAssembly.compileStreaming(new Response(await this.#fetched(name), { headers: WASM }));
+    this.#count(ARTIFACTS[name].bytes);
+    return WebAssembly.compileStreaming(kept);
   }
 
   async json<T>(name: ArtifactName): Promise<T> {
@@ -54,24 +71,76 @@ export class Loader {
 
   /** The bytes, counted as they come. Rejects with `NotLoaded`. */
   async parts(name: ArtifactName): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    this.#begin(name);
+    const kept = await this.#kept.read(ARTIFACTS[name]);
+    if (kept?.body == null) return this.#fetched(name);
+    this.#count(ARTIFACTS[name].bytes);
+    return kept.body as ReadableStream<Uint8Array<ArrayBuffer>>;
+  }
+
+  /** Loads what the browser does not keep yet, so that a later visit needs no network. */
+  async keepAll(): Promise<void> {
+    for (const name of Object.keys(ARTIFACTS) as ArtifactName[])
+      if ((await this.#kept.read(ARTIFACTS[name])) === null)
+        await this.#keep(name, await this.#unpacked(name));
+  }
+
+  #begin(name: ArtifactName): void {
     this.expect(name);
     // A second load counts again.
     this.#expected.delete(name);
-    const url = new URL(name, this.#folder);
+  }
+
+  #count(bytes: number): void {
+    this.#loaded += bytes;
+    this.#say(this.#loaded, this.#total);
+  }
+
+  async #fetched(name: ArtifactName): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (part, controller) => {
+        this.#count(part.byteLength);
+        controller.enqueue(part);
+      },
+    });
+    const [used, kept] = (await this.#unpacked(name)).pipeThrough(count).tee();
+    void this.#keep(name, kept);
+    return used;
+  }
+
+  async #unpacked(name: ArtifactName): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const [{ body }, unpacking] = await Promise.all([this.#fetch(packedName(name)), this.#unpacking()]);
+    return body.pipeThrough(unpacking());
+  }
+
+  #keep(name: ArtifactName, bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+    const init = name.endsWith(".wasm") ? { headers: WASM } : {};
+    return this.#kept.write(ARTIFACTS[name], new Response(bytes, init));
+  }
+
+  #unpacking(): ReturnType<typeof loadUnpacker> {
+    const load = async () => {
+      const { body } = await this.#fetch(UNPACKER);
+      return loadUnpacker(await WebAssembly.compileStreaming(new Response(body, { headers: WASM })));
+    };
+    this.#unpacker ??= load();
+    // Without a network now, and with one later.
+    this.#unpacker.catch(() => {
+      this.#unpacker = null;
+    });
+    return this.#unpacker;
+  }
+
+  async #fetch(file: string): Promise<{ readonly body: ReadableStream<Uint8Array<ArrayBuffer>> }> {
+    const url = new URL(file, this.#folder);
     let answer: Response;
     try {
       answer = await fetch(url);
     } catch (cause) {
-      throw new NotLoaded(`${name} could not be loaded.`, { cause });
+      throw new NotLoaded(`${file} could not be loaded.`, { cause });
     }
-    if (!answer.ok || answer.body === null) throw new NotLoaded(`${url} answered ${answer.status}.`);
-    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform: (part, controller) => {
-        this.#loaded += part.byteLength;
-        this.#say(this.#loaded, this.#total);
-        controller.enqueue(part);
-      },
-    });
-    return answer.body.pipeThrough(count);
+    const { ok, status, body } = answer;
+    if (!ok || body === null) throw new NotLoaded(`${url} answered ${status}.`);
+    return { body };
   }
 }

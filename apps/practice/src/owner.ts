@@ -24,6 +24,9 @@ const NETWORK = 242;
 /** At the pace of the wall clock a first building takes hours. */
 const FACTOR = 60;
 
+/** The page loads its own parts first. */
+const KEEP_AFTER_MS = 5_000;
+
 /** How often the owner looks whether its world can be written to. */
 const WATCH_MS = 2_000;
 
@@ -153,6 +156,8 @@ export class Owner implements Orders {
     clearInterval(this.#watch);
     this.#trouble = null;
     this.#watch = setInterval(() => this.#look(world), WATCH_MS);
+    // Without a network, the next visit with one does it.
+    setTimeout(() => void this.#loader.keepAll().catch(() => undefined), KEEP_AFTER_MS);
     return world;
   }
 

@@ -41,6 +41,8 @@ export const newNotes = (clock: ClockState): Readonly<Record<string, string | nu
   [SPENDING]: null,
 });
 
+/** A page that has just been opened asks for a lot. */
+const COMPARE_AFTER_MS = 10_000;
 const NEIGHBOURS = 24;
 /** The fee of a resolution is play money of the ledger's own faucet. A year an hour is the fastest that a clock runs. */
 const BUDGET = { xrdPerHour: "1000000000", lossesInARow: 1_000 };
@@ -74,6 +76,7 @@ export async function openLedger(
       clock,
       networkId,
       typicalRecords,
+      compareAfterMs: COMPARE_AFTER_MS,
     });
   } catch (error) {
     database.close();

@@ -31,7 +31,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type HeldFile, held } from "@embedded-radix/gateway/node";
-import { type Begun, format, type RealmRecord } from "@kingdoms/realm";
+import { type Begun, format, isRecord, type RealmRecord } from "@kingdoms/realm";
 import Database from "libsql";
 import { HostError } from "./errors.ts";
 
@@ -160,9 +160,9 @@ function isOfFileSystem(error: unknown): error is Error {
 /** Of this network or of any (null). Throws `DATA_FOLDER_CORRUPT` and the like. */
 export function readRecord(folder: string, networkId: number | null): RealmRecord {
   const file = join(folder, recordName);
-  let record: Partial<RealmRecord>;
+  let record: Partial<RealmRecord> | null;
   try {
-    record = JSON.parse(readFileSync(file, "utf8")) as Partial<RealmRecord>;
+    record = JSON.parse(readFileSync(file, "utf8")) as Partial<RealmRecord> | null;
   } catch (cause) {
     throw new HostError(
       "DATA_FOLDER_CORRUPT",
@@ -170,7 +170,7 @@ export function readRecord(folder: string, networkId: number | null): RealmRecor
       { cause },
     );
   }
-  if (typeof record.format !== "number" || typeof record.id !== "string" || !record.deployed?.factory)
+  if (!isRecord(record))
     throw new HostError("DATA_FOLDER_CORRUPT", `${file} is damaged. Restore it, or move ${folder} away.`);
   if (record.format < format)
     throw new HostError(
@@ -187,7 +187,7 @@ export function readRecord(folder: string, networkId: number | null): RealmRecor
       "DATA_FOLDER_OTHER_NETWORK",
       `${folder} holds a ledger of network ${record.networkId}, not ${networkId}. Name another folder.`,
     );
-  return record as RealmRecord;
+  return record;
 }
 
 /** Throws `DATA_FOLDER_IN_USE`, or what prevents the lock from being created. */

@@ -1,14 +1,12 @@
 /** Serves the artifacts that pages fetch: modules, and the ledger of the practice page. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { loadArtifact, loadCompressed } from "@kingdoms/artifacts";
-import { PRACTICE_ARTIFACTS, PRACTICE_PATH } from "@kingdoms/deploy/site";
+import { loadArtifact, loadCompressed, loadPacked } from "@kingdoms/artifacts";
+import { PAGE_MODULES, PRACTICE_ARTIFACTS, packedName, SQLITE, UNPACKER } from "@kingdoms/artifacts/pages";
+import { PRACTICE_PATH } from "@kingdoms/deploy/site";
 import type { Handler, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { RealmEnv } from "./shares.ts";
-
-/** The rules of the game, and the compiler of pre-authorizations for the embedded wallet. */
-const PAGE_MODULES = ["rules.wasm", "transactions.wasm"] as const;
 
 interface Stored {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -26,17 +24,33 @@ const stored =
 
 /** @param web the folder of the built web app. */
 export function serveModules(app: Hono<RealmEnv>, web: string): void {
-  for (const name of PAGE_MODULES) app.get(`/artifacts/${name}`, compress(), serve(name, stored(name)));
+  const practice = `${PRACTICE_PATH}/artifacts`;
+  for (const name of PAGE_MODULES)
+    for (const folder of ["/artifacts", practice])
+      app.get(`${folder}/${name}`, compress(), serve(name, stored(name)));
   for (const name of PRACTICE_ARTIFACTS)
-    app.get(`${PRACTICE_PATH}/artifacts/${name}`, compress(), serve(name, stored(name)));
-  // A library's: it lies beside the page, as the build left it.
-  const library = `${PRACTICE_PATH}/artifacts/sqlite3.wasm`;
-  const read = async (): Promise<Stored> => {
-    const [bytes, brotli] = await Promise.all([readFile(web + library), readFile(`${web}${library}.br`)]);
-    return { bytes: new Uint8Array(bytes), brotli: new Uint8Array(brotli) };
-  };
-  app.get(library, compress(), serve(library, read));
+    app.get(
+      `${practice}/${packedName(name)}`,
+      serve(
+        packedName(name),
+        asItIs(() => loadPacked(name)),
+      ),
+    );
+  // Libraries lie beside the page, as the build left them.
+  for (const name of [packedName(SQLITE), UNPACKER])
+    app.get(
+      `${practice}/${name}`,
+      serve(
+        name,
+        asItIs(() => readFile(`${web}${practice}/${name}`)),
+      ),
+    );
 }
+
+/** Never compressed a second time. */
+const asItIs =
+  (read: () => Promise<Uint8Array>): Load =>
+  async () => ({ bytes: new Uint8Array(await read()), brotli: null });
 
 interface Served extends Stored {
   readonly etag: string;
@@ -45,7 +59,6 @@ interface Served extends Stored {
 const TYPES: Readonly<Record<string, string>> = {
   wasm: "application/wasm",
   json: "application/json",
-  sqlite: "application/vnd.sqlite3",
 };
 
 /** Read at the first request; browsers keep it for as long as its digest is the same. */

@@ -79,10 +79,11 @@ export async function playCountry(file: string, { seed, count, days }: Plan): Pr
       await ledger.advance();
     };
     let payment = FIRST_PAYMENT;
+    const players = await Promise.all(botKeys(seed, count).map(playerOf));
     const neighbours = createNeighbours({
       seed,
       count,
-      players: await Promise.all(botKeys(seed, count).map(playerOf)),
+      players,
       fund: (account) =>
         fundFromFaucet(ledger, ledger.basics.faucet, foundationNetwork, account, {
           nonce: payment++,
@@ -105,7 +106,8 @@ export async function playCountry(file: string, { seed, count, days }: Plan): Pr
         await neighbours.wake(seconds());
       }
     }
-    return { deployed, neighbours: { seed, count }, nowMs, digest: await ledger.digest() };
+    const accounts = players.map(({ signer }) => signer.account);
+    return { deployed, neighbours: { seed, count, accounts }, nowMs, digest: await ledger.digest() };
   } finally {
     await ledger.close();
   }

@@ -1,6 +1,6 @@
 /**
  * Makes a folder of the practice page that any file host can serve under any path. Its links are relative, its 404 page leads back to it, and
- * its service worker caches all of it, so that it starts without a network.
+ * its service worker caches all of the page, so that it starts without a network.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,15 +10,8 @@ import type { Plugin } from "vite";
 const APP = join(import.meta.dirname, "..");
 const PAGE = "practice.html";
 
-/** The files of the realm in the worker, in the folder `artifacts`. Hosts put them there. */
-const ARTIFACTS = [
-  "engine.wasm",
-  "transactions.wasm",
-  "rules.wasm",
-  "country.sqlite",
-  "country.json",
-  "sqlite3.wasm",
-];
+/** `PAGE_MODULES` of `@kingdoms/artifacts/pages`, which is no script that the bundler's configuration could load. */
+const MODULES = ["rules.wasm", "transactions.wasm"];
 
 /** Of the usual page's public files. */
 const isShared = (name: string): boolean => name === "favicon.svg" || name.startsWith("icons/");
@@ -49,7 +42,8 @@ export const practiceFolder = (build: string): Plugin => ({
       const scripts = Object.values(bundle)
         .map(({ fileName }) => fileName)
         .filter((name) => name.startsWith("assets/"));
-      const artifacts = ARTIFACTS.map((name) => `artifacts/${name}`);
+      // What the realm in the worker loads, the worker keeps.
+      const artifacts = MODULES.map((name) => `artifacts/${name}`);
       const kept = ["./", ...new Set([...files, ...scripts, "manifest.webmanifest", ...artifacts].sort())];
       const digest = createHash("sha256").update(build).update(kept.join()).digest("hex").slice(0, 16);
       const worker = readFileSync(join(APP, "practice/sw.js"), "utf8");

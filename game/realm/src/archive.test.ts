@@ -37,6 +37,19 @@ it.each([
     /holds no world/,
   ],
   ["a broken record", files({ deployed: null }), /holds no world/],
+  ["a neighbor without a seed", files({ neighbours: { count: 1 } }), /holds no world/],
+  ["half a neighbor", files({ neighbours: { seed: "a", count: 0.5 } }), /holds no world/],
+  ["more neighbors than a realm has", files({ neighbours: { seed: "a", count: 501 } }), /holds no world/],
+  [
+    "an account that is none",
+    files({ neighbours: { seed: "a", count: 1, accounts: [5] } }),
+    /holds no world/,
+  ],
+  [
+    "accounts that are no list",
+    files({ neighbours: { seed: "a", count: 1, accounts: "all" } }),
+    /holds no world/,
+  ],
   ["an earlier format", files({ format: format - 1 }), /another version/],
   ["another network", files({ networkId: 1 }), /another version/],
 ])("%s is refused with a sentence", async (_, file, sentence) => {

@@ -1,7 +1,7 @@
 /** A world as one file: a zip of what the data folder of a realm holds. */
 import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { type ClockState, clockStateIn } from "./clock.ts";
-import { format, type RealmRecord } from "./record.ts";
+import { format, isRecord, type RealmRecord } from "./record.ts";
 
 const LEDGER = "ledger.sqlite";
 const RECORD = "realm.json";
@@ -74,9 +74,8 @@ function unzipped(bytes: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> {
 
 function recordIn(text: string): RealmRecord | null {
   try {
-    const record = JSON.parse(text) as Partial<RealmRecord>;
-    const isWhole = typeof record.id === "string" && typeof record.deployed?.factory === "string";
-    return isWhole ? (record as RealmRecord) : null;
+    const record = JSON.parse(text) as Partial<RealmRecord> | null;
+    return isRecord(record) ? record : null;
   } catch {
     return null;
   }

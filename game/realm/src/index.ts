@@ -5,8 +5,16 @@ export { createRealmEndpoints, type RealmServices, realmEndpoints } from "./endp
 export { RealmError, type RealmErrorCode } from "./errors.ts";
 export { fundFromFaucet } from "./faucet.ts";
 export type { Handler } from "./handler.ts";
-export { MOST_NEIGHBOURS } from "./neighbours.ts";
 export { composeRealm, type Gateway, type Realm } from "./realm.ts";
-export { type Ancestors, type Begun, begunWith, type Country, format, type RealmRecord } from "./record.ts";
+export {
+  type Ancestors,
+  type Begun,
+  begunWith,
+  type Country,
+  format,
+  isRecord,
+  MOST_NEIGHBOURS,
+  type RealmRecord,
+} from "./record.ts";
 export { type Part, routes } from "./routes.ts";
 export { guestWith, owner, type Permission, permissions, type Visitor } from "./visitors.ts";

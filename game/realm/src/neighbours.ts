@@ -8,47 +8,44 @@ import {
   type Neighbours,
   neighboursAmong,
 } from "@kingdoms/bots";
-import { type GameContext, readGameConfig, WakeableSleep } from "@kingdoms/client";
+import { type GameContext, readFactory, WakeableSleep } from "@kingdoms/client";
 import { createPlayer } from "@kingdoms/client/player";
 import { createRules } from "@kingdoms/rules";
-import type { RealmRecord } from "./record.ts";
+import { MOST_NEIGHBOURS, type RealmRecord } from "./record.ts";
 
 /** Who the neighbors of a realm are. */
 export interface Settlers {
-  /** Of those who play, in the order of their numbers. */
-  readonly keys: readonly KeyPair[];
-  /** Of all, in the same order; those who move in later are added. */
-  readonly accounts: string[];
   readonly seed: string;
-}
-
-interface Playing {
-  /** How many there are at first; zero for none ever. */
+  /** How many of them play at first; zero for none ever. */
   readonly first: number;
-  /** How many kingdoms the ledger has now. */
-  readonly kingdoms: () => Promise<number>;
+  /** Of all, in the order of their numbers; those who move in later are added. */
+  readonly accounts: string[];
 }
-
-/** More of them would keep the realm busy with nothing else. */
-export const MOST_NEIGHBOURS = 500;
 
 /**
  * The neighbors of a ledger. A restart finds the same ones, since all follows from the seed. Their keys are as public as those of the
  * ready-made accounts (decision 5): whoever knows the seed can compute them.
  *
  * @param record of the realm. Neighbors that the ledger was shipped with are named among the accounts also where fewer of them play.
+ * @param first how many of them play at first.
  */
 export async function settlersOf(
   { id, neighbours }: Pick<RealmRecord, "id" | "neighbours">,
   networkId: number,
-  { first, kingdoms }: Playing,
+  first: number,
 ): Promise<Settlers> {
-  const { seed, count } = neighbours ?? { seed: id, count: 0 };
-  const crowd = { first, most: MOST_NEIGHBOURS };
-  const playing = first === 0 ? 0 : neighboursAmong(crowd, await kingdoms());
-  const keys = botKeys(seed, Math.max(playing, count));
-  const accounts = await Promise.all(keys.map(({ publicKey }) => accountAddress(publicKey, networkId)));
-  return { keys: keys.slice(0, playing), accounts, seed };
+  const { seed, count, accounts = [] } = neighbours ?? { seed: id, count: 0 };
+  const settlers = { seed, first, accounts: [...accounts] };
+  await nameUpTo(settlers, Math.max(first, count), networkId);
+  return settlers;
+}
+
+/** Completes the accounts: a key takes some milliseconds. */
+async function nameUpTo({ seed, accounts }: Settlers, count: number, networkId: number): Promise<void> {
+  while (accounts.length < count) {
+    const { publicKey } = botKey(seed, accounts.length);
+    accounts.push(await accountAddress(publicKey, networkId));
+  }
 }
 
 interface NeighboursOptions {
@@ -112,19 +109,23 @@ async function created(
   { settlers, networkId, game, rules: module, compile, fund }: NeighboursOptions,
   { signal, failed, pause }: Around,
 ): Promise<Neighbours> {
-  const rules = await createRules(module, (await readGameConfig(game, { signal })).value);
-  const { keys, seed, accounts } = await settlers();
+  const { value: factory } = await readFactory(game, { signal });
+  const rules = await createRules(module, factory.config);
+  const known = await settlers();
+  const { seed, first } = known;
+  // As many as had moved in before a restart.
+  const playing = neighboursAmong({ first, most: MOST_NEIGHBOURS }, Number(factory.kingdomCount));
+  await nameUpTo(known, playing, networkId);
   const playerOf = (key: KeyPair) => createPlayer({ game, rules, key, compile, signal });
   return createNeighbours({
     seed,
-    count: keys.length,
-    players: await Promise.all(keys.map(playerOf)),
+    count: playing,
+    players: await Promise.all(botKeys(seed, playing).map(playerOf)),
     growth: {
       most: MOST_NEIGHBOURS,
       async playerOf(number) {
-        const key = botKey(seed, number);
-        accounts[number] ??= await accountAddress(key.publicKey, networkId);
-        return playerOf(key);
+        await nameUpTo(known, number + 1, networkId);
+        return playerOf(botKey(seed, number));
       },
     },
     fund,

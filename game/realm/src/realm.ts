@@ -8,7 +8,7 @@ import {
 } from "@embedded-radix/gateway";
 import { type Compile, compilerV2 } from "@embedded-radix/transactions";
 import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
-import { type GameContext, type RealmConfig, readFactory } from "@kingdoms/client";
+import type { GameContext, RealmConfig } from "@kingdoms/client";
 import { createBeaconRelay } from "./beacon.ts";
 import type { RealmClock } from "./clock.ts";
 import { configOf, gameOf, type HostConfig } from "./config.ts";
@@ -93,8 +93,7 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
   cleanup.push(() => clearInterval(beats));
 
   // Only when they are wanted: two dozen keys take a tenth of a second.
-  const kingdoms = async () => Number((await readFactory(gameOf(config, gateway))).value.kingdomCount);
-  const settlers = once(() => settlersOf(record, ledger.networkId, { first: parts.neighbours, kingdoms }));
+  const settlers = once(() => settlersOf(record, ledger.networkId, parts.neighbours));
   const fund = (account: string, requester: Requester) =>
     fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, { compile, requester });
   return {

@@ -19,7 +19,34 @@ export interface Ancestors {
   /** Of who they are, and of their keys. */
   readonly seed: string;
   readonly count: number;
+  /** Theirs, where the shipped country names them, so that a start need not compute their keys. */
+  readonly accounts?: readonly string[];
 }
+
+/** More of them would keep a realm busy with nothing else. */
+export const MOST_NEIGHBOURS = 500;
+
+/**
+ * Whether a file holds a record, of whatever format and network. Saved worlds are handed on, so nothing in them is taken for granted:
+ * a million neighbors would have a million keys.
+ */
+export function isRecord(value: Partial<RealmRecord> | null): value is RealmRecord {
+  const { format: version, id, networkId, deployed, neighbours } = value ?? {};
+  return (
+    typeof version === "number" &&
+    typeof id === "string" &&
+    typeof networkId === "number" &&
+    typeof deployed?.factory === "string" &&
+    (neighbours === undefined || areAncestors(neighbours))
+  );
+}
+
+const areAncestors = ({ seed, count, accounts = [] }: Partial<Ancestors>): boolean =>
+  typeof seed === "string" &&
+  Number.isInteger(count) &&
+  [count, accounts.length].every((length = -1) => length >= 0 && length <= MOST_NEIGHBOURS) &&
+  Array.isArray(accounts) &&
+  accounts.every((account) => typeof account === "string");
 
 /** The parts of a new record that depend on its ledger. */
 export type Begun = Pick<RealmRecord, "deployed" | "neighbours">;

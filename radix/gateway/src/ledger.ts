@@ -36,6 +36,8 @@ export interface LedgerOptions {
   readonly protocolVersion?: string;
   /** See `WriterOptions`. */
   readonly typicalRecords?: string;
+  /** See `WriterOptions`. */
+  readonly compareAfterMs?: number;
 }
 
 /** A ledger that executes elsewhere. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { testAccounts } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { realmEndpoints } from "@kingdoms/realm";
@@ -175,9 +176,8 @@ describe("the modules for the page", () => {
   it.each([
     ["/artifacts", "rules.wasm", "application/wasm"],
     ["/artifacts", "transactions.wasm", "application/wasm"],
-    ["/practice/artifacts", "engine.wasm", "application/wasm"],
-    ["/practice/artifacts", "country.sqlite", "application/vnd.sqlite3"],
-    ["/practice/artifacts", "country.json", "application/json"],
+    ["/practice/artifacts", "rules.wasm", "application/wasm"],
+    ["/practice/artifacts", "transactions.wasm", "application/wasm"],
   ] as const)("%s/%s is the artifact, cached by browsers while it is the same", async (below, name, type) => {
     const url = `${realm.url}${below}/${name}`;
     const response = await fetch(url);
@@ -186,8 +186,23 @@ describe("the modules for the page", () => {
     const etag = response.headers.get("ETag") ?? "";
     expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
     expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
-    if (type === "application/wasm") await expectEachEncoding(url);
+    await expectEachEncoding(url);
   });
+
+  it.each(["engine.wasm", "country.sqlite", "country.json"] as const)(
+    "/practice/artifacts/%s.brotli is the packed artifact for every encoding that a client accepts",
+    async (name) => {
+      const url = `${realm.url}/practice/artifacts/${name}.brotli`;
+      for (const accepted of ["br", "gzip", "identity"]) {
+        const response = await fetch(url, { headers: { "Accept-Encoding": accepted } });
+        expect(response.headers.get("Content-Encoding")).toBeNull();
+        const unpacked = brotliDecompressSync(new Uint8Array(await response.arrayBuffer()));
+        expect(Buffer.compare(unpacked, await loadArtifact(name))).toBe(0);
+        const etag = response.headers.get("ETag") ?? "";
+        expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
+      }
+    },
+  );
 });
 
 describe("the relay of a phone's wallet", () => {

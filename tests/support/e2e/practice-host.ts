@@ -2,18 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Served, serve } from "@embedded-radix/tests/support/world/serve.ts";
-import { type ArtifactName, loadCompressed } from "@kingdoms/artifacts";
+import { loadPacked } from "@kingdoms/artifacts";
+import { PRACTICE_ARTIFACTS, packedName, SQLITE, UNPACKER } from "@kingdoms/artifacts/pages";
 import type { Practice, PracticeState } from "@kingdoms/practice";
 import type { Page } from "@playwright/test";
 import { rolldown } from "rolldown";
-
-const ARTIFACTS: readonly ArtifactName[] = [
-  "engine.wasm",
-  "transactions.wasm",
-  "rules.wasm",
-  "country.sqlite",
-  "country.json",
-];
 
 interface PracticePage extends Window {
   practice: Practice;
@@ -45,30 +38,23 @@ export async function servePractice(): Promise<Served> {
   });
   const { output } = await bundle.generate({ format: "esm" });
   await bundle.close();
-  const files = async (
-    path: string,
-  ): Promise<readonly [string | Uint8Array<ArrayBuffer>, string, boolean] | null> => {
-    if (path === "/") return [PAGE, "text/html", false];
-    if (path === "/practice.js") return [output[0].code, "text/javascript", false];
+  const files = async (path: string): Promise<readonly [string | Uint8Array, string] | null> => {
+    if (path === "/") return [PAGE, "text/html"];
+    if (path === "/practice.js") return [output[0].code, "text/javascript"];
     if (path === "/practice-worker.js")
-      return [await readFile(join(built, "practice-worker.js"), "utf8"), "text/javascript", false];
+      return [await readFile(join(built, "practice-worker.js"), "utf8"), "text/javascript"];
     const name = path.replace("/artifacts/", "");
-    if (name === "sqlite3.wasm")
-      return [new Uint8Array(await readFile(join(built, name))), "application/wasm", false];
-    const artifact = ARTIFACTS.find((one) => one === name);
-    const bytes = artifact === undefined ? null : await loadCompressed(artifact);
-    return bytes === null
-      ? null
-      : [bytes, name.endsWith(".wasm") ? "application/wasm" : "application/json", true];
+    if (name === packedName(SQLITE) || name === UNPACKER)
+      return [await readFile(join(built, name)), "application/octet-stream"];
+    const artifact = PRACTICE_ARTIFACTS.find((one) => packedName(one) === name);
+    return artifact === undefined ? null : [await loadPacked(artifact), "application/octet-stream"];
   };
   return serve(async (request) => {
     const file = await files(new URL(request.url).pathname);
     if (file === null) return new Response(null, { status: 404 });
-    const [bytes, type, isCompressed] = file;
+    const [body, type] = file;
     const headers = { "Content-Type": type, "Cache-Control": "max-age=3600" };
-    return new Response(bytes, {
-      headers: isCompressed ? { ...headers, "Content-Encoding": "br" } : headers,
-    });
+    return new Response(typeof body === "string" ? body : new Uint8Array(body), { headers });
   });
 }
 

@@ -1,7 +1,8 @@
 /** Writes the folder of a site: the built page with the config of one game, for any host of files. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { loadArtifact } from "@kingdoms/artifacts";
+import { loadArtifact, loadPacked } from "@kingdoms/artifacts";
+import { PAGE_MODULES, PRACTICE_ARTIFACTS, packedName } from "@kingdoms/artifacts/pages";
 import { relaysOf } from "@kingdoms/beacon/relays";
 import { CONNECT_RELAY, type RealmConfig } from "@kingdoms/client";
 import {
@@ -12,7 +13,6 @@ import {
   hostedPage,
   hostedPractice,
   nginxExample,
-  PRACTICE_ARTIFACTS,
   PRACTICE_PATH,
   practicePage,
   RADIX_JSON_PATH,
@@ -84,7 +84,8 @@ async function writeAll(out: string, files: Files): Promise<void> {
 /** Writes the artifacts of the practice page. @param out the folder of that page. */
 async function writeArtifacts(out: string): Promise<void> {
   for (const name of PRACTICE_ARTIFACTS)
-    await writeAll(out, [[`artifacts/${name}`, await loadArtifact(name)]]);
+    await writeAll(out, [[`artifacts/${packedName(name)}`, await loadPacked(name)]]);
+  for (const name of PAGE_MODULES) await writeAll(out, [[`artifacts/${name}`, await loadArtifact(name)]]);
 }
 
 const copy = (from: string, to: string): Promise<void> =>

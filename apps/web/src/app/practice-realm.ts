@@ -5,15 +5,29 @@ import { practiceWith } from "../data/origin.ts";
 import { usePractice } from "../data/practice.ts";
 import { queryClient } from "../data/query-client.ts";
 import { folder } from "../data/site.ts";
+import { inTime } from "../format/in-time.ts";
 
 const isRefused = ({ state }: { readonly state: { readonly status: string } }): boolean =>
   state.status === "error";
+
+/** Parts of the first screen. They come while the ledger is opened, when the line is free again. */
+const FIRST_SCREEN = [
+  () => inTime(() => import("./Watching.tsx")),
+  () => inTime(() => import("../features/practice/World.tsx")),
+  () => inTime(() => import("../features/status/CastleView.tsx")),
+];
+
+/** A part that does not come is asked for again where it is shown. */
+const ignored = (): void => undefined;
 
 const practice = openPractice({
   worker: new URL(worker, import.meta.url),
   artifacts: new URL("artifacts/", folder()),
   onState: (now) => {
     usePractice.setState({ now });
+    if (now.state === "opening") void Promise.allSettled(FIRST_SCREEN.map((load) => load()));
+    if (now.state === "ready" || now.state === "waiting")
+      void inTime(() => import("./shell.ts")).then(({ startServiceWorker }) => startServiceWorker(), ignored);
     // Whoever asked before there was a realm was refused.
     if (now.state === "ready") void queryClient.refetchQueries({ predicate: isRefused });
   },

@@ -16,7 +16,12 @@ export function keepShell(): void {
   // A phone may end a page that it has put aside without another word.
   document.addEventListener("visibilitychange", leaveWords);
   window.addEventListener("pagehide", leaveWords);
-  // Where a browser refuses it the game is the same, and its own page says that nothing can be reached.
+  // The practice page does it once its realm is there, which needs the line first.
+  if (import.meta.env.MODE !== "practice") startServiceWorker();
+}
+
+/** Where a browser refuses it the game is the same, and its own page says that nothing can be reached. */
+export function startServiceWorker(): void {
   if (import.meta.env.PROD)
     void navigator.serviceWorker?.register(new URL("sw.js", folder())).catch(() => undefined);
 }

@@ -72,6 +72,8 @@ export interface WriterOptions {
    * same ones only.
    */
   readonly typicalRecords?: string;
+  /** Milliseconds until the whole file is compared with its digests, in small steps: where readers are waiting, they come first. 0 by default. */
+  readonly compareAfterMs?: number;
 }
 
 /** How often the files are looked at while nothing is written. */
@@ -121,7 +123,12 @@ export class LedgerWriter implements Writer {
     this.#engine = engine;
     this.#tip = tip;
     this.#moveMark();
-    this.#check = new LaterCheck(options.database, history.sql, tip.stateVersion);
+    this.#check = new LaterCheck(
+      options.database,
+      history.sql,
+      tip.stateVersion,
+      options.compareAfterMs ?? 0,
+    );
     this.checked = this.#check.done;
     this.failed = new Promise((resolve) => {
       this.#fail = (reason) => {

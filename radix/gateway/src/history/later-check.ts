@@ -14,14 +14,15 @@ export const disagree = (reason: string, options?: ErrorOptions): LedgerFileErro
 export class LaterCheck {
   /** Resolves to the damage that was found, to null if there is none or the check was stopped. */
   readonly done: Promise<LedgerFileError | null>;
-  #stopped = false;
+  readonly #stopping = new AbortController();
 
-  constructor(database: Database, sql: Statements, stateVersion: number) {
+  /** @param afterMs until the first step. */
+  constructor(database: Database, sql: Statements, stateVersion: number, afterMs: number) {
     const { comparison } = database;
     // As of now: the first step is made later, after commits perhaps.
     const steps = comparison && compared(comparison(), sql, stateVersion, readSeal(sql));
     this.done = steps
-      ? this.#run(steps).then((reason) => {
+      ? this.#run(steps, afterMs).then((reason) => {
           if (reason === null) return null;
           database.distrust();
           return disagree(reason);
@@ -30,13 +31,14 @@ export class LaterCheck {
   }
 
   stop(): void {
-    this.#stopped = true;
+    this.#stopping.abort();
   }
 
-  async #run(steps: Generator<void, string | null>): Promise<string | null> {
-    for (let wait = 0; ; ) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      if (this.#stopped) {
+  async #run(steps: Generator<void, string | null>, afterMs: number): Promise<string | null> {
+    const { signal } = this.#stopping;
+    for (let wait = afterMs; ; ) {
+      await pause(wait, signal);
+      if (signal.aborted) {
         steps.return(null);
         return null;
       }
@@ -59,4 +61,18 @@ function* compared(
   stated: bigint | null,
 ): Generator<void, string | null> {
   return (yield* bytes) ?? ((yield* sealAt(sql, stateVersion)) === stated ? null : wrongSeal);
+}
+
+/** Shorter if it is stopped meanwhile. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+    if (signal.aborted) end();
+  });
 }

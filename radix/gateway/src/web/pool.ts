@@ -1,6 +1,7 @@
 /** Databases in the origin private file system, by SQLite's pool of synchronous access handles. One worker at a time has a pool open. */
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import { databaseOn, type Opened, type WebDatabase } from "./database.ts";
+import { withJoinedWrites } from "./joined-writes.ts";
 
 /** Each file has a log beside it, and a journal while it enters the mode in which it has one. */
 const HANDLES = 8;
@@ -22,13 +23,14 @@ export interface Pool {
 
 /** Rejects where the browser has no such store, or another worker has this one open. */
 export async function openPool(sqlite: Sqlite3Static, directory: string): Promise<Pool> {
-  const pool = await sqlite.installOpfsSAHPoolVfs({
+  const options = {
     name: directory,
     directory,
     initialCapacity: HANDLES,
     // Another worker may have held it a moment ago.
     forceReinitIfPreviouslyFailed: true,
-  } as Parameters<Sqlite3Static["installOpfsSAHPoolVfs"]>[0]);
+  } as Parameters<Sqlite3Static["installOpfsSAHPoolVfs"]>[0];
+  const pool = await withJoinedWrites(() => sqlite.installOpfsSAHPoolVfs(options));
   const pathOf = (name: string): string => `/${name}`;
   const isLogOrJournal = (path: string): boolean => /-(wal|journal)$/.test(path);
   return {

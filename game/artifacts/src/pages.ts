@@ -1,0 +1,23 @@
+/** Which artifacts pages load, and the names that hosts have for them, in a folder `artifacts`. */
+
+/** What a page itself loads: the rules of the game, and the compiler of pre-authorizations for the embedded wallet. */
+export const PAGE_MODULES = ["rules.wasm", "transactions.wasm"] as const;
+
+/** What the realm in the worker of a practice page loads, packed. Artifacts that are built from Rust or played; `sqlite3.wasm` and `UNPACKER` are libraries' and come with the build of the page. */
+export const PRACTICE_ARTIFACTS = [
+  "engine.wasm",
+  "transactions.wasm",
+  "rules.wasm",
+  "country.sqlite",
+  "country.json",
+] as const;
+
+export const SQLITE = "sqlite3.wasm";
+/** Unpacks the others. */
+export const UNPACKER = "brotli.wasm";
+
+/**
+ * The name of a file that is packed with Brotli. The realm's worker unpacks it: as a `Content-Encoding` it would depend on the host, and most
+ * hosts of files send no compressed modules and databases. The ending is one that no server knows.
+ */
+export const packedName = (name: string): string => `${name}.brotli`;

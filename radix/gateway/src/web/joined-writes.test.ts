@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { JoinedWrites, type SyncFile } from "./joined-writes.ts";
+
+/** A file in memory that counts its calls. */
+class Plain implements SyncFile {
+  bytes = new Uint8Array(0);
+  writes = 0;
+  /** How many bytes a write takes at most. */
+  room = Number.POSITIVE_INFINITY;
+
+  read(into: Uint8Array, { at = 0 } = {}): number {
+    const part = this.bytes.subarray(at, at + into.length);
+    into.set(part);
+    return part.length;
+  }
+  write(bytes: Uint8Array, { at = 0 } = {}): number {
+    this.writes++;
+    const taken = bytes.subarray(0, this.room);
+    const grown = new Uint8Array(Math.max(this.bytes.length, at + taken.length));
+    grown.set(this.bytes);
+    grown.set(taken, at);
+    this.bytes = grown;
+    return taken.length;
+  }
+  truncate(size: number): void {
+    const cut = new Uint8Array(size);
+    cut.set(this.bytes.subarray(0, size));
+    this.bytes = cut;
+  }
+  getSize = (): number => this.bytes.length;
+  flush(): void {}
+  close(): void {}
+}
+
+const call = fc.oneof(
+  fc.record({
+    name: fc.constant("write" as const),
+    at: fc.nat(3_000),
+    bytes: fc.uint8Array({ minLength: 1, maxLength: 900 }),
+  }),
+  fc.record({ name: fc.constant("append" as const), bytes: fc.uint8Array({ minLength: 1, maxLength: 900 }) }),
+  fc.record({ name: fc.constant("read" as const), at: fc.nat(3_000), length: fc.nat(900) }),
+  fc.record({ name: fc.constant("truncate" as const), size: fc.nat(3_000) }),
+  fc.record({ name: fc.constant("size" as const) }),
+  fc.record({ name: fc.constant("flush" as const) }),
+);
+
+type Call = typeof call extends fc.Arbitrary<infer One> ? One : never;
+
+function answered(file: SyncFile, calls: readonly Call[]) {
+  let end = 0;
+  return calls.map((one): unknown => {
+    switch (one.name) {
+      case "write":
+      case "append": {
+        const at = one.name === "write" ? one.at : end;
+        end = at + one.bytes.length;
+        return file.write(one.bytes, { at });
+      }
+      case "read": {
+        const into = new Uint8Array(one.length);
+        return [file.read(into, { at: one.at }), into];
+      }
+      case "size":
+        return file.getSize();
+      case "truncate":
+        file.truncate(one.size);
+        return "truncated";
+      case "flush":
+        file.flush();
+        return "flushed";
+    }
+    throw new Error("There is no such call.");
+  });
+}
+
+it("a file whose writes are joined answers and ends as any other", () => {
+  fc.assert(
+    fc.property(fc.array(call, { maxLength: 40 }), (calls) => {
+      const [plain, below] = [new Plain(), new Plain()];
+      const joined = new JoinedWrites(below);
+      expect(answered(joined, calls)).toEqual(answered(plain, calls));
+      joined.close();
+      expect(below.bytes).toEqual(plain.bytes);
+    }),
+  );
+});
+
+it("pages that follow each other are one write once the file is flushed, and none before", () => {
+  const below = new Plain();
+  const joined = new JoinedWrites(below);
+  for (let page = 0; page < 30; page++) {
+    joined.write(new Uint8Array(24).fill(1), { at: page * 4_120 });
+    joined.write(new Uint8Array(4_096).fill(2), { at: page * 4_120 + 24 });
+  }
+  expect(below.writes).toBe(0);
+  joined.flush();
+  expect([below.writes, below.bytes.length]).toEqual([1, 30 * 4_120]);
+});
+
+it("words are written as their bytes, as the pool writes its digests", () => {
+  const below = new Plain();
+  const joined = new JoinedWrites(below);
+  expect(joined.write(new Uint32Array([0x04030201, 0x08070605]), { at: 0 })).toBe(8);
+  joined.flush();
+  expect(below.bytes).toEqual(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]));
+});
+
+it("more than a mebibyte does not wait", () => {
+  const below = new Plain();
+  const joined = new JoinedWrites(below);
+  for (let page = 0; page < 300; page++) joined.write(new Uint8Array(4_096), { at: page * 4_096 });
+  expect(below.writes).toBe(1);
+  joined.write(new Uint8Array(2 << 20), { at: 0 });
+  expect(below.writes).toBe(3);
+});
+
+it("a disk that is full is reported by the flush, and what waits can be read and is written when there is room", () => {
+  const below = new Plain();
+  const joined = new JoinedWrites(below);
+  joined.write(new Uint8Array(100).fill(1), { at: 50 });
+  below.room = 40;
+  for (let again = 0; again < 2; again++) expect(() => joined.flush()).toThrow("Not all bytes were written.");
+  expect(() => joined.write(new Uint8Array(1), { at: 0 })).toThrow("Not all bytes were written.");
+  expect(joined.getSize()).toBe(150);
+  const into = new Uint8Array(200).fill(9);
+  expect(joined.read(into, { at: 0 })).toBe(150);
+  expect([...into.subarray(0, 150)]).toEqual([...Array(50).fill(0), ...Array(100).fill(1)]);
+  below.room = Number.POSITIVE_INFINITY;
+  joined.flush();
+  expect(below.bytes).toEqual(into.subarray(0, 150));
+});
