@@ -182,7 +182,9 @@ async function paidOver(url: string, { hex, intentHash }: Payment): Promise<numb
   const start = performance.now();
   await post(url, "/transaction/submit", { notarized_transaction_hex: hex });
   for (;;) {
-    const { intent_status } = await post(url, "/transaction/status", { intent_hash: intentHash });
+    const { intent_status } = (await post(url, "/transaction/status", { intent_hash: intentHash })) as {
+      intent_status: string;
+    };
     if (intent_status === "CommittedSuccess") return performance.now() - start;
     if (intent_status !== "Pending") throw new Error(`a payment is ${intent_status}`);
   }

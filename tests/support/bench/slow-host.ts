@@ -1,6 +1,6 @@
 /** A host of files behind a slow line: each answer waits, and all bodies share one rate. */
 import { readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 
@@ -42,12 +42,15 @@ export async function slowHost(folder: string, { bitsPerSecond, latencyMs }: Lin
     await new Promise((resolve) => setTimeout(resolve, free - now));
     sent += bytes;
   };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const path = join(folder, normalize(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
     const file = path.startsWith(folder) && isFile(path) ? path : null;
     await new Promise((resolve) => setTimeout(resolve, latencyMs));
-    if (file === null) return response.writeHead(404).end();
+    if (file === null) {
+      response.writeHead(404).end();
+      return;
+    }
     const type = extname(file);
     const isBrotli = COMPRESSED.includes(type) && isFile(`${file}.br`);
     const body = readFileSync(isBrotli ? `${file}.br` : file);
@@ -62,7 +65,8 @@ export async function slowHost(folder: string, { bitsPerSecond, latencyMs }: Lin
       response.write(part);
     }
     response.end();
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
