@@ -15,7 +15,7 @@ export interface SyncFile {
 }
 
 /** Bytes that wait at most. */
-const ROOM = 1 << 20;
+const ROOM = 1 << 18;
 
 /**
  * The same file, whose writes may wait until it is flushed or closed. SQLite flushes before it acknowledges a commit, so what was acknowledged
