@@ -59,10 +59,12 @@ export class Loader {
   async module(name: ArtifactName): Promise<WebAssembly.Module> {
     this.#begin(name);
     const kept = await this.#kept.read(ARTIFACTS[name]);
-    if (kept === null)
+    // One that was kept badly is loaded again.
+    const module = kept && (await WebAssembly.compileStreaming(kept).catch(() => null));
+    if (module === null)
       return WebAssembly.compileStreaming(new Response(await this.#fetched(name), { headers: WASM }));
     this.#count(ARTIFACTS[name].bytes);
-    return WebAssembly.compileStreaming(kept);
+    return module;
   }
 
   async json<T>(name: ArtifactName): Promise<T> {
@@ -109,8 +111,11 @@ export class Loader {
   }
 
   async #unpacked(name: ArtifactName): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-    const [{ body }, unpacking] = await Promise.all([this.#fetch(packedName(name)), this.#unpacking()]);
-    return body.pipeThrough(unpacking());
+    const file = packedName(name);
+    const [{ body }, unpack] = await Promise.all([this.#fetch(file), this.#unpacking()]);
+    return body.pipeThrough(
+      unpack((cause) => new NotLoaded(`${file} has arrived damaged or cut off.`, { cause })),
+    );
   }
 
   #keep(name: ArtifactName, bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {

@@ -1,24 +1,34 @@
 /** Unpacks streams of Brotli, which browsers do only for a `Content-Encoding`. */
-import init, { BrotliDecStream, BrotliStreamResultCode } from "brotli-dec-wasm/web";
+import init, { BrotliDecStream, type BrotliStreamResult, BrotliStreamResultCode } from "brotli-dec-wasm/web";
 
 /** Bytes that one step gives at most. */
 const STEP = 262_144;
 
-/** @param module `brotli.wasm`. @returns what makes a stream that unpacks; it fails for damaged and for short input. */
-export async function loadUnpacker(module: WebAssembly.Module): Promise<() => Unpacking> {
+type Unpacking = TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
+
+/** Makes a stream that unpacks. It fails with `damaged` for input that is damaged or cut off. */
+export type Unpacker = (damaged: (cause?: unknown) => Error) => Unpacking;
+
+/** @param module `brotli.wasm`. */
+export async function loadUnpacker(module: WebAssembly.Module): Promise<Unpacker> {
   await init({ module_or_path: module });
   return unpacking;
 }
 
-type Unpacking = TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
-
-function unpacking(): Unpacking {
+function unpacking(damaged: (cause?: unknown) => Error): Unpacking {
   const stream = new BrotliDecStream();
   let isComplete = false;
+  const unpacked = (packed: Uint8Array): BrotliStreamResult => {
+    try {
+      return stream.dec(packed, STEP);
+    } catch (cause) {
+      throw damaged(cause);
+    }
+  };
   return new TransformStream({
     transform(packed, controller) {
       for (let at = 0; !isComplete; ) {
-        const step = stream.dec(packed.subarray(at), STEP);
+        const step = unpacked(packed.subarray(at));
         at += step.input_offset;
         const { buf, code } = step;
         if (buf.length > 0) controller.enqueue(buf as Uint8Array<ArrayBuffer>);
@@ -28,7 +38,7 @@ function unpacking(): Unpacking {
     },
     flush() {
       stream.free();
-      if (!isComplete) throw new Error("The packed file is cut off.");
+      if (!isComplete) throw damaged();
     },
   });
 }
