@@ -4,6 +4,8 @@ use kingdoms_rules::mission::{Peace, Sends};
 use kingdoms_rules::number::{
     ceil_units, floor_seconds, floor_units, integer_square_root, nearest_units, share_up,
 };
+use kingdoms_rules::story::LossReason;
+use kingdoms_rules::war::Victor;
 use kingdoms_rules::{
     Building, Decimal, Effects, Fate, GameConfig, KingdomBuildings, Lot, MissionKind, Refusal, Unit,
 };
@@ -258,4 +260,16 @@ fn what_happens_without_a_fate_is_fixed() {
     assert!(!Lot::Overdue.happens(0, dec!("0.499999999999999999")));
     assert_eq!(Lot::Overdue.below(3, 9), 0);
     assert_eq!(Lot::Overdue.luck(0, dec!("0.85"), dec!("0.3")), Decimal::ONE);
+}
+
+#[test]
+fn a_victor_and_a_reason_are_found_by_their_names() {
+    for victor in [Victor::Attacker, Victor::Defender, Victor::Nobody] {
+        assert_eq!(Victor::from_name(victor.name()), Some(victor));
+    }
+    assert_eq!(Victor::from_name("both"), None);
+    for reason in [LossReason::Drawn, LossReason::Repulsed, LossReason::Routed] {
+        assert_eq!(LossReason::from_name(reason.name()), Some(reason));
+    }
+    assert_eq!(LossReason::from_name("tired"), None);
 }

@@ -60,6 +60,13 @@ fn the_story_of_a_war_is_that_of_its_outcome() {
             Victor::Defender => reasons.0 == LossReason::Repulsed,
         };
         assert!(fits, "{case}");
+        for (loss, side) in [(&told.attackers, clash.attack), (&told.defenders, clash.defence)] {
+            if [LossReason::Drawn, LossReason::Repulsed].contains(&loss.reason) {
+                assert_eq!(loss.exact, Decimal::from(side.fighting) * loss.share, "{case}");
+            }
+            let rounding = Decimal::from(loss.fallen) - loss.exact;
+            assert!(rounding.checked_abs().unwrap() < Decimal::ONE, "{case}");
+        }
     }
 }
 
