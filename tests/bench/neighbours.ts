@@ -1,4 +1,4 @@
-/** Neighbors: what is shipped of them, how soon they are on the screen, and what a day of theirs takes of the processor. */
+/** Neighbors: the size of the shipped country, the time until a realm with them answers, and the CPU time of their days. */
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { settle } from "@kingdoms/game-tests/support/country.ts";

@@ -3,12 +3,12 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
+import { testAccounts } from "@embedded-radix/transactions";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { slowHost } from "../support/bench/slow-host.ts";
 import { verdict } from "../support/bench/verdict.ts";
 import { CHROMIUM, CHROMIUM_ARGS } from "../support/chromium.ts";
-import { ask, servePractice } from "../support/e2e/practice-host.ts";
+import { ask, paymentOf, servePractice } from "../support/e2e/practice-host.ts";
 import { proportionalMegabytes } from "../support/memory.ts";
 import { program } from "../support/programs.ts";
 import { asPlayersDo, freshDataFolder, startRealmProcess } from "../support/realm.ts";
@@ -163,15 +163,6 @@ interface Payment {
   readonly hex: string;
   readonly intentHash: string;
 }
-
-const paymentOf = (account: TestAccount, startEpoch: number): Promise<Payment> =>
-  compile({
-    networkId: NETWORK,
-    manifest: `CALL_METHOD Address("${account.address}") "lock_fee" Decimal("5");`,
-    signers: [account.key],
-    notary: account.key,
-    startEpoch,
-  });
 
 async function post(url: string, path: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(url + path, { method: "POST", body: JSON.stringify(body) });

@@ -1,10 +1,10 @@
 /** The process of a practice page is killed while it commits: what it acknowledged is there afterwards. */
 import type { Served } from "@embedded-radix/tests/support/world/serve.ts";
-import { compile, testAccounts } from "@embedded-radix/transactions";
+import { testAccounts } from "@embedded-radix/transactions";
 import type { Practice } from "@kingdoms/practice";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { IS_NIGHT } from "../support/e2e/night.ts";
-import { ask, servePractice } from "../support/e2e/practice-host.ts";
+import { ask, paymentOf, servePractice } from "../support/e2e/practice-host.ts";
 
 const KILLS = IS_NIGHT ? 100 : 4;
 const PAYMENTS = 40;
@@ -28,18 +28,10 @@ async function payments(page: Page): Promise<readonly Payment[]> {
   if (account === undefined) throw new Error("a test account is needed");
   const { body } = await ask(page, "/transaction/construction", {});
   const { epoch } = body.ledger_state as { epoch: number };
-  const one = (nonce: number) =>
-    compile({
-      networkId: NETWORK,
-      manifest: `CALL_METHOD Address("${account.address}") "lock_fee" Decimal("5");`,
-      signers: [account.key],
-      notary: account.key,
-      startEpoch: epoch,
-      endEpoch: epoch + 1_000,
-      nonce,
-    });
   const first = Math.floor(Math.random() * 2 ** 30);
-  return Promise.all(Array.from({ length: PAYMENTS }, (_, number) => one(first + number)));
+  return Promise.all(
+    Array.from({ length: PAYMENTS }, (_, number) => paymentOf(account, epoch, first + number)),
+  );
 }
 
 /** Submits one after the other, and says of each that it was acknowledged. */

@@ -2,11 +2,11 @@
 import { existsSync, writeFileSync } from "node:fs";
 
 import type { Served } from "@embedded-radix/tests/support/world/serve.ts";
-import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
+import { type TestAccount, testAccounts } from "@embedded-radix/transactions";
 import type { Practice } from "@kingdoms/practice";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { inFreezingBrowser } from "../support/e2e/freezing-browser.ts";
-import { ask, servePractice, statesOf } from "../support/e2e/practice-host.ts";
+import { ask, paymentOf, servePractice, statesOf } from "../support/e2e/practice-host.ts";
 import { freshDataFolder, startRealmProcess } from "../support/realm.ts";
 
 const NETWORK = 242;
@@ -52,14 +52,7 @@ const versionOf = async (page: Page): Promise<number> => {
 async function payment(page: Page) {
   const { body } = await ask(page, "/transaction/construction", {});
   const { epoch } = body.ledger_state as { epoch: number };
-  return compile({
-    networkId: NETWORK,
-    manifest: `CALL_METHOD Address("${account.address}") "lock_fee" Decimal("5");`,
-    signers: [account.key],
-    notary: account.key,
-    startEpoch: epoch,
-    endEpoch: epoch + 1_000,
-  });
+  return paymentOf(account, epoch);
 }
 
 const statusOf = async (page: Page, intent_hash: string) =>

@@ -114,7 +114,7 @@ test("every page of the practice page of a realm opens from its address", async 
   expect(noise).toEqual([]);
 });
 
-test("the practice page's own address ends in a slash, and what unpacks its artifacts lies beside it", async ({
+test("the practice page's address ends in a slash, and its folder holds the unpacker and SQLite", async ({
   request,
 }) => {
   const own = await request.get(`${realm.url}/practice`, { maxRedirects: 0 });

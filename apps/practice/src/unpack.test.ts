@@ -28,13 +28,13 @@ async function unpacked(bytes: Uint8Array, size: number): Promise<Uint8Array> {
 }
 
 it.each([1_000_000, 65_536, 1_000, 13])(
-  "a file in parts of %i bytes is unpacked to the byte",
+  "a packed file that arrives in parts of %i bytes is unpacked exactly",
   async (size) => {
     expect(Buffer.compare(await unpacked(packed, size), whole)).toBe(0);
   },
 );
 
-it("a file that is cut off or damaged fails, and so does a page in its place", async () => {
+it("unpacking fails for a file that is cut off or damaged, and for an HTML page in its place", async () => {
   await expect(unpacked(packed.subarray(0, packed.length - 1), 1_000)).rejects.toThrow("damaged");
   await expect(unpacked(new Uint8Array(), 1_000)).rejects.toThrow("damaged");
   const broken = packed.map((byte, index) => (index > 200 && index < 260 ? byte ^ 0xff : byte));

@@ -3,7 +3,10 @@
 /** What a page itself loads: the rules of the game, and the compiler of pre-authorizations for the embedded wallet. */
 export const PAGE_MODULES = ["rules.wasm", "transactions.wasm"] as const;
 
-/** What the realm in the worker of a practice page loads, packed. Artifacts that are built from Rust or played; `sqlite3.wasm` and `UNPACKER` are libraries' and come with the build of the page. */
+/**
+ * Artifacts that the worker of a practice page loads, packed. It also loads two files of libraries, `SQLITE` and `UNPACKER`, which the build of
+ * the page copies.
+ */
 export const PRACTICE_ARTIFACTS = [
   "engine.wasm",
   "transactions.wasm",

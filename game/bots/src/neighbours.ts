@@ -106,8 +106,8 @@ class Host {
         .then(({ value }) => value));
     for (const one of awake)
       await this.#guarded(one.bot, async () => this.#visit({ ...one, world: await world(one.bot) }));
-    for (const { bot } of awake.slice(0, 1))
-      await this.#guarded(bot, async () => this.#grow((await world(bot)).length));
+    const bot = awake[0]?.bot;
+    if (bot !== undefined) await this.#guarded(bot, async () => this.#grow((await world(bot)).length));
   }
 
   /** Players who have come make room for more neighbors. */

@@ -1,8 +1,9 @@
 /** A host of files behind a slow line: each answer waits, and all bodies share one rate. */
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { isFile, typeOf } from "../e2e/static-host.ts";
 
 export interface SlowHost {
   readonly url: string;
@@ -19,16 +20,6 @@ interface Line {
 
 const PART = 16_384;
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-};
 /** A host that compresses pages, scripts and styles, and nothing else; a build writes each of those with Brotli, too. */
 const COMPRESSED = [".html", ".js", ".css", ".json"];
 
@@ -51,11 +42,10 @@ export async function slowHost(folder: string, { bitsPerSecond, latencyMs }: Lin
       response.writeHead(404).end();
       return;
     }
-    const type = extname(file);
-    const isBrotli = COMPRESSED.includes(type) && isFile(`${file}.br`);
+    const isBrotli = COMPRESSED.includes(extname(file)) && isFile(`${file}.br`);
     const body = readFileSync(isBrotli ? `${file}.br` : file);
     response.writeHead(200, {
-      "Content-Type": TYPES[type] ?? "application/octet-stream",
+      "Content-Type": typeOf(file),
       "Cache-Control": "max-age=3600",
       ...(isBrotli && { "Content-Encoding": "br" }),
     });
@@ -78,5 +68,3 @@ export async function slowHost(folder: string, { bitsPerSecond, latencyMs }: Lin
     },
   };
 }
-
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;

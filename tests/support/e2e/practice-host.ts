@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Served, serve } from "@embedded-radix/tests/support/world/serve.ts";
+import { compile, type TestAccount } from "@embedded-radix/transactions";
 import { loadPacked } from "@kingdoms/artifacts";
 import { PRACTICE_ARTIFACTS, packedName, SQLITE, UNPACKER } from "@kingdoms/artifacts/pages";
 import type { Practice, PracticeState } from "@kingdoms/practice";
@@ -77,3 +78,18 @@ export const ask = (page: Page, path: string, body?: object): Promise<Answered> 
 
 export const statesOf = (page: Page): Promise<readonly PracticeState[]> =>
   page.evaluate(() => (window as unknown as PracticePage).states);
+
+/** Of the simulator, as in each practice world. */
+const NETWORK = 242;
+
+/** A payment of an account to itself. @param epoch of the ledger; payments that differ in their nonce alone are different ones. */
+export const paymentOf = ({ address, key }: TestAccount, epoch: number, nonce?: number) =>
+  compile({
+    networkId: NETWORK,
+    manifest: `CALL_METHOD Address("${address}") "lock_fee" Decimal("5");`,
+    signers: [key],
+    notary: key,
+    startEpoch: epoch,
+    endEpoch: epoch + 1_000,
+    ...(nonce !== undefined && { nonce }),
+  });

@@ -16,6 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** The content type of a file by its ending. */
+export const typeOf = (file: string): string => TYPES[extname(file)] ?? "application/octet-stream";
+
 export interface HostOptions {
   /** A host that knows nothing of `_headers`: what is left is what the page says for itself. */
   readonly headers?: boolean;
@@ -37,7 +40,7 @@ export function serveFolder(folder: string, { headers = true }: HostOptions = {}
     const answer = (file: string, status: number) =>
       new Response(readFileSync(file), {
         status,
-        headers: { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", ...own },
+        headers: { "Content-Type": typeOf(file), ...own },
       });
     const file = join(folder, normalize(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
     if (file.startsWith(folder) && isFile(file)) return answer(file, 200);
@@ -57,7 +60,7 @@ export function serveBare(folder: string, base: string): Promise<Served> {
     const sent = found ? file : join(folder, "404.html");
     return new Response(readFileSync(sent), {
       status: found ? 200 : 404,
-      headers: { "Content-Type": TYPES[extname(sent)] ?? "application/octet-stream" },
+      headers: { "Content-Type": typeOf(sent) },
     });
   });
 }
@@ -65,7 +68,7 @@ export function serveBare(folder: string, base: string): Promise<Served> {
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 function headerRules(text: string) {
   return text

@@ -18,9 +18,8 @@ export interface SyncFile {
 const ROOM = 1 << 18;
 
 /**
- * The same file, whose writes may wait until it is flushed or closed. SQLite flushes before it acknowledges a commit, so what was acknowledged
- * is on the disk. What cannot be written, since the disk is full, is reported by that call and waits on: SQLite has been told that it is
- * written, and reads it.
+ * Wraps a file and holds writes back until SQLite flushes or closes it. SQLite flushes before it acknowledges a commit, so every acknowledged
+ * commit is on the disk. If the disk is full, the call throws and the held bytes stay: SQLite counts them as written and may read them.
  */
 export class JoinedWrites implements SyncFile {
   readonly #file: SyncFile;

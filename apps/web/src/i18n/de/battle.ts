@@ -91,8 +91,9 @@ export const battle: Catalogue["battle"] = {
     "Schaden für Gebäude: {{left}}. Je {{each}} fällt eines, höchstens {{most}}: {{falling}} ohne Los.",
   noneForBuildings: "Die Verteidiger fingen allen Schaden ab.",
   further: "Ein weiteres konnte fallen.",
-  prospectDrawn: "Aussicht auf Gold: {{find}}. Gezogen: {{low}} bis {{high}} KGLD ({{chance}}).",
-  prospectDrawnNothing: "Aussicht auf Gold: {{find}}. Gezogen: nichts ({{chance}}).",
+  prospectDrawn:
+    "Die Chance auf Gold war {{find}}. Das Los fiel auf {{low}} bis {{high}} KGLD (Chance: {{chance}}).",
+  prospectDrawnNothing: "Die Chance auf Gold war {{find}}. Das Los war eine Niete (Chance: {{chance}}).",
   prospectFound: "Gefunden: {{amount}}.",
   prospectNothing: "Diese Suche hat nichts gefunden.",
   prospectRefund: "Die Suche wurde nie entschieden. Ihre Kosten kamen zurück.",

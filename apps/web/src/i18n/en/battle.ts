@@ -91,8 +91,9 @@ export const battle = {
     "Damage left for buildings: {{left}}. Each {{each}} fells one, {{most}} at most: {{falling}} without a draw.",
   noneForBuildings: "The defenders took all of the damage.",
   further: "One more could fall.",
-  prospectDrawn: "Chance of finding gold: {{find}}. Drawn: {{low}} to {{high}} KGLD ({{chance}}).",
-  prospectDrawnNothing: "Chance of finding gold: {{find}}. Drawn: nothing ({{chance}}).",
+  prospectDrawn:
+    "The odds of finding gold were {{find}}. The draw came up with {{low}} to {{high}} KGLD (odds: {{chance}}).",
+  prospectDrawnNothing: "The odds of finding gold were {{find}}. The draw came up empty (odds: {{chance}}).",
   prospectFound: "Found: {{amount}}.",
   prospectNothing: "This expedition found nothing.",
   prospectRefund: "The expedition was never decided. Its cost came back.",
