@@ -25,6 +25,7 @@ export const allowed = [
     "TrustedTypePolicyFactory.emptyScript",
     "TrustedTypePolicyFactory.createPolicy",
     "Uint8Array.fromHex",
+    "ArrayBuffer.detached",
     "Symbol.asyncDispose",
     "Symbol.dispose",
     "ViewTransition.updateCallbackDone",

@@ -6,8 +6,14 @@ import { brotliDecompressSync } from "node:zlib";
 import startWabt from "wabt";
 import { root } from "../lib.mjs";
 
-/** What the page fetches as a file of its own. */
-const FETCHED = ["game/artifacts/rules.wasm", "radix/artifacts/transactions.wasm"];
+/** What the page, or the practice page, fetches as a file of its own; all but the unpacker is packed. */
+const FETCHED = [
+  "game/artifacts/rules.wasm.br",
+  "radix/artifacts/transactions.wasm.br",
+  "radix/artifacts/engine.wasm.br",
+  "apps/web/dist/practice/artifacts/sqlite3.wasm.brotli",
+  "apps/web/dist/practice/artifacts/brotli.wasm",
+];
 
 /** The features that Safari 16.4, Chrome 120 and Firefox 121 have in common, by the names of wabt; it validates with nothing else. */
 const FEATURES = {
@@ -34,7 +40,7 @@ export async function lateModules(scripts) {
   const inside = scripts.flatMap(({ file, text }) => embedded(text).map((bytes) => ({ file, bytes })));
   const fetched = FETCHED.map((file) => ({
     file,
-    bytes: brotliDecompressSync(readFileSync(join(root, `${file}.br`))),
+    bytes: bytesOf(file),
   }));
   const late = [];
   for (const { file, bytes } of [...fetched, ...inside]) {
@@ -54,6 +60,11 @@ export async function lateModules(scripts) {
   if (inside.length === 0)
     throw new Error("No module of WebAssembly was found inside of the scripts; look for it elsewhere.");
   return late;
+}
+
+function bytesOf(file) {
+  const bytes = readFileSync(join(root, file));
+  return file.endsWith(".wasm") ? bytes : brotliDecompressSync(bytes);
 }
 
 /** In base64 a module begins with its magic number; it is too long for a regular expression. */

@@ -67,8 +67,9 @@ test(`what was acknowledged outlives ${KILLS} kills of the page's process`, asyn
     if (kill < KILLS) {
       const crashed = page.waitForEvent("crash");
       const submitting = submitAll(page, await payments(page)).catch(() => undefined);
-      // Somewhere among the commits, of which each takes some 50 ms.
-      await page.waitForTimeout(100 + Math.random() * 1_200);
+      // Somewhere among the commits, which begin after a second or after ten, as busy as the machine is.
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(checked);
+      await page.waitForTimeout(Math.random() * 1_200);
       await killRenderers(browser);
       await Promise.all([crashed, submitting]);
     }

@@ -229,7 +229,7 @@ test("a session that has ended says so, and takes no text away", async () => {
   await note(page).getByRole("button", { name: "Save the note" }).click();
   await expect(note(page)).toContainText("Not saved yet: your session has ended. Sign in again.");
   await openAccount(page);
-  await expect(part(page)).toContainText("You can play without it.");
+  await expect(part(page)).toContainText("Your session has ended. Sign in again.");
   await askToSignIn(page);
   await proof(page).getByRole("button", { name: "Share and continue" }).click();
   await expect(part(page)).toContainText("Signed in until");

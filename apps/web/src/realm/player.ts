@@ -20,12 +20,15 @@ export type PlayerState =
 
 /** Who signed in here last; a server is asked by nobody else's page. */
 const SIGNED_IN = "kingdoms:signed-in";
+/** Kept instead once the session has ended, so that a page which is loaded afterwards still says so. */
+const ENDED = "ended";
 
-const remembered = (): boolean => keptText(SIGNED_IN) !== null;
+function remembered(): PlayerState {
+  const kept = keptText(SIGNED_IN);
+  return { phase: kept === null ? "out" : kept === ENDED ? "ended" : "checking" };
+}
 
-export const usePlayer = create<{ readonly player: PlayerState }>(() => ({
-  player: remembered() ? { phase: "checking" } : { phase: "out" },
-}));
+export const usePlayer = create<{ readonly player: PlayerState }>(() => ({ player: remembered() }));
 
 const tell = (player: PlayerState): void => usePlayer.setState({ player }, true);
 
@@ -51,7 +54,7 @@ export function signedIn(session: Session): void {
 }
 
 function ended(): void {
-  keepText(SIGNED_IN, null);
+  keepText(SIGNED_IN, ENDED);
   tell({ phase: "ended" });
 }
 
