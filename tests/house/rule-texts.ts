@@ -42,7 +42,7 @@ export const RULE_TEXTS = {
     texts: [
       "info.does.mine",
       "structures.purposes.mine",
-      "orders.kinds.recalculate",
+      "ordered.recalculate",
       "done.recalculate",
       "statistics.rateTitle",
       "statistics.rateSummary",

@@ -5,7 +5,7 @@ import { compileFunction } from "node:vm";
 import { compile, ed25519FromSeed } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import * as client from "@kingdoms/client";
-import { manifestOf } from "@kingdoms/client/orders";
+import * as orders from "@kingdoms/client/orders";
 import { createPlayer, keySigner, type Player } from "@kingdoms/client/player";
 import * as sending from "@kingdoms/client/sending";
 import { createRules, parseKgld, parseXrd } from "@kingdoms/rules";
@@ -60,7 +60,7 @@ beforeAll(async () => {
   given = {
     ...client,
     ...sending,
-    manifestOf,
+    ...orders,
     keySigner,
     compile,
     parseKgld,

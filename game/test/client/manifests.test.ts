@@ -26,6 +26,7 @@ describe("the client's manifests on the engine", () => {
       factory: client.componentAddress(world.addresses.factory),
       kgld: client.resourceAddress(world.addresses.kgld),
       kingdomKey: client.resourceAddress(world.addresses.key),
+      package: client.packageAddress(world.addresses.package),
       xrd: client.resourceAddress(world.addresses.xrd),
     };
     aldric = await world.player("Aldric", 30_000);

@@ -12,6 +12,7 @@ import {
   MISSIONS,
   ORDER_KINDS,
   type OrderKind,
+  packageAddress,
   resourceAddress,
 } from "@kingdoms/client";
 import { type KingdomSituation, manifestOf, ORDERS } from "@kingdoms/client/orders";
@@ -29,6 +30,7 @@ const realm = {
   factory: componentAddress("component_factory"),
   kgld: resourceAddress("resource_kgld"),
   kingdomKey: resourceAddress("resource_key"),
+  package: packageAddress("package_game"),
   xrd: resourceAddress("resource_xrd"),
 };
 

@@ -44,10 +44,11 @@ const [FEE, PRICE] = [parseXrd("10"), parseXrd("600")];
 const MOST_FEE = 2.5;
 const DAY = 86_400;
 
-const realmOf = ({ factory, kgld, key, xrd }: Addresses): client.RealmAddresses => ({
+const realmOf = ({ factory, kgld, key, package: gamePackage, xrd }: Addresses): client.RealmAddresses => ({
   factory: client.componentAddress(factory),
   kgld: client.resourceAddress(kgld),
   kingdomKey: client.resourceAddress(key),
+  package: client.packageAddress(gamePackage),
   xrd: client.resourceAddress(xrd),
 });
 

@@ -69,6 +69,7 @@ export async function playWholeGame(world: World, kingdoms: number): Promise<Rec
   note("settle_overdue rarity", await world.settleOverdue(player, 2));
   note("recalculate_minting_ratio", await world.callFactory(player, "recalculate_minting_ratio"));
   note("void_plans", await world.act(attacker, "void_plans"));
+  note("collect_refunds", await world.act(attacker, "collect_refunds"));
   note("claim_due", await world.act(attacker, "claim_due"));
   return costs;
 }

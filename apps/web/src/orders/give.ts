@@ -1,9 +1,11 @@
 import { type AccountAddress, type KindOf, type OrderKind, type OwnedKey, payloadOf } from "@kingdoms/client";
-import type { AskedOf } from "@kingdoms/client/orders";
+import type { AskedOf, Step as JoinedStep } from "@kingdoms/client/orders";
+import type { Rules } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { type Game, useGame } from "../data/game.tsx";
 import type { SelectedKingdom } from "../game/selection.ts";
 import { useAccount } from "../wallet/store.ts";
+import { type Step, stepsOf } from "./lifecycle.ts";
 import { type Given, perform } from "./perform.ts";
 import { unfinished, useOrders } from "./store.ts";
 
@@ -27,14 +29,18 @@ export function useKingdomOrder({ key }: SelectedKingdom): Give<KindOf<"kingdom"
 /** Whether an order of this kind waits for wallet or ledger: the button that gave it does not give it twice. */
 export function useIsOpen(kind: OrderKind, kingdomId: string | null): boolean {
   return useOrders(({ orders }) =>
-    unfinished(orders).some((order) => order.kind === kind && order.kingdomId === kingdomId),
+    unfinished(orders)
+      .flatMap(stepsOf)
+      .some((step) => step.kind === kind && step.kingdomId === kingdomId),
   );
 }
 
 /** Whether any order of this kingdom waits for wallet or ledger: what it has to send is about to change. */
 export function useIsBusy(kingdomId: string | null): boolean {
   return useOrders(({ orders }) =>
-    unfinished(orders).some((order) => kingdomId !== null && order.kingdomId === kingdomId),
+    unfinished(orders)
+      .flatMap(stepsOf)
+      .some((step) => kingdomId !== null && step.kingdomId === kingdomId),
   );
 }
 
@@ -62,3 +68,30 @@ export const kingdomOrder =
       },
       ({ manifestOf }) => manifestOf(kind, game.config, key, asked),
     );
+
+/** What one step asks for, and who gives it. */
+export type WishStep = {
+  readonly [K in OrderKind]: {
+    readonly kind: K;
+    readonly by: K extends KindOf<"kingdom"> ? OwnedKey : AccountAddress;
+    readonly asked: AskedOf<K>;
+  };
+}[OrderKind];
+
+/**
+ * Asks the wallet for all steps in one transaction; they are listed as one order, whose kind is that of the last step.
+ * @throws RangeError without a step.
+ */
+export function giveTogether(game: Game, rules: Rules, steps: readonly WishStep[]): Given {
+  const listed = steps.map(({ kind, by, asked }): Step => {
+    const { id = null, kingdomName = null } = typeof by === "string" ? {} : by;
+    return { kind, payload: payloadOf(kind, asked as never), kingdomId: id, kingdomName } as Step;
+  });
+  const last = listed.at(-1);
+  const by = steps.at(-1)?.by;
+  if (last === undefined || by === undefined) throw new RangeError("a transaction needs a step");
+  const account = typeof by === "string" ? by : by.account;
+  return perform(game, { ...last, steps: listed.slice(0, -1), account }, ({ joinedManifest }) =>
+    joinedManifest(game.config, rules, steps as readonly JoinedStep[]),
+  );
+}

@@ -30,6 +30,7 @@ function tableBelow(heading: string): readonly (readonly string[])[] {
 
 const inPhase = (phase: Phase): Order => ({
   id: "a",
+  steps: [],
   kind: "build",
   payload: { building: "mine" },
   kingdomId: "#1#",

@@ -21,10 +21,8 @@ export interface OrderError {
 
 interface Life {
   readonly id: string;
-  /** The kingdom it concerns, if any. */
-  readonly kingdomId: string | null;
-  /** What that kingdom was called when the order was given; null where an older page did not write it down. */
-  readonly kingdomName: string | null;
+  /** What the same transaction does before it, in this order; nothing for most orders. */
+  readonly steps: readonly Step[];
   /** The account that gives it; null where an older page did not write it down. */
   readonly account: string | null;
   readonly phase: Phase;
@@ -36,10 +34,25 @@ interface Life {
   readonly error: OrderError | null;
 }
 
-/** An order of one of these kinds, with the payload of its kind. */
-export type Order<Kinds extends OrderKind = OrderKind> = {
-  readonly [K in Kinds]: Life & { readonly kind: K; readonly payload: PayloadOf<K> };
+interface OfKingdom {
+  /** The kingdom it concerns, if any. */
+  readonly kingdomId: string | null;
+  /** What that kingdom was called when the order was given; null where an older page did not write it down. */
+  readonly kingdomName: string | null;
+}
+
+/** One of the things that a transaction does, with the payload of its kind. */
+export type Step<Kinds extends OrderKind = OrderKind> = {
+  readonly [K in Kinds]: OfKingdom & { readonly kind: K; readonly payload: PayloadOf<K> };
 }[Kinds];
+
+/** An order of one of these kinds: what was wished for, which its transaction does last. */
+export type Order<Kinds extends OrderKind = OrderKind> = {
+  readonly [K in Kinds]: Life & Step<K>;
+}[Kinds];
+
+/** Everything that an order's transaction does. */
+export const stepsOf = (order: Order): readonly Step[] => [...order.steps, order];
 
 export type OrderEvent =
   | { readonly type: "handedOver"; readonly interactionId: string }

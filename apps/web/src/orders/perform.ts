@@ -16,7 +16,7 @@ import { fail, follow, isOpen } from "./follow.ts";
 import { answerFor } from "./giver.ts";
 import type { Order } from "./lifecycle.ts";
 import { openIn, slotOf } from "./slots.ts";
-import { ended, orderOf, tell } from "./store.ts";
+import { type Asked, ended, orderOf, tell } from "./store.ts";
 import { absorb, askClaiming, forgetOrders, shareOrders } from "./tabs.ts";
 import { keptByWallet, waitFor } from "./waiting.ts";
 import { resumeOrders } from "./watch.ts";
@@ -34,7 +34,7 @@ export interface Given {
  */
 export function perform<K extends OrderKind>(
   game: Game,
-  wish: Pick<Order<K>, "kind" | "payload" | "kingdomId" | "kingdomName" | "account">,
+  wish: Asked<K> & Pick<Order, "account">,
   manifest: (orders: Catalogue) => string,
 ): Given {
   absorb();

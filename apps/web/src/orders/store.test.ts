@@ -1,6 +1,10 @@
-import { parseAttos, parseKgld } from "@kingdoms/rules";
+import { loadArtifact } from "@kingdoms/artifacts";
+import { createRules, parseAttos, parseKgld } from "@kingdoms/rules";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "./lifecycle.ts";
+import type { Asked } from "./store.ts";
+
+const rules = await createRules(await loadArtifact("rules.wasm"));
 
 /** The page's storage, which outlives each load of the store below as it outlives a reload. */
 const kept = new Map<string, string>();
@@ -55,6 +59,27 @@ describe("the list of orders", () => {
     const after = await openPage();
     expect(after.useOrders.getState().orders).toEqual(before.useOrders.getState().orders);
     expect(after.useOrders.getState().orders[1]?.payload).toEqual({ amount });
+  });
+
+  it("the steps of one transaction outlive a reload, and the gold of all of them is under way", async () => {
+    const before = await openPage();
+    const [one, other] = ["#1#", "#2#"].map((kingdomId) => ({ kingdomId, kingdomName: "Ravenkeep" }));
+    const amount = parseKgld("12.5");
+    before.list("a", {
+      kind: "deposit",
+      payload: { amount },
+      ...other,
+      steps: [
+        { kind: "deposit", payload: { amount }, ...one },
+        { kind: "depositToTrezor", payload: { amount: parseKgld("2") }, ...one },
+      ],
+    } as Asked<"deposit">);
+    const { useOrders, pendingGold } = await openPage();
+    const { orders } = useOrders.getState();
+    expect(orders).toEqual(before.useOrders.getState().orders);
+    const moving = (id: string, place: "treasury" | "trezor") => pendingGold(orders, rules, id, place);
+    expect([moving("#1#", "treasury"), moving("#1#", "trezor")]).toEqual([parseKgld("10.5"), parseKgld("2")]);
+    expect([moving("#2#", "treasury"), moving("#3#", "treasury")]).toEqual([amount, 0n]);
   });
 
   it("the list keeps the last finished orders, and every open one however old", async () => {
@@ -177,6 +202,7 @@ describe("the list of two tabs", () => {
 
 const stored = {
   id: "a",
+  steps: [{ kind: "claimGold", payload: {}, kingdomId: "#1#", kingdomName: "Ravenkeep" }],
   kind: "build",
   payload: { building: "mine" },
   kingdomId: "#1#",
@@ -204,6 +230,11 @@ describe("an order in the storage", () => {
     ]);
   });
 
+  it("an order that an older page stored has no further steps", async () => {
+    const { steps: _, ...older } = stored;
+    expect(await found(older)).toEqual([{ ...stored, steps: [] }]);
+  });
+
   it.each([
     null,
     7,
@@ -224,6 +255,10 @@ describe("an order in the storage", () => {
     { ...stored, kind: "found", payload: { name: "A", cell: "1;2" } },
     { ...stored, kingdomId: 1 },
     { ...stored, kingdomName: 1 },
+    { ...stored, steps: 7 },
+    { ...stored, steps: [null] },
+    { ...stored, steps: [{ ...stored.steps[0], kind: "bribe" }] },
+    { ...stored, steps: [{ ...stored.steps[0], kingdomId: 1 }] },
     { ...stored, account: 1 },
     { ...stored, askedAt: "1" },
     { ...stored, changedAt: null },
@@ -252,7 +287,7 @@ describe("an order in the storage", () => {
 });
 
 describe("what a page of version 1 kept", () => {
-  const { kind: _, payload: __, ...life } = stored;
+  const { kind: _, payload: __, steps: ___, ...life } = stored;
   const actions = [
     { kind: "found", detail: { name: "Camelot", cell: "40, 41" } },
     { kind: "buyKgld", detail: { amount: "1.5" } },
@@ -279,7 +314,7 @@ describe("what a page of version 1 kept", () => {
         { kind: "createMissiles", payload: { amount: 3 } },
         { kind: "war", payload: { target: "Ravenkeep", amount: 12 } },
         { kind: "recalculate", payload: {} },
-      ].map((order) => ({ ...life, ...order })),
+      ].map((order) => ({ ...life, steps: [], ...order })),
     );
   });
 

@@ -26,17 +26,26 @@ import {
   type OrderError,
   type OrderEvent,
   PHASES,
+  type Step,
+  stepsOf,
 } from "./lifecycle.ts";
 
 /** Version 1 called orders actions and a payload its detail. */
 export const VERSION = 2;
 
 interface StoredOrders {
-  readonly orders: readonly (Omit<Order, "payload"> & { readonly payload: WrittenPayload })[];
+  readonly orders: readonly (Omit<Written<Order>, "steps"> & { readonly steps: readonly Written<Step>[] })[];
 }
 
+type Written<T> = Omit<T, "payload"> & { readonly payload: WrittenPayload };
+
+const written = <T extends Step>(step: T): Written<T> => ({
+  ...step,
+  payload: writePayload(step.kind, step.payload),
+});
+
 const writeOrders = (orders: readonly Order[]): StoredOrders => ({
-  orders: orders.map((order) => ({ ...order, payload: writePayload(order.kind, order.payload) })),
+  orders: orders.map((order) => ({ ...written(order), steps: order.steps.map(written) })),
 });
 
 /** What an older page kept, as this one keeps it. */
@@ -59,36 +68,25 @@ export function readOrders(stored: unknown): readonly Order[] {
 
 function readOrder(stored: unknown): Order | null {
   if (!isRecord(stored)) return null;
-  const { id, kind, payload: written, kingdomId, phase: named, askedAt, changedAt } = stored;
+  const { id, phase: named, askedAt, changedAt } = stored;
   // Older pages did not write down what has a default here.
-  const { interactionId, intentHash, error, account = null, kingdomName = null } = stored;
+  const { interactionId, intentHash, error, account = null, steps: before = [] } = stored;
   const phase = PHASES.find((known) => known === named);
-  if (typeof id !== "string" || !isKind(kind) || phase === undefined || !isRecord(written)) return null;
+  if (typeof id !== "string" || phase === undefined) return null;
   if (typeof askedAt !== "number" || typeof changedAt !== "number") return null;
-  if (
-    !isText(account) ||
-    !isText(kingdomName) ||
-    !isText(kingdomId) ||
-    !isText(interactionId) ||
-    !isText(intentHash) ||
-    !isError(error)
-  )
-    return null;
-  const payload = readPayload(kind, written);
-  if (payload === null) return null;
-  const life = {
-    id,
-    kingdomId,
-    kingdomName,
-    account,
-    phase,
-    askedAt,
-    changedAt,
-    interactionId,
-    intentHash,
-    error,
-  };
-  return { ...life, kind, payload } as Order;
+  if (!isText(account) || !isText(interactionId) || !isText(intentHash) || !isError(error)) return null;
+  const last = readStep(stored);
+  const steps = Array.isArray(before) ? before.map(readStep) : [null];
+  if (last === null || !steps.every((step) => step !== null)) return null;
+  return { ...last, id, steps, account, phase, askedAt, changedAt, interactionId, intentHash, error };
+}
+
+function readStep(stored: unknown): Step | null {
+  if (!isRecord(stored)) return null;
+  const { kind, payload: text, kingdomId, kingdomName = null } = stored;
+  if (!isKind(kind) || !isRecord(text) || !isText(kingdomId) || !isText(kingdomName)) return null;
+  const payload = readPayload(kind, text);
+  return payload === null ? null : ({ kind, payload, kingdomId, kingdomName } as Step);
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -131,16 +129,18 @@ export const beforeWriting = { run: (): void => undefined };
 export interface Asked<K extends OrderKind> extends Pick<Order<K>, "kind" | "payload" | "kingdomId"> {
   readonly account?: string | null;
   readonly kingdomName?: string | null;
+  readonly steps?: readonly Step[];
 }
 
 export function list<K extends OrderKind>(
   id: string,
-  { kind, payload, kingdomId, account = null, kingdomName = null }: Asked<K>,
+  { kind, payload, kingdomId, account = null, kingdomName = null, steps = [] }: Asked<K>,
 ): Order<K> {
   beforeWriting.run();
   const now = steadyNow();
   const order: Order<K> = {
     id,
+    steps,
     kind,
     payload,
     kingdomId,
@@ -216,14 +216,21 @@ const NOTHING = parseAttos("0");
 
 /** KGLD on its way into this place of a kingdom; out of it where negative. Renders again only when the sum changes. */
 export const usePendingGold = (rules: Rules, kingdomId: string, place: keyof Moves): Attos =>
-  useOrders(({ orders }) =>
-    unfinished(orders)
-      .filter((order) => order.kingdomId === kingdomId)
-      .reduce((sum, order) => plus(sum, moved(order, rules)[place] ?? NOTHING), NOTHING),
-  );
+  useOrders(({ orders }) => pendingGold(orders, rules, kingdomId, place));
+
+export const pendingGold = (
+  orders: readonly Order[],
+  rules: Rules,
+  kingdomId: string,
+  place: keyof Moves,
+): Attos =>
+  unfinished(orders)
+    .flatMap(stepsOf)
+    .filter((step) => step.kingdomId === kingdomId)
+    .reduce((sum, step) => plus(sum, moved(step, rules)[place] ?? NOTHING), NOTHING);
 
 const kinds: { readonly [K in OrderKind]: { moves?(payload: PayloadOf<K>, rules: Rules): Moves } } =
   ORDER_KINDS;
 
-const moved = <K extends OrderKind>({ kind, payload }: Order<K>, rules: Rules): Moves =>
+const moved = <K extends OrderKind>({ kind, payload }: Step<K>, rules: Rules): Moves =>
   kinds[kind].moves?.(payload, rules) ?? {};

@@ -4,7 +4,6 @@
  */
 import type { Building, Cell, Kgld, Xrd } from "@kingdoms/rules";
 import type { AccountAddress } from "../ids.ts";
-import type { RealmConfig } from "../types.ts";
 import type { RealmAddresses } from "./kingdom.ts";
 import {
   address,
@@ -28,7 +27,7 @@ const NEW = "new_kingdom";
 const KEY = bucket("new_key");
 
 export interface NewKingdom {
-  readonly realm: RealmAddresses & Pick<RealmConfig, "package">;
+  readonly realm: RealmAddresses;
   readonly account: AccountAddress;
   readonly price: Xrd;
   readonly cell: Cell;

@@ -21,7 +21,7 @@ import {
 } from "./text.ts";
 
 /** The addresses that manifests name. A whole `RealmConfig` fits. */
-export type RealmAddresses = Pick<RealmConfig, "factory" | "kgld" | "kingdomKey" | "xrd">;
+export type RealmAddresses = Pick<RealmConfig, "factory" | "kgld" | "kingdomKey" | "package" | "xrd">;
 
 /** The account that pays and receives. */
 export interface OfAccount {

@@ -84,6 +84,26 @@ export const call = (on: string, method: string, ...args: readonly string[]): st
 export const instruction = (name: string, ...args: readonly string[]): string =>
   `${name}\n${args.map((arg) => `    ${arg}\n`).join("")};\n`;
 
+/** An instruction with its arguments, each of them written on one line. */
+export interface Instruction {
+  readonly name: string;
+  readonly args: readonly string[];
+}
+
+/** The instructions of a manifest that was written here. @throws ManifestError for text of any other form. */
+export function readInstructions(manifest: string): readonly Instruction[] {
+  const read = manifest
+    .split("\n;\n")
+    .slice(0, -1)
+    .map((text) => {
+      const [name = "", ...args] = text.split("\n    ");
+      return { name, args };
+    });
+  if (read.map(({ name, args }) => instruction(name, ...args)).join("") !== manifest)
+    throw new ManifestError("the manifest has another form than the orders of this client");
+  return read;
+}
+
 /** Withdraws from the account into a named bucket. */
 export function takeFrom(account: string, resource: string, amount: Attos, name: string): string {
   return (

@@ -66,6 +66,10 @@ const missions = Object.fromEntries(MISSIONS.filter(isTargeted).map((kind) => [k
 /** In the order of the table in `docs/orders.md`. */
 export const ORDER_KINDS = {
   found: byAccount({ name, cell }, { slot: (payload) => `found ${cell.write(payload.cell)}` }),
+  foundAndBuild: byAccount(
+    { name, cell, building, amount: inXrd },
+    { slot: (payload) => `found ${cell.write(payload.cell)}` },
+  ),
   buyKgld: byAccount(
     { amount: inXrd },
     { moves: ({ amount }, rules) => ({ wallet: rules.kgldFor(amount) }) },
@@ -91,6 +95,7 @@ export const ORDER_KINDS = {
   claimDefenders: finished,
   claimMissiles: finished,
   claimBarriers: finished,
+  claimDue: byKingdom({}),
   depositToTrezor: byKingdom(
     { amount: inKgld },
     { moves: ({ amount }) => ({ treasury: negative(amount), trezor: amount }) },

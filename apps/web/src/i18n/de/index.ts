@@ -13,7 +13,7 @@ import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
-import { called, done, failures, signing } from "./outcomes.ts";
+import { called, done, failures, ordered, signing } from "./outcomes.ts";
 import {
   explorer,
   info,
@@ -61,6 +61,7 @@ const texts: Catalogue = {
   notes,
   outOfReach,
   phone,
+  ordered,
   orders,
   clock,
   info,

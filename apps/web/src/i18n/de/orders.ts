@@ -1,5 +1,4 @@
 import type { Catalogue } from "../texts.ts";
-import { missionOrders } from "./mission-words.ts";
 
 export const orders: Catalogue["orders"] = {
   title: "Deine Befehle",
@@ -8,29 +7,6 @@ export const orders: Catalogue["orders"] = {
   dismiss: "Aus der Liste entfernen",
   look: "Transaktion",
   failedTitle: "Der Befehl wurde nicht ausgeführt",
-  kinds: {
-    found: "{{name}} bei {{cell}} gründen",
-    buyKgld: "KGLD für {{amount}} XRD kaufen",
-    redeem: "{{amount}} KGLD einlösen",
-    build: "{{building}} bauen",
-    claimBuilding: "{{building}} fertigstellen",
-    deposit: "{{amount}} KGLD einzahlen",
-    claimGold: "Gefördertes Gold abholen",
-    withdraw: "{{amount}} KGLD abheben",
-    createDefenders: "Verteidiger anwerben: {{amount}}",
-    createMissiles: "Geschosse herstellen: {{amount}}",
-    createBarriers: "Geschossschilde herstellen: {{amount}}",
-    claimDefenders: "Verteidiger abholen: {{amount}}",
-    claimMissiles: "Geschosse abholen: {{amount}}",
-    claimBarriers: "Schilde abholen: {{amount}}",
-    depositToTrezor: "{{amount}} KGLD in den Tresor legen",
-    prospect: "Eine Expedition auf Goldsuche schicken",
-    ...missionOrders,
-    collectRefunds: "Erstattungen abholen",
-    resolve: "Mission {{mission}} entscheiden lassen",
-    settle: "Überfällige Mission {{mission}} abschließen",
-    recalculate: "Die Förderung der Woche neu bestimmen",
-  },
   phases: {
     asked: "Wartet auf deine Unterschrift",
     signed: "Unterschrieben",

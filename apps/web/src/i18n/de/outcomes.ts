@@ -1,7 +1,35 @@
 import type { Catalogue } from "../texts.ts";
+import { missionOrders } from "./mission-words.ts";
+
+export const ordered: Catalogue["ordered"] = {
+  found: "{{name}} bei {{cell}} gründen",
+  foundAndBuild: "{{name}} bei {{cell}} gründen und gleich bauen",
+  buyKgld: "KGLD für {{amount}} XRD kaufen",
+  redeem: "{{amount}} KGLD einlösen",
+  build: "{{building}} bauen",
+  claimBuilding: "{{building}} fertigstellen",
+  deposit: "{{amount}} KGLD einzahlen",
+  claimGold: "Gefördertes Gold abholen",
+  withdraw: "{{amount}} KGLD abheben",
+  createDefenders: "Verteidiger anwerben: {{amount}}",
+  createMissiles: "Geschosse herstellen: {{amount}}",
+  createBarriers: "Geschossschilde herstellen: {{amount}}",
+  claimDefenders: "Verteidiger abholen: {{amount}}",
+  claimMissiles: "Geschosse abholen: {{amount}}",
+  claimBarriers: "Schilde abholen: {{amount}}",
+  claimDue: "Alles abholen, was fertig ist",
+  depositToTrezor: "{{amount}} KGLD in den Tresor legen",
+  prospect: "Eine Expedition auf Goldsuche schicken",
+  ...missionOrders,
+  collectRefunds: "Erstattungen abholen",
+  resolve: "Mission {{mission}} entscheiden lassen",
+  settle: "Überfällige Mission {{mission}} abschließen",
+  recalculate: "Die Förderung der Woche neu bestimmen",
+};
 
 export const done: Catalogue["done"] = {
   found: "Königreich gegründet: {{name}} ({{cell}})",
+  foundAndBuild: "Königreich gegründet: {{name}} ({{cell}}). Im Bau: {{building}}",
   buyKgld: "KGLD für {{amount}} XRD gekauft",
   redeem: "{{amount}} KGLD eingelöst",
   build: "{{building}} im Bau",
@@ -15,6 +43,7 @@ export const done: Catalogue["done"] = {
   claimDefenders: "Verteidiger in der Garnison: {{amount}}",
   claimMissiles: "Geschosse bereit: {{amount}}",
   claimBarriers: "Geschossschilde errichtet: {{amount}}",
+  claimDue: "Alles Fertige ist abgeholt",
   depositToTrezor: "{{amount}} KGLD in den Tresor gelegt",
   prospect: "Die Expedition ist unterwegs",
   war: "{{target}} ist der Krieg erklärt. Entsandte Einheiten: {{amount}}",

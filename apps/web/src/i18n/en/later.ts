@@ -7,7 +7,7 @@ import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
-import { called, done, failures, signing } from "./outcomes.ts";
+import { called, done, failures, ordered, signing } from "./outcomes.ts";
 import {
   explorer,
   info,
@@ -51,6 +51,7 @@ export const later = {
   missions,
   bulletin,
   notes,
+  ordered,
   outOfReach,
   phone,
   popups,

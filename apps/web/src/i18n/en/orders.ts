@@ -1,5 +1,3 @@
-import { missionOrders } from "./mission-words.ts";
-
 export const orders = {
   title: "Your orders",
   open: "Your orders ({{count}} open)",
@@ -7,29 +5,6 @@ export const orders = {
   dismiss: "Remove from the list",
   look: "Transaction",
   failedTitle: "The order was not carried out",
-  kinds: {
-    found: "Found {{name}} at {{cell}}",
-    buyKgld: "Buy KGLD for {{amount}} XRD",
-    redeem: "Redeem {{amount}} KGLD",
-    build: "Build {{building}}",
-    claimBuilding: "Claim {{building}}",
-    deposit: "Deposit {{amount}} KGLD",
-    claimGold: "Claim mined gold",
-    withdraw: "Withdraw {{amount}} KGLD",
-    createDefenders: "Recruit defenders: {{amount}}",
-    createMissiles: "Create missiles: {{amount}}",
-    createBarriers: "Create anti-missile barriers: {{amount}}",
-    claimDefenders: "Claim defenders: {{amount}}",
-    claimMissiles: "Claim missiles: {{amount}}",
-    claimBarriers: "Claim barriers: {{amount}}",
-    depositToTrezor: "Deposit {{amount}} KGLD to the trezor",
-    prospect: "Send an expedition to prospect",
-    ...missionOrders,
-    collectRefunds: "Collect refunds",
-    resolve: "Resolve mission {{mission}}",
-    settle: "Settle overdue mission {{mission}}",
-    recalculate: "Recalculate the weekly minting rate",
-  },
   phases: {
     asked: "Waiting for your signature",
     signed: "Signed",

@@ -1,6 +1,36 @@
+import { missionOrders } from "./mission-words.ts";
+
+/** What an order asks for. */
+export const ordered = {
+  found: "Found {{name}} at {{cell}}",
+  foundAndBuild: "Found {{name}} at {{cell}} and begin to build",
+  buyKgld: "Buy KGLD for {{amount}} XRD",
+  redeem: "Redeem {{amount}} KGLD",
+  build: "Build {{building}}",
+  claimBuilding: "Claim {{building}}",
+  deposit: "Deposit {{amount}} KGLD",
+  claimGold: "Claim mined gold",
+  withdraw: "Withdraw {{amount}} KGLD",
+  createDefenders: "Recruit defenders: {{amount}}",
+  createMissiles: "Create missiles: {{amount}}",
+  createBarriers: "Create anti-missile barriers: {{amount}}",
+  claimDefenders: "Claim defenders: {{amount}}",
+  claimMissiles: "Claim missiles: {{amount}}",
+  claimBarriers: "Claim barriers: {{amount}}",
+  claimDue: "Claim everything that is ready",
+  depositToTrezor: "Deposit {{amount}} KGLD to the trezor",
+  prospect: "Send an expedition to prospect",
+  ...missionOrders,
+  collectRefunds: "Collect refunds",
+  resolve: "Resolve mission {{mission}}",
+  settle: "Settle overdue mission {{mission}}",
+  recalculate: "Recalculate the weekly minting rate",
+} as const;
+
 /** What has happened once an order is committed. */
 export const done = {
   found: "Kingdom founded: {{name}} ({{cell}})",
+  foundAndBuild: "Kingdom founded: {{name}} ({{cell}}). {{building}} under construction",
   buyKgld: "KGLD bought for {{amount}} XRD",
   redeem: "{{amount}} KGLD redeemed",
   build: "{{building}} under construction",
@@ -14,6 +44,7 @@ export const done = {
   claimDefenders: "Defenders joined your garrison: {{amount}}",
   claimMissiles: "Missiles ready to launch: {{amount}}",
   claimBarriers: "Anti-missile barriers raised: {{amount}}",
+  claimDue: "Everything that was ready is claimed",
   depositToTrezor: "{{amount}} KGLD moved to the trezor",
   prospect: "The expedition is on its way",
   war: "War declared on {{target}}. Units sent: {{amount}}",

@@ -68,7 +68,7 @@ export async function describeManifest(
   manifest: string,
   { config, find, t }: DescribeParts,
 ): Promise<readonly string[]> {
-  const instructions = readManifest(manifest);
+  const instructions = withFounded(readManifest(manifest), config.factory);
   const own = await Promise.all(keysShown(instructions, config.kingdomKey).map((key) => find(key)));
   const sentences = callsOf(instructions).map(async (call) => {
     const known = BY_METHOD.get(call.name);
@@ -77,7 +77,7 @@ export async function describeManifest(
     const isOfGame =
       known.concerns === "account"
         ? call.target === config.factory
-        : own.some((kingdom) => kingdom?.component === call.target);
+        : isFounded(call.target) || own.some((kingdom) => kingdom?.component === call.target);
     if (!isOfGame) return [];
     const said = await sayFields(known, call, { instructions, find, t });
     return said === null ? [] : [t(sentenceOf(known), said)];
@@ -89,8 +89,30 @@ export async function describeManifest(
 type Called = keyof typeof import("../../i18n/en/outcomes.ts").called;
 const sentenceOf = ({ kind, fields, places }: Row) => {
   const isWhole = Object.keys(fields).length === 0 || places !== undefined;
-  return isWhole ? (`orders.kinds.${kind}` as const) : (`called.${kind as Called}` as const);
+  return isWhole ? (`ordered.${kind}` as const) : (`called.${kind as Called}` as const);
 };
+
+/** No address begins like this. */
+const FOUNDED = "founded here: ";
+const isFounded = (target: string): boolean => target.startsWith(FOUNDED);
+
+/** With the kingdoms that the manifest founds itself as targets of its calls: their addresses are reserved, and not known before. */
+function withFounded(instructions: Instruction[], factory: string): Instruction[] {
+  const addresses = new Map(
+    instructions.flatMap(({ name, args: [, , reservation, address] }) =>
+      name === "ALLOCATE_GLOBAL_ADDRESS" ? [[reservation?.value, address?.value] as const] : [],
+    ),
+  );
+  const founded = callsOf(instructions)
+    .filter(({ target, name }) => target === factory && name === ORDERS.foundAndBuild.method)
+    .flatMap(({ args }) => args.filter(({ kind }) => kind === "AddressReservation"))
+    .map(({ value }) => addresses.get(value));
+  return instructions.map(({ name, args: [target, ...args] }) => {
+    if (target?.kind !== "NamedAddress" || !founded.includes(target.value))
+      return { name, args: target === undefined ? args : [target, ...args] };
+    return { name, args: [{ kind: "Address", value: FOUNDED + target.value, items: [] }, ...args] };
+  });
+}
 
 /** The ids of Kingdom Keys that the manifest shows proofs of. */
 const keysShown = (instructions: Instruction[], kingdomKey: string): string[] =>

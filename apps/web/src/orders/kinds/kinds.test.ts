@@ -11,6 +11,7 @@ import {
   ORDER_KINDS,
   type OrderKind,
   type OwnedKey,
+  packageAddress,
   payloadOf,
   type RealmConfig,
   readPayload,
@@ -20,8 +21,7 @@ import {
 import { manifestOf, ORDERS } from "@kingdoms/client/orders";
 import { type Attos, createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { orders } from "../../i18n/en/orders.ts";
-import { called } from "../../i18n/en/outcomes.ts";
+import { called, ordered } from "../../i18n/en/outcomes.ts";
 import { i18n } from "../../i18n/index.ts";
 import "../../i18n/later.ts";
 import { describeManifest } from "./describe.ts";
@@ -35,6 +35,7 @@ const realm = {
   factory: componentAddress("component_factory"),
   kgld: resourceAddress("resource_kgld"),
   kingdomKey: resourceAddress("resource_key"),
+  package: packageAddress("package_game"),
   xrd: resourceAddress("resource_xrd"),
 } as RealmConfig;
 const key = {
@@ -45,6 +46,7 @@ const key = {
 /** What manifests may need beside a payload. */
 const terms = {
   price: parseXrd("600"),
+  deposited: parseKgld("300"),
   fee: parseXrd("10"),
   round: {
     beacon: componentAddress("component_beacon"),
@@ -136,7 +138,7 @@ describe("the catalogue of orders", () => {
   });
 
   it.each(KINDS)("the sentence uses only fields of its payload: %s", (kind) => {
-    const filled = [...orders.kinds[kind].matchAll(/\{\{(\w+)\}\}/g)].map(([, field]) => field);
+    const filled = [...ordered[kind].matchAll(/\{\{(\w+)\}\}/g)].map(([, field]) => field);
     expect(Object.keys(ORDER_KINDS[kind].fields)).toEqual(expect.arrayContaining(filled));
   });
 
@@ -156,6 +158,11 @@ describe("the catalogue of orders", () => {
   );
 });
 
+/** What a manifest orders beside that, in a kingdom that it founds itself. */
+const MORE: Partial<Record<OrderKind, readonly string[]>> = {
+  foundAndBuild: ["Buy KGLD for 0.5 XRD", "Deposit 300 KGLD", "Build Mage Tower"],
+};
+
 describe("a manifest in the words of the game", () => {
   const target = 'Ávalon "the fair" 王国';
   const kingdoms: Record<string, { name: string; component: OwnedKey["component"] }> = {
@@ -168,13 +175,15 @@ describe("a manifest in the words of the game", () => {
     const row = rowOf(kind);
     const payload = payloadOf(kind, asked(row) as never);
     const short = (called as Partial<Record<OrderKind, string>>)[kind];
-    expect(await words(written(kind))).toEqual([short ?? orderText(i18n.t, { kind, payload } as never)]);
+    const [first, ...more] = await words(written(kind));
+    expect(first).toBe(short ?? orderText(i18n.t, { kind, payload, steps: [] } as never));
+    expect(more).toEqual(MORE[kind] ?? []);
   });
 
   it("a kind is described without its payload only where the manifest lacks what its words say", () => {
     const poor = rows.filter(([kind, { fields, places = {} }]) =>
       Object.keys(fields).some(
-        (field) => !(field in places) && orders.kinds[kind as OrderKind].includes(`{{${field}}}`),
+        (field) => !(field in places) && ordered[kind as OrderKind].includes(`{{${field}}}`),
       ),
     );
     expect(Object.keys(called).sort()).toEqual(poor.map(([kind]) => kind).sort());

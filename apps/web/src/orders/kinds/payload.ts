@@ -10,7 +10,7 @@ import type { TFunction } from "i18next";
 import { exactText } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import { isolated } from "../../format/names.ts";
-import type { Order } from "../lifecycle.ts";
+import { type Order, type Step, stepsOf } from "../lifecycle.ts";
 
 /** Of any kind. */
 export type FieldName = { [K in OrderKind]: keyof PayloadOf<K> }[OrderKind];
@@ -35,10 +35,28 @@ const sayPayload = (t: T, kind: OrderKind, payload: Readonly<Record<string, unkn
     Record<FieldName, string>
   >;
 
+/** One line that says what one step does. */
+export const stepText = (t: T, { kind, payload }: Step): string =>
+  t(`ordered.${kind}`, sayPayload(t, kind, payload));
+
 /** One line that says what was ordered. */
-export const orderText = (t: T, { kind, payload }: Order): string =>
-  t(`orders.kinds.${kind}`, sayPayload(t, kind, payload));
+export const orderText = (t: T, order: Order): string => listed(order, (step) => stepText(t, step));
 
 /** One line that says what a committed order has done. Its texts are in `i18n/later.ts`. */
-export const doneText = (t: T, { kind, payload }: Order): string =>
-  t(`done.${kind}`, sayPayload(t, kind, payload));
+export const doneText = (t: T, order: Order): string =>
+  listed(order, ({ kind, payload }) => t(`done.${kind}`, sayPayload(t, kind, payload)));
+
+/** With the names of the kingdoms where there are several. */
+function listed(order: Order, said: (step: Step) => string): string {
+  const steps = stepsOf(order);
+  const one = ofOneKingdom(order);
+  return steps
+    .map((step) =>
+      one || step.kingdomName === null ? said(step) : `${isolated(step.kingdomName)}: ${said(step)}`,
+    )
+    .join(" · ");
+}
+
+/** Whether all its steps are of one kingdom, or of none. */
+export const ofOneKingdom = (order: Order): boolean =>
+  new Set(stepsOf(order).flatMap(({ kingdomId }) => kingdomId ?? [])).size < 2;

@@ -1,0 +1,25 @@
+import type { Kgld, Xrd } from "@kingdoms/rules";
+import { buyANewKingdomAt } from "../manifests/founding.ts";
+import { building, cell, inXrd, name } from "./fields.ts";
+import { ofAccount } from "./order.ts";
+
+interface Terms {
+  readonly price: Xrd;
+  /** What the building costs: so much of the gold goes into the treasury, and the rest to the account. */
+  readonly deposited: Kgld;
+}
+
+/** A new kingdom, gold for so many XRD, and the first building, in one transaction. Whether the cell is empty, the ledger says. */
+export const foundAndBuild = ofAccount<"foundAndBuild", Terms>()({
+  method: "buy_a_new_kingdom_at",
+  places: { cell: [1, 2], name: 3 },
+  request: { name, cell, building, amount: inXrd },
+  denial: (request, { rules }) => rules.denial.found(request.cell, false, request.name),
+  complete: (request, { rules: { config } }) => ({
+    ...request,
+    price: config.founding.price,
+    deposited: config.buildings[request.building].cost,
+  }),
+  manifest: (realm, account, { amount, deposited, ...asked }) =>
+    buyANewKingdomAt({ realm, account, ...asked, gold: { paid: amount, deposited } }),
+});
