@@ -43,7 +43,14 @@ export interface NetworkFee {
 }
 
 /** @param account whose XRD the order takes. */
-export function useNetworkFee(account: string | null, order: PaidOrder): NetworkFee {
+export const useNetworkFee = (account: string | null, order: PaidOrder): NetworkFee =>
+  useNetworkFeeOf(account, NETWORK_FEE[order]);
+
+/** What a wallet locks for a transaction that costs so many XRD, rounded up to half an XRD. */
+export const networkFeeOf = (xrd: number): Xrd => parseXrd(String(Math.ceil(((xrd * 4) / 3 + 0.2) * 2) / 2));
+
+/** @param estimate what the network may take. */
+export function useNetworkFeeOf(account: string | null, estimate: Xrd): NetworkFee {
   const game = useGame();
   const others = useSharedAddresses().filter((address) => address !== account);
   const balances = useQuery({
@@ -51,7 +58,6 @@ export function useNetworkFee(account: string | null, order: PaidOrder): Network
     queryFn: ({ signal }) => readAccountBalances(game, others, { signal }),
     enabled: account !== null && others.length > 0,
   });
-  const estimate = NETWORK_FEE[order];
   const elsewhere = balances.data?.value.some(({ xrd }) => xrd >= estimate) ?? false;
   return { estimate, kept: (elsewhere ? 0n : estimate) as Attos };
 }

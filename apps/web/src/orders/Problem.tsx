@@ -37,6 +37,7 @@ const FAILING: Partial<Record<OrderKind, "claim" | "prospecting">> = {
   claimDefenders: "claim",
   claimMissiles: "claim",
   claimBarriers: "claim",
+  claimDue: "claim",
   collectRefunds: "claim",
   prospect: "prospecting",
 };

@@ -1,49 +1,46 @@
-import { type Kingdom, unclaimedGold } from "@kingdoms/client";
+import type { Building, Kingdom } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lastKnown } from "../../data/read.ts";
-import { useBalance, useRules } from "../../data/reads.ts";
-import { useMinute } from "../../data/seconds.ts";
-import { costInKgld, plus, subtract } from "../../format/amounts.ts";
-import { goldSource } from "../../game/gold-source.ts";
-import { Lead, LeadToBuilding } from "../../game/Lead.tsx";
+import { costInKgld, subtract } from "../../format/amounts.ts";
+import { LeadToBuilding } from "../../game/Lead.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { fullestOf, useSharedBalances } from "../../game/shared-balances.ts";
-import { useNow } from "../../game/use-now.ts";
+import { Button } from "../../ui/Button.tsx";
+import { part } from "../../ui/part.tsx";
 import { Refusal } from "./Refusal.tsx";
 import "../../i18n/later.ts";
 
-const NONE = 0n as Attos;
+const BuildPopup = part(() => import("./BuildPopup.tsx"));
 
-/** In the place of a button that lacks gold: how much is missing, and the way to it. */
-export function MissingGold({
-  cost,
-  kingdomOf,
-}: {
+interface MissingProps {
+  readonly building: Building;
   readonly cost: Attos;
   readonly kingdomOf: SelectedKingdom;
-}) {
+}
+
+/** In the place of a button that lacks gold: how much is missing, and the way to get it and build in one signature. */
+export function MissingGold({ building, cost, kingdomOf }: MissingProps) {
   const { t } = useTranslation();
-  const ofKey = lastKnown(useBalance(kingdomOf.key.account))?.value ?? null;
-  const shared = useSharedBalances();
-  const { kingdom } = kingdomOf;
-  const rules = useRules().data;
-  const now = useNow();
-  // Gold is mined meanwhile.
-  useMinute();
-  const missing = subtract(cost, kingdom.treasury);
-  const mined = rules === undefined || now === null ? NONE : unclaimedGold(rules, kingdom, now);
-  const claimable = plus(mined, kingdom.trezor);
-  const purse = ofKey === null ? null : fullestOf(ofKey, shared);
-  const source = goldSource({ claimable, purse }, missing);
-  if (source === null) return <Refusal>{t("structures.notEnough")}</Refusal>;
-  if (source === "claim") return <Refusal>{t("structures.claimFirst")}</Refusal>;
+  const [open, setOpen] = useState(false);
+  const amount = costInKgld(t, subtract(cost, kingdomOf.kingdom.treasury));
   return (
-    <Lead view={{ panel: source === "deposit" ? "deposit" : "buy" }} instead={t("structures.notEnough")}>
-      {t(source === "deposit" ? "structures.depositMissing" : "structures.buyMissing", {
-        amount: costInKgld(t, missing),
-      })}
-    </Lead>
+    <>
+      <Button
+        size="small"
+        aria-label={t("structures.getAndBuildName", {
+          amount,
+          building: t(`names.buildings.${building}`),
+        })}
+        onClick={() => setOpen(true)}
+      >
+        {t("structures.getAndBuild")}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <BuildPopup building={building} kingdomOf={kingdomOf} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

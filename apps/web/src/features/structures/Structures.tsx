@@ -156,7 +156,7 @@ function OfferAction({ offer, building, cap, cost, kingdomOf }: ActionProps) {
     case "noSlot":
       return <Refusal>{t("structures.noSlot", { slots: kingdomOf.kingdom.buildingSlots })}</Refusal>;
     case "tooPoor":
-      return <MissingGold cost={cost} kingdomOf={kingdomOf} />;
+      return <MissingGold building={building} cost={cost} kingdomOf={kingdomOf} />;
     case "resting":
       return <Refusal>{t("structures.resting")}</Refusal>;
   }

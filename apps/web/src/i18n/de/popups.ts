@@ -54,6 +54,16 @@ export const popups: Catalogue["popups"] = {
   walletNow: "In deinem Konto",
   walletAfter: "Danach in deinem Konto",
   xrdAfter: "Deine XRD danach, mindestens",
+  funding: {
+    title: "Noch kann die Schatzkammer das nicht bezahlen. Eine Unterschrift holt zuerst das fehlende Gold:",
+    claimed: "Aus den Minen abgeholt",
+    deposited: "Aus deinem Konto eingezahlt",
+    bought: "Gekauftes Gold",
+    paid: "Preis dieses Goldes",
+    tooPoor: "Das fehlende Gold kostet {{cost}} XRD, das Konto hat {{held}} XRD.",
+    noNetworkFee:
+      "Das fehlende Gold kostet {{cost}} XRD, und bis zu {{fee}} XRD müssen für das Netzwerk bleiben. Das Konto hat {{held}} XRD.",
+  },
   networkFee: "Auch das Netzwerk nimmt eine Gebühr: höchstens {{amount}}, vorsichtig geschätzt.",
   mostKeepsFee: "„Alles“ lässt so viel auf dem Konto.",
   noNetworkFee: "Zu wenig XRD für die Netzwerkgebühr: Behalte dafür etwa {{amount}} auf dem Konto.",

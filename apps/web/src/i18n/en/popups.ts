@@ -53,6 +53,16 @@ export const popups = {
   walletNow: "In your account",
   walletAfter: "In your account afterwards",
   xrdAfter: "XRD left (at least)",
+  funding: {
+    title: "The treasury cannot pay this yet. One signature gets the missing gold first:",
+    claimed: "Claimed from your mines",
+    deposited: "Deposited from your account",
+    bought: "Gold bought",
+    paid: "Price of that gold",
+    tooPoor: "The missing gold costs {{cost}} XRD, and the account holds {{held}} XRD.",
+    noNetworkFee:
+      "The missing gold costs {{cost}} XRD, and up to {{fee}} XRD has to stay for the network fee. The account holds {{held}} XRD.",
+  },
   networkFee: "Network fee: up to {{amount}}.",
   mostKeepsFee: "“Max” leaves that much in the account.",
   noNetworkFee: "Not enough XRD for the network fee: keep about {{amount}} in the account.",

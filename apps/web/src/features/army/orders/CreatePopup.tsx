@@ -1,5 +1,5 @@
 import { UNIT_ORDERS, type Unit, viewOf } from "@kingdoms/client";
-import type { Rules } from "@kingdoms/rules";
+import type { Attos, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { costInKgld, inKgld, subtract } from "../../../format/amounts.ts";
 import { readCount } from "../../../format/counts.ts";
@@ -9,11 +9,14 @@ import { capacityOf, WORKSHOP } from "../../../game/offers.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
+import { useFunding } from "../../../orders/funding.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
 import { CountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
+
+const NOTHING = 0n as Attos;
 
 interface CreateProps {
   readonly unit: Unit;
@@ -32,8 +35,12 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const capacity = capacityOf(kingdom, unit);
   const count = readCount(text, capacity);
   const amount = count.ok ? count.value : null;
-  const denied = useDenied(kingdom, (now) => rules.denial.recruit(viewOf(kingdom), unit, amount ?? 1, now));
   const cost = amount === null ? null : rules.batchCost(unit, amount);
+  const { create } = UNIT_ORDERS[unit];
+  const funding = useFunding({ rules, kingdomOf, kind: create, cost: cost ?? NOTHING });
+  const funded = funding?.funded ?? kingdom;
+  const denied = useDenied(funded, (now) => rules.denial.recruit(viewOf(funded), unit, amount ?? 1, now));
+  const poor = denied === null ? (funding?.reason ?? null) : null;
   const missing = text === "" ? t("army.choose") : null;
   const { cost: unitCost, time } = rules.config.units[unit];
 
@@ -43,9 +50,13 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
       testId={`popup-${WORKSHOP[unit].panel}`}
       onClose={onClose}
       of={of}
-      order={amount === null || denied !== null ? null : () => give(UNIT_ORDERS[unit].create, { amount })}
+      order={
+        amount === null || denied !== null || poor !== null
+          ? null
+          : () => funding?.give({ amount }) ?? give(create, { amount })
+      }
       submit={t(`army.submit.${unit}`)}
-      reason={denied === null ? null : <DeniedNote denied={denied} />}
+      reason={denied === null ? poor : <DeniedNote denied={denied} />}
       hint={missing}
     >
       <CountField label={t(`army.amount.${unit}`)} text={text} onText={setText} maximum={capacity} />
@@ -58,10 +69,11 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
           [
             t("army.treasuryAfter"),
-            cost === null || denied !== null ? "–" : inKgld(t, subtract(kingdom.treasury, cost)),
+            cost === null || denied !== null ? "–" : inKgld(t, subtract(funded.treasury, cost)),
           ],
         ]}
       />
+      {funding?.facts}
     </OrderPopup>
   );
 }

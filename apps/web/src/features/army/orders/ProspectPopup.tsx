@@ -3,7 +3,15 @@ import type { Attos, Rules } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { lastKnown } from "../../../data/read.ts";
-import { costInKgld, costInXrd, exactText, inKgld, percentText, subtract } from "../../../format/amounts.ts";
+import {
+  costInKgld,
+  costInXrd,
+  exactText,
+  inKgld,
+  percentText,
+  plus,
+  subtract,
+} from "../../../format/amounts.ts";
 import { durationWords } from "../../../format/times.ts";
 import { expeditionProspects } from "../../../game/mission-kinds/index.ts";
 import { DeniedNote, Reason } from "../../../game/mission-notes.tsx";
@@ -17,9 +25,12 @@ import { Expected } from "../../../game/worth/Expected.tsx";
 import { useAsked } from "../../../game/worth/use-asked.tsx";
 import { verdictOf } from "../../../game/worth/verdict.ts";
 import { FeeNotes } from "../../../orders/FeeNotes.tsx";
+import { useFunding } from "../../../orders/funding.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
+
+const NOTHING = 0n as Attos;
 
 interface ProspectProps {
   readonly rules: Rules;
@@ -36,8 +47,10 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
   const { cost, duration } = rules.config.kinds.prospect;
   const { fee } = rules.config.missions;
   const network = useNetworkFee(balance.account, "mission");
-  const denied = useDenied(kingdom, (now) => launchDenial(rules, "prospect", kingdom, null, now));
-  const poor = unpaid(balance, fee, network.kept);
+  const funding = useFunding({ rules, kingdomOf, kind: "prospect", cost });
+  const funded = funding?.funded ?? kingdom;
+  const denied = useDenied(funded, (now) => launchDenial(rules, "prospect", funded, null, now));
+  const poor = unpaid(balance, plus(fee, funding?.paid ?? NOTHING), network.kept);
   const { verdict, settled } = useProspectVerdict(rules, fee, network.estimate);
   const asked = useAsked(verdict, null, settled);
 
@@ -47,7 +60,11 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       testId="popup-prospect"
       onClose={onClose}
       of={formOfKingdom("prospect", kingdomOf.key)}
-      order={denied !== null || poor !== null || !asked.agreed ? null : () => give("prospect", { fee })}
+      order={
+        denied !== null || poor !== null || !asked.agreed
+          ? null
+          : () => funding?.give({ fee }) ?? give("prospect", { fee })
+      }
       submit={t("army.prospect.submit")}
       reason={
         denied !== null ? <DeniedNote denied={denied} /> : poor === null ? null : <Reason refusal={poor} />
@@ -62,10 +79,11 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
           [
             t("army.treasuryAfter"),
-            kingdom.treasury < cost ? "–" : inKgld(t, subtract(kingdom.treasury, cost)),
+            funded.treasury < cost ? "–" : inKgld(t, subtract(funded.treasury, cost)),
           ],
         ]}
       />
+      {funding?.facts}
       <h3>{t("army.prospect.finds")}</h3>
       <Facts
         rows={rules.config.prospect.map(({ chance, low, high }) => [
@@ -77,7 +95,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       />
       <Expected verdict={verdict} rules={rules} gold={t("army.prospect.expected")} />
       <FeeNotes rules={rules} refunds={kingdom.refunds} />
-      <NetworkNote fee={network} />
+      {funding === null ? <NetworkNote fee={network} /> : null}
       {asked.note}
     </OrderPopup>
   );

@@ -1,0 +1,99 @@
+/** What happens first where the treasury cannot pay an order yet: shown with what it costs, and given in the same transaction. */
+import type { KindOf, Kingdom, OrderKind } from "@kingdoms/client";
+import { type AskedOf, costOfJoined, type Funding, fundingOf } from "@kingdoms/client/orders";
+import type { Attos, Rules } from "@kingdoms/rules";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useGame } from "../data/game.tsx";
+import { lastKnown } from "../data/read.ts";
+import { useBalance } from "../data/reads.ts";
+import { useMinute } from "../data/seconds.ts";
+import { costInXrd, inKgld, plus, shownAmount, shownCost } from "../format/amounts.ts";
+import { type NetworkFee, networkFeeOf, useNetworkFeeOf, xrdMissing } from "../game/network-fee.ts";
+import type { SelectedKingdom } from "../game/selection.ts";
+import { useNow } from "../game/use-now.ts";
+import { Facts } from "../ui/Popup.tsx";
+import styles from "../ui/popups.module.css";
+import { giveTogether, type WishStep } from "./give.ts";
+import { NetworkNote } from "./OrderPopup.tsx";
+import type { Given } from "./perform.ts";
+
+interface Wish<K extends KindOf<"kingdom">> {
+  readonly rules: Rules;
+  readonly kingdomOf: SelectedKingdom;
+  readonly kind: K;
+  /** What the treasury has to pay. */
+  readonly cost: Attos;
+}
+
+export interface FundedOrder<K extends OrderKind> {
+  /** The kingdom as the steps before the order leave it. */
+  readonly funded: Kingdom;
+  /** XRD for the gold that is bought. */
+  readonly paid: Attos;
+  /** Why the account cannot pay it; null if it can. */
+  readonly reason: string | null;
+  /** What is claimed, deposited, bought and paid. */
+  readonly facts: ReactNode;
+  give(asked: AskedOf<K>): Given;
+}
+
+/** Null where the treasury can pay alone, and as long as it is not known what the account holds. */
+export function useFunding<K extends KindOf<"kingdom">>(wish: Wish<K>): FundedOrder<K> | null {
+  const { rules, kingdomOf, kind, cost } = wish;
+  const { key, kingdom } = kingdomOf;
+  const { t } = useTranslation();
+  const game = useGame();
+  const balance = lastKnown(useBalance(key.account))?.value ?? null;
+  const now = useNow();
+  // Gold is mined meanwhile.
+  useMinute();
+  const funding =
+    balance === null || now === null
+      ? null
+      : fundingOf(rules, key, kingdom, cost, { held: balance.kgld, now });
+  const kinds = [...(funding?.steps ?? []).map((step) => step.kind), kind];
+  const network = useNetworkFeeOf(key.account, networkFeeOf(costOfJoined(kinds).xrd));
+  if (funding === null || balance === null) return null;
+  const missing = xrdMissing(balance.xrd, funding.paid, network.kept);
+  const held = shownAmount(balance.xrd, 2);
+  const texts = { cost: shownCost(funding.paid, 2), fee: shownCost(network.kept, 2), held };
+  return {
+    funded: {
+      ...kingdom,
+      treasury: plus(plus(kingdom.treasury, funding.claimed), funding.deposited) as typeof kingdom.treasury,
+    },
+    paid: funding.paid,
+    reason: missing === null ? null : t(`popups.funding.${missing}`, texts),
+    facts: <FundingFacts funding={funding} network={network} />,
+    give: (asked) =>
+      giveTogether(game, rules, [
+        ...(funding.steps as readonly WishStep[]),
+        { kind, by: key, asked } as unknown as WishStep,
+      ]),
+  };
+}
+
+function FundingFacts({ funding, network }: { readonly funding: Funding; readonly network: NetworkFee }) {
+  const { t } = useTranslation();
+  const { claimed, deposited, bought, paid } = funding;
+  const own = (deposited - bought) as Attos;
+  return (
+    <section aria-label={t("popups.funding.title")} data-testid="funding">
+      <p className={styles.note}>{t("popups.funding.title")}</p>
+      <Facts
+        rows={[
+          ...(claimed > 0n ? [[t("popups.funding.claimed"), inKgld(t, claimed)] as const] : []),
+          ...(own > 0n ? [[t("popups.funding.deposited"), inKgld(t, own)] as const] : []),
+          ...(paid > 0n
+            ? [
+                [t("popups.funding.bought"), inKgld(t, bought)] as const,
+                [t("popups.funding.paid"), costInXrd(t, paid)] as const,
+              ]
+            : []),
+        ]}
+      />
+      <NetworkNote fee={network} />
+    </section>
+  );
+}
