@@ -51,6 +51,10 @@ export type Order<Kinds extends OrderKind = OrderKind> = {
   readonly [K in Kinds]: Life & Step<K>;
 }[Kinds];
 
+/** An order that founds a kingdom. */
+export type Founding = Extract<Order, { readonly payload: { readonly cell: unknown } }>;
+export const isFounding = (order: Order): order is Founding => "cell" in order.payload;
+
 /** Everything that an order's transaction does. */
 export const stepsOf = (order: Order): readonly Step[] => [...order.steps, order];
 

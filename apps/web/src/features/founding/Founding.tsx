@@ -1,17 +1,20 @@
 import "../../i18n/later.ts";
 import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
+import { type AskedOf, COSTS } from "@kingdoms/client/orders";
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
-import { type FormEvent, type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadNote } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance, useGameConfig, useKingdomList, useRules } from "../../data/reads.ts";
 import {
+  costInKgld,
   costInXrd,
   exactText,
   inXrd,
   percentText,
+  plus,
   shownAmount,
   shownCost,
   subtract,
@@ -19,7 +22,7 @@ import {
 import { isolated } from "../../format/names.ts";
 import { durationWords } from "../../format/times.ts";
 import { namesakes, type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
-import { useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
+import { networkFeeOf, useNetworkFee, useNetworkFeeOf, xrdMissing } from "../../game/network-fee.ts";
 import { UNREAD } from "../../game/own-keys.ts";
 import { RedemptionNote } from "../../game/RedemptionNote.tsx";
 import { rarityWait } from "../../game/rarity-wait.ts";
@@ -28,6 +31,7 @@ import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/na
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { useAccountOrder } from "../../orders/give.ts";
 import { NetworkNote, type OrderForm, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
+import type { Given } from "../../orders/perform.ts";
 import { slotOf } from "../../orders/slots.ts";
 import { useTyped } from "../../orders/typed.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -120,18 +124,24 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
     unread: kingdoms.data === undefined,
   });
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const asked = { cell, name: rules.nameOf(name) ?? name, price };
+  const submit = (order: () => Given | undefined): void => {
     if (refused || form.busy) return;
     form.give(() => {
-      const given = give?.("found", { cell, name: rules.nameOf(name) ?? name, price });
+      const given = order();
       if (given !== undefined) expectKingdom(given.id);
       return given;
     });
   };
   return (
     <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
-      <form className={styles.form} onSubmit={submit}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(() => give?.("found", asked));
+        }}
+      >
         <NameField rules={rules} name={name} wrong={problem !== null && name !== ""} onChange={setName} />
         {/* Once it is ordered, the namesake may be the kingdom itself. */}
         <TakenName name={form.busy ? "" : name} kingdoms={kingdoms.data ?? []} />
@@ -162,11 +172,48 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
         ) : (
           <ConnectFirst reason={reason} />
         )}
+        {refused || form.busy || balance === null ? null : (
+          <WithMine
+            rules={rules}
+            balance={balance}
+            onFound={(mine) => submit(() => give?.("foundAndBuild", { ...asked, ...mine }))}
+          />
+        )}
         <Button variant="quiet" onClick={() => change({ panel: "place", x: undefined, y: undefined })}>
           {t("founding.changePlace")}
         </Button>
       </form>
     </Popup>
+  );
+}
+
+interface WithMineProps {
+  readonly rules: Rules;
+  readonly balance: AccountBalance;
+  readonly onFound: (mine: Pick<AskedOf<"foundAndBuild">, "building" | "amount" | "deposited">) => void;
+}
+
+/** Founds, buys the gold for a first mine and begins it, in one signature. Nothing where the account cannot pay all of it. */
+function WithMine({ rules, balance, onFound }: WithMineProps) {
+  const { t } = useTranslation();
+  const { cost } = rules.config.buildings.mine;
+  const amount = rules.xrdFor(cost);
+  const price = plus(rules.config.founding.price, amount);
+  const network = useNetworkFeeOf(balance.account, networkFeeOf(COSTS.foundAndBuild.xrd));
+  if (xrdMissing(balance.xrd, price, network.kept) !== null) return null;
+  return (
+    <section className={styles.form}>
+      <p className={styles.note}>
+        {t("founding.withMineNote", {
+          gold: costInKgld(t, cost),
+          price: costInXrd(t, amount),
+          fee: costInXrd(t, network.estimate),
+        })}
+      </p>
+      <Button onClick={() => onFound({ building: "mine", amount, deposited: cost })}>
+        {t("founding.withMine", { cost: costInXrd(t, price) })}
+      </Button>
+    </section>
   );
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useWorld } from "../../data/world.ts";
 import { cameraText } from "../../map/camera.ts";
 import { type Cell, COLUMNS, cameraOn } from "../../map/viewport.ts";
-import { isFounding, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
-import { isFinal, type Order } from "../../orders/lifecycle.ts";
+import { isFounding as isOpenFor, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
+import { type Founding, isFinal, isFounding, type Order } from "../../orders/lifecycle.ts";
 import { useOrders } from "../../orders/store.ts";
 import { expectNothing, isExpected } from "./expected.ts";
 
@@ -15,7 +15,7 @@ export default function NewKingdom() {
   const { kingdoms } = useWorld();
   const order = useOrders(({ orders }) => orders.find(isAwaited));
   // What is open is about the kingdom that is selected now.
-  const mayMove = panel === undefined || isFounding(panel);
+  const mayMove = panel === undefined || isOpenFor(panel);
   useEffect(() => {
     if (order === undefined || !isFinal(order.phase)) return;
     if (order.phase !== "committed") {
@@ -31,7 +31,7 @@ export default function NewKingdom() {
   return null;
 }
 
-const isAwaited = (order: Order): order is Order<"found"> => order.kind === "found" && isExpected(order.id);
+const isAwaited = (order: Order): order is Founding => isFounding(order) && isExpected(order.id);
 
 /** The upper right corner of the world cannot be moved to the middle; seen from nearer, its cells are clear of the small map there. */
 const isInCorner = ({ x, y }: Cell): boolean => x >= COLUMNS - 2 && y === 0;

@@ -1,11 +1,12 @@
 import { type Kingdom, type OwnedKey, unclaimedGold } from "@kingdoms/client";
-import { parseKgld, type Rules } from "@kingdoms/rules";
+import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { useRules } from "../../data/reads.ts";
 import { useMinute, useRenderAt } from "../../data/seconds.ts";
 import { Remaining } from "../../data/Ticking.tsx";
 import { useKingdomById } from "../../data/world.ts";
 import { inKgld } from "../../format/amounts.ts";
+import { LEAST_GOLD } from "../../game/least-gold.ts";
 import { slotsUsed } from "../../game/offers.ts";
 import { type PeaceMoments, peaceOf } from "../../game/peace.ts";
 import { useNow } from "../../game/use-now.ts";
@@ -17,9 +18,6 @@ import styles from "./news.module.css";
 const isIdle = (rules: Rules, kingdom: Kingdom): boolean =>
   (kingdom.construction === null && slotsUsed(rules, kingdom) < kingdom.buildingSlots) ||
   (kingdom.buildings.barracks > 0 && kingdom.batches.defenders === null);
-
-/** Less is not worth a word. */
-const LEAST_GOLD = parseKgld("1");
 
 interface NewsProps {
   readonly owned: OwnedKey;

@@ -9,6 +9,7 @@ import { useChangeView } from "../../navigation/navigation.ts";
 import { Address } from "../../ui/Address.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { part } from "../../ui/part.tsx";
+import { ClaimAll } from "./ClaimAll.tsx";
 import { KingdomNews } from "./KingdomNews.tsx";
 import styles from "./kingdoms.module.css";
 
@@ -36,6 +37,7 @@ export default function KingdomTable({ owned, selected }: TableProps) {
   const shown = all ? owned : owned.filter(({ id }, index) => index < FIRST_ROWS || id === selected?.id);
   return (
     <div className={styles.scroll}>
+      <ClaimAll owned={owned} kingdoms={reads.filter((kingdom) => kingdom !== null)} />
       <table className={styles.table}>
         <thead>
           <tr>

@@ -8,6 +8,7 @@ import { ReadNote } from "../../data/ReadNote.tsx";
 import { keysKnown } from "../../game/own-keys.ts";
 import { useOwnKeys } from "../../game/use-own-keys.tsx";
 import { isFounding, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
+import { isFounding as isFoundingOrder } from "../../orders/lifecycle.ts";
 import { unfinished, useOrders } from "../../orders/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
@@ -110,9 +111,7 @@ function UpdateButton() {
 /** Kingdoms that were asked for and are not on the ledger yet. */
 function PendingRows() {
   const { t } = useTranslation();
-  const foundings = useOrders(
-    useShallow(({ orders }) => unfinished(orders).filter((order) => order.kind === "found")),
-  );
+  const foundings = useOrders(useShallow(({ orders }) => unfinished(orders).filter(isFoundingOrder)));
   if (foundings.length === 0) return null;
   return (
     <ul className={styles.pending}>

@@ -3,6 +3,7 @@ import { activity, army } from "./army.ts";
 import { battle, simulator } from "./battle.ts";
 import { blazon } from "./blazon.ts";
 import { bulletin } from "./bulletin.ts";
+import { claims } from "./claims.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
 import { account, clock, common, shell } from "./frame.ts";
 import { guide } from "./guide.ts";
@@ -63,6 +64,7 @@ const texts: Catalogue = {
   phone,
   ordered,
   orders,
+  claims,
   clock,
   info,
   explorer,

@@ -41,6 +41,9 @@ export const founding: Catalogue["founding"] = {
   location: "Lage",
   name: "Name des Königreichs",
   nameHint: "Er wird einmal geschrieben und ändert sich nie. Noch {{left}} von {{most}} Zeichen frei.",
+  withMine: "Mit einer Mine gründen, für {{cost}}",
+  withMineNote:
+    "Oder beginne gleich eine erste Mine: {{gold}} werden für {{price}} gekauft und eingezahlt, mit derselben Unterschrift. Netzwerkgebühr: höchstens {{fee}}.",
   nameBlank: "Ein Königreich braucht einen Namen.",
   nameTooLong: "Der Name hat mehr als {{most}} Zeichen.",
   nameNotPrintable: "Der Name enthält Zeichen, die man nicht schreiben kann.",

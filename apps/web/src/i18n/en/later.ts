@@ -2,6 +2,7 @@ import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
 import { battle, simulator } from "./battle.ts";
 import { bulletin } from "./bulletin.ts";
+import { claims } from "./claims.ts";
 import { guide } from "./guide.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
@@ -34,6 +35,7 @@ export const later = {
   army,
   attacks,
   battle,
+  claims,
   clock,
   denials,
   called,

@@ -17,6 +17,9 @@ export const founding = {
   location: "Location",
   name: "Name of the kingdom",
   nameHint: "It can never be changed. {{left}} of {{most}} characters left.",
+  withMine: "Found it with a mine for {{cost}}",
+  withMineNote:
+    "Or begin a first mine at once: {{gold}} are bought for {{price}} and deposited, in the same signature. Network fee: up to {{fee}}.",
   nameBlank: "A kingdom needs a name.",
   nameTooLong: "The name is longer than {{most}} characters.",
   nameNotPrintable: "The name contains characters that are not allowed.",

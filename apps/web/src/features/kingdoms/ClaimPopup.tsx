@@ -1,0 +1,160 @@
+import "../../i18n/later.ts";
+import { distinctName, type OwnedKey } from "@kingdoms/client";
+import type { Rules } from "@kingdoms/rules";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useGame } from "../../data/game.tsx";
+import { lastKnown } from "../../data/read.ts";
+import { useBalance } from "../../data/reads.ts";
+import { useMinute } from "../../data/seconds.ts";
+import { costInXrd, inKgld, shownCost } from "../../format/amounts.ts";
+import { networkFeeOf, useNetworkFeeOf, xrdMissing } from "../../game/network-fee.ts";
+import { useKingdomsAt } from "../../game/use-kingdoms.ts";
+import { useNow } from "../../game/use-now.ts";
+import { useRedemption } from "../../game/use-redemption.ts";
+import { giveTogether, type WishStep } from "../../orders/give.ts";
+import { type FormOf, NetworkNote, OrderFormPopup, useOrderForm } from "../../orders/OrderPopup.tsx";
+import { slotOfKind } from "../../orders/slots.ts";
+import { Loading } from "../../ui/Notes.tsx";
+import { Facts } from "../../ui/Popup.tsx";
+import popup from "../../ui/popups.module.css";
+import styles from "./claims.module.css";
+import { type Claimable, claimable, planOf } from "./claims.ts";
+
+/** Of so many kingdoms the state is read and told; the others can be claimed once these are. */
+const MOST = 60;
+
+interface ClaimProps {
+  readonly owned: readonly OwnedKey[];
+  readonly rules: Rules;
+  readonly onClose: () => void;
+}
+
+/** What is ready in each kingdom, and one signature for as much of it as fits into a transaction. */
+export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
+  const { t } = useTranslation();
+  const game = useGame();
+  const now = useNow();
+  useMinute();
+  const price = lastKnown(useRedemption(rules))?.value.price ?? null;
+  const told = owned.slice(0, MOST);
+  const reads = useKingdomsAt(told.map(({ component }) => component));
+  const [again, setAgain] = useState(false);
+  /** What the player has ticked or unticked, by the key's id. */
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const rows =
+    now === null
+      ? []
+      : told.flatMap((key, place) => {
+          const kingdom = reads[place] ?? null;
+          return kingdom === null ? [] : (claimable(rules, key, kingdom, { now, price }) ?? []);
+        });
+  const chosen = rows.filter(({ key, pays }) => choices[key.id] ?? pays);
+  const plan = planOf(rules, chosen, { now: now ?? 0, again });
+  const [first = []] = plan.transactions;
+  const last = first.at(-1);
+  const key = chosen.find(({ key: one }) => one === last?.by)?.key ?? chosen[0]?.key ?? owned[0];
+  const account = key?.account ?? null;
+  const of: FormOf = {
+    slot: slotOfKind(last?.kind ?? "claimDue", key?.id ?? null),
+    account,
+    draft: "claims",
+    byKey: true,
+  };
+  const form = useOrderForm(() => {
+    if (plan.transactions.length < 2) onClose();
+  }, of);
+  const network = useNetworkFeeOf(account, networkFeeOf(plan.firstCost));
+  const held = lastKnown(useBalance(account))?.value.xrd ?? null;
+  const poor = held === null ? null : xrdMissing(held, NOTHING, network.kept);
+  return (
+    <OrderFormPopup
+      title={t("claims.title")}
+      testId="popup-claims"
+      onClose={onClose}
+      form={form}
+      order={
+        first.length === 0 || poor !== null
+          ? null
+          : () => giveTogether(game, rules, first as readonly WishStep[])
+      }
+      submit={t("claims.submit", { count: plan.transactions.length })}
+      reason={poor === null ? null : t("claims.poor", { fee: shownCost(network.kept, 2) })}
+      hint={rows.length > 0 && chosen.length === 0 ? t("claims.choose") : null}
+    >
+      {reads.some((kingdom) => kingdom === null) ? <Loading /> : null}
+      <Rows
+        rows={rows}
+        isChosen={(row) => chosen.includes(row)}
+        onChoose={(row, yes) => setChoices({ ...choices, [row.key.id]: yes })}
+      />
+      <label className={styles.again}>
+        <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
+        <span>{t("claims.again")}</span>
+      </label>
+      {plan.transactions.length === 0 ? null : (
+        <>
+          <Facts
+            rows={[
+              [t("claims.signatures"), plan.transactions.length],
+              [t("claims.saved"), costInXrd(t, plan.saved)],
+            ]}
+          />
+          <NetworkNote fee={network} />
+        </>
+      )}
+      {owned.length > MOST ? <p className={popup.note}>{t("claims.more", { count: MOST })}</p> : null}
+    </OrderFormPopup>
+  );
+}
+
+const NOTHING = 0n as Parameters<typeof xrdMissing>[1];
+
+interface RowsProps {
+  readonly rows: readonly Claimable[];
+  readonly isChosen: (row: Claimable) => boolean;
+  readonly onChoose: (row: Claimable, yes: boolean) => void;
+}
+
+function Rows({ rows, isChosen, onChoose }: RowsProps) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <p>{t("claims.nothing")}</p>;
+  const named = rows.map(({ key: { id, kingdomName: name } }) => ({ id, name }));
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.key.id}>
+          <label>
+            <input
+              type="checkbox"
+              checked={isChosen(row)}
+              onChange={({ target }) => onChoose(row, target.checked)}
+            />
+            <span>
+              <strong>
+                <bdi>{distinctName(named, { id: row.key.id, name: row.key.kingdomName })}</bdi>
+              </strong>{" "}
+              <What row={row} />
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Mine · Defenders: 2 · 1,234 KGLD" */
+function What({ row: { due, pays } }: { readonly row: Claimable }) {
+  const { t } = useTranslation();
+  const parts = [
+    ...(due.building === null ? [] : [t(`names.buildings.${due.building}`)]),
+    ...due.units.map(({ unit, amount }) => t("claims.units", { unit: t(`names.units.${unit}`), amount })),
+    ...(due.gold > 0n ? [inKgld(t, due.gold, 0)] : []),
+  ];
+  return (
+    <>
+      {parts.join(" · ")}
+      {pays ? null : <span className={popup.note}> {t("claims.early")}</span>}
+    </>
+  );
+}

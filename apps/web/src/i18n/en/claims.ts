@@ -1,0 +1,17 @@
+/** Claiming what is ready in all kingdoms at once. */
+export const claims = {
+  open: "Claim everything ({{count}})",
+  title: "Claim everything that is ready",
+  nothing: "Nothing is ready in your kingdoms now.",
+  units: "{{unit}}: {{amount}}",
+  early: "(worth less than its network fee so far)",
+  again:
+    "Begin the same again: recruit, make and build once more what was claimed, as far as each treasury can pay",
+  signatures: "Signatures",
+  saved: "Network fees saved",
+  submit_one: "Claim",
+  submit_other: "Claim the first of {{count}} parts",
+  choose: "Choose a kingdom.",
+  poor: "Up to {{fee}} XRD has to stay in the account for the network fee.",
+  more: "Only your first {{count}} kingdoms are shown.",
+} as const;
