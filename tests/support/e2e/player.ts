@@ -83,29 +83,33 @@ export async function signIn(page: Page): Promise<void> {
   await expect(part).toContainText("Signed in until");
 }
 
-/** Reviews and signs in the embedded wallet, and waits until the ledger has it. @param onReview what is done before. */
-export async function sign(page: Page, onReview?: () => Promise<void>): Promise<void> {
+/**
+ * Reviews and signs in the embedded wallet, and waits until the ledger has it.
+ * @param onReview what is done before.
+ * @param dialogs how many are open afterwards.
+ */
+export async function sign(page: Page, onReview?: () => Promise<void>, dialogs = 0): Promise<void> {
   const text = (await walletTexts(page)).review;
   const review = page.getByRole("dialog", { name: text.title });
   await expect(review.getByText(text.fee)).toBeVisible();
   await expect(review.getByText(text.refused)).toBeHidden();
   await onReview?.();
   await review.getByRole("button", { name: text.sign }).click();
-  await expectCommitted(page);
+  await expectCommitted(page, dialogs);
 }
 
 /** The order that was last seen on the ledger, for each page. */
 const seen = new WeakMap<Page, string>();
 
 /** An order that was given since is on the ledger, and the page is free again. */
-export async function expectCommitted(page: Page): Promise<void> {
+export async function expectCommitted(page: Page, dialogs = 0): Promise<void> {
   const isCommitted = async (): Promise<boolean> => {
     const newest = await newestOrder(page);
     return newest?.phase === "committed" && newest.id !== seen.get(page);
   };
   await expect.poll(isCommitted, "a new order is on the ledger").toBe(true);
   seen.set(page, (await newestOrder(page))?.id ?? "");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(dialogs);
   await expect(page.getByTestId("signing-overlay")).toHaveCount(0);
 }
 

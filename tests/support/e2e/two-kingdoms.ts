@@ -167,6 +167,15 @@ export class Campaign {
     }
   }
 
+  /** Begins a mine and, unless one is in training, a defender. */
+  async begin(kingdom: Founded): Promise<void> {
+    const { owner, component, id } = kingdom;
+    const own = { realm: this.config, account: accountAddress(owner.address), component, id };
+    await this.run(owner, createBuilding({ ...own, building: "mine" }));
+    if ((await this.state(kingdom)).batches.defenders === null)
+      await this.run(owner, createArmyUnit({ ...own, amount: 1 }));
+  }
+
   async train({ owner, component, id }: Founded, unit: Unit, ...batches: number[]): Promise<void> {
     for (const amount of batches) {
       await this.run(

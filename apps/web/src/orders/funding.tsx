@@ -79,7 +79,7 @@ function FundingFacts({ funding, network }: { readonly funding: Funding; readonl
   const { claimed, deposited, bought, paid } = funding;
   const own = (deposited - bought) as Attos;
   return (
-    <section aria-label={t("popups.funding.title")} data-testid="funding">
+    <section className={styles.form} aria-label={t("popups.funding.title")} data-testid="funding">
       <p className={styles.note}>{t("popups.funding.title")}</p>
       <Facts
         rows={[

@@ -1,7 +1,8 @@
 /** What has to happen first where the treasury cannot pay an order yet, in the same transaction. */
-import type { Attos, Kgld, Rules, Xrd } from "@kingdoms/rules";
+import { type Attos, type Kgld, parseXrd, type Rules, type Xrd } from "@kingdoms/rules";
 import { type Kingdom, unclaimedGold } from "../kingdom.ts";
 import type { KeyOfKingdom } from "./catalogue.ts";
+import { COSTS } from "./costs.ts";
 import type { Step } from "./joined.ts";
 
 interface Purse {
@@ -14,7 +15,7 @@ interface Purse {
 export interface Funding {
   /** At most a claim, a purchase and a deposit, in this order. */
   readonly steps: readonly Step[];
-  /** What the claim brings at least; more is mined until it is committed. */
+  /** What a claim brings at least; more is mined until it is committed. */
   readonly claimed: Kgld;
   /** What is bought, and what is paid for it. */
   readonly bought: Kgld;
@@ -24,8 +25,8 @@ export interface Funding {
 }
 
 /**
- * The cheapest way to fill the treasury up to `cost`: what is mined already, then what the account holds, and the rest is bought. The
- * trezor is left as it is. Null if the treasury can pay.
+ * The cheapest way to fill the treasury up to `cost`: what is mined already, unless it costs less than the fee for claiming it, then what
+ * the account holds, and the rest is bought. The trezor is left as it is. Null if the treasury can pay.
  *
  * @example
  * const funding = fundingOf(rules, key, kingdom, rules.config.buildings.mine.cost, { held: parseKgld("0"), now });
@@ -40,7 +41,8 @@ export function fundingOf(
 ): Funding | null {
   const missing = cost - kingdom.treasury;
   if (missing <= 0n) return null;
-  const mined = unclaimedGold(rules, kingdom, now);
+  const unclaimed = unclaimedGold(rules, kingdom, now);
+  const mined = rules.xrdFor(unclaimed) >= claimFee(kingdom) ? unclaimed : (0n as Kgld);
   const deposited = missing > mined ? missing - mined : 0n;
   const lacking = deposited > held ? deposited - held : 0n;
   const paid = lacking === 0n ? (0n as Xrd) : rules.xrdFor(lacking as Kgld);
@@ -59,3 +61,7 @@ export function fundingOf(
     deposited: deposited as Kgld,
   };
 }
+
+/** What a claim adds to the network's fee; more where the gold of a trezor is put back. */
+const claimFee = ({ trezor }: Kingdom): Xrd =>
+  parseXrd(String(trezor > 0n ? COSTS.claimGold.xrd : COSTS.claimDue.xrd));

@@ -55,15 +55,19 @@ export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
   const last = first.at(-1);
   const key = chosen.find(({ key: one }) => one === last?.by)?.key ?? chosen[0]?.key ?? owned[0];
   const account = key?.account ?? null;
+  /** The part that was given: what is ready changes while it is on its way. */
+  const [given, setGiven] = useState<{ readonly of: FormOf; readonly parts: number } | null>(null);
   const of: FormOf = {
     slot: slotOfKind(last?.kind ?? "claimDue", key?.id ?? null),
     account,
     draft: "claims",
     byKey: true,
   };
+  const parts = plan.transactions.length;
   const form = useOrderForm(() => {
-    if (plan.transactions.length < 2) onClose();
-  }, of);
+    setGiven(null);
+    if ((given?.parts ?? parts) < 2) onClose();
+  }, given?.of ?? of);
   const network = useNetworkFeeOf(account, networkFeeOf(plan.firstCost));
   const held = lastKnown(useBalance(account))?.value.xrd ?? null;
   const poor = held === null ? null : xrdMissing(held, NOTHING, network.kept);
@@ -76,9 +80,12 @@ export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
       order={
         first.length === 0 || poor !== null
           ? null
-          : () => giveTogether(game, rules, first as readonly WishStep[])
+          : () => {
+              setGiven({ of, parts });
+              return giveTogether(game, rules, first as readonly WishStep[]);
+            }
       }
-      submit={t("claims.submit", { count: plan.transactions.length })}
+      submit={t("claims.submit", { count: Math.max(1, parts) })}
       reason={poor === null ? null : t("claims.poor", { fee: shownCost(network.kept, 2) })}
       hint={rows.length > 0 && chosen.length === 0 ? t("claims.choose") : null}
     >
@@ -88,15 +95,15 @@ export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
         isChosen={(row) => chosen.includes(row)}
         onChoose={(row, yes) => setChoices({ ...choices, [row.key.id]: yes })}
       />
-      <label className={styles.again}>
-        <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
-        <span>{t("claims.again")}</span>
-      </label>
-      {plan.transactions.length === 0 ? null : (
+      {parts === 0 ? null : (
         <>
+          <label className={styles.again}>
+            <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
+            <span>{t("claims.again")}</span>
+          </label>
           <Facts
             rows={[
-              [t("claims.signatures"), plan.transactions.length],
+              [t("claims.signatures"), parts],
               [t("claims.saved"), costInXrd(t, plan.saved)],
             ]}
           />

@@ -72,10 +72,11 @@ export function planOf(
   return { transactions, firstCost: costs[0] ?? 0, saved: inXrd(Math.max(0, saved)) };
 }
 
+/** To claim all that is due costs as much as to claim the gold alone. */
 const costAlone = ({ due }: Claimable): number =>
   (due.building === null ? 0 : COSTS.claimBuilding.xrd) +
   due.units.length * COSTS.claimDefenders.xrd +
-  (due.gold > 0n ? COSTS.claimGold.xrd : 0);
+  (due.gold > 0n ? COSTS.claimDue.xrd : 0);
 
 /** To the hundredth, which is more than an estimate knows. */
 function inXrd(estimate: number): Xrd {
