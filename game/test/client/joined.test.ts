@@ -173,7 +173,7 @@ describe("joined orders", () => {
     ]);
   });
 
-  it("joined orders do what the same orders do one after the other, within what is said to cost", {
+  it("joined orders do the same as one after the other, at no more than the stated cost", {
     timeout: 300_000,
   }, async () => {
     const random = seededRandom("joined orders");
@@ -214,7 +214,7 @@ describe("wishes", () => {
   const build = (by: Step<"build">["by"]): Step => ({ kind: "build", by, asked: { building: "stronghold" } });
   const cost = () => rules.config.buildings.stronghold.cost;
 
-  it("what the treasury lacks is mined gold first, then the account's, and the rest is bought", () => {
+  it("a treasury takes mined gold first, then the account's, and buys the rest", () => {
     const key = keyAt(0);
     const now = world.now();
     const kingdom = { ...kingdomOf(key), treasury: parseKgld("1"), trezor: parseKgld("0") };
@@ -227,11 +227,40 @@ describe("wishes", () => {
     expect(kinds("51", "50")).toEqual(["claimGold", "deposit"]);
     expect(kinds("51.000000000000000001", "50")).toEqual(["claimGold", "buyKgld", "deposit"]);
     expect(priced("101", "50")).toMatchObject({
+      unhidden: 0n,
       claimed: mined,
       bought: parseKgld("50"),
       paid: parseXrd("1"),
       deposited: parseKgld("100"),
     });
+  });
+
+  it("a trezor is opened before gold is bought, and the rest of it goes back", () => {
+    const key = keyAt(0);
+    const now = world.now();
+    const kingdom = { ...kingdomOf(key), treasury: parseKgld("1"), trezor: parseKgld("30") };
+    const mined = dueOf(rules, kingdom, now)?.gold ?? 0n;
+    const cost = (above: string) => (mined + parseAttos(above)) as Kgld;
+    const funding = (above: string) =>
+      fundingOf(rules, key, kingdom, cost(above), { held: parseKgld("50"), now });
+    expect(funding("51")).toMatchObject({ unhidden: 0n, deposited: parseKgld("50") });
+    expect(funding("71")).toMatchObject({ unhidden: parseKgld("20"), paid: 0n });
+    expect(funding("71")?.steps[0]).toMatchObject({ kind: "claimGold", asked: { hide: parseKgld("10") } });
+    expect(funding("81")?.steps[0]).toMatchObject({ kind: "claimGold", asked: {} });
+    expect(funding("82")).toMatchObject({ unhidden: parseKgld("30"), bought: parseKgld("1") });
+  });
+
+  it("gold that is worth less than the fee for claiming it is left in the mine", () => {
+    const key = keyAt(0);
+    const { lastClaimedAt } = kingdomOf(key).mining;
+    const kingdom = { ...kingdomOf(key), treasury: parseKgld("0"), trezor: parseKgld("0") };
+    const after = (seconds: number) =>
+      fundingOf(rules, key, kingdom, parseKgld("500"), {
+        held: parseKgld("0"),
+        now: lastClaimedAt + seconds,
+      })?.steps.map(({ kind }) => kind);
+    expect(after(3_600)).toEqual(["buyKgld", "deposit"]);
+    expect(after(86_400)).toEqual(["claimGold", "buyKgld", "deposit"]);
   });
 
   it("a treasury that can pay needs nothing", () => {

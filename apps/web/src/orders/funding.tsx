@@ -8,7 +8,7 @@ import { useGame } from "../data/game.tsx";
 import { lastKnown } from "../data/read.ts";
 import { useBalance } from "../data/reads.ts";
 import { useMinute } from "../data/seconds.ts";
-import { costInXrd, inKgld, plus, shownAmount, shownCost } from "../format/amounts.ts";
+import { costInXrd, inKgld, plus, shownAmount, shownCost, subtract } from "../format/amounts.ts";
 import { type NetworkFee, networkFeeOf, useNetworkFeeOf, xrdMissing } from "../game/network-fee.ts";
 import type { SelectedKingdom } from "../game/selection.ts";
 import { useNow } from "../game/use-now.ts";
@@ -61,7 +61,11 @@ export function useFunding<K extends KindOf<"kingdom">>(wish: Wish<K>): FundedOr
   return {
     funded: {
       ...kingdom,
-      treasury: plus(plus(kingdom.treasury, funding.claimed), funding.deposited) as typeof kingdom.treasury,
+      treasury: [funding.claimed, funding.unhidden, funding.deposited].reduce<Attos>(
+        plus,
+        kingdom.treasury,
+      ) as typeof kingdom.treasury,
+      trezor: subtract(kingdom.trezor, funding.unhidden) as typeof kingdom.trezor,
     },
     paid: funding.paid,
     reason: missing === null ? null : t(`popups.funding.${missing}`, texts),
@@ -76,7 +80,7 @@ export function useFunding<K extends KindOf<"kingdom">>(wish: Wish<K>): FundedOr
 
 function FundingFacts({ funding, network }: { readonly funding: Funding; readonly network: NetworkFee }) {
   const { t } = useTranslation();
-  const { claimed, deposited, bought, paid } = funding;
+  const { claimed, unhidden, deposited, bought, paid } = funding;
   const own = (deposited - bought) as Attos;
   return (
     <section className={styles.form} aria-label={t("popups.funding.title")} data-testid="funding">
@@ -85,6 +89,7 @@ function FundingFacts({ funding, network }: { readonly funding: Funding; readonl
         rows={[
           ...(claimed > 0n ? [[t("popups.funding.claimed"), inKgld(t, claimed)] as const] : []),
           ...(own > 0n ? [[t("popups.funding.deposited"), inKgld(t, own)] as const] : []),
+          ...(unhidden > 0n ? [[t("popups.funding.unhidden"), inKgld(t, unhidden)] as const] : []),
           ...(paid > 0n
             ? [
                 [t("popups.funding.bought"), inKgld(t, bought)] as const,

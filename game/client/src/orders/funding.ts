@@ -15,8 +15,10 @@ interface Purse {
 export interface Funding {
   /** At most a claim, a purchase and a deposit, in this order. */
   readonly steps: readonly Step[];
-  /** What a claim brings at least; more is mined until it is committed. */
+  /** Mined gold that a claim brings at least; more is mined until it is committed. */
   readonly claimed: Kgld;
+  /** What stays of the trezor's gold in the treasury, which a claim empties. */
+  readonly unhidden: Kgld;
   /** What is bought, and what is paid for it. */
   readonly bought: Kgld;
   readonly paid: Xrd;
@@ -25,8 +27,8 @@ export interface Funding {
 }
 
 /**
- * The cheapest way to fill the treasury up to `cost`: what is mined already, unless it costs less than the fee for claiming it, then what
- * the account holds, and the rest is bought. The trezor is left as it is. Null if the treasury can pay.
+ * The cheapest way to fill the treasury up to `cost`: what is mined already, unless it is worth less than the fee for claiming it, then what
+ * the account holds, then the trezor's gold, and the rest is bought. Null if the treasury can pay.
  *
  * @example
  * const funding = fundingOf(rules, key, kingdom, rules.config.buildings.mine.cost, { held: parseKgld("0"), now });
@@ -41,25 +43,48 @@ export function fundingOf(
 ): Funding | null {
   const missing = cost - kingdom.treasury;
   if (missing <= 0n) return null;
+  const { trezor } = kingdom;
   const unclaimed = unclaimedGold(rules, kingdom, now);
-  const mined = rules.xrdFor(unclaimed) >= claimFee(kingdom) ? unclaimed : (0n as Kgld);
-  const deposited = missing > mined ? missing - mined : 0n;
-  const lacking = deposited > held ? deposited - held : 0n;
+  const pays = rules.xrdFor(unclaimed as Kgld) >= claimFee(kingdom);
+  const first = sourcesOf(missing, { mined: pays ? unclaimed : 0n, held, trezor });
+  // Where the trezor is opened anyway, what is mined comes along.
+  const { mined, own, unhidden, lacking } =
+    first.unhidden > 0n ? sourcesOf(missing, { mined: unclaimed, held, trezor }) : first;
   const paid = lacking === 0n ? (0n as Xrd) : rules.xrdFor(lacking as Kgld);
+  const deposited = (own + lacking) as Kgld;
+  const hide = (trezor - unhidden) as Kgld;
   const steps: Step[] = [];
-  if (mined > 0n) {
-    const hide = kingdom.trezor > 0n ? { hide: kingdom.trezor as Kgld } : {};
-    steps.push({ kind: "claimGold", by: key, asked: hide });
-  }
+  if (mined > 0n || unhidden > 0n)
+    steps.push({ kind: "claimGold", by: key, asked: hide > 0n ? { hide } : {} });
   if (paid > 0n) steps.push({ kind: "buyKgld", by: key.account, asked: { amount: paid } });
-  if (deposited > 0n) steps.push({ kind: "deposit", by: key, asked: { amount: deposited as Kgld } });
+  if (deposited > 0n) steps.push({ kind: "deposit", by: key, asked: { amount: deposited } });
   return {
     steps,
     claimed: mined as Kgld,
+    unhidden: unhidden as Kgld,
     bought: lacking === 0n ? (0n as Kgld) : rules.kgldFor(paid),
     paid,
-    deposited: deposited as Kgld,
+    deposited,
   };
+}
+
+interface Sources {
+  readonly mined: bigint;
+  readonly held: bigint;
+  readonly trezor: bigint;
+}
+
+/** How much each source gives, one after the other. */
+function sourcesOf(missing: bigint, { mined, held, trezor }: Sources) {
+  let lacking = missing > mined ? missing - mined : 0n;
+  const take = (from: bigint): bigint => {
+    const taken = from < lacking ? from : lacking;
+    lacking -= taken;
+    return taken;
+  };
+  const own = take(held);
+  const unhidden = take(trezor);
+  return { mined, own, unhidden, lacking };
 }
 
 /** What a claim adds to the network's fee; more where the gold of a trezor is put back. */

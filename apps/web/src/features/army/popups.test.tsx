@@ -96,7 +96,6 @@ describe.each([
   it.each([
     ["founded", `Requires ${needs}.`],
     ["batches", "Claim the previous batch first."],
-    ["broke", "Not enough KGLD"],
     ["resting", "nothing can be ordered until it is resolved"],
   ] as const)("%s: %s", async (name, words) => {
     await open(panel, name);
@@ -204,8 +203,16 @@ describe("Prospect", () => {
     expect(button("Send the expedition").disabled).toBe(true);
   });
 
+  it("an expedition that the treasury cannot pay is paid from the account, in one order", async () => {
+    await open("prospect", "founded");
+    expect(await screen.findByTestId("funding")).toBeTruthy();
+    // Once the price of gold is read.
+    await expect.poll(() => button("Send the expedition").disabled).toBe(false);
+    fireEvent.click(button("Send the expedition"));
+    expect(ordered()).toMatchObject({ kind: "prospect", steps: [{ kind: "deposit" }] });
+  });
+
   it.each([
-    ["founded", "Not enough KGLD"],
     ["launched", "A mission of this kind is already under way."],
     ["resting", "nothing can be ordered until it is resolved"],
   ] as const)("%s: %s", async (name, words) => {

@@ -1,6 +1,5 @@
 import "../../i18n/later.ts";
 import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
-import { type AskedOf, COSTS } from "@kingdoms/client/orders";
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { type ReactNode, useId, useMemo } from "react";
@@ -9,12 +8,10 @@ import { ReadNote } from "../../data/ReadNote.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useBalance, useGameConfig, useKingdomList, useRules } from "../../data/reads.ts";
 import {
-  costInKgld,
   costInXrd,
   exactText,
   inXrd,
   percentText,
-  plus,
   shownAmount,
   shownCost,
   subtract,
@@ -22,7 +19,7 @@ import {
 import { isolated } from "../../format/names.ts";
 import { durationWords } from "../../format/times.ts";
 import { namesakes, type PlaceProblem, placeProblem } from "../../game/kingdoms.ts";
-import { networkFeeOf, useNetworkFee, useNetworkFeeOf, xrdMissing } from "../../game/network-fee.ts";
+import { type NetworkFee, useNetworkFee, xrdMissing } from "../../game/network-fee.ts";
 import { UNREAD } from "../../game/own-keys.ts";
 import { RedemptionNote } from "../../game/RedemptionNote.tsx";
 import { rarityWait } from "../../game/rarity-wait.ts";
@@ -41,6 +38,7 @@ import styles from "../../ui/popups.module.css";
 import { useAccount } from "../../wallet/store.ts";
 import { expectKingdom } from "./expected.ts";
 import { type NameProblem, nameLength, nameProblem } from "./name.ts";
+import { WithMine } from "./WithMine.tsx";
 
 /**
  * The founding of a kingdom on the cell that the address bar names. It needs no wallet to open, and stays the same popup while
@@ -126,12 +124,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
 
   const asked = { cell, name: rules.nameOf(name) ?? name, price };
   const submit = (order: () => Given | undefined): void => {
-    if (refused || form.busy) return;
-    form.give(() => {
-      const given = order();
-      if (given !== undefined) expectKingdom(given.id);
-      return given;
-    });
+    if (!refused && !form.busy) form.give(order);
   };
   return (
     <Popup title={t("founding.title")} onClose={onClose} testId="popup-found">
@@ -149,16 +142,10 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
           config={config}
           rules={rules}
           cell={cell}
-          left={
-            balance === null || missing === "tooPoor"
-              ? null
-              : subtract(subtract(balance.xrd, price), network.estimate)
-          }
+          left={balance === null || missing === "tooPoor" ? null : leftOf(balance.xrd, price, network)}
         />
         <NetworkNote fee={network} />
-        {kingdoms.data === undefined && kingdoms.isError ? (
-          <Failure error={kingdoms.error} onRetry={() => void kingdoms.refetch()} />
-        ) : null}
+        {kingdoms.data === undefined ? <ListUnread read={kingdoms} /> : null}
         {balanceError}
         {account !== null ? (
           <OrderSubmit
@@ -187,35 +174,8 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   );
 }
 
-interface WithMineProps {
-  readonly rules: Rules;
-  readonly balance: AccountBalance;
-  readonly onFound: (mine: Pick<AskedOf<"foundAndBuild">, "building" | "amount" | "deposited">) => void;
-}
-
-/** Founds, buys the gold for a first mine and begins it, in one signature. Nothing where the account cannot pay all of it. */
-function WithMine({ rules, balance, onFound }: WithMineProps) {
-  const { t } = useTranslation();
-  const { cost } = rules.config.buildings.mine;
-  const amount = rules.xrdFor(cost);
-  const price = plus(rules.config.founding.price, amount);
-  const network = useNetworkFeeOf(balance.account, networkFeeOf(COSTS.foundAndBuild.xrd));
-  if (xrdMissing(balance.xrd, price, network.kept) !== null) return null;
-  return (
-    <section className={styles.form}>
-      <p className={styles.note}>
-        {t("founding.withMineNote", {
-          gold: costInKgld(t, cost),
-          price: costInXrd(t, amount),
-          fee: costInXrd(t, network.estimate),
-        })}
-      </p>
-      <Button onClick={() => onFound({ building: "mine", amount, deposited: cost })}>
-        {t("founding.withMine", { cost: costInXrd(t, price) })}
-      </Button>
-    </section>
-  );
-}
+const leftOf = (held: Attos, price: Attos, { estimate }: NetworkFee): Attos =>
+  subtract(subtract(held, price), estimate);
 
 const WHOLE = parseAttos("1");
 
@@ -255,6 +215,10 @@ function Terms({ config, rules, cell, left }: TermsProps) {
   );
 }
 
+function ListUnread({ read }: { readonly read: ReturnType<typeof useKingdomList> }) {
+  return read.isError ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : null;
+}
+
 /** In place of the button, where no wallet is connected. */
 function ConnectFirst({ reason }: { readonly reason: string | null }) {
   const { t } = useTranslation();
@@ -271,7 +235,16 @@ function ConnectFirst({ reason }: { readonly reason: string | null }) {
 /** The form of what is founded on one cell; the name that was typed goes along to another cell. */
 function useFoundingForm(cell: Cell, account: string | null, onCommitted: () => void): OrderForm {
   const slot = slotOf({ kind: "found", payload: { name: "", cell }, kingdomId: null, account });
-  return useOrderForm(onCommitted, { slot, account, draft: "found", byKey: false });
+  const form = useOrderForm(onCommitted, { slot, account, draft: "found", byKey: false });
+  return {
+    ...form,
+    give: (order) =>
+      form.give(() => {
+        const given = order();
+        if (given !== undefined) expectKingdom(given.id);
+        return given;
+      }),
+  };
 }
 
 interface TakenProps {

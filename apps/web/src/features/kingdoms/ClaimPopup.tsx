@@ -1,5 +1,6 @@
 import "../../i18n/later.ts";
 import { distinctName, type OwnedKey } from "@kingdoms/client";
+import type { Step } from "@kingdoms/client/orders";
 import type { Rules } from "@kingdoms/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,62 +35,34 @@ interface ClaimProps {
 export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
   const { t } = useTranslation();
   const game = useGame();
-  const now = useNow();
-  useMinute();
-  const price = lastKnown(useRedemption(rules))?.value.price ?? null;
-  const told = owned.slice(0, MOST);
-  const reads = useKingdomsAt(told.map(({ component }) => component));
   const [again, setAgain] = useState(false);
+  const { rows, now, isRead } = useRows(owned, rules);
   /** What the player has ticked or unticked, by the key's id. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const rows =
-    now === null
-      ? []
-      : told.flatMap((key, place) => {
-          const kingdom = reads[place] ?? null;
-          return kingdom === null ? [] : (claimable(rules, key, kingdom, { now, price }) ?? []);
-        });
   const chosen = rows.filter(({ key, pays }) => choices[key.id] ?? pays);
   const plan = planOf(rules, chosen, { now: now ?? 0, again });
-  const [first = []] = plan.transactions;
-  const last = first.at(-1);
-  const key = chosen.find(({ key: one }) => one === last?.by)?.key ?? chosen[0]?.key ?? owned[0];
-  const account = key?.account ?? null;
-  /** The part that was given: what is ready changes while it is on its way. */
-  const [given, setGiven] = useState<{ readonly of: FormOf; readonly parts: number } | null>(null);
-  const of: FormOf = {
-    slot: slotOfKind(last?.kind ?? "claimDue", key?.id ?? null),
-    account,
-    draft: "claims",
-    byKey: true,
-  };
   const parts = plan.transactions.length;
-  const form = useOrderForm(() => {
-    setGiven(null);
-    if ((given?.parts ?? parts) < 2) onClose();
-  }, given?.of ?? of);
+  const [first = []] = plan.transactions;
+  const { form, account, setGiven } = usePart(first, chosen[0]?.key ?? owned[0] ?? null, parts, onClose);
   const network = useNetworkFeeOf(account, networkFeeOf(plan.firstCost));
   const held = lastKnown(useBalance(account))?.value.xrd ?? null;
-  const poor = held === null ? null : xrdMissing(held, NOTHING, network.kept);
+  const poor = held !== null && xrdMissing(held, NOTHING, network.kept) !== null;
+  const order = () => {
+    setGiven();
+    return giveTogether(game, rules, first as readonly WishStep[]);
+  };
   return (
     <OrderFormPopup
       title={t("claims.title")}
       testId="popup-claims"
       onClose={onClose}
       form={form}
-      order={
-        first.length === 0 || poor !== null
-          ? null
-          : () => {
-              setGiven({ of, parts });
-              return giveTogether(game, rules, first as readonly WishStep[]);
-            }
-      }
+      order={first.length === 0 || poor ? null : order}
       submit={t("claims.submit", { count: Math.max(1, parts) })}
-      reason={poor === null ? null : t("claims.poor", { fee: shownCost(network.kept, 2) })}
+      reason={poor ? t("claims.poor", { fee: shownCost(network.kept, 2) }) : null}
       hint={rows.length > 0 && chosen.length === 0 ? t("claims.choose") : null}
     >
-      {reads.some((kingdom) => kingdom === null) ? <Loading /> : null}
+      {isRead ? null : <Loading />}
       <Rows
         rows={rows}
         isChosen={(row) => chosen.includes(row)}
@@ -113,6 +86,38 @@ export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
       {owned.length > MOST ? <p className={popup.note}>{t("claims.more", { count: MOST })}</p> : null}
     </OrderFormPopup>
   );
+}
+
+/** What the first kingdoms have ready. */
+function useRows(owned: readonly OwnedKey[], rules: Rules) {
+  const now = useNow();
+  useMinute();
+  const price = lastKnown(useRedemption(rules))?.value.price ?? null;
+  const told = owned.slice(0, MOST);
+  const reads = useKingdomsAt(told.map(({ component }) => component));
+  const rows = told.flatMap((key, place) => {
+    const kingdom = reads[place] ?? null;
+    return kingdom === null || now === null ? [] : (claimable(rules, key, kingdom, { now, price }) ?? []);
+  });
+  return { rows, now, isRead: reads.every((kingdom) => kingdom !== null) };
+}
+
+/**
+ * The form of the first transaction. What is ready changes while it is on its way, so the form stays with what was given.
+ * @param key one of the player's, for the form while nothing is chosen.
+ */
+function usePart(first: readonly Step[], key: OwnedKey | null, parts: number, onDone: () => void) {
+  const last = first.at(-1);
+  const by = last === undefined || typeof last.by === "string" ? key : last.by;
+  const account = by?.account ?? null;
+  const slot = slotOfKind(last?.kind ?? "claimDue", by?.id ?? null);
+  const [given, setGiven] = useState<{ readonly of: FormOf; readonly parts: number } | null>(null);
+  const of: FormOf = given?.of ?? { slot, account, draft: "claims", byKey: true };
+  const form = useOrderForm(() => {
+    setGiven(null);
+    if ((given?.parts ?? parts) < 2) onDone();
+  }, of);
+  return { form, account, setGiven: () => setGiven({ of, parts }) };
 }
 
 const NOTHING = 0n as Parameters<typeof xrdMissing>[1];

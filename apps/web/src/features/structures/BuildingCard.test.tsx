@@ -1,8 +1,9 @@
 import { BUILDINGS, type Building } from "@kingdoms/client";
 import { parseKgld } from "@kingdoms/rules";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { countdownText } from "../../format/times.ts";
+import type { SelectedKingdom } from "../../game/selection.ts";
 import { tell, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { ask } from "../../test-support/orders.ts";
@@ -73,27 +74,34 @@ describe("a building card", () => {
     expect(refusal()).toHaveProperty("disabled", true);
   });
 
-  it("a card that lacks gold says how much, and leads to it", async () => {
+  /** The popup of a card that lacks gold, once the account's balance is read. */
+  async function funding(building: Building, kingdomOf: SelectedKingdom, missing: string) {
     connect();
+    await show(<BuildingCard building={building} rules={rules} kingdomOf={kingdomOf} />);
+    const name = `Get the missing ${missing} and build ${building === "mine" ? "Mine" : "Barracks"}`;
+    fireEvent.click(await screen.findByRole("button", { name }));
+    return within(await screen.findByTestId("funding"));
+  }
+  const build = () => screen.getByRole<HTMLButtonElement>("button", { name: "Build" });
+
+  it("a card that lacks gold gets it and builds, in one order", async () => {
     const told = chapter("founded");
     standAt(told.now);
-    const { search } = await show(<BuildingCard building="mine" rules={rules} kingdomOf={kingdomOf(told)} />);
-    const lead = await screen.findByRole("link", {
-      name: /^Not enough KGLD: (Deposit|Buy) the missing 300\.00 KGLD$/,
-    });
-    expect(screen.queryByRole("button")).toBeNull();
-    fireEvent.click(lead);
-    await expect.poll(() => search().panel).toMatch(/^(deposit|buy)$/);
+    const shown = await funding("mine", kingdomOf(told), "300.00 KGLD");
+    expect(shown.getByText("Deposited from your account")).toBeTruthy();
+    fireEvent.click(build());
+    const [order] = useOrders.getState().orders;
+    expect(order).toMatchObject({ kind: "build", payload: { building: "mine" }, kingdomId: told.key.id });
+    expect(order?.steps.map(({ kind, kingdomId }) => [kind, kingdomId])).toEqual([["deposit", told.key.id]]);
   });
 
-  it("a card that lacks gold sends nobody to buy what a claim brings", async () => {
-    connect();
+  it("a card that lacks gold takes what a claim brings before it buys", async () => {
     const { key, kingdom: told, now } = chapter("mined");
     const kingdom = { ...told, treasury: parseKgld("0"), trezor: parseKgld("5000") };
     standAt(now);
-    await show(<BuildingCard building="barracks" rules={rules} kingdomOf={{ key, kingdom }} />);
-    expect(await screen.findByRole("button", { name: "Claim your gold first" })).toBeTruthy();
-    expect(screen.queryByRole("link")).toBeNull();
+    const shown = await funding("barracks", { key, kingdom }, "500.00 KGLD");
+    expect(shown.queryByText("Gold bought")).toBeNull();
+    expect(build().disabled).toBe(false);
   });
 
   it("a card that waits for another building leads to its card, for the keyboard too", async () => {

@@ -58,6 +58,7 @@ export const popups: Catalogue["popups"] = {
     title: "Noch kann die Schatzkammer das nicht bezahlen. Eine Unterschrift holt zuerst das fehlende Gold:",
     claimed: "Aus den Minen abgeholt",
     deposited: "Aus deinem Konto eingezahlt",
+    unhidden: "Aus dem Tresor genommen",
     bought: "Gekauftes Gold",
     paid: "Preis dieses Goldes",
     tooPoor: "Das fehlende Gold kostet {{cost}} XRD, das Konto hat {{held}} XRD.",

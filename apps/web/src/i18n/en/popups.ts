@@ -57,6 +57,7 @@ export const popups = {
     title: "The treasury cannot pay this yet. One signature gets the missing gold first:",
     claimed: "Claimed from your mines",
     deposited: "Deposited from your account",
+    unhidden: "Taken from the trezor",
     bought: "Gold bought",
     paid: "Price of that gold",
     tooPoor: "The missing gold costs {{cost}} XRD, and the account holds {{held}} XRD.",

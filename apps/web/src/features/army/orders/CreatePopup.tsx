@@ -1,5 +1,5 @@
 import { UNIT_ORDERS, type Unit, viewOf } from "@kingdoms/client";
-import type { Attos, Rules } from "@kingdoms/rules";
+import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { costInKgld, inKgld, subtract } from "../../../format/amounts.ts";
 import { readCount } from "../../../format/counts.ts";
@@ -15,8 +15,6 @@ import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
 import { CountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
-
-const NOTHING = 0n as Attos;
 
 interface CreateProps {
   readonly unit: Unit;
@@ -37,7 +35,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const amount = count.ok ? count.value : null;
   const cost = amount === null ? null : rules.batchCost(unit, amount);
   const { create } = UNIT_ORDERS[unit];
-  const funding = useFunding({ rules, kingdomOf, kind: create, cost: cost ?? NOTHING });
+  const funding = useFunding({ rules, kingdomOf, kind: create, cost: rules.batchCost(unit, amount ?? 1) });
   const funded = funding?.funded ?? kingdom;
   const denied = useDenied(funded, (now) => rules.denial.recruit(viewOf(funded), unit, amount ?? 1, now));
   const poor = denied === null ? (funding?.reason ?? null) : null;
@@ -73,7 +71,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
           ],
         ]}
       />
-      {funding?.facts}
+      {amount === null ? null : funding?.facts}
     </OrderPopup>
   );
 }
