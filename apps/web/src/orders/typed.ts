@@ -36,6 +36,15 @@ export function useTyped(
   return [text, change];
 }
 
+/** Of the form of a mission to this kingdom. */
+export const missionDraft = (kind: string, target: string): string => `${kind} ${target}`;
+
+/** Fills in a field of a form that is about to open. */
+export function typeBeforehand(field: string, text: string): void {
+  keepText(givenKey(field), null, TAB);
+  keepText(typedKey(field), text, TAB);
+}
+
 /** What was typed there is ordered now. */
 export const markGiven = (draft: string, orderId: string): void =>
   void keepText(givenKey(draft), orderId, TAB);

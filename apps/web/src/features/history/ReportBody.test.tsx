@@ -14,13 +14,22 @@ const AT = ledgerTime(1_800_000_000);
 const LAUNCH = "txid_sim1launchlaunchlaunchlaunch";
 const DONE = "txid_sim1donedonedonedonedonedone";
 
+const LAUNCHED = {
+  kind: "war",
+  attacker: "#1#",
+  defender: "#2#",
+  amount: 9,
+  launchedAt: AT - 9000,
+  activationTime: AT - 60,
+};
+
 const war = (event: object, launch: object | null = {}): MissionReport =>
   ({
     missionId: 7n,
     launch:
       launch === null
         ? null
-        : { intentHash: LAUNCH, event: { launchedAt: AT - 9000, activationTime: AT - 60, ...launch } },
+        : { intentHash: LAUNCH, event: { ...LAUNCHED, ...launch } },
     completion: {
       intentHash: DONE,
       event: {

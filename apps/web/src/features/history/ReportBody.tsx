@@ -15,6 +15,7 @@ import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import table from "../../ui/lists.module.css";
 import { Facts } from "../../ui/Popup.tsx";
 import styles from "./history.module.css";
+import { SendAgain } from "./SendAgain.tsx";
 
 interface BodyProps {
   readonly report: MissionReport;
@@ -53,6 +54,7 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
         />
       )}
       {rules === undefined ? null : <ReportStory event={event} rules={rules} nameOf={nameOf} />}
+      {launch === null ? null : <SendAgain launch={launch} name={nameOf(to)} />}
       <div className={styles.columns}>
         <Facts rows={factsOf(t, event)} />
         <Facts

@@ -19,7 +19,7 @@ import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { kingdomOrder } from "../../orders/give.ts";
 import { OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
 import { slotOfKind } from "../../orders/slots.ts";
-import { useTyped } from "../../orders/typed.ts";
+import { missionDraft, useTyped } from "../../orders/typed.ts";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CountField } from "../../ui/fields.tsx";
@@ -47,7 +47,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   const { kingdoms } = useWorld();
   // Of two kingdoms with one name, the order says which.
   const called = kingdomName(kingdoms, target.info.id);
-  const draft = `${kind} ${target.info.id}`;
+  const draft = missionDraft(kind, target.info.id);
   const form = useOrderForm(useClosePanel(), {
     slot: slotOfKind(kind, kingdomOf?.key.id ?? null),
     account: kingdomOf?.key.account ?? null,

@@ -96,6 +96,7 @@ export const missions: Catalogue["missions"] = {
 };
 
 export const report: Catalogue["report"] = {
+  again: "Noch einmal: {{mission}}, {{name}}",
   title: "Schadensbericht der Schlacht",
   titleOf: {
     fortify: "Bericht einer Verstärkung",
