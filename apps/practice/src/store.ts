@@ -51,7 +51,7 @@ export async function openStore(sqlite: Sqlite): Promise<Store> {
   return pool === null ? inMemory(sqlite) : inFiles(pool);
 }
 
-/** The handles of a worker that was ended are given back a moment later. */
+/** The handles of a worker that was ended are given back a moment later. What a browser calls that error differs. */
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 15;
 
@@ -61,12 +61,23 @@ async function poolOf(sqlite: Sqlite): Promise<Pool | null> {
     try {
       return await openPool(sqlite, FOLDER);
     } catch (error) {
-      const isHeld = error instanceof DOMException && error.name === "NoModificationAllowedError";
-      if (!isHeld && !wasKept) return null;
+      if (!wasKept) {
+        await forget();
+        return null;
+      }
       // A world is there: another one, in memory, would look like its loss.
-      if (!isHeld || performance.now() > until) throw lost(error);
+      if (performance.now() > until) throw lost(error);
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/** The next visit would take an empty folder for a lost world. */
+async function forget(): Promise<void> {
+  try {
+    await (await navigator.storage.getDirectory()).removeEntry(FOLDER, { recursive: true });
+  } catch {
+    // There is none.
   }
 }
 

@@ -98,17 +98,28 @@ export class JoinedWrites implements SyncFile {
 
 type Opening = (...given: unknown[]) => Promise<SyncFile>;
 
-/** Files that are opened while `work` runs join their writes. */
+/** Files that are opened while `work` runs join their writes. All of them are closed if it fails. */
 export async function withJoinedWrites<T>(work: () => Promise<T>): Promise<T> {
   const files = (globalThis as { FileSystemFileHandle?: { prototype: { createSyncAccessHandle?: Opening } } })
     .FileSystemFileHandle?.prototype;
   const open = files?.createSyncAccessHandle;
   if (files === undefined || open === undefined) return work();
-  files.createSyncAccessHandle = async function (this: unknown, ...given) {
-    return new JoinedWrites(await open.apply(this, given));
+  const opened: Promise<JoinedWrites>[] = [];
+  files.createSyncAccessHandle = function (this: unknown, ...given) {
+    const file = open.apply(this, given).then((plain) => new JoinedWrites(plain));
+    opened.push(file);
+    return file;
   };
   try {
     return await work();
+  } catch (error) {
+    // SQLite's pool forgets those that come after one that does not. The next try would find them held.
+    for (const file of opened)
+      await file.then(
+        (one) => one.close(),
+        () => undefined,
+      );
+    throw error;
   } finally {
     files.createSyncAccessHandle = open;
   }

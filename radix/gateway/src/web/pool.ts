@@ -2,6 +2,7 @@
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import { databaseOn, type Opened, type WebDatabase } from "./database.ts";
 import { withJoinedWrites } from "./joined-writes.ts";
+import { withKeptFolders } from "./kept-files.ts";
 
 /** Each file has a log beside it, and a journal while it enters the mode in which it has one. */
 const HANDLES = 8;
@@ -21,7 +22,7 @@ export interface Pool {
   close(): void;
 }
 
-/** Rejects where the browser has no such store, or another worker has this one open. */
+/** Rejects where the browser has no such store, or another worker has this one open. What is in the store stays there. */
 export async function openPool(sqlite: Sqlite3Static, directory: string): Promise<Pool> {
   const options = {
     name: directory,
@@ -30,7 +31,7 @@ export async function openPool(sqlite: Sqlite3Static, directory: string): Promis
     // Another worker may have held it a moment ago.
     forceReinitIfPreviouslyFailed: true,
   } as Parameters<Sqlite3Static["installOpfsSAHPoolVfs"]>[0];
-  const pool = await withJoinedWrites(() => sqlite.installOpfsSAHPoolVfs(options));
+  const pool = await withKeptFolders(() => withJoinedWrites(() => sqlite.installOpfsSAHPoolVfs(options)));
   const pathOf = (name: string): string => `/${name}`;
   const isLogOrJournal = (path: string): boolean => /-(wal|journal)$/.test(path);
   return {
