@@ -12,7 +12,9 @@ function begun() {
     sent.findLast((message) => message.type === "ask" && message.asked.path === path)?.id ?? 0;
   const answer = (path: string, ...chunks: string[]) => {
     const id = idOf(path);
-    asking.hear({ type: "head", id, status: 200, headers: [["x-from", "owner"]], hasBody: true });
+    const type = path.startsWith("/stream") ? "text/event-stream" : "application/json";
+    const headers = [["x-from", "owner"] as const, ["content-type", type] as const];
+    asking.hear({ type: "head", id, status: 200, headers, hasBody: true });
     for (const chunk of chunks) asking.hear({ type: "chunk", id, bytes: new TextEncoder().encode(chunk) });
     return () => asking.hear({ type: "end", id });
   };
@@ -65,6 +67,18 @@ it("the same owner is not asked twice", async () => {
   await soon();
   join("first");
   expect(paths()).toHaveLength(1);
+});
+
+it("an answer whose body is given up in the middle rejects", async () => {
+  const { asking, join, sent, answer } = begun();
+  join("first");
+  const giving = new AbortController();
+  const asked = asking.ask(new Request("http://page/realm/config", { signal: giving.signal }));
+  await soon();
+  answer("/realm/config", "one ");
+  giving.abort();
+  await expect(asked).rejects.toThrow(/abort/i);
+  expect(sent.at(-1)).toMatchObject({ type: "abort" });
 });
 
 it("a body that an owner left in the middle fails, so that its reader asks again", async () => {

@@ -1,4 +1,5 @@
 /** The page's side: its requests without an answer yet. They survive a change of the owner. */
+import { type Body, gathered, isLive, streamed } from "./body.ts";
 import type { Asked, FromOwner, OrderName, ToOwner } from "./protocol.ts";
 import { refusal } from "./refusal.ts";
 
@@ -9,7 +10,7 @@ interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (reason: unknown) => void;
   /** Set once the head of the answer has come. */
-  body: ReadableStreamDefaultController<Uint8Array> | null;
+  body: Body | null;
   /** Whether an owner may have begun with it. */
   isSent: boolean;
 }
@@ -72,14 +73,12 @@ export class Asking {
     if (waiting === undefined) return;
     const { id } = message;
     if (message.type === "head") this.#begin(id, waiting, message);
-    else if (message.type === "chunk") waiting.body?.enqueue(message.bytes);
+    else if (message.type === "chunk") waiting.body?.add(message.bytes);
     else {
       this.#open.delete(id);
       if (message.type === "failed") {
-        const error = new Error(message.message);
-        if (waiting.body === null) waiting.reject(error);
-        else waiting.body.error(error);
-      } else if (message.type === "end") waiting.body?.close();
+        this.#reject(waiting, new Error(message.message));
+      } else if (message.type === "end") waiting.body?.end();
       else (waiting.resolve as (file: Blob | undefined) => void)(message.file);
     }
   }
@@ -111,8 +110,12 @@ export class Asking {
     if (waiting === undefined) return;
     this.#open.delete(id);
     this.#send?.({ type: "abort", id });
-    if (waiting.body === null) waiting.reject(reason);
-    else waiting.body.error(reason);
+    this.#reject(waiting, reason);
+  }
+
+  #reject({ body, reject }: Waiting, reason: unknown): void {
+    if (body === null) reject(reason);
+    else body.fail(reason);
   }
 
   #begin(
@@ -120,23 +123,21 @@ export class Asking {
     waiting: Waiting,
     { status, headers, hasBody }: Extract<FromOwner, { type: "head" }>,
   ): void {
-    const init = { status, headers: headers.map(([name, value]): [string, string] => [name, value]) };
-    const stream = hasBody
-      ? new ReadableStream<Uint8Array>({
-          start: (controller) => {
-            waiting.body = controller;
-          },
-          cancel: () => this.#abort(id, new DOMException("The body was cancelled.", "AbortError")),
-        })
-      : null;
-    (waiting.resolve as (answer: Response) => void)(new Response(stream as BodyInit | null, init));
+    const head = { status, headers: headers.map(([name, value]): [string, string] => [name, value]) };
+    const answer = waiting.resolve as (answer: Response) => void;
+    if (!hasBody) answer(new Response(null, head));
+    else if (isLive(head.headers))
+      waiting.body = streamed(head, answer, () =>
+        this.#abort(id, new DOMException("The body was cancelled.", "AbortError")),
+      );
+    else waiting.body = gathered(head, answer, waiting.reject);
   }
 
   /** After the owner of a request was lost. False if the request is over. */
   #mayRepeat(id: number, waiting: Waiting): boolean {
     if (waiting.body !== null) {
       this.#open.delete(id);
-      waiting.body.error(new TypeError(LOST));
+      waiting.body.fail(new TypeError(LOST));
       return false;
     }
     if (!waiting.repeatable) this.#refuse(id, waiting, LOST);
