@@ -21,7 +21,7 @@ export default function Mark({ shown }: MarkProps) {
   const home = usual();
   const told = shown ? said(t, now) : null;
   return (
-    <aside aria-label={t("practice.mark")}>
+    <aside aria-label={t("practice.mark")} className={styles.above}>
       <p className={styles.mark} data-testid="practice-mark">
         <span>
           <strong>{t("practice.mark")}</strong> {t("practice.markText")}

@@ -15,7 +15,7 @@ export const practice: Catalogue["practice"] = {
   opening: "Die Welt wird geöffnet …",
   waiting: "Ein anderer Tab hat diese Welt. Wird er geschlossen, macht dieser hier weiter.",
   unkept:
-    "Dieser Browser behält hier nichts: Die Welt ist weg, wenn du den Tab schließt. Sichere sie vorher in eine Datei.",
+    "Dieser Browser behält hier nichts: Die Welt ist weg, wenn du den Tab schließt oder neu lädst. Sichere sie vorher in eine Datei.",
   failed: {
     DISK_FULL: "Für die Welt ist kein Platz mehr. Lösche etwas auf diesem Gerät und versuche es noch einmal.",
     STORE_LOST:
