@@ -16,7 +16,7 @@
  *   npm run nightly -- scenarios each receipt of the official transaction scenarios, of the native engine and of the embedded one (Rust)
  *   npm run nightly -- lints     the lints of the Rust sources (Rust), which hosted CI runs where they changed
  *   npm run nightly -- pages     all browser tests with each size in each theme, Lighthouse, and one of everything (Chromium)
- *   npm run nightly -- browsers  the whole game in Firefox, WebKit and Chromium, desk and phone (firefox-esr, webkit2gtk-driver, xvfb)
+ *   npm run nightly -- browsers  the whole game and the practice page in Firefox, WebKit and Chromium, desk and phone (firefox-esr, webkit2gtk-driver, xvfb)
  *   npm run nightly -- mutants   every change to the rules and to the beacon's check that no test sees (cargo-mutants)
  *
  * What passed is recorded in .cache/nightly until its sources change, so an interrupted run continues where it stopped;
@@ -266,13 +266,14 @@ async function browsers() {
       missing(`browsers, ${engine}`, needed);
       continue;
     }
-    for (const size of ["desk", "phone"])
-      await piece(
-        "browsers",
-        `the whole game in ${engine}, ${size}`,
-        async () => (await run(process.execPath, [...BROWSERS, engine, size])) === 0,
-        `node --import tsx tests/browsers/main.ts ${engine} ${size}`,
-      );
+    for (const walk of ["realm", "practice"])
+      for (const size of ["desk", "phone"])
+        await piece(
+          "browsers",
+          `the whole game in ${engine}, ${walk}, ${size}`,
+          async () => (await run(process.execPath, [...BROWSERS, engine, size, walk])) === 0,
+          `node --import tsx tests/browsers/main.ts ${engine} ${size} ${walk}`,
+        );
   }
 }
 

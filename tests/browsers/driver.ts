@@ -1,6 +1,8 @@
 /** What a walk needs of a browser, whatever it is driven by. Pointer and keys are real input events. */
 export interface Driver {
   readonly name: string;
+  /** Whether a page can keep files that a worker reads and writes at once, as the practice world needs them. */
+  readonly keepsFiles: boolean;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   /** Runs a function inside of the page. It is sent as text: it sees its arguments and nothing else. */
@@ -41,7 +43,9 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 /**
  * Firefox and WebKit reject what a page still loads while it is being left, and the page says so. To be asked only about what was
- * said between the order to leave and the load of the next page.
+ * said from the order to leave until the next page has come.
  */
 export const isOfLeaving = (fault: string): boolean =>
-  /NetworkError|dynamically imported module|Load failed|Importing a module script failed/.test(fault);
+  /NetworkError|dynamically imported module|Load failed|Importing a module script failed|A ServiceWorker intercepted/.test(
+    fault,
+  );

@@ -12,7 +12,7 @@ interface Place {
 export type Found = Place | string;
 
 /**
- * A control by its role and its name, in sight, enabled and under nothing else.
+ * A control by its role and its name, in sight, enabled and under nothing else. Notes for `clickCame` where the next click goes.
  * @param exact its name is this one, not longer.
  */
 export function controlAt(role: string, name: string, exact: boolean): Found {
@@ -21,6 +21,7 @@ export function controlAt(role: string, name: string, exact: boolean): Found {
     link: "a[href]",
     textbox: "input:not([type=checkbox], [type=radio], [type=range]), textarea",
     checkbox: "input[type=checkbox]",
+    option: "[role=option]",
     text: "*",
   };
   const under = (root: Document | ShadowRoot): HTMLElement[] =>
@@ -81,9 +82,24 @@ export function controlAt(role: string, name: string, exact: boolean): Found {
     else if (top === null) reason = `"${name}" is not on the screen`;
     else if (!inside(top, node) && !inside(node, top) && !(label && inside(top, label)))
       reason = `"${name}" lies under ${top.tagName.toLowerCase()} "${(top.textContent ?? "").trim().slice(0, 60)}"`;
-    else return { x, y };
+    else {
+      const noted = window as { clickCame?: "not yet" | "here" | "elsewhere" };
+      noted.clickCame = "not yet";
+      const note = (event: Event): void => {
+        const path = event.composedPath();
+        const isHere = [node, top, label].some((one) => one != null && path.includes(one));
+        noted.clickCame = isHere ? "here" : "elsewhere";
+      };
+      document.addEventListener("click", note, { capture: true, once: true });
+      return { x, y };
+    }
   }
   return reason;
+}
+
+/** Where the click came that followed a look. On another page there has been none. */
+export function clickCame(): "not yet" | "here" | "elsewhere" {
+  return (window as { clickCame?: "not yet" | "here" | "elsewhere" }).clickCame ?? "here";
 }
 
 /** All words on the screen, those of shadow trees too. */

@@ -1,12 +1,13 @@
 /**
- * Walks the whole game: `node --import tsx tests/browsers/main.ts [chromium|firefox|webkit] [desk|phone]`, in all of them unless some
- * are named. Each walk has a realm of its own. With `needs` it only says what is not installed.
+ * Walks the whole game: `node --import tsx tests/browsers/main.ts [chromium|firefox|webkit] [desk|phone] [realm|practice]`, all of them
+ * unless some are named. Each walk has a realm of its own. With `needs` it only says what is not installed.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
 import type { Engine, Window } from "./driver.ts";
+import { practiceWalk } from "./practice.ts";
 import { chromium, firefox } from "./puppeteer.ts";
 import { walk } from "./walk.ts";
 import { webkit } from "./webkit.ts";
@@ -16,6 +17,8 @@ const SIZES: readonly (Window & { readonly label: string })[] = [
   { label: "desk", width: 1440, height: 900 },
   { label: "phone", width: 390, height: 844 },
 ];
+const WALKS = { realm: walk, practice: practiceWalk };
+type Walk = keyof typeof WALKS;
 
 const pictures = fileURLToPath(new URL("../../test-results/browsers", import.meta.url));
 const chosen = process.argv.slice(2);
@@ -33,12 +36,15 @@ if (missing.length > 0) {
   process.exit(1);
 }
 const sizes = SIZES.filter(({ label }) => all(SIZES.map((size) => size.label)) || chosen.includes(label));
+const names = Object.keys(WALKS) as Walk[];
+const walks = names.filter((name) => all(names) || chosen.includes(name));
 let failed = 0;
-for (const engine of engines) for (const size of sizes) failed += (await passes(engine, size)) ? 0 : 1;
+for (const engine of engines)
+  for (const size of sizes) for (const name of walks) failed += (await passes(engine, size, name)) ? 0 : 1;
 process.exit(failed > 0 ? 1 : 0);
 
-async function passes(engine: Engine, size: (typeof SIZES)[number]): Promise<boolean> {
-  const title = `${engine.name}, ${size.label}`;
+async function passes(engine: Engine, size: (typeof SIZES)[number], walked: Walk): Promise<boolean> {
+  const title = `${walked}, ${engine.name}, ${size.label}`;
   const folder = freshDataFolder();
   const realm = await startRealmProcess(folder.data);
   const driver = await engine.open(size).catch((error: unknown) => {
@@ -48,7 +54,7 @@ async function passes(engine: Engine, size: (typeof SIZES)[number]): Promise<boo
   let step = "start";
   try {
     if (driver === null) return false;
-    for (const [name, work] of walk(driver, realm.url, size.label === "phone")) {
+    for (const [name, work] of WALKS[walked](driver, realm.url, size.label === "phone")) {
       step = name;
       await work();
       console.log(`${title}: ${name}`);
@@ -60,7 +66,7 @@ async function passes(engine: Engine, size: (typeof SIZES)[number]): Promise<boo
     return true;
   } catch (error) {
     mkdirSync(pictures, { recursive: true });
-    const path = join(pictures, `${engine.name}-${size.label}.png`);
+    const path = join(pictures, `${walked}-${engine.name}-${size.label}.png`);
     await driver?.picture(path).catch(() => {});
     console.log(`${title}: FAILED at "${step}": ${String(error)}\nPicture: ${path}`);
     console.log(`Of the realm: ${await stateOf(realm)}`);

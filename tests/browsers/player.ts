@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { type Driver, pause } from "./driver.ts";
 import {
   chooseOption,
+  clickCame,
   controlAt,
   layoutFaults,
   markField,
@@ -21,7 +22,7 @@ const LEAST_BODY = 160;
 /** Style sheets turn some of them into capitals. */
 const holds = (all: string, text: string): boolean => all.toLowerCase().includes(text.toLowerCase());
 
-export type Role = "button" | "link" | "textbox" | "checkbox" | "text";
+export type Role = "button" | "link" | "textbox" | "checkbox" | "option" | "text";
 
 export class Player {
   private readonly driver: Driver;
@@ -50,7 +51,13 @@ export class Player {
         return `${role} "${name}" moves`;
       }
       await this.driver.click(found.x, found.y);
-      return null;
+      // It may have moved between the look and the click, or while the button was down, which is no click.
+      let came = await this.driver.run(clickCame);
+      if (came === "not yet") {
+        await pause(LOOK_MS);
+        came = await this.driver.run(clickCame);
+      }
+      return came === "here" ? null : `${role} "${name}" moved away`;
     });
   }
 

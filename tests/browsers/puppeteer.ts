@@ -54,11 +54,14 @@ export const chromium = engine(
   "Chromium (apt-get install chromium)",
 );
 
+/** A service worker's requests for the page that was left end a little later than that page. */
+const AFTERWARDS_MS = 1_000;
+
 function driverOf(name: string, browser: Browser, page: Page): Driver {
   const heard: Promise<string>[] = [];
-  let isLeaving = false;
+  let leavingUntil = 0;
   const hear = (text: Promise<string>): void => {
-    const wasLeaving = isLeaving;
+    const wasLeaving = performance.now() < leavingUntil;
     heard.push(text.then((fault) => (wasLeaving && isOfLeaving(fault) ? "" : fault)));
   };
   page.on("pageerror", (error) => hear(Promise.resolve(String(error))));
@@ -66,15 +69,16 @@ function driverOf(name: string, browser: Browser, page: Page): Driver {
     if (message.type() === "error") hear(textOf(message));
   });
   const leave = async (go: () => Promise<unknown>): Promise<void> => {
-    isLeaving = true;
+    leavingUntil = Number.POSITIVE_INFINITY;
     try {
       await go();
     } finally {
-      isLeaving = false;
+      leavingUntil = performance.now() + AFTERWARDS_MS;
     }
   };
   return {
     name,
+    keepsFiles: true,
     goto: (url) => leave(() => page.goto(url, { waitUntil: "domcontentloaded" })),
     reload: () => leave(() => page.reload({ waitUntil: "domcontentloaded" })),
     run: (work, ...args) =>

@@ -2,7 +2,7 @@
 import type { Driver } from "./driver.ts";
 import { Player } from "./player.ts";
 
-type Step = readonly [name: string, work: () => Promise<void>];
+export type Step = readonly [name: string, work: () => Promise<void>];
 
 const HOME = "Dawnhold";
 const OTHER = "Nightfen";

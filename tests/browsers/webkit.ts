@@ -152,6 +152,8 @@ async function openSession(driver: string, size: Window, end: () => Promise<void
   };
   return {
     name: "webkit",
+    // Safari does. WebKitGTK refuses `createSyncAccessHandle` on each platform but Apple's.
+    keepsFiles: false,
     goto: (url) => leave("url", { url }),
     reload: () => leave("refresh"),
     run,
