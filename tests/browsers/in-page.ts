@@ -87,7 +87,7 @@ export function controlAt(role: string, name: string, exact: boolean): Found {
       noted.clickCame = "not yet";
       const note = (event: Event): void => {
         const path = event.composedPath();
-        const isHere = [node, top, label].some((one) => one != null && path.includes(one));
+        const isHere = path.includes(node) || (label != null && path.includes(label));
         noted.clickCame = isHere ? "here" : "elsewhere";
       };
       document.addEventListener("click", note, { capture: true, once: true });
