@@ -14,8 +14,9 @@ export type Found = Place | string;
 /**
  * A control by its role and its name, in sight, enabled and under nothing else. Notes for `clickCame` where the next click goes.
  * @param exact its name is this one, not longer.
+ * @param within a selector of what it stands in.
  */
-export function controlAt(role: string, name: string, exact: boolean): Found {
+export function controlAt(role: string, name: string, exact: boolean, within: string): Found {
   const TAGS: Record<string, string> = {
     button: "button, [role=button]",
     link: "a[href]",
@@ -65,6 +66,7 @@ export function controlAt(role: string, name: string, exact: boolean): Found {
   for (const node of under(document)) {
     if (
       !node.matches(TAGS[role] ?? "*") ||
+      (within !== "" && node.closest(within) === null) ||
       !fits(node) ||
       !node.checkVisibility({ visibilityProperty: true })
     )

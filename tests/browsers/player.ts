@@ -39,10 +39,10 @@ export class Player {
     if (this.isPhone) await this.press("link", name);
   }
 
-  async press(role: Role, name: string, { exact = false } = {}): Promise<void> {
+  async press(role: Role, name: string, { exact = false, within = "" } = {}): Promise<void> {
     let before = "";
     await this.until(`${role} "${name}" can be pressed`, async () => {
-      const found = await this.driver.run(controlAt, role, name, exact);
+      const found = await this.driver.run(controlAt, role, name, exact, within);
       if (typeof found === "string") return found;
       // What still moves is not pressed.
       const place = `${found.x} ${found.y}`;

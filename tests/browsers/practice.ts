@@ -10,19 +10,22 @@ export function practiceWalk(driver: Driver, url: string, isPhone: boolean): rea
   const player = new Player(driver, isPhone);
   const page = `${url}/practice/`;
 
-  const order = async (name: string): Promise<void> => {
-    await player.press("button", name, { exact: true });
+  /** News offer to claim something, too. */
+  const guided = (name: string): Promise<void> =>
+    player.press("button", name, { exact: true, within: "[data-testid=guide]" });
+  const order = async (press: Promise<void>): Promise<void> => {
+    await press;
     await player.committed();
   };
   const fill = async (opener: string, field: string, amount: string, submit: string): Promise<void> => {
-    await player.press("button", opener, { exact: true });
+    await guided(opener);
     await player.fill(field, amount);
-    await order(submit);
+    await order(player.press("button", submit, { exact: true }));
     await player.gone(field);
   };
   const claim = async (name: string): Promise<void> => {
-    await player.press("button", "Fast-forward", { exact: true });
-    await order(name);
+    await guided("Fast-forward");
+    await order(guided(name));
   };
 
   return [
@@ -44,7 +47,7 @@ export function practiceWalk(driver: Driver, url: string, isPhone: boolean): rea
         await player.fill("Row", "30");
         await player.press("button", "Choose this cell");
         await player.fill("Name of the kingdom", HOME);
-        await order("Found the kingdom");
+        await order(player.press("button", "Found the kingdom"));
         await player.screen("Castle");
         await player.see("Lesson 2 of 12");
         await player.expectFits();
@@ -55,17 +58,17 @@ export function practiceWalk(driver: Driver, url: string, isPhone: boolean): rea
       async () => {
         await fill("Buy gold", "XRD to spend", "40", "Buy KGLD");
         await fill("Deposit gold", "KGLD to deposit", "2000", "Deposit");
-        await order("Build it");
+        await order(guided("Build it"));
         await claim("Claim it");
         await player.see("Lesson 3 of 12");
-        await order("Claim it");
+        await order(guided("Claim it"));
       },
     ],
     [
       "train a defender",
       async () => {
         await player.see("Lesson 4 of 12");
-        await order("Build it");
+        await order(guided("Build it"));
         await claim("Claim it");
         await fill("Train one", "Defenders to recruit", "1", "Recruit");
         await claim("Claim 1");
@@ -75,7 +78,7 @@ export function practiceWalk(driver: Driver, url: string, isPhone: boolean): rea
       "inspect a neighbor",
       async () => {
         await player.see("Lesson 5 of 12");
-        await player.press("button", "Choose a kingdom", { exact: true });
+        await guided("Choose a kingdom");
         await player.press("option", "Neighbor");
         await player.see("Intelligence Report");
         await driver.press("Escape");
@@ -86,12 +89,12 @@ export function practiceWalk(driver: Driver, url: string, isPhone: boolean): rea
       "raid a neighbor",
       async () => {
         await player.see("Lesson 6 of 12");
-        await player.press("button", "Pick a target", { exact: true });
+        await guided("Pick a target");
         await player.press("option", "Raid: ");
         await player.press("checkbox", `I give up the protection of ${HOME}`);
-        await order("Send the squad");
+        await order(player.press("button", "Send the squad"));
         await player.see("Lesson 7 of 12");
-        await player.press("button", "Fast-forward", { exact: true });
+        await guided("Fast-forward");
         await driver.goto(`${page}?panel=history`);
         await player.press("button", "Report of mission");
         await player.expectFits();
