@@ -117,7 +117,8 @@ const wishFor = (place: number): readonly Step[] => [
 ];
 
 /** Steps of every kind that can be repeated or combined; what the rules refuse is among them. */
-function drawnStep({ integer }: Random): Step {
+function drawnStep(random: Random): Step {
+  const integer = (below: number): number => random.integer(below);
   const by = keyAt(integer(keys.length));
   const fee = parseXrd("10");
   const gold = () => parseKgld(String(1 + integer(4_000)));

@@ -26,7 +26,7 @@ export type Step<Kinds extends OrderKind = OrderKind> = {
 export const joinedManifest = (realm: RealmAddresses, rules: Rules, steps: readonly Step[]): string =>
   joinManifests(
     steps.map(({ kind, by, asked }) => {
-      const { wallet = 0n } = moves[kind]?.(asked, rules) ?? {};
+      const { wallet = 0n } = movesOf(kind, asked, rules);
       return {
         manifest: manifestOf(kind, realm, by, asked),
         leaves: wallet > 0n ? { resource: realm.kgld, amount: wallet } : undefined,
@@ -35,9 +35,7 @@ export const joinedManifest = (realm: RealmAddresses, rules: Rules, steps: reado
   );
 
 /** By the kind; `asked` is a payload with what only the manifest needs. */
-const moves = Object.fromEntries(
-  Object.entries<{ moves?(payload: never, rules: Rules): Moves }>(ORDER_KINDS).map(([kind, row]) => [
-    kind,
-    row.moves,
-  ]),
-) as Readonly<Record<OrderKind, ((asked: unknown, rules: Rules) => Moves) | undefined>>;
+const movesOf = (kind: OrderKind, asked: unknown, rules: Rules): Moves => {
+  const row: { moves?(payload: never, rules: Rules): Moves } = ORDER_KINDS[kind];
+  return row.moves?.(asked as never, rules) ?? {};
+};

@@ -26,10 +26,7 @@ const LAUNCHED = {
 const war = (event: object, launch: object | null = {}): MissionReport =>
   ({
     missionId: 7n,
-    launch:
-      launch === null
-        ? null
-        : { intentHash: LAUNCH, event: { ...LAUNCHED, ...launch } },
+    launch: launch === null ? null : { intentHash: LAUNCH, event: { ...LAUNCHED, ...launch } },
     completion: {
       intentHash: DONE,
       event: {

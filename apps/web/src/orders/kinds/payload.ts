@@ -35,8 +35,7 @@ const sayPayload = (t: T, kind: OrderKind, payload: Readonly<Record<string, unkn
     Record<FieldName, string>
   >;
 
-/** One line that says what one step does. */
-export const stepText = (t: T, { kind, payload }: Step): string =>
+const stepText = (t: T, { kind, payload }: Step): string =>
   t(`ordered.${kind}`, sayPayload(t, kind, payload));
 
 /** One line that says what was ordered. */
