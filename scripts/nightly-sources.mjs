@@ -1,4 +1,10 @@
 const ARTIFACTS = ["radix/artifacts", "game/artifacts"];
+/** Tests of the contract: first those that show what each method does. */
+const QUICK = ["founding", "gold", "missions", "order", "overdue", "path", "plans", "truce"];
+const FURTHER = ["authority", "changes", "defeats", "matrix", "spec-names"];
+const SLOW = ["crowd", "world"];
+const ofContract = (names) => names.map((name) => `game/test/scrypto/${name}.test.ts`);
+
 /** The sources that each part of `nightly.mjs` tests: what passed is forgotten when they change. */
 export const SOURCES = {
   world: [...ARTIFACTS, "game/test/scrypto/world.test.ts", "game/test/support/scrypto"],
@@ -17,11 +23,23 @@ export const SOURCES = {
   pages: [...ARTIFACTS, "radix", "game", "apps", "tests/e2e", "tests/support"],
   browsers: [...ARTIFACTS, "radix", "game", "apps", "tests/browsers"],
   mutants: ["game/rules/rust", "game/beacon/rust/check"],
+  mutantsOnLedger: [
+    "game/contract",
+    "game/rules/rust/src",
+    "game/test/scrypto",
+    "game/test/support",
+    "scripts/mutants",
+  ],
 };
 
-/** What `mutants` changes: a package of a workspace, in so many parts, with what its tests need. */
+/**
+ * What `mutants` changes: a package of a workspace, in so many parts, with what its tests need. One with a `library` is a package of the
+ * ledger: its `sources` are what it is built of, `artifact` is the file that the build takes the place of, and `tests` run in groups,
+ * the quickest first. What holds costs against a report is not among them: it fails with any other code.
+ */
 export const MUTATED = [
   {
+    part: "mutants",
     workspace: "rules",
     path: "game/rules/rust",
     crate: "kingdoms-rules",
@@ -30,11 +48,28 @@ export const MUTATED = [
     env: {},
   },
   {
+    part: "mutants",
     workspace: "beacon",
     path: "game/beacon/rust",
     crate: "kingdoms-beacon-check",
     features: [],
     parts: 4,
     env: { BEACON_CASES: "20" },
+  },
+  {
+    part: "mutantsOnLedger",
+    workspace: "contract",
+    path: "game/contract",
+    crate: "kingdoms",
+    library: "kingdoms",
+    artifact: "kingdoms.wasm",
+    sources: ["game/contract", "game/rules/rust"],
+    features: [],
+    parts: 20,
+    tests: [
+      [...ofContract(QUICK), "game/test/client/refusals.test.ts"],
+      ofContract(FURTHER),
+      ofContract(SLOW),
+    ],
   },
 ];

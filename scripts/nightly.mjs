@@ -17,7 +17,7 @@
  *   npm run nightly -- lints     the lints of the Rust sources (Rust), which hosted CI runs where they changed
  *   npm run nightly -- pages     all browser tests with each size in each theme, Lighthouse, and one of everything (Chromium)
  *   npm run nightly -- browsers  the whole game and the practice page in Firefox, WebKit and Chromium, desk and phone (firefox-esr, webkit2gtk-driver, xvfb)
- *   npm run nightly -- mutants   every change to the rules and to the beacon's check that no test sees (cargo-mutants)
+ *   npm run nightly -- mutants   every change to the rules, to the beacon's check and to the contract that no test sees (cargo-mutants)
  *
  * What passed is recorded in .cache/nightly until its sources change, so an interrupted run continues where it stopped;
  * `-- fresh` forgets it. KINGDOMS_ACTIONS is the length of the world, KINGDOMS_SEED its first seed, KINGDOMS_MINUTES the time
@@ -28,6 +28,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { endWithParent } from "./children.mjs";
 import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, treeDigest } from "./lib.mjs";
+import { mutateOnLedger } from "./mutants/ledger.mjs";
+import { mutateNatively } from "./mutants/native.mjs";
 import { MUTATED, SOURCES } from "./nightly-sources.mjs";
 import { piped } from "./piped.mjs";
 
@@ -283,15 +285,17 @@ async function mutants() {
   for (const mutated of MUTATED) await mutantsOf(mutated);
 }
 
-async function mutantsOf({ workspace, path, crate, features, parts: shards, env }) {
+async function mutantsOf(mutated) {
+  const { workspace, parts: count } = mutated;
+  const mutate = mutated.library === undefined ? mutateNatively : mutateOnLedger;
   /** @type {Record<string, string[]>} */
   const found = { caught: [], missed: [], timeout: [], unviable: [] };
   let complete = true;
-  for (let shard = 0; shard < shards; shard++) {
-    const out = join(folder, `mutants-${workspace}-${shard}`);
-    const args = ["-p", crate, ...features, "--shard", `${shard}/${shards}`, "-o", out];
-    const name = `mutants of ${workspace}, part ${shard + 1} of ${shards}`;
-    complete = (await piece("mutants", name, () => mutate({ workspace, path }, args, out, env))) && complete;
+  for (let number = 0; number < count; number++) {
+    const out = join(folder, `mutants-${workspace}-${number}`);
+    const name = `mutants of ${workspace}, part ${number + 1} of ${count}`;
+    const work = () => mutate(mutated, { number, count }, folder, out);
+    complete = (await piece(mutated.part, name, work)) && complete;
     for (const kind of Object.keys(found)) {
       const list = join(out, "mutants.out", `${kind}.txt`);
       if (existsSync(list)) found[kind].push(...readFileSync(list, "utf8").split("\n").filter(Boolean));
@@ -304,27 +308,6 @@ async function mutantsOf({ workspace, path, crate, features, parts: shards, env 
   );
   for (const mutant of found.missed) console.log(`  ${mutant}`);
   if (complete) count(`share of mutants of ${workspace} caught`, caught >= LEAST_CAUGHT * all);
-}
-
-async function mutate({ workspace, path }, args, out, needed) {
-  rmSync(out, { recursive: true, force: true });
-  // Each part is a fair sample of all. A machine that is busy with something else catches no mutant by being slow.
-  const options = ["--sharding", "round-robin", "--minimum-test-timeout", "90"];
-  options.push("--test-workspace", "true", "--no-times", "--colors", "never");
-  const env = {
-    // One job at a time, so the parts can share what they build of the dependencies.
-    CARGO_TARGET_DIR: join(folder, `mutants-${workspace}-target`),
-    ...process.env,
-    ...needed,
-    CARGO_PROFILE_DEV_DEBUG: "0",
-  };
-  // All tests are in tests/: without the empty programs of the libraries, a build takes half the time.
-  const code = await run("cargo", ["mutants", ...args, ...options, "--", "--test", "*"], {
-    cwd: join(root, path),
-    env,
-  });
-  // Status 2: some were missed, 3: some ran into the time limit. Both are counted by the caller.
-  return code === 0 || code === 2 || code === 3;
 }
 
 // ---- Helpers ----
