@@ -170,7 +170,7 @@ describe("the fee of a mission", () => {
     const done = eventOf(await world.resolveWhenDue(newest()), "KingdomRaidCompleted");
     const won = done.winner === east.id;
     expect(world.balance(world.kingdom(east).refund_vault)).toBe(won ? "6.35" : "0");
-    const [share, rest] = won ? [0n, 0n] : [parseAttos("0.65"), parseAttos("5.85")];
+    const [share, rest] = won ? [0n, 0n] : [parseAttos("0.635"), parseAttos("5.715")];
     expect(vaults()).toEqual([backing + rest, payee + share]);
     expect(world.balance(world.factory().mission_vault)).toBe("30");
   });
