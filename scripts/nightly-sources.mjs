@@ -1,6 +1,6 @@
 const ARTIFACTS = ["radix/artifacts", "game/artifacts"];
 /** Tests of the contract: first those that show what each method does. */
-const QUICK = ["founding", "gold", "missions", "order", "overdue", "path", "plans", "truce"];
+const QUICK = ["founding", "gold", "metadata", "missions", "order", "overdue", "path", "plans", "truce"];
 const FURTHER = ["authority", "changes", "defeats", "matrix", "spec-names"];
 const SLOW = ["crowd", "world"];
 const ofContract = (names) => names.map((name) => `game/test/scrypto/${name}.test.ts`);
