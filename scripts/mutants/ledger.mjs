@@ -111,11 +111,12 @@ async function built({ library, artifact, features }, { crate, artifacts, target
 /** What becomes of the package that was built: the quick tests first, and the others only if none has failed so far. */
 async function tested({ tests }, { artifacts, report }) {
   const env = { ...process.env, EMBEDDED_RADIX_ARTIFACTS: artifacts, KINGDOMS_SEED: SEED };
-  const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--bail", "1"];
+  // One file after the other: most mutants fail a test of the first, and others that run beside it would be in vain.
+  const options = ["--bail", "1", "--no-file-parallelism", "--reporter", "json", "--outputFile", report];
   for (const files of tests) {
     const begun = Date.now();
     rmSync(report, { force: true });
-    const args = [...vitest, "--reporter", "json", "--outputFile", report, ...files];
+    const args = [join(root, "node_modules/vitest/vitest.mjs"), "run", ...options, ...files];
     const code = await run(process.execPath, args, { env, stdio: "ignore", timeout: PATIENCE_MS });
     if (code === 0) continue;
     if (Date.now() - begun >= PATIENCE_MS) return { end: "timeout", by: "" };
