@@ -63,9 +63,12 @@ describe("a building that falls", () => {
   it("a destroyed trezor keeps its gold, out of reach until it is claimed", async () => {
     await world.build(defender, "trezor");
     succeed(await world.act(defender, "deposit_to_trezor", 'Decimal("1500")'));
+    const { last_time_settled } = world.kingdom(defender).kingdom_data;
     await raze();
     const state = world.kingdom(defender);
     expect(state.kingdom_data.kingdom_buildings.trezor).toBe(0);
+    // No mine fell.
+    expect(state.kingdom_data.last_time_settled).toBe(last_time_settled);
     expect(world.balance(state.trezor_vault)).toBe("1500");
     expect((await world.act(defender, "deposit_to_trezor", 'Decimal("1")')).code).toBe("BUILDING_REQUIRED");
     const claimed = succeed(await world.act(defender, "claim_mining_rewards"));

@@ -182,4 +182,55 @@ describe("the weekly rate", () => {
     const due = (start - mining_start) * 0.0014 + 1000 * Number(minting_ratio);
     expect(Number(eventOf(claimed, "MiningRewardsClaimed").amount)).toBeCloseTo(due, 9);
   });
+
+  it("the weekly rate of mines is in force from the very second in which it is set", async () => {
+    const kingdom = await poor.found(player, 1, 1);
+    succeed(await poor.buyKgld(player, 1000));
+    succeed(await poor.deposit(kingdom, 300));
+    await poor.build(kingdom, "mine");
+    poor.waitUntil(poor.factory().last_ratio_update + WEEK);
+    const { index, start, minting_ratio } = await rate(poor);
+    expect(poor.now()).toBe(start);
+    succeed(await poor.act(kingdom, "claim_mining_rewards"));
+    expect(poor.kingdom(kingdom).kingdom_data).toMatchObject({
+      last_time_settled: start,
+      minting_rate_index: index,
+      minting_ratio,
+    });
+  });
+
+  it("the weekly rate that is set between a raid's arrival and its resolution counts from its own start", async () => {
+    const [thief, victim] = [await poor.found(player, 1, 1), await poor.found(player, 1, 4)];
+    succeed(await poor.buyKgld(player, 1000));
+    for (const kingdom of [thief, victim]) succeed(await poor.deposit(kingdom, 3000));
+    await poor.build(thief, "barracks");
+    succeed(await poor.act(thief, "create_army_unit", "1u32"));
+    poor.wait(WEEK);
+    succeed(await poor.act(thief, "claim_army"));
+    await poor.build(victim, "mine");
+    succeed(await poor.launch(thief, "raid_another_kingdom", victim));
+    const raid = poor.factory().mission_count;
+    const { activation_time: arrival } = poor.mission(raid);
+    poor.waitUntil(poor.decidedAt(raid) + 1000);
+    const { start, minting_ratio } = await rate(poor);
+
+    const told = eventOf(await poor.resolveWhenDue(raid), "KingdomRaidCompleted");
+    const { kingdom_data } = poor.kingdom(victim);
+    const mined = (arrival - kingdom_data.mining_start) * 0.0014;
+    expect(Number(told.unclaimed_resources)).toBeCloseTo(mined, 9);
+    expect(kingdom_data).toMatchObject({
+      last_time_settled: arrival,
+      minting_rate_index: 0,
+      minting_ratio: "0.0014",
+    });
+
+    poor.wait(500);
+    const claimed = succeed(await poor.act(victim, "claim_mining_rewards"));
+    const later = (start - arrival) * 0.0014 + (poor.now() - start) * Number(minting_ratio);
+    expect(Number(minting_ratio)).toBeLessThan(0.0014);
+    expect(Number(eventOf(claimed, "MiningRewardsClaimed").amount)).toBeCloseTo(
+      mined - Number(told.amount) + later,
+      9,
+    );
+  });
 });

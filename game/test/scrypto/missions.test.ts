@@ -121,6 +121,7 @@ describe("war", () => {
     const done = eventOf(await world.settleWhenOverdue(player, newest()), "KingdomAttackCompleted");
     // 2 against 2 and a militia of 3: q = 0.4, so the attacker loses ceil(2 * 0.3); of the 5, 5 * 0.1 * q^2 = 0.08 is nobody.
     expect(done).toMatchObject({ winner: defender.id, attacker_losses: 1, defender_losses: 0, fate: null });
+    expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("0");
   });
 });
 
@@ -208,6 +209,17 @@ describe("fortify", () => {
     });
     expect([army(attacker).defending_units, army(defender).defending_units]).toEqual([0, 4]);
     expect(army(attacker)).toMatchObject({ locked_fortifying_units: 0, locked_traveling_units: 0 });
+    expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("6.35");
+  });
+
+  it("a fortify mission to a kingdom without a building finds no room: its units come home, and no fee", async () => {
+    const young = await world.found(player, 12, 10);
+    succeed(await world.launch(attacker, "fortify_another_kingdom", young, 2));
+    const done = eventOf(await world.resolveWhenDue(newest()), "KingdomFortifyCompleted");
+    expect(done).toMatchObject({ army_units_transfered: 0, army_units_returned: 2 });
+    expect([army(attacker).defending_units, army(young).defending_units]).toEqual([2, 0]);
+    expect(army(attacker)).toMatchObject({ locked_fortifying_units: 0, locked_traveling_units: 0 });
+    expect(world.balance(world.kingdom(attacker).refund_vault)).toBe("0");
   });
 });
 
