@@ -97,6 +97,16 @@ describe("a building that falls", () => {
     expect(fell).toBeLessThan(world.now());
   });
 
+  it("a destroyed building brings its kingdom the truce of a war that is lost, from the arrival on", async () => {
+    await world.build(defender, "mine");
+    await raze();
+    const { activation_time: arrival } = world.mission(world.factory().mission_count);
+    expect(world.info(defender.id).shield).toMatchObject({
+      war_truce_from: arrival,
+      war_truce_until: arrival + 3 * 86_400,
+    });
+  });
+
   it("a building under construction cannot be destroyed", async () => {
     await world.build(defender, "mine");
     succeed(await world.act(defender, "create_building", '"trezor"'));
