@@ -259,6 +259,22 @@ describe("building and mining", () => {
     expect(claimed.amount).toBe("846.72");
   });
 
+  it("mining begins with the first mine, and its seven days count from there, also after another building", async () => {
+    succeed(await world.deposit(kingdom, 5000));
+    await world.build(kingdom, "trezor");
+    expect(world.kingdom(kingdom).kingdom_data.mining_start).toBe(0);
+    world.wait(604_800);
+    await world.build(kingdom, "mine");
+    const begun = world.now();
+    expect(world.kingdom(kingdom).kingdom_data).toMatchObject({
+      mining_start: begun,
+      last_time_claimed: begun,
+    });
+    world.wait(604_800);
+    const claimed = succeed(await world.act(kingdom, "claim_mining_rewards"));
+    expect(eventOf(claimed, "MiningRewardsClaimed").amount).toBe("846.72");
+  });
+
   it("a kingdom refuses builds beyond its treasury, a second build, an unknown building and a claim of nothing", async () => {
     const build = async (name: string) => (await world.act(kingdom, "create_building", `"${name}"`)).code;
     expect(await build("mine")).toBe("NOT_ENOUGH_KGLD");
