@@ -70,7 +70,7 @@ test("a building that the treasury cannot pay is bought and begun in one signatu
   await page.getByRole("button", { name: "Claim Mine" }).click();
   await sign(page);
   await campaign.forward(DAY);
-  await page.getByRole("button", { name: /^Get the missing .* and build Barracks$/ }).click();
+  await page.getByRole("button", { name: /^Get gold and build Barracks: .* missing$/ }).click();
   const form = popup(page, "Build Barracks");
   await expect(form.getByTestId("funding")).toContainText("Claimed from your mines");
   await expect(form.getByTestId("funding")).toContainText("Price of that gold");

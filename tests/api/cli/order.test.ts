@@ -49,8 +49,8 @@ describe("order", () => {
 
   it("a wrong order is refused with a sentence and exit code 2, before any key or gateway is asked for", async () => {
     const cases = [
-      [["order"], "order takes one of found, buyKgld"],
-      [["order", "conquer"], "order takes one of found, buyKgld"],
+      [["order"], "order takes one of found, foundAndBuild, buyKgld"],
+      [["order", "conquer"], "order takes one of found, foundAndBuild, buyKgld"],
       [["order", "build"], "--building takes mine or barracks"],
       [["order", "build", "--building", "castle"], "--building takes mine or barracks"],
       [["order", "found", "--name", "A", "--cell", "9"], "--cell takes a cell of the map, such as 45,30"],

@@ -78,7 +78,7 @@ describe("a building card", () => {
   async function funding(building: Building, kingdomOf: SelectedKingdom, missing: string) {
     connect();
     await show(<BuildingCard building={building} rules={rules} kingdomOf={kingdomOf} />);
-    const name = `Get the missing ${missing} and build ${building === "mine" ? "Mine" : "Barracks"}`;
+    const name = `Get gold and build ${building === "mine" ? "Mine" : "Barracks"}: ${missing} missing`;
     fireEvent.click(await screen.findByRole("button", { name }));
     return within(await screen.findByTestId("funding"));
   }
@@ -88,6 +88,7 @@ describe("a building card", () => {
     const told = chapter("founded");
     standAt(told.now);
     const shown = await funding("mine", kingdomOf(told), "300.00 KGLD");
+    expect(screen.getByTestId("building-mine").textContent).toContain("Not enough KGLD");
     expect(shown.getByText("Deposited from your account")).toBeTruthy();
     fireEvent.click(build());
     const [order] = useOrders.getState().orders;

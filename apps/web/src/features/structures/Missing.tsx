@@ -8,6 +8,7 @@ import type { SelectedKingdom } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { part } from "../../ui/part.tsx";
 import { Refusal } from "./Refusal.tsx";
+import styles from "./structures.module.css";
 import "../../i18n/later.ts";
 
 const BuildPopup = part(() => import("./BuildPopup.tsx"));
@@ -25,6 +26,7 @@ export function MissingGold({ building, cost, kingdomOf }: MissingProps) {
   const amount = costInKgld(t, subtract(cost, kingdomOf.kingdom.treasury));
   return (
     <>
+      <p className={styles.short}>{t("structures.notEnough")}</p>
       <Button
         size="small"
         aria-label={t("structures.getAndBuildName", {
