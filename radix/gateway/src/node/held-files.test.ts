@@ -1,12 +1,12 @@
 /** The watch over files, on a machine where other processes take and drop many locks. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { held, lossOf } from "./held-files.ts";
+import { type HeldFile, held, lossOf } from "./held-files.ts";
 import { openDatabase } from "./index.ts";
 
 /** Takes and drops hundreds of locks without end. */
@@ -83,3 +83,24 @@ it.runIf(process.platform === "linux")(
     second.close();
   },
 );
+
+it("a ledger that is renamed between two looks at it is said to be gone", () => {
+  const { file, folder } = freshFile();
+  const lock = join(folder, "lock");
+  writeFileSync(lock, "");
+  let isLast = false;
+  const beside: HeldFile = {
+    ...held(lock),
+    // It is looked at after the ledger.
+    get path() {
+      if (isLast) renameSync(file, `${file}-moved`);
+      isLast = false;
+      return lock;
+    },
+  };
+  const database = openDatabase(file, { beside: [beside] });
+  onTestFinished(() => database.close());
+  database.exec("CREATE TABLE item (key INTEGER PRIMARY KEY) STRICT");
+  isLast = true;
+  expect(() => database.mustHold()).toThrow("ledger.sqlite was removed or renamed");
+});

@@ -5,7 +5,7 @@
  */
 import { statSync } from "node:fs";
 import type Libsql from "libsql";
-import type { LedgerFileError, Mark } from "../storage/database.ts";
+import { LedgerFileError, type Mark } from "../storage/database.ts";
 import { differs, lost } from "./file-errors.ts";
 import { type FileLoss, type HeldFile, held, lossOf } from "./held-files.ts";
 import { PageSums } from "./page-sums.ts";
@@ -72,8 +72,10 @@ export class WrittenFile {
   mustHold(): void {
     if (this.#closed) return;
     if (this.#lost !== null) throw this.#lost;
-    const loss = lossOf([...this.#files, ...this.#beside]);
-    if (loss !== null) throw this.#lose(loss);
+    this.#heldDuring(() => this.#mustBeAsWritten());
+  }
+
+  #mustBeAsWritten(): void {
     const now = seen(this.path);
     if (!this.vouched || (now === this.#seen && this.#log.isAsLeft())) return;
     // Another program wrote to the file. To move pages from the log into it is its right, anything else is not.
@@ -91,9 +93,7 @@ export class WrittenFile {
 
   /** After a commit. Throws `LedgerFileError` if it is not in the log that the next opening will find. */
   committed(wrote: boolean): void {
-    const loss = lossOf([...this.#files, ...this.#beside]);
-    if (loss !== null) throw this.#lose(loss);
-    const { pages, pageCount } = this.#log.news();
+    const { pages, pageCount } = this.#heldDuring(() => this.#log.news());
     if (wrote && pageCount === null)
       throw this.#lose({ path: logOf(this.path), kind: "file", reason: "its log was written over" });
     for (const [page, bytes] of pages) this.#fresh.set(page, bytes);
@@ -165,6 +165,22 @@ export class WrittenFile {
   #stamp(): void {
     stamp(this.path);
     this.#seen = seen(this.path);
+  }
+
+  /** Files may go between two looks at them: then that is the error, and not what the system says of it. */
+  #heldDuring<T>(work: () => T): T {
+    this.#mustBeThere();
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof LedgerFileError)) this.#mustBeThere();
+      throw error;
+    }
+  }
+
+  #mustBeThere(): void {
+    const loss = lossOf([...this.#files, ...this.#beside]);
+    if (loss !== null) throw this.#lose(loss);
   }
 
   #lose(loss: FileLoss): LedgerFileError {
