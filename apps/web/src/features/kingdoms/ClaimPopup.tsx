@@ -39,7 +39,7 @@ export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
   const { rows, now, isRead } = useRows(owned, rules);
   /** What the player has ticked or unticked, by the key's id. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const chosen = rows.filter(({ key, pays }) => choices[key.id] ?? pays);
+  const chosen = rows.filter(({ key, against }) => choices[key.id] ?? against === null);
   const plan = planOf(rules, chosen, { now: now ?? 0, again });
   const parts = plan.transactions.length;
   const [first = []] = plan.transactions;
@@ -156,7 +156,7 @@ function Rows({ rows, isChosen, onChoose }: RowsProps) {
 }
 
 /** "Mine · Defenders: 2 · 1,234 KGLD" */
-function What({ row: { due, pays } }: { readonly row: Claimable }) {
+function What({ row: { due, against } }: { readonly row: Claimable }) {
   const { t } = useTranslation();
   const parts = [
     ...(due.building === null ? [] : [t(`names.buildings.${due.building}`)]),
@@ -166,7 +166,7 @@ function What({ row: { due, pays } }: { readonly row: Claimable }) {
   return (
     <>
       {parts.join(" · ")}
-      {pays ? null : <span className={popup.note}> {t("claims.early")}</span>}
+      {against === null ? null : <span className={popup.note}> {t(`claims.against.${against}`)}</span>}
     </>
   );
 }

@@ -25,10 +25,24 @@ describe("what a kingdom has ready", () => {
   });
 
   it("gold alone is claimed once it is worth what it adds to the fee", () => {
-    expect(claimable(rules, key, emptied, at(3_600))).toMatchObject({ pays: false });
-    expect(claimable(rules, key, emptied, at(2 * 86_400))).toMatchObject({ pays: true });
+    expect(claimable(rules, key, emptied, at(3_600))).toMatchObject({ against: "early" });
+    expect(claimable(rules, key, emptied, at(2 * 86_400))).toMatchObject({ against: null });
     // As long as the price of gold is not known, nothing speaks against it.
-    expect(claimable(rules, key, emptied, at(3_600, null))).toMatchObject({ pays: true });
+    expect(claimable(rules, key, emptied, at(3_600, null))).toMatchObject({ against: null });
+  });
+});
+
+describe("a kingdom with a mission on its way", () => {
+  const waiting = (seconds: number): Kingdom => ({
+    ...emptied,
+    firstArrival: { missionId: 1n, kind: "raid", at: ledgerTime(now + 2 * 86_400 + seconds) },
+  });
+
+  it("a kingdom is left out once a mission arrives while its player signs", () => {
+    const at2Days = at(2 * 86_400);
+    expect(claimable(rules, key, waiting(180), at2Days)).toMatchObject({ against: null });
+    expect(claimable(rules, key, waiting(179), at2Days)).toMatchObject({ against: "arrival" });
+    expect(claimable(rules, key, waiting(-1), at2Days)).toBeNull();
   });
 });
 

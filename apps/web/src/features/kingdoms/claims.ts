@@ -17,9 +17,18 @@ export interface Claimable {
   readonly key: OwnedKey;
   readonly kingdom: Kingdom;
   readonly due: Due;
-  /** Whether it is worth what it adds to the fee: anything that was built or made is, gold by the price at which the game takes it back. */
-  readonly pays: boolean;
+  /** Why it is not claimed unless the player asks for it; null for nothing. */
+  readonly against: Against | null;
 }
+
+/**
+ * Gold alone is worth less than it adds to the fee, by the price at which the game takes it back. Or a mission arrives while the player
+ * signs: nothing can be claimed in that kingdom then, and the whole transaction would fail.
+ */
+export type Against = "early" | "arrival";
+
+/** As long as reading, signing and committing may take, in seconds. */
+const SIGNING = 180;
 
 interface At {
   /** Seconds of the ledger's clock. */
@@ -40,7 +49,10 @@ export function claimable(
   const works = due.building !== null || due.units.length > 0;
   if (!works && due.gold < LEAST_GOLD) return null;
   const worth = price === null ? null : (due.gold * price) / ONE;
-  return { key, kingdom, due, pays: works || worth === null || worth >= FURTHER_CLAIM };
+  const { firstArrival } = kingdom;
+  const pays = works || worth === null || worth >= FURTHER_CLAIM;
+  const arrives = firstArrival !== null && firstArrival.at - now < SIGNING;
+  return { key, kingdom, due, against: arrives ? "arrival" : pays ? null : "early" };
 }
 
 /** What one more kingdom adds to the fee of a transaction. */

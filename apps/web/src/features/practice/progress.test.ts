@@ -22,7 +22,9 @@ it("nothing is claimed before the size of all is known", () => {
 
 it("a world that is kept needs no word, one that is lost with the tab does", () => {
   expect(said(i18n.t, { state: "ready", kept: true })).toBeNull();
-  expect(said(i18n.t, { state: "ready", kept: false })?.text).toContain("lost when you close or reload the tab");
+  expect(said(i18n.t, { state: "ready", kept: false })?.text).toContain(
+    "lost when you close or reload the tab",
+  );
 });
 
 it.each(["DISK_FULL", "STORE_LOST", "OFFLINE", "UNSUPPORTED", "INTERNAL"] as const)(

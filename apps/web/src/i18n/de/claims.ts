@@ -5,7 +5,10 @@ export const claims: Catalogue["claims"] = {
   title: "Alles abholen, was fertig ist",
   nothing: "In deinen Königreichen ist gerade nichts fertig.",
   units: "{{unit}}: {{amount}}",
-  early: "(noch weniger wert als die Gebühr dafür)",
+  against: {
+    early: "(noch weniger wert als die Gebühr dafür)",
+    arrival: "(gleich kommt eine Mission an; bis sie entschieden ist, kann hier nichts abgeholt werden)",
+  },
   again:
     "Dasselbe noch einmal beginnen: anwerben, herstellen und bauen, was abgeholt wurde, soweit die Schatzkammern reichen",
   signatures: "Unterschriften",

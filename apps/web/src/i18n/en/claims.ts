@@ -4,7 +4,10 @@ export const claims = {
   title: "Claim everything that is ready",
   nothing: "Nothing is ready in your kingdoms now.",
   units: "{{unit}}: {{amount}}",
-  early: "(worth less than its network fee so far)",
+  against: {
+    early: "(worth less than its network fee so far)",
+    arrival: "(a mission arrives within minutes; until it is resolved, nothing can be claimed here)",
+  },
   again:
     "Begin the same again: recruit, make and build once more what was claimed, as far as each treasury can pay",
   signatures: "Signatures",
