@@ -1,4 +1,4 @@
-/** The embedded wallet as a separate page (`wallet.html`), which a phone opens in place of the Radix Wallet. */
+/** The embedded wallet as a separate page, `/wallet`, which a phone opens in place of the Radix Wallet. */
 import "./app/storage.ts";
 import type { Describe } from "@embedded-radix/wallet";
 import { english } from "@embedded-radix/wallet/messages";

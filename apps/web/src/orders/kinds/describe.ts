@@ -2,6 +2,7 @@
  * What a manifest orders, in the words of the catalogue of orders. It is read from the manifest itself, whoever wrote it, and what
  * is not a call of this game is not described.
  */
+import "../../i18n/later.ts";
 import {
   type Argument,
   type Call,
