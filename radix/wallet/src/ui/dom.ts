@@ -39,7 +39,9 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** Address for reading: the kind of it and its last six characters. Names that a manifest gives itself, `NamedAddress(…)`, stay whole. */
 export function shortAddress(address: string): string {
-  return address.length <= 20 || address.includes("(") ? address : `${address.slice(0, 8)}…${address.slice(-6)}`;
+  return address.length <= 20 || address.includes("(")
+    ? address
+    : `${address.slice(0, 8)}…${address.slice(-6)}`;
 }
 
 /** Own drawings, one path each, on a 24 by 24 grid; filled with the current colour. */

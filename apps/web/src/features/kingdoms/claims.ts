@@ -25,7 +25,7 @@ export interface Claimable {
  * Gold alone is worth less than it adds to the fee, by the price at which the game takes it back. Or a mission arrives while the player
  * signs: nothing can be claimed in that kingdom then, and the whole transaction would fail.
  */
-export type Against = "early" | "arrival";
+type Against = "early" | "arrival";
 
 /** As long as reading, signing and committing may take, in seconds. */
 const SIGNING = 180;
