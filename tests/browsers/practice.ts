@@ -35,7 +35,7 @@ export function practiceWalk(driver: Driver, url: string, isPhone: boolean): rea
         await driver.goto(page);
         await player.see("Nothing here has value");
         await player.see("24 kingdoms");
-        if (!driver.keepsFiles) await player.see("This browser keeps nothing here");
+        if (!driver.keepsFiles) await player.see("This browser can't keep your world");
         await player.expectFits();
       },
     ],

@@ -171,7 +171,7 @@ test("a war ends within its ranges, and its kingdom has a cooldown", async () =>
   const report = page.getByRole("dialog", { name: "Battle Damage Report" });
   await expect(report.getByTestId("side-attacker")).toContainText("Ravenkeep");
   await expect(report).toContainText("Stonewatch");
-  await report.getByRole("link", { name: /^Send again to .Stonewatch.: / }).click();
+  await report.getByRole("link", { name: /^Send another to .Stonewatch.: / }).click();
   await expect(page).toHaveURL(/panel=(war|raid)&|panel=(war|raid)$/);
   await expect(page.getByRole("dialog")).toContainText("Stonewatch");
 });

@@ -53,7 +53,7 @@ test("a kingdom is founded with a mine in one signature", async () => {
   await sign(
     page,
     steps(
-      "Ravenkeep\u2069 at 30, 20 and begin to build",
+      "Ravenkeep\u2069 at 30, 20 and start building",
       "Buy KGLD for 6 XRD",
       "Deposit 300 KGLD",
       "Build Mine",
@@ -119,7 +119,7 @@ test("a morning of five kingdoms takes two signatures, and begins the same again
   await page.getByRole("button", { name: /^Claim everything/ }).click();
   const form = popup(page, "Claim everything that is ready");
   await expect(form.getByRole("listitem")).toHaveCount(5);
-  await form.getByLabel(/^Begin the same again/).check();
+  await form.getByLabel(/^Start the same again/).check();
   await expectReadable(page, "wishes/claims", { scope: "[role=dialog]" });
   await form.getByRole("button", { name: "Claim the first of 2 parts" }).click();
   await sign(page, steps("Claim everything that is ready", "Recruit defenders: 1"), 1);

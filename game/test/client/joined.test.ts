@@ -104,7 +104,7 @@ function send(steps: readonly Step[]): Promise<Outcome> {
   return world.submit(fee + joinedManifest(realm, rules, steps), [aldric.key]);
 }
 
-/** What the game told. The events of accounts and vaults are left out, since gold moves more directly where orders are joined. */
+/** The events of the game. Those of accounts and vaults differ: joined orders move gold with fewer transfers. */
 const told = ({ receipt }: Outcome) =>
   receipt.events
     .filter(({ name }) => !/^(LockFee|PayFee|Withdraw|Deposit|Mint|Burn)\w*Event$/.test(name))
@@ -141,7 +141,7 @@ function drawnStep(random: Random): Step {
   return (steps[integer(steps.length)] ?? fail)();
 }
 
-/** Steps that succeed one after the other, and what the ledger tells of each. */
+/** Random steps that succeed one after the other, with their outcomes. */
 async function drawn(random: Random, length: number): Promise<{ steps: Step[]; outcomes: Outcome[] }> {
   const steps: Step[] = [];
   const outcomes: Outcome[] = [];

@@ -85,7 +85,7 @@ export async function signIn(page: Page): Promise<void> {
 
 /**
  * Reviews and signs in the embedded wallet, and waits until the ledger has it.
- * @param onReview what is done before.
+ * @param onReview runs while the review is open, before it is signed.
  * @param dialogs how many are open afterwards.
  */
 export async function sign(page: Page, onReview?: () => Promise<void>, dialogs = 0): Promise<void> {

@@ -7,6 +7,10 @@ interface Work {
   readonly readyAt: number;
 }
 
+/** How many of them are finished. @param now seconds of the ledger's clock. */
+export const readyWorks = (kingdom: Pick<Kingdom, "construction" | "batches">, now: number): number =>
+  worksOf(kingdom).filter(({ readyAt }) => readyAt <= now).length;
+
 export const worksOf = ({
   construction,
   batches,

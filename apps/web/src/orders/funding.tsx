@@ -14,9 +14,11 @@ import type { SelectedKingdom } from "../game/selection.ts";
 import { useNow } from "../game/use-now.ts";
 import { Facts } from "../ui/Popup.tsx";
 import styles from "../ui/popups.module.css";
-import { giveTogether, type WishStep } from "./give.ts";
+import { giveTogether, useKingdomOrder, type WishStep } from "./give.ts";
 import { NetworkNote } from "./OrderPopup.tsx";
 import type { Given } from "./perform.ts";
+
+const NOTHING = 0n as Attos;
 
 interface Wish<K extends KindOf<"kingdom">> {
   readonly rules: Rules;
@@ -27,24 +29,27 @@ interface Wish<K extends KindOf<"kingdom">> {
 }
 
 export interface FundedOrder<K extends OrderKind> {
-  /** The kingdom as the steps before the order leave it. */
+  /** The kingdom just before the order: with the gold that comes first. */
   readonly funded: Kingdom;
   /** XRD for the gold that is bought. */
   readonly paid: Attos;
-  /** Why the account cannot pay it; null if it can. */
+  /** What the network may take for all of it; null if the treasury pays alone. */
+  readonly network: NetworkFee | null;
+  /** Why the account cannot pay for the gold; null if it can. */
   readonly reason: string | null;
-  /** What is claimed, deposited, bought and paid. */
+  /** The gold that comes first, and its price; null if the treasury pays alone. */
   readonly facts: ReactNode;
   give(asked: AskedOf<K>): Given;
 }
 
-/** Null where the treasury can pay alone, and as long as it is not known what the account holds. */
-export function useFunding<K extends KindOf<"kingdom">>(wish: Wish<K>): FundedOrder<K> | null {
+/** An order that gets the missing gold first. It is the order alone if the treasury can pay, or before the account's balance is known. */
+export function useFunding<K extends KindOf<"kingdom">>(wish: Wish<K>): FundedOrder<K> {
   const { rules, kingdomOf, kind, cost } = wish;
   const { key, kingdom } = kingdomOf;
   const { t } = useTranslation();
   const game = useGame();
   const balance = lastKnown(useBalance(key.account))?.value ?? null;
+  const alone = useKingdomOrder(kingdomOf);
   const now = useNow();
   // Gold is mined meanwhile.
   useMinute();
@@ -54,7 +59,15 @@ export function useFunding<K extends KindOf<"kingdom">>(wish: Wish<K>): FundedOr
       : fundingOf(rules, key, kingdom, cost, { held: balance.kgld, now });
   const kinds = [...(funding?.steps ?? []).map((step) => step.kind), kind];
   const network = useNetworkFeeOf(key.account, networkFeeOf(costOfJoined(kinds).xrd));
-  if (funding === null || balance === null) return null;
+  if (funding === null || balance === null)
+    return {
+      funded: kingdom,
+      paid: NOTHING,
+      network: null,
+      reason: null,
+      facts: null,
+      give: (asked) => alone(kind, asked),
+    };
   const missing = xrdMissing(balance.xrd, funding.paid, network.kept);
   const held = shownAmount(balance.xrd, 2);
   const texts = { cost: shownCost(funding.paid, 2), fee: shownCost(network.kept, 2), held };
@@ -68,6 +81,7 @@ export function useFunding<K extends KindOf<"kingdom">>(wish: Wish<K>): FundedOr
       trezor: subtract(kingdom.trezor, funding.unhidden) as typeof kingdom.trezor,
     },
     paid: funding.paid,
+    network,
     reason: missing === null ? null : t(`popups.funding.${missing}`, texts),
     facts: <FundingFacts funding={funding} network={network} />,
     give: (asked) =>

@@ -1,7 +1,6 @@
 /**
- * Several orders in one transaction. The manifest of each order is complete: it withdraws what it needs, proves its key, and deposits what
- * is left. Joined, everything is withdrawn once, each key is proved once, and what is left is deposited once, at the end. Either all
- * orders are carried out or none.
+ * Several orders in one transaction: all of them or none. An order's own manifest withdraws its payment, proves its key and deposits the
+ * change. The joined manifest withdraws each resource once, proves each key once, and deposits the change at the end.
  */
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { decimal, type Instruction, instruction, ManifestError, proof, readInstructions } from "./text.ts";
@@ -10,7 +9,7 @@ import { decimal, type Instruction, instruction, ManifestError, proof, readInstr
 export interface Part {
   /** As the order would be signed alone, without a fee lock. */
   readonly manifest: string;
-  /** What it leaves on the worktop of one resource, which the orders behind it then need not withdraw. */
+  /** A resource that it leaves on the worktop. Later orders use that before they withdraw more. */
   readonly leaves?: { readonly resource: string; readonly amount: bigint } | undefined;
 }
 
@@ -162,7 +161,7 @@ class Join {
   }
 }
 
-/** What a manifest names once. */
+/** Buckets, proofs and addresses: a manifest must not use one of these names twice. */
 const NAMED = /^(Bucket|Proof|NamedAddress|AddressReservation)\("([^"]*)"\)$/;
 
 const isCall = ({ name, args }: Instruction, method: string): boolean =>

@@ -2,7 +2,7 @@ import { claimDue as writeClaimDue } from "../manifests/kingdom.ts";
 import { viewOf } from "../view.ts";
 import { asRequested, ofKingdom } from "./order.ts";
 
-/** Claims the finished building, the finished batches and the mined gold, and leaves out what is not ready. */
+/** Claims the mined gold and every finished building and batch. Unfinished work stays. */
 export const claimDue = ofKingdom<"claimDue">()({
   method: "claim_due",
   request: {},

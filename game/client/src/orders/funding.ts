@@ -22,7 +22,7 @@ export interface Funding {
   /** What is bought, and what is paid for it. */
   readonly bought: Kgld;
   readonly paid: Xrd;
-  /** What goes into the treasury from the account, with what was bought. */
+  /** KGLD that the account deposits, including what it buys. */
   readonly deposited: Kgld;
 }
 
@@ -47,7 +47,7 @@ export function fundingOf(
   const unclaimed = unclaimedGold(rules, kingdom, now);
   const pays = rules.xrdFor(unclaimed as Kgld) >= claimFee(kingdom);
   const first = sourcesOf(missing, { mined: pays ? unclaimed : 0n, held, trezor });
-  // Where the trezor is opened anyway, what is mined comes along.
+  // A claim that empties the trezor claims the mined gold as well.
   const { mined, own, unhidden, lacking } =
     first.unhidden > 0n ? sourcesOf(missing, { mined: unclaimed, held, trezor }) : first;
   const paid = lacking === 0n ? (0n as Xrd) : rules.xrdFor(lacking as Kgld);

@@ -6,7 +6,7 @@ import { useRules } from "../../data/reads.ts";
 import { useMinute } from "../../data/seconds.ts";
 import { LEAST_GOLD } from "../../game/least-gold.ts";
 import { useNow } from "../../game/use-now.ts";
-import { worksOf } from "../../game/works.ts";
+import { readyWorks } from "../../game/works.ts";
 import { Button } from "../../ui/Button.tsx";
 import { part } from "../../ui/part.tsx";
 import "../../i18n/later.ts";
@@ -48,5 +48,4 @@ export function ClaimAll({ owned, kingdoms }: ClaimAllProps) {
 }
 
 const readyIn = (rules: Rules, kingdom: Kingdom, now: number): number =>
-  worksOf(kingdom).filter(({ readyAt }) => readyAt <= now).length +
-  (unclaimedGold(rules, kingdom, now) >= LEAST_GOLD ? 1 : 0);
+  readyWorks(kingdom, now) + (unclaimedGold(rules, kingdom, now) >= LEAST_GOLD ? 1 : 0);

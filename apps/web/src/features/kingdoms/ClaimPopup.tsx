@@ -22,7 +22,7 @@ import popup from "../../ui/popups.module.css";
 import styles from "./claims.module.css";
 import { type Claimable, claimable, planOf } from "./claims.ts";
 
-/** Of so many kingdoms the state is read and told; the others can be claimed once these are. */
+/** At most this many kingdoms are read and listed. The others follow once these are claimed. */
 const MOST = 60;
 
 interface ClaimProps {
@@ -103,7 +103,7 @@ function useRows(owned: readonly OwnedKey[], rules: Rules) {
 }
 
 /**
- * The form of the first transaction. What is ready changes while it is on its way, so the form stays with what was given.
+ * The form of the first transaction. Once that is given, the form follows it: what is ready changes meanwhile.
  * @param key one of the player's, for the form while nothing is chosen.
  */
 function usePart(first: readonly Step[], key: OwnedKey | null, parts: number, onDone: () => void) {
@@ -112,11 +112,11 @@ function usePart(first: readonly Step[], key: OwnedKey | null, parts: number, on
   const account = by?.account ?? null;
   const slot = slotOfKind(last?.kind ?? "claimDue", by?.id ?? null);
   const [given, setGiven] = useState<{ readonly of: FormOf; readonly parts: number } | null>(null);
-  const of: FormOf = given?.of ?? { slot, account, draft: "claims", byKey: true };
+  const of: FormOf = { slot, account, draft: "claims", byKey: true };
   const form = useOrderForm(() => {
     setGiven(null);
     if ((given?.parts ?? parts) < 2) onDone();
-  }, of);
+  }, given?.of ?? of);
   return { form, account, setGiven: () => setGiven({ of, parts }) };
 }
 

@@ -10,7 +10,7 @@ import { LEAST_GOLD } from "../../game/least-gold.ts";
 import { slotsUsed } from "../../game/offers.ts";
 import { type PeaceMoments, peaceOf } from "../../game/peace.ts";
 import { useNow } from "../../game/use-now.ts";
-import { worksOf } from "../../game/works.ts";
+import { readyWorks } from "../../game/works.ts";
 import "../../i18n/later.ts";
 import styles from "./news.module.css";
 
@@ -36,7 +36,7 @@ export function KingdomNews({ owned, kingdom, attacks }: NewsProps) {
   // Gold is mined, and works are finished, meanwhile.
   useMinute();
   const known = kingdom !== null && rules !== null && now !== null;
-  const ready = known ? worksOf(kingdom).filter(({ readyAt }) => readyAt <= now).length : 0;
+  const ready = known ? readyWorks(kingdom, now) : 0;
   const gold = known ? unclaimedGold(rules, kingdom, now) : null;
   return (
     <ul className={styles.news} data-testid={`news-${owned.id}`}>

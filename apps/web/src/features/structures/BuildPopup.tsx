@@ -9,7 +9,6 @@ import { DeniedNote } from "../../game/mission-notes.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useDenied } from "../../game/use-denied.ts";
 import { useFunding } from "../../orders/funding.tsx";
-import { useKingdomOrder } from "../../orders/give.ts";
 import { formOfKingdom, OrderPopup } from "../../orders/OrderPopup.tsx";
 import { Facts } from "../../ui/Popup.tsx";
 
@@ -28,21 +27,19 @@ export default function BuildPopup(props: BuildProps) {
 function Build({ building, kingdomOf, onClose, rules }: BuildProps & { readonly rules: Rules }) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
-  const give = useKingdomOrder(kingdomOf);
   const { cost, buildTime } = rules.config.buildings[building];
   const funding = useFunding({ rules, kingdomOf, kind: "build", cost });
-  const funded = funding?.funded ?? kingdom;
+  const { funded, reason } = funding;
   const denied = useDenied(funded, (now) => rules.denial.build(viewOf(funded), building, now));
-  const refused = denied !== null || (funding !== null && funding.reason !== null);
   return (
     <OrderPopup
       title={t("structures.buildName", { building: t(`names.buildings.${building}`) })}
       testId="popup-build"
       onClose={onClose}
       of={formOfKingdom("build", kingdomOf.key)}
-      order={refused ? null : () => (funding ?? { give: (asked) => give("build", asked) }).give({ building })}
+      order={denied !== null || reason !== null ? null : () => funding.give({ building })}
       submit={t("structures.build")}
-      reason={denied === null ? (funding?.reason ?? null) : <DeniedNote denied={denied} />}
+      reason={denied === null ? reason : <DeniedNote denied={denied} />}
     >
       <Facts
         rows={[
@@ -51,7 +48,7 @@ function Build({ building, kingdomOf, onClose, rules }: BuildProps & { readonly 
           [t("army.treasuryNow"), inKgld(t, kingdom.treasury)],
         ]}
       />
-      {funding?.facts}
+      {funding.facts}
     </OrderPopup>
   );
 }

@@ -8,13 +8,12 @@ export const claims = {
     early: "(worth less than its network fee so far)",
     arrival: "(a mission arrives within minutes; until it is resolved, nothing can be claimed here)",
   },
-  again:
-    "Begin the same again: recruit, make and build once more what was claimed, as far as each treasury can pay",
+  again: "Start the same again: recruit, craft and build as before, as far as each treasury can pay",
   signatures: "Signatures",
   saved: "Network fees saved",
   submit_one: "Claim",
   submit_other: "Claim the first of {{count}} parts",
   choose: "Choose a kingdom.",
   poor: "Up to {{fee}} XRD has to stay in the account for the network fee.",
-  more: "Only your first {{count}} kingdoms are shown.",
+  more: "Showing your first {{count}} kingdoms.",
 } as const;

@@ -97,7 +97,7 @@ export const missions = {
 } as const;
 
 export const report = {
-  again: "Send again to {{name}}: {{mission}}",
+  again: "Send another to {{name}}: {{mission}}",
   title: "Battle Damage Report",
   titleOf: {
     fortify: "Reinforcement Report",

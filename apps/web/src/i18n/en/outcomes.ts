@@ -3,7 +3,7 @@ import { missionOrders } from "./mission-words.ts";
 /** What an order asks for. */
 export const ordered = {
   found: "Found {{name}} at {{cell}}",
-  foundAndBuild: "Found {{name}} at {{cell}} and begin to build",
+  foundAndBuild: "Found {{name}} at {{cell}} and start building",
   buyKgld: "Buy KGLD for {{amount}} XRD",
   redeem: "Redeem {{amount}} KGLD",
   build: "Build {{building}}",

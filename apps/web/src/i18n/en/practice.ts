@@ -14,7 +14,7 @@ export const practice = {
   opening: "Opening the world…",
   waiting: "Another tab has this world. This tab takes over when that one is closed.",
   unkept:
-    "This browser keeps nothing here: the world is lost when you close or reload the tab. Save it to a file first.",
+    "This browser can't keep your world: it is lost when you close or reload the tab. Save it to a file first.",
   failed: {
     DISK_FULL: "There is no room left for the world. Delete something on this device, then try again.",
     STORE_LOST: "The browser has deleted the world, or another program has. Try again: a new world begins.",

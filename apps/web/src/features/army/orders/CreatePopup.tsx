@@ -10,7 +10,6 @@ import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenied } from "../../../game/use-denied.ts";
 import { useFunding } from "../../../orders/funding.tsx";
-import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
 import { CountField } from "../../../ui/fields.tsx";
@@ -27,7 +26,6 @@ interface CreateProps {
 function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
-  const give = useKingdomOrder(kingdomOf);
   const of = formOfKingdom(UNIT_ORDERS[unit].create, kingdomOf.key);
   const [text, setText] = useTyped(of.draft);
   const capacity = capacityOf(kingdom, unit);
@@ -36,9 +34,9 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const cost = amount === null ? null : rules.batchCost(unit, amount);
   const { create } = UNIT_ORDERS[unit];
   const funding = useFunding({ rules, kingdomOf, kind: create, cost: rules.batchCost(unit, amount ?? 1) });
-  const funded = funding?.funded ?? kingdom;
+  const { funded } = funding;
   const denied = useDenied(funded, (now) => rules.denial.recruit(viewOf(funded), unit, amount ?? 1, now));
-  const poor = denied === null ? (funding?.reason ?? null) : null;
+  const poor = denied === null ? funding.reason : null;
   const missing = text === "" ? t("army.choose") : null;
   const { cost: unitCost, time } = rules.config.units[unit];
 
@@ -48,11 +46,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
       testId={`popup-${WORKSHOP[unit].panel}`}
       onClose={onClose}
       of={of}
-      order={
-        amount === null || denied !== null || poor !== null
-          ? null
-          : () => funding?.give({ amount }) ?? give(create, { amount })
-      }
+      order={amount === null || denied !== null || poor !== null ? null : () => funding.give({ amount })}
       submit={t(`army.submit.${unit}`)}
       reason={denied === null ? poor : <DeniedNote denied={denied} />}
       hint={missing}
@@ -71,7 +65,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
           ],
         ]}
       />
-      {amount === null ? null : funding?.facts}
+      {amount === null ? null : funding.facts}
     </OrderPopup>
   );
 }

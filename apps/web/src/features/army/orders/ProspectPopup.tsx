@@ -26,11 +26,8 @@ import { useAsked } from "../../../game/worth/use-asked.tsx";
 import { verdictOf } from "../../../game/worth/verdict.ts";
 import { FeeNotes } from "../../../orders/FeeNotes.tsx";
 import { useFunding } from "../../../orders/funding.tsx";
-import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
-
-const NOTHING = 0n as Attos;
 
 interface ProspectProps {
   readonly rules: Rules;
@@ -43,14 +40,14 @@ interface ProspectProps {
 export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;
-  const give = useKingdomOrder(kingdomOf);
   const { cost, duration } = rules.config.kinds.prospect;
   const { fee } = rules.config.missions;
-  const network = useNetworkFee(balance.account, "mission");
+  const alone = useNetworkFee(balance.account, "mission");
   const funding = useFunding({ rules, kingdomOf, kind: "prospect", cost });
-  const funded = funding?.funded ?? kingdom;
+  const { funded } = funding;
+  const network = funding.network ?? alone;
   const denied = useDenied(funded, (now) => launchDenial(rules, "prospect", funded, null, now));
-  const poor = unpaid(balance, plus(fee, funding?.paid ?? NOTHING), network.kept);
+  const poor = unpaid(balance, plus(fee, funding.paid), network.kept);
   const { verdict, settled } = useProspectVerdict(rules, fee, network.estimate);
   const asked = useAsked(verdict, null, settled);
 
@@ -60,11 +57,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       testId="popup-prospect"
       onClose={onClose}
       of={formOfKingdom("prospect", kingdomOf.key)}
-      order={
-        denied !== null || poor !== null || !asked.agreed
-          ? null
-          : () => funding?.give({ fee }) ?? give("prospect", { fee })
-      }
+      order={denied !== null || poor !== null || !asked.agreed ? null : () => funding.give({ fee })}
       submit={t("army.prospect.submit")}
       reason={
         denied !== null ? <DeniedNote denied={denied} /> : poor === null ? null : <Reason refusal={poor} />
@@ -83,7 +76,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
           ],
         ]}
       />
-      {funding?.facts}
+      {funding.facts}
       <h3>{t("army.prospect.finds")}</h3>
       <Facts
         rows={rules.config.prospect.map(({ chance, low, high }) => [
@@ -95,7 +88,7 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       />
       <Expected verdict={verdict} rules={rules} gold={t("army.prospect.expected")} />
       <FeeNotes rules={rules} refunds={kingdom.refunds} />
-      {funding === null ? <NetworkNote fee={network} /> : null}
+      {funding.network === null ? <NetworkNote fee={network} /> : null}
       {asked.note}
     </OrderPopup>
   );
