@@ -21,10 +21,10 @@ export {
   type UnitConfig,
 } from "./config.ts";
 export { createRules } from "./create.ts";
-export { RulesError } from "./instance.ts";
 export type * from "./missions.ts";
 export * from "./names.ts";
 export type { Launch, Mining, MintingRate, Rules } from "./rules.ts";
+export { RulesError } from "./rules-error.ts";
 export type * from "./stories.ts";
 export type * from "./view.ts";
 export { fromHex, toHex } from "./wire.ts";

@@ -1,10 +1,6 @@
 import type { GameConfig } from "./config.ts";
+import { RulesError } from "./rules-error.ts";
 import { decode, encode } from "./wire.ts";
-
-/** The rules refuse a call: an argument is out of range, or the config is invalid. */
-export class RulesError extends Error {
-  override readonly name = "RulesError";
-}
 
 interface Exports {
   readonly memory: WebAssembly.Memory;

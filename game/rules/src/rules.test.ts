@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseAttos } from "./attos.ts";
 import { BUILDINGS, MISSION_NUMBERS } from "./catalogue.generated.ts";
 import { createRules } from "./create.ts";
-import { RulesError } from "./instance.ts";
 import type { Building, Mission } from "./names.ts";
 import type { Rules } from "./rules.ts";
+import { RulesError } from "./rules-error.ts";
 import type { KingdomView } from "./view.ts";
 import { fromHex, toHex } from "./wire.ts";
 

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { parseAttos } from "./attos.ts";
 import { BUILDINGS } from "./catalogue.generated.ts";
 import { createRules } from "./create.ts";
-import { RulesError } from "./instance.ts";
 import type { BuildingCounts } from "./missions.ts";
+import { RulesError } from "./rules-error.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 const buildings = Object.fromEntries(BUILDINGS.map((name) => [name, 1])) as BuildingCounts;

@@ -21,9 +21,10 @@ import {
   UnexpectedAnswerError,
   UnreachableError,
 } from "@kingdoms/client";
-import { createRules, type Rules } from "@kingdoms/rules";
+import type { Rules } from "@kingdoms/rules";
 import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { inTime } from "../format/in-time.ts";
 import { type Game, useGame } from "./game.tsx";
 import { ask } from "./origin.ts";
 import { type Read, useRead } from "./read.ts";
@@ -146,7 +147,8 @@ export function useRules(): UseQueryResult<Rules> {
   return useQuery({
     queryKey: ["rules", game.config.factory],
     queryFn: async ({ client }) => {
-      const [wasm, config] = await Promise.all([
+      const [{ createRules }, wasm, config] = await Promise.all([
+        inTime(() => import("@kingdoms/rules/create")),
         loadRulesModule(),
         client.ensureQueryData(gameConfigQuery(game)),
       ]);
