@@ -1,0 +1,25 @@
+/** When a dated order may be submitted. */
+
+/** Seconds of the ledger's clock: `from` included, `until` not. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Seconds. A ledger counts its own time in rounds, so what is ready at a moment is ordered a little later. */
+export const SLACK = 10;
+
+/** Whoever holds the order needs so long to notice its time, to try it and to submit it. */
+export const SHORTEST = 60;
+
+/** A ledger accepts no subintent that lives longer; a little less, for the time until it is signed. */
+export const LONGEST = 30 * 86_400 - 3600;
+
+/** How long an order may be submitted, from narrow to wide, in seconds. A submitter chooses the worst moment of it. */
+export const WINDOWS = [900, 3600, 4 * 3600] as const;
+
+/** Null where too little of the span is left, or where it ends too late to be signed. */
+export function possible({ from, until }: Span, now: number): Span | null {
+  const begin = Math.max(Math.ceil(from), now);
+  return until - begin < SHORTEST || until - now > LONGEST ? null : { from: begin, until: Math.floor(until) };
+}
