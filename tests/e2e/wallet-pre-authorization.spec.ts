@@ -24,10 +24,33 @@ async function ask(page: Page, manifest: string, seconds: number): Promise<void>
   );
 }
 
+/** An order for later: the window is of the ledger's clock, which is the realm's. */
+async function askLater(page: Page, manifest: string, epoch: number, inSeconds: number): Promise<void> {
+  await page.evaluate(
+    ([text, startEpoch, from]) => {
+      const { dApp, toolkit, show } = window as unknown as Driven;
+      const request = toolkit
+        .SubintentRequestBuilder()
+        .manifest(text)
+        .header({
+          startEpochInclusive: startEpoch,
+          endEpochExclusive: startEpoch + 8640,
+          minProposerTimestampInclusive: from,
+          maxProposerTimestampExclusive: from + 1800,
+          intentDiscriminator: from,
+        })
+        .setExpiration("atTime", from + 1800);
+      void dApp.walletApi.sendPreAuthorizationRequest(request).then(show);
+    },
+    [manifest, epoch, Math.floor(Date.now() / 1000) + inSeconds] as const,
+  );
+}
+
 interface Known {
   /** The first account, and the address of XRD. */
   first: string;
   xrd: string;
+  epoch: number;
 }
 
 async function known(page: Page): Promise<Known> {
@@ -36,12 +59,14 @@ async function known(page: Page): Promise<Known> {
     network_id: number;
     well_known_addresses: { xrd: string };
   };
+  const tip = await page.request.post(`${site.realmUrl}/transaction/construction`, { data: {} });
+  const { ledger_state } = (await tip.json()) as { ledger_state: { epoch: number } };
   const [aldric] = await testAccounts(network_id);
-  return { first: aldric?.address ?? "", xrd: well_known_addresses.xrd };
+  return { first: aldric?.address ?? "", xrd: well_known_addresses.xrd, epoch: ledger_state.epoch };
 }
 
 /** The account gives so much away, whoever takes it. */
-const gift = ({ first, xrd }: Known, amount: string): string => `
+const gift = ({ first, xrd }: Pick<Known, "first" | "xrd">, amount: string): string => `
 CALL_METHOD Address("${first}") "withdraw" Address("${xrd}") Decimal("${amount}");
 YIELD_TO_PARENT Expression("ENTIRE_WORKTOP");`;
 
@@ -109,4 +134,30 @@ YIELD_TO_PARENT;`;
   await look(page, "pre-authorization-expired");
   await page.keyboard.press("Escape");
   await expect(log).toContainText("expiredSubintent");
+});
+
+test("an order for later shows both dates and what it would do now, and is signed", async ({ page }) => {
+  const addresses = await known(page);
+  const dialog = page.getByRole("dialog", { name: "Review pre-authorization" });
+  const log = page.getByRole("log");
+  const closed = (amount: string) => `ASSERT_WORKTOP_IS_EMPTY;${gift(addresses, amount)}`;
+
+  await askLater(page, closed("2"), addresses.epoch, 6 * 3600);
+  await expect(dialog.getByText("Valid, by the ledger's clock")).toBeVisible();
+  await expect(dialog.getByText(/^not before .*, in (6 hours|5 hours 59 minutes)/)).toBeVisible();
+  await expect(dialog.getByText(/^until .*, 30 minutes later/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Tried as the ledger is now, it succeeds\. It can be submitted from/),
+  ).toBeVisible();
+  await expect(dialog.getByText("The other side gets")).toBeVisible();
+  await look(page, "pre-authorization-later");
+  await dialog.getByRole("button", { name: "Sign" }).click();
+  await expect(log).toContainText("subtxid_");
+
+  await askLater(page, closed("1000000000"), addresses.epoch, 6 * 3600);
+  await expect(dialog.getByText(/it fails: The account does not hold enough/)).toBeVisible();
+  await expect(dialog.getByText("The ledger would refuse this")).toBeHidden();
+  await look(page, "pre-authorization-later-fails-now");
+  await page.keyboard.press("Escape");
+  await expect(log).toContainText("rejectedByUser");
 });

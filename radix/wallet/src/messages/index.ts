@@ -342,6 +342,7 @@ export const english: WalletMessages = {
     address: "An address in the transaction does not exist on this ledger.",
     authority: "This account has no right to make one of the transaction's calls.",
     expired: "The transaction has expired.",
+    early: "The transaction is not valid yet.",
     engine: "The ledger gives its own reason, at the end of this page.",
     reserved:
       "The page asks for something that only a wallet itself may ask for. Nothing was signed. The Radix Wallet refuses this too.",

@@ -17,9 +17,17 @@ export interface PreAuthorizationMessages {
   yieldsNothing: string;
   waits: string;
   refusedNote: string;
+  /** What was tried before its time, and how that went. */
+  triedEarly(date: string): string;
+  failsEarly(date: string, reason: string): string;
+  /** Title above both dates, which are of the ledger's clock. */
   expires: string;
+  /** @param wait how long that still is, in words. */
+  from(date: string, wait: string): string;
   /** @param left how long that still is, in words. */
   until(date: string, left: string): string;
+  /** After a beginning. @param span between both dates, in words. */
+  untilAfter(date: string, span: string): string;
   after(left: string): string;
   notSigned: string;
   refusal: Record<PreAuthorizationRefusal["reason"], string>;
@@ -39,14 +47,20 @@ export const englishPreAuthorization: PreAuthorizationMessages = {
   yieldsNothing: "A trial run succeeded; the other side gets nothing.",
   waits: "A trial run without the other side's part failed: what it has to add is still missing.",
   refusedNote: "As things stand, nobody could complete it.",
-  expires: "Valid",
+  triedEarly: (date) => `Tried as the ledger is now, it succeeds. It can be submitted from ${date}.`,
+  failsEarly: (date, reason) =>
+    `Tried as the ledger is now, it fails: ${reason} It can be submitted from ${date}, and may succeed by then.`,
+  expires: "Valid, by the ledger's clock",
+  from: (date, wait) => `not before ${date}, in ${wait}`,
   until: (date, left) => `until ${date}, for another ${left}`,
+  untilAfter: (date, span) => `until ${date}, ${span} later`,
   after: (left) => `for ${left} after you sign`,
   notSigned: "Pre-authorization not signed",
   refusal: {
     expired: "It has expired. The page has to ask again.",
     tooClose: "It would expire before anybody could use it. The page has to ask again.",
     tooFar: "It would be valid for longer than the ledger accepts.",
+    neverValid: "It would end before it begins, so it could never be used. The page has to ask again.",
     reserved:
       "The page asks for something that only a wallet itself may ask for. The Radix Wallet refuses this too.",
     malformed: "The wallet cannot make a valid subintent of what the page sent.",

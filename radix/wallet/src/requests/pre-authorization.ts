@@ -7,6 +7,7 @@ import type { PreAuthorizationRequest } from "../protocol/pre-authorization.ts";
 import { type ErrorCode, RequestFailure } from "../protocol/response.ts";
 import { type PreAuthorizationRefusal, reviewPreAuthorization } from "../review/pre-authorization.ts";
 import { Reserved } from "../review/review.ts";
+import { EPOCH_SECONDS, MAX_EPOCHS, signedUntil, type Validity, validityOf } from "../review/validity.ts";
 import { ExplainedFailure, openFor, requester, type WalletContext } from "./context.ts";
 import type { Answered } from "./transaction.ts";
 
@@ -33,12 +34,12 @@ export async function answerPreAuthorization(
     const review = await screen.decide(async () => {
       const read = await readTip(ledger.gateway, reading.signal);
       tip = read;
-      checkExpiration(request, read.now());
+      const validity = checked(request, read);
       const transactions = await withTimeout(LOADING_MS, context.transactionsV2());
       const subintent = compile(networkId, request, transactions, read);
       return reviewPreAuthorization(
         request,
-        subintent,
+        { ...subintent, validity },
         transactions,
         keyring,
         ledger,
@@ -57,7 +58,7 @@ export async function answerPreAuthorization(
       if (signal.aborted || !tip) throw error;
       return tip;
     });
-    checkExpiration(request, later.now());
+    checked(request, later);
     const transactions = await context.transactionsV2();
     const { intent, compiled } = compile(networkId, request, transactions, later);
     const keys = review.signers.map(({ key }) => key);
@@ -86,6 +87,7 @@ const CODES: Record<PreAuthorizationRefusal["reason"], ErrorCode> = {
   expired: "expiredSubintent",
   tooClose: "subintentExpirationTooClose",
   tooFar: "invalidRequest",
+  neverValid: "invalidRequest",
   malformed: "failedToCompileTransaction",
   reserved: "failedToPrepareTransaction",
 };
@@ -103,34 +105,28 @@ class Refused extends RequestFailure {
 /** Nobody can put a subintent to use that expires sooner than this. */
 const TOO_CLOSE_SECONDS = 10;
 
-/** The most epochs, of five minutes, for which a ledger accepts an intent; none lives longer than that. */
-const MAX_EPOCHS = 8640;
-const MAX_SECONDS = MAX_EPOCHS * 300;
+const MAX_SECONDS = MAX_EPOCHS * EPOCH_SECONDS;
 
-/** @param now of the ledger's clock. */
-function checkExpiration({ expiration, header }: PreAuthorizationRequest, now: number): void {
-  const left = untilOf({ expiration, header }, now) - now;
+/** When it can be committed, by the ledger's clock. Throws {@link Refused} where that is past, never or too far. */
+function checked(request: PreAuthorizationRequest, tip: LedgerTip): Validity {
+  const validity = validityOf(request, tip);
+  const { from, until, now, epochs } = validity;
+  const left = until - now;
   if (left <= 0) throw new Refused("expired", "The pre-authorization has expired.");
-  if (left < TOO_CLOSE_SECONDS) {
-    throw new Refused("tooClose", `The pre-authorization would expire within ${TOO_CLOSE_SECONDS} seconds.`);
-  }
-  if (left > MAX_SECONDS) {
+  if (signedUntil(request, now) - now > MAX_SECONDS || epochs > MAX_EPOCHS) {
     const limit = `${MAX_SECONDS / 86_400} days`;
     throw new Refused(
       "tooFar",
       `The pre-authorization would outlive the ${limit} for which a ledger accepts it.`,
     );
   }
-}
-
-/** The first second in which the subintent may not be committed any more: the dApp's header may be stricter. */
-function untilOf(
-  { expiration, header }: Pick<PreAuthorizationRequest, "expiration" | "header">,
-  now: number,
-): number {
-  const { kind, seconds } = expiration;
-  const until = kind === "at" ? seconds : now + seconds;
-  return Math.min(until, header?.maxProposerTimestampExclusive ?? until);
+  if ((from !== undefined && from >= until) || epochs <= 0) {
+    throw new Refused("neverValid", "The pre-authorization ends before it begins.");
+  }
+  if (left < TOO_CLOSE_SECONDS) {
+    throw new Refused("tooClose", `The pre-authorization would expire within ${TOO_CLOSE_SECONDS} seconds.`);
+  }
+  return validity;
 }
 
 function compile(
@@ -151,7 +147,7 @@ function compile(
     ...(header?.minProposerTimestampInclusive === undefined
       ? {}
       : { from: header.minProposerTimestampInclusive }),
-    until: untilOf(request, tip.now()),
+    until: signedUntil(request, tip.now()),
     ...(header ? { discriminator: BigInt(header.intentDiscriminator) } : {}),
   };
   try {

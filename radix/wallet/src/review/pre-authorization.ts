@@ -8,7 +8,7 @@ import { type Attos, attos, parseAmount } from "../amounts.ts";
 import type { Keyring, WalletAccount } from "../keyring.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { LedgerTip } from "../ledger/tip.ts";
-import type { Expiration, PreAuthorizationRequest } from "../protocol/pre-authorization.ts";
+import type { PreAuthorizationRequest } from "../protocol/pre-authorization.ts";
 import { byAccount } from "./by-account.ts";
 import { type Instruction, readManifest } from "./manifest.ts";
 import type { EngineReason, Refusal } from "./refusal.ts";
@@ -24,6 +24,7 @@ import {
   understood,
 } from "./review.ts";
 import { runTrial } from "./trial.ts";
+import { MAX_EPOCHS, type Validity } from "./validity.ts";
 
 /**
  * What the player sees before signing a subintent. What leaves is exact, and what enters is the least that the subintent
@@ -36,11 +37,11 @@ export interface PreAuthorizationReview
   yielded?: Movement[];
   /** Why the subintent cannot run before the other side has added its part. */
   waits?: Refusal;
+  /** Why it would fail if it could be committed now, when its time is still to come: that may change until then. */
+  early?: Refusal;
   /** Set when it cannot be committed as things stand, whoever completes it. */
   refusal?: Refusal;
-  expiration: Expiration;
-  /** Unix seconds of the ledger's clock. */
-  now: number;
+  validity: Validity;
   /** Own accounts whose keys sign. */
   signers: WalletAccount[];
 }
@@ -52,15 +53,18 @@ interface PromisedChange extends AccountChange {
 
 /** Why no pre-authorization is signed. */
 export interface PreAuthorizationRefusal {
-  reason: "expired" | "tooClose" | "tooFar" | "malformed" | "reserved";
+  reason: "expired" | "tooClose" | "tooFar" | "neverValid" | "malformed" | "reserved";
   /** For the dApp and for whoever looks closer. */
   detail: string;
 }
 
-/** Runs the subintent as far as it goes alone, and reads the names in it. Throws the gateway's errors, and `Reserved`. */
+/**
+ * Runs the subintent as far as it goes alone, and reads the names in it. One whose time is still to come is run as the ledger
+ * is now, without its dates. Throws the gateway's errors, and `Reserved`.
+ */
 export async function reviewPreAuthorization(
   request: PreAuthorizationRequest,
-  { intent, compiled }: { intent: IntentV2; compiled: CompiledSubintent },
+  { intent, compiled, validity }: { intent: IntentV2; compiled: CompiledSubintent; validity: Validity },
   transactions: TransactionsV2,
   keyring: Keyring,
   ledger: Omit<Ledger, "holdings">,
@@ -75,7 +79,10 @@ export async function reviewPreAuthorization(
   const readings = understood(instructions, keyring);
   const signers = signersOf(instructions, keyring);
   const keys = signers.map(({ key }) => key.publicKeyHex);
-  const preview = transactions.preview(intent, compiled.subintent, keys);
+  const isEarly = validity.from !== undefined;
+  const tried = isEarly ? undated(intent, tip.epoch) : intent;
+  const { subintent } = isEarly ? transactions.subintent(tried) : compiled;
+  const preview = transactions.preview(tried, subintent, keys);
   const { refusal, yielded } = await runTrial(ledger, preview, signal);
 
   const shown = proofsOf(instructions);
@@ -96,14 +103,13 @@ export async function reviewPreAuthorization(
     ...shownReadings(readings, keyring, nameOf),
     shown: shown.map(({ resource, ids }) => ({ resource: nameOf(resource), ids })),
     accounts: promised(compiled.movements, keyring, nameOf),
-    ...outcome(refusal, instructions),
+    ...outcome(refusal, instructions, isEarly),
     ...(refusal
       ? {}
       : {
           yielded: yielded.map(({ resource, amount, ids }) => ({ resource: nameOf(resource), amount, ids })),
         }),
-    expiration: request.expiration,
-    now: tip.now(),
+    validity,
     signers,
   };
 }
@@ -119,13 +125,24 @@ const OPEN_ENDED: readonly (Refusal["reason"] | EngineReason)[] = [
 /** A subintent that begins so takes nothing from its parent, so that nobody can complete it otherwise. */
 const CLOSED = "ASSERT_WORKTOP_IS_EMPTY";
 
+/** The same, as if it could be committed now. */
+function undated({ from: _from, until: _until, ...intent }: IntentV2, epoch: number): IntentV2 {
+  return { ...intent, startEpoch: epoch, endEpoch: epoch + MAX_EPOCHS };
+}
+
+/** What no passing of time heals. */
+const LASTING: readonly Refusal["reason"][] = ["authority", "address"];
+
 function outcome(
   refusal: Refusal | undefined,
   instructions: readonly Instruction[],
-): Pick<PreAuthorizationReview, "waits" | "refusal"> {
+  isEarly: boolean,
+): Pick<PreAuthorizationReview, "waits" | "early" | "refusal"> {
   if (!refusal) return {};
   const yields = instructions.filter(({ name }) => name === "YIELD_TO_PARENT").length;
   const isClosed = instructions[0]?.name === CLOSED && yields === 1;
+  if (!isClosed && refusal.reason === "worktop") return { waits: refusal };
+  if (isEarly && !LASTING.includes(refusal.reason)) return { early: refusal };
   return !isClosed && OPEN_ENDED.includes(refusal.reason) ? { waits: refusal } : { refusal };
 }
 

@@ -21,6 +21,7 @@ export type EngineReason =
   | "address"
   | "authority"
   | "expired"
+  | "early"
   | "engine"
   | "reserved"
   | "wallet";
@@ -47,5 +48,6 @@ const ENGINE: [RegExp, EngineReason][] = [
   [/AssertionFailed|WorktopError/, "worktop"],
   [/ReferencedNodeDoesNotExist|BootloadingReferenceError/, "address"],
   [/Unauthorized|AuthError/, "authority"],
-  [/EpochNoLongerValid|no longer valid/i, "expired"],
+  [/NoLongerValid|no longer valid/i, "expired"],
+  [/NotYetValid/, "early"],
 ];

@@ -3,6 +3,7 @@ import { refusalSentence } from "../messages/refusal-sentence.ts";
 import { RequestFailure } from "../protocol/response.ts";
 import type { PreAuthorizationScreen, Requester } from "../requests/context.ts";
 import type { PreAuthorizationReview } from "../review/pre-authorization.ts";
+import type { Validity } from "../review/validity.ts";
 import { visibleText } from "../text.ts";
 import { decision } from "./decision.ts";
 import { h } from "./dom.ts";
@@ -70,7 +71,7 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
   const { accounts, refusal, shown, calls, message, manifest } = review;
   const own = accounts.filter(({ label }) => label !== undefined);
   const others = accounts.filter(({ label }) => label === undefined);
-  const detail = refusal ?? review.waits;
+  const detail = refusal ?? review.waits ?? review.early;
   return [
     ...(refusal
       ? [
@@ -83,7 +84,8 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
       : []),
     ...dangerNodes(review, messages),
     h("p", { class: "hint" }, text.note),
-    section(text.expires, h("p", {}, validity(review, messages))),
+    section(text.expires, ...validity(review.validity, messages).map((line) => h("p", {}, line))),
+    ...triedEarly(review, messages),
     ...movementsOf(own, { leaves: text.leaves, enters: text.enters }, messages),
     ...movementsOf(
       others,
@@ -143,15 +145,36 @@ function otherSide({ yielded, waits }: PreAuthorizationReview, messages: WalletM
   return [section(text.yields, h("ul", { class: "card" }, ...rows))];
 }
 
-function validity(
-  { expiration: { kind, seconds }, now }: Pick<PreAuthorizationReview, "expiration" | "now">,
-  { preAuthorization: text, locale }: WalletMessages,
-): string {
-  if (kind === "after") return text.after(lasting(seconds, locale));
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  const left = seconds - now;
-  return text.until(date.format(seconds * 1000), lasting(left > LONG ? roundToMinutes(left) : left, locale));
+/** How it went as the ledger is now, where its time is still to come. */
+function triedEarly(
+  { early, refusal, waits, validity: { from } }: PreAuthorizationReview,
+  messages: WalletMessages,
+): Node[] {
+  if (from === undefined || refusal || waits) return [];
+  const text = messages.preAuthorization;
+  const date = dateOf(from, messages);
+  return [
+    h(
+      "p",
+      { class: "hint" },
+      early ? text.failsEarly(date, refusalSentence(messages, early)) : text.triedEarly(date),
+    ),
+  ];
 }
+
+function validity({ from, until, now, seconds }: Validity, messages: WalletMessages): string[] {
+  const { preAuthorization: text, locale } = messages;
+  const last = (count: number): string => lasting(count > LONG ? roundToMinutes(count) : count, locale);
+  const first = from === undefined ? [] : [text.from(dateOf(from, messages), last(from - now))];
+  if (seconds !== undefined) return [...first, text.after(last(seconds))];
+  const end = dateOf(until, messages);
+  return from === undefined
+    ? [text.until(end, last(until - now))]
+    : [...first, text.untilAfter(end, last(until - from))];
+}
+
+const dateOf = (seconds: number, { locale }: WalletMessages): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
 
 /** From here on nobody counts the seconds. */
 const LONG = 600;

@@ -16,14 +16,21 @@ export const embeddedWalletPreAuthorization: WalletMessages["preAuthorization"] 
   waits:
     "Ein Probelauf ohne den Beitrag der anderen Seite ist gescheitert: Was sie beisteuern muss, fehlt noch.",
   refusedNote: "So, wie es gerade steht, könnte niemand sie vervollständigen.",
-  expires: "Gültig",
+  triedEarly: (date) => `Mit dem jetzigen Stand des Ledgers gelingt sie. Einreichen kann man sie ab ${date}.`,
+  failsEarly: (date, reason) =>
+    `Mit dem jetzigen Stand des Ledgers scheitert sie: ${reason} Einreichen kann man sie ab ${date}; bis dahin kann sich das ändern.`,
+  expires: "Gültig nach der Uhr des Ledgers",
+  from: (date, wait) => `nicht vor ${date}, in ${wait}`,
   until: (date, left) => `bis ${date}, noch ${left}`,
+  untilAfter: (date, span) => `bis ${date}, ${span} danach`,
   after: (left) => `ab deiner Unterschrift: ${left}`,
   notSigned: "Vorab-Freigabe nicht unterschrieben",
   refusal: {
     expired: "Sie ist abgelaufen. Die Seite muss noch einmal fragen.",
     tooClose: "Sie würde ablaufen, bevor jemand sie nutzen kann. Die Seite muss noch einmal fragen.",
     tooFar: "Sie wäre länger gültig, als das Ledger es zulässt.",
+    neverValid:
+      "Sie würde enden, bevor sie beginnt, und wäre nie zu gebrauchen. Die Seite muss noch einmal fragen.",
     reserved:
       "Die Seite verlangt etwas, das nur eine Wallet selbst verlangen darf. Auch die Radix Wallet lehnt das ab.",
     malformed: "Aus dem, was die Seite geschickt hat, kann die Wallet keinen gültigen Subintent machen.",

@@ -178,6 +178,7 @@ export const embeddedWallet: WalletMessages = {
     address: "Eine Adresse in der Transaktion gibt es auf diesem Ledger nicht.",
     authority: "Dieses Konto darf nicht aufrufen, was die Transaktion aufruft.",
     expired: "Die Transaktion ist abgelaufen.",
+    early: "Die Transaktion ist noch nicht gültig.",
     reserved:
       "Die Seite verlangt etwas, das nur eine Wallet selbst verlangen darf. Es wurde nichts unterschrieben. Auch die Radix Wallet lehnt das ab.",
     engine: "Das Ledger nennt einen eigenen Grund; er steht am Ende dieser Seite.",
