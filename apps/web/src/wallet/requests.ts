@@ -1,14 +1,32 @@
 /** What this page asks of the wallet: one login at a time, transactions, and a proof where the player signs in to a server. */
 import type { AwaitedWalletDataRequestResult, RadixDappToolkit } from "@radixdlt/radix-dapp-toolkit";
+import { type AskingParts, askFor } from "./asking.ts";
 import { type Hearing, hearWallet, SILENCE_MS } from "./hearing.ts";
-import { type ProofRequest, type ProofResult, type Proving, prove } from "./proving.ts";
-import { type Signing, type SigningRequest, type SigningResult, sign, type Validate } from "./signing.ts";
+import {
+  type PreAuthorizationRequest,
+  type PreAuthorizationResult,
+  subintentIn,
+  subintentItem,
+} from "./pre-authorizing.ts";
+import { type ProofRequest, type ProofResult, proofIn } from "./proving.ts";
+import {
+  type Asked,
+  type Signing,
+  type SigningRequest,
+  type SigningResult,
+  sign,
+  type Validate,
+} from "./signing.ts";
 import { useWalletStore } from "./store.ts";
 
 export interface RequestParts {
   readonly walletApi: Pick<
     RadixDappToolkit["walletApi"],
-    "sendRequest" | "sendTransaction" | "sendOneTimeRequest" | "provideChallengeGenerator"
+    | "sendRequest"
+    | "sendTransaction"
+    | "sendOneTimeRequest"
+    | "sendPreAuthorizationRequest"
+    | "provideChallengeGenerator"
   >;
   /** The toolkit's form of a request for a proof that this persona is the player's. */
   readonly proofOf: (identity: string) => Parameters<RadixDappToolkit["walletApi"]["sendOneTimeRequest"]>[0];
@@ -31,6 +49,11 @@ export interface WalletRequests {
   askToSign(request: SigningRequest, withdrawn: AbortSignal): Promise<SigningResult>;
   /** One at a time. */
   askToProve(request: ProofRequest, withdrawn: AbortSignal): Promise<ProofResult>;
+  /** One at a time, too. */
+  askToPreAuthorize(
+    request: PreAuthorizationRequest,
+    withdrawn: AbortSignal,
+  ): Promise<PreAuthorizationResult>;
 }
 
 export function walletRequests(parts: RequestParts): WalletRequests {
@@ -38,8 +61,19 @@ export function walletRequests(parts: RequestParts): WalletRequests {
   const hearing = page === null ? null : hearWallet(page);
   /** On their way into the toolkit, oldest first, so that it can be told whose number comes out. */
   const handingOver: Signing[] = [];
-  /** On its way into the toolkit. */
-  let proving: Proving | null = null;
+  /** On their way into the toolkit, by the kind of request. */
+  const asked = new Map<string, Pick<Asked<unknown>, "handedOver">>();
+  /** Follows one request until it is answered or withdrawn. */
+  const follow = <Given>(kind: string, asking: Asked<Given>, withdrawn: AbortSignal): Promise<Given> => {
+    asked.set(kind, asking);
+    const cancel = (): void => asking.cancel();
+    withdrawn.addEventListener("abort", cancel);
+    return asking.result.finally(() => {
+      withdrawn.removeEventListener("abort", cancel);
+      if (asked.get(kind) === asking) asked.delete(kind);
+    });
+  };
+  const partsFor = (ask: AskingParts["ask"]): AskingParts => ({ ask, withdraw, answerTo, validate, hearing });
   const login = loginOf(parts, hearing);
 
   return {
@@ -48,9 +82,10 @@ export function walletRequests(parts: RequestParts): WalletRequests {
         handingOver.shift()?.handedOver(interactionId);
         return;
       }
-      if (discriminator === "authorizedRequest" && proving !== null) {
-        proving.handedOver(interactionId);
-        proving = null;
+      const asking = asked.get(discriminator);
+      if (asking !== undefined) {
+        asking.handedOver(interactionId);
+        asked.delete(discriminator);
         return;
       }
       // Later requests for data concern somebody who is connected.
@@ -76,14 +111,18 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       // Only for this request: to connect, no server is asked.
       walletApi.provideChallengeGenerator(() => Promise.resolve(request.challenge));
       const ask = () => walletApi.sendOneTimeRequest(proofOf(request.identity));
-      const asked = prove(request, { ask, withdraw, answerTo, validate, hearing });
-      proving = asked;
-      const cancel = (): void => asked.cancel();
-      withdrawn.addEventListener("abort", cancel);
-      return asked.result.finally(() => {
-        withdrawn.removeEventListener("abort", cancel);
-        if (proving === asked) proving = null;
-      });
+      const { onInteraction } = request;
+      return follow("authorizedRequest", askFor({ onInteraction, read: proofIn }, partsFor(ask)), withdrawn);
+    },
+    askToPreAuthorize(request, withdrawn) {
+      const item = { toRequestItem: () => subintentItem(request) };
+      const ask = () => walletApi.sendPreAuthorizationRequest(item);
+      const { onInteraction } = request;
+      return follow(
+        "preAuthorizationRequest",
+        askFor({ onInteraction, read: subintentIn }, partsFor(ask)),
+        withdrawn,
+      );
     },
   };
 }

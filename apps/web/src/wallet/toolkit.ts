@@ -13,6 +13,7 @@ import { NO_PANEL } from "../navigation/navigation.ts";
 import type { Faucet } from "./embedded.ts";
 import { gatewayService } from "./gateway-service.ts";
 import { phoneWay } from "./phone-way.ts";
+import type { PreAuthorizationRequest, PreAuthorizationResult } from "./pre-authorizing.ts";
 import type { ProofRequest, ProofResult } from "./proving.ts";
 import type { RelayTransportParts } from "./relay-transport.ts";
 import { toolkitRequest, type WalletRequests, walletRequests } from "./requests.ts";
@@ -274,4 +275,12 @@ export async function askToSign(request: SigningRequest, withdrawn: AbortSignal)
 /** Asks for a proof that a persona is the player's; resolves as `askToSign` does. */
 export async function askToProve(request: ProofRequest, withdrawn: AbortSignal): Promise<ProofResult> {
   return (await started()).requests.askToProve(request, withdrawn);
+}
+
+/** Asks for a signed subintent; resolves as `askToSign` does. */
+export async function askToPreAuthorize(
+  request: PreAuthorizationRequest,
+  withdrawn: AbortSignal,
+): Promise<PreAuthorizationResult> {
+  return (await started()).requests.askToPreAuthorize(request, withdrawn);
 }

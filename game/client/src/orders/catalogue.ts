@@ -28,6 +28,7 @@ import {
   createDefenders,
   createMissiles,
 } from "./units.ts";
+import { voidPlans } from "./void-plans.ts";
 import { withdraw } from "./withdraw.ts";
 
 export type { AccountSituation, KeyOfKingdom, KingdomSituation } from "./order.ts";
@@ -53,6 +54,7 @@ export const ORDERS = {
   prospect,
   ...missionOrders,
   collectRefunds,
+  voidPlans,
   resolve,
   settle,
   recalculate,

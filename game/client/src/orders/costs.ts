@@ -44,6 +44,7 @@ export const COSTS: Readonly<Record<OrderKind, Cost>> = {
   missile: mission,
   fortify: mission,
   collectRefunds: cost(9.1, 0.55),
+  voidPlans: cost(8, 0.46),
   resolve: cost(54, 3.04),
   settle: cost(19.1, 1.07),
   recalculate: cost(7.8, 0.46),

@@ -103,6 +103,7 @@ export const ORDER_KINDS = {
   prospect: byKingdom({}, { moves: (_, { config }) => ({ treasury: negative(config.kinds.prospect.cost) }) }),
   ...missions,
   collectRefunds: byKingdom({}),
+  voidPlans: byKingdom({}),
   resolve: completion,
   settle: completion,
   recalculate: byAccount({}, { slot: () => "recalculate" }),

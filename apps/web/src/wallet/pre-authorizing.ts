@@ -1,0 +1,55 @@
+/** A subintent that the wallet signs and gives to the page; it sends nothing to the ledger. */
+import type { SubintentHeader, SubintentRequestItem } from "@radixdlt/radix-dapp-toolkit";
+import { recordOf, refusalIn, unreadable } from "./asking.ts";
+import type { Ended } from "./signing.ts";
+
+/** In seconds of the ledger's clock, and its epochs. */
+export interface PreAuthorizationRequest {
+  readonly manifest: string;
+  /** A plain text that is signed along and public on the ledger. */
+  readonly message: string;
+  readonly from: number;
+  readonly until: number;
+  readonly startEpoch: number;
+  readonly endEpoch: number;
+  /** The wallet's number for this request, before it is shown to the player. */
+  readonly onInteraction: (interactionId: string) => void;
+}
+
+interface SignedSubintent {
+  readonly subintentHash: string;
+  /** Hexadecimal. */
+  readonly signedPartialTransaction: string;
+}
+export type PreAuthorizationResult = Ended<SignedSubintent>;
+
+/** The toolkit's form of the request; it adds the network. Its dates are of the header, so that any wallet signs the same ones. */
+export function subintentItem(request: PreAuthorizationRequest): SubintentRequestItem {
+  const { manifest, message, from, until, startEpoch, endEpoch } = request;
+  const header: SubintentHeader = {
+    startEpochInclusive: startEpoch,
+    endEpochExclusive: endEpoch,
+    minProposerTimestampInclusive: from,
+    maxProposerTimestampExclusive: until,
+    // Equal orders are told apart by it. No more bits than a number of JSON holds.
+    intentDiscriminator: Number((crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n) >> 12n),
+  };
+  return {
+    discriminator: "subintent",
+    version: 1,
+    manifestVersion: 2,
+    subintentManifest: manifest,
+    message,
+    expiration: { discriminator: "expireAtTime", unixTimestampSeconds: until },
+    header,
+  };
+}
+
+/** What a wallet has answered to a request for a pre-authorization. */
+export function subintentIn(answer: unknown): PreAuthorizationResult {
+  const refusal = refusalIn(answer);
+  if (refusal !== null) return refusal;
+  const { subintentHash, signedPartialTransaction } = recordOf(recordOf(recordOf(answer).items).response);
+  if (typeof subintentHash !== "string" || typeof signedPartialTransaction !== "string") return unreadable;
+  return { ok: true, subintentHash, signedPartialTransaction };
+}

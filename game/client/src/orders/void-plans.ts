@@ -1,0 +1,11 @@
+import { voidPlans as writeVoidPlans } from "../manifests/kingdom.ts";
+import { asRequested, ofKingdom, undenied } from "./order.ts";
+
+/** Voids every order that was signed in advance for the kingdom's plan in force. A kingdom can do it at any time. */
+export const voidPlans = ofKingdom<"voidPlans">()({
+  method: "void_plans",
+  request: {},
+  denial: undenied,
+  complete: asRequested,
+  manifest: (realm, key) => writeVoidPlans({ realm, ...key }),
+});
