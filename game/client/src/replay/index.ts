@@ -1,0 +1,12 @@
+export { Replay, type ReplayedKingdom, type ReplayOptions, worldAt } from "./replay.ts";
+export {
+  countUntil,
+  countUntilVersion,
+  type Founding,
+  type Happening,
+  type KnownPast,
+  type Timeline,
+  timelineOfEvents,
+  timelineOfPast,
+  type WorldEvent,
+} from "./timeline.ts";
