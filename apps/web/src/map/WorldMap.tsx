@@ -7,7 +7,7 @@ import { describeCell } from "./describe.ts";
 import { MapSearch } from "./MapSearch.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import { mapKeys, ZOOM_STEP } from "./map-keys.ts";
-import type { MapView } from "./map-view.ts";
+import type { MapView, SceneFeed } from "./map-view.ts";
 import { sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import { useFlights } from "./use-flights.ts";
@@ -35,6 +35,8 @@ export interface WorldMapProps {
   readonly pointed?: Cell | null;
   /** Of the whole map, such as how old it is; lies on it, so that its coming and going moves nothing under the pointer. */
   readonly notice?: string | undefined;
+  /** Tells the map of kingdoms and missions from frame to frame; cards and search know those of the props. */
+  readonly feed?: SceneFeed | undefined;
   /** What a mission that has arrived waits for; shown on its card. */
   readonly stageOf?: (mission: MapMission) => ReactNode;
   /** Told whenever the camera comes to rest. */
@@ -75,7 +77,7 @@ export function WorldMap(props: WorldMapProps) {
   const act = (cell: Cell): void => actOn(cell, world, props);
   const view = useMapView(
     { box, ground, motion, card, miniFrame },
-    { world, theme, mode, selected, cursor, dimmed, signs },
+    { world, theme, mode, selected, cursor, dimmed, signs, feed: props.feed },
     { cell: carded?.cell, mission: hoverMission?.id },
     {
       camera,

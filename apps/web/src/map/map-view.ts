@@ -50,6 +50,13 @@ export interface MapViewEvents extends PointerEvents {
 /** The world as the page tells of it; the lanes are the map's own. */
 export type ToldScene = Omit<Scene, "lanes">;
 
+/** A world that changes from frame to frame, too fast to be told by props: a replay. */
+export interface SceneFeed {
+  readonly current: () => Partial<ToldScene>;
+  /** @returns a function that ends it. */
+  readonly subscribe: (listener: (change: Partial<ToldScene>) => void) => () => void;
+}
+
 const FLIGHT_MS = 600;
 /** A camera that has not moved for so long has come to rest. */
 const REST_MS = 180;
@@ -173,14 +180,21 @@ export class MapView {
     const lanes =
       missions === this.scene.missions ? this.scene.lanes : assignLanes(this.scene.lanes, missions);
     this.scene = { ...this.scene, ...change, lanes };
-    if ("kingdoms" in change || "ownedIds" in change || "missions" in change) this.updateTiles();
+    if ("kingdoms" in change || "ownedIds" in change) this.updateTiles();
+    else if ("missions" in change) this.updateRoutes();
     this.wake();
   }
 
   private updateTiles(): void {
-    const { kingdoms, ownedIds, missions, byId, lanes } = this.scene;
+    const { kingdoms, ownedIds } = this.scene;
     this.tiles.setKingdoms(kingdoms, ownedIds);
-    this.tiles.setMissions(missions, byId, ownedIds, lanes, this.events.now());
+    this.updateRoutes();
+  }
+
+  private updateRoutes(): void {
+    const { missions, byId, ownedIds, lanes, flashes } = this.scene;
+    const painted = flashes === undefined ? missions : [];
+    this.tiles.setMissions(painted, byId, ownedIds, lanes, this.events.now());
   }
 
   setTheme(theme: MapTheme): void {

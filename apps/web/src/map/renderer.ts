@@ -8,10 +8,11 @@ import { choiceLayer } from "./layers/choice.ts";
 import { cursorLayer } from "./layers/cursor.ts";
 import type { Frame, Layer } from "./layers/layer.ts";
 import { missionsLayer } from "./layers/missions.ts";
+import { replayLayer } from "./layers/replay.ts";
 import type { MapTiles } from "./tiles/map-tiles.ts";
 import { type ScreenPoint, type Size, toScreen, WORLD } from "./viewport.ts";
 
-const UPPER: readonly Layer[] = [choiceLayer, missionsLayer, cursorLayer];
+const UPPER: readonly Layer[] = [choiceLayer, replayLayer, missionsLayer, cursorLayer];
 
 function drawUpper(ctx: Ctx, frame: Frame): void {
   for (const layer of UPPER) layer.draw(ctx, frame);

@@ -1,6 +1,6 @@
 /** The painted map behind its elements: made once, told whatever changes, gone with them. */
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { MapView, type ToldScene } from "./map-view.ts";
+import { MapView, type SceneFeed, type ToldScene } from "./map-view.ts";
 import { placeCard, placeFrame, viewFrame } from "./mini-map.ts";
 import type { MapKingdom, MapMission, MapTheme } from "./types.ts";
 import {
@@ -47,6 +47,8 @@ export const useScene = (
 interface Shown extends Pick<ToldScene, "mode" | "selected" | "cursor" | "dimmed" | "signs"> {
   readonly world: World;
   readonly theme: MapTheme;
+  /** Tells of kingdoms and missions in place of `world`. */
+  readonly feed: SceneFeed | undefined;
 }
 
 interface Listener {
@@ -70,7 +72,7 @@ interface About {
 /** @param listener of this render; the map tells the newest one. */
 export function useMapView(
   { box, ground, motion, card, miniFrame }: MapElements,
-  { world, theme, mode, selected, cursor, dimmed, signs }: Shown,
+  { world, theme, mode, selected, cursor, dimmed, signs, feed }: Shown,
   { cell, mission }: About,
   listener: Listener,
 ): RefObject<MapView | null> {
@@ -91,7 +93,10 @@ export function useMapView(
     placing.current();
   }, [card, miniFrame, cell, mission]);
 
-  const first = useRef({ scene: { ...world, mode, selected, cursor, dimmed, signs, hover: null }, theme });
+  const first = useRef({
+    scene: { ...world, mode, selected, cursor, dimmed, signs, hover: null, ...feed?.current() },
+    theme,
+  });
   useEffect(() => {
     if (box.current === null || ground.current === null || motion.current === null) return;
     const { selected, kingdoms } = first.current.scene;
@@ -120,7 +125,14 @@ export function useMapView(
     };
   }, [box, ground, motion]);
 
-  useEffect(() => view.current?.update(world), [world]);
+  useEffect(() => {
+    if (feed === undefined) {
+      view.current?.update(world);
+      return undefined;
+    }
+    view.current?.update(feed.current());
+    return feed.subscribe((change) => view.current?.update(change));
+  }, [world, feed]);
   useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);
   useEffect(() => view.current?.update({ dimmed, signs }), [dimmed, signs]);
   useEffect(() => view.current?.setTheme(theme), [theme]);

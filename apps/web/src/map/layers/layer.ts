@@ -1,9 +1,19 @@
 /** The interface of every layer, and what the painters of a tile are given. */
+import type { DrawnMission } from "../../game/mission-kinds/looks.ts";
 import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
 import type { Palette } from "../palette.ts";
 import type { MapKingdom, MapMission, MapMode } from "../types.ts";
 import type { Camera, Cell, CellRange, Detail, Size } from "../viewport.ts";
+
+/** Something that has just happened in a replay; a ring shows where. */
+export interface Flash {
+  readonly cell: Cell;
+  /** Null for a founding. */
+  readonly kind: DrawnMission | null;
+  /** `performance.now()` when it was shown. */
+  readonly at: number;
+}
 
 /** The world as the map was last told of it. */
 export interface Scene {
@@ -24,6 +34,11 @@ export interface Scene {
   readonly selected: Cell | null;
   readonly cursor: Cell | null;
   readonly hover: Cell | null;
+  /**
+   * In a replay, what has just happened. Its routes are drawn in each frame: hundreds begin and end in a second, and no painter
+   * follows that.
+   */
+  readonly flashes?: readonly Flash[] | undefined;
 }
 
 export interface Frame {

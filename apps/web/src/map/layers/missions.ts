@@ -14,7 +14,7 @@ import type { Frame, Layer, Scene } from "./layer.ts";
 import { drawMark } from "./mission-marks.ts";
 
 /** A mission with its ends looked up. */
-interface Flight {
+export interface Flight {
   readonly mission: MapMission;
   readonly a: WorldPoint;
   readonly b: WorldPoint;
@@ -53,7 +53,7 @@ const known = new WeakMap<
   Pick<Scene, "byId" | "ownedIds" | "lanes"> & { flights: readonly Flight[] }
 >();
 
-function flightsOf(scene: Scene): readonly Flight[] {
+export function flightsOf(scene: Scene): readonly Flight[] {
   const { missions, byId, ownedIds, lanes } = scene;
   const kept = known.get(missions);
   if (kept?.byId === byId && kept.ownedIds === ownedIds && kept.lanes === lanes) return kept.flights;
@@ -214,14 +214,32 @@ export type MarkFrame = Pick<Frame, "scene" | "camera" | "view" | "now">;
 /** A prospect goes nowhere, and what has arrived waits until it is resolved: its marker stands beside the arms. */
 const stands = ({ from, to, arrivesAt }: MapMission, now: number): boolean => from === to || arrivesAt <= now;
 
-/** How many markers stand before this one beside the arms of its target. */
+/** How many markers stand before each one beside the arms of its target; looked up once for each moment. */
+const rows = new WeakMap<
+  readonly Flight[],
+  { readonly now: number; readonly places: ReadonlyMap<Flight, number> }
+>();
+
 function placeInRow(flight: Flight, { scene, now }: MarkFrame): number {
-  const { to } = flight.mission;
-  const row = flightsOf(scene).filter(({ mission }) => mission.to === to && stands(mission, now));
-  return row.indexOf(flight);
+  const flights = flightsOf(scene);
+  let row = rows.get(flights);
+  if (row?.now !== now) {
+    const standing = new Map<string, number>();
+    const places = new Map<Flight, number>();
+    for (const each of flights) {
+      const { to } = each.mission;
+      if (!stands(each.mission, now)) continue;
+      const before = standing.get(to) ?? 0;
+      standing.set(to, before + 1);
+      places.set(each, before);
+    }
+    row = { now, places };
+    rows.set(flights, row);
+  }
+  return row.places.get(flight) ?? 0;
 }
 
-function markOf(flight: Flight, frame: MarkFrame): ScreenPoint {
+export function markOf(flight: Flight, frame: MarkFrame): ScreenPoint {
   const { mission, a, b, lane } = flight;
   const { camera, view, now } = frame;
   const [from, to] = [toScreen(camera, view, a), toScreen(camera, view, b)];
@@ -256,7 +274,7 @@ export function markerOf(frame: MarkFrame, id: string): ScreenPoint | null {
   return flight === undefined ? null : markOf(flight, frame);
 }
 
-const near = ({ x, y }: ScreenPoint, { view }: Frame, margin: number): boolean =>
+export const near = ({ x, y }: ScreenPoint, { view }: Frame, margin: number): boolean =>
   x > -margin && y > -margin && x < view.width + margin && y < view.height + margin;
 
 export const missionsLayer: Layer = {

@@ -158,10 +158,12 @@ export class MapTiles {
 
   /** Ended protections and arrivals change the tiles, though nothing announces them. */
   expire(now: number): void {
-    if (now < this.expiry) return;
     const before = this.shown?.now ?? now;
+    // In a replay, time also goes back.
+    if (now >= before && now < this.expiry) return;
+    const [early, late] = [Math.min(before, now), Math.max(before, now)];
     const ended = [...this.known.values()].filter(
-      ({ protectedUntil }) => protectedUntil > before && protectedUntil <= now,
+      ({ protectedUntil }) => protectedUntil > early && protectedUntil <= late,
     );
     this.outdateCells(ended.map(({ cell }) => cellIndex(cell)));
     const flying = [...this.routes].filter(([, { arrivesAt }]) => arrivesAt > now);
