@@ -27,6 +27,7 @@ import {
 import { beforeAll, describe, expect, it } from "vitest";
 import { kingdomRecord } from "../../client/src/state/kingdom.ts";
 import { type Outcome, openWorld, type Player, succeed, type World } from "../support/scrypto/game.ts";
+import { realmOf } from "../support/scrypto/realm.ts";
 
 const CASES = 30;
 const LONGEST = 7;
@@ -43,14 +44,7 @@ let keys: readonly Pick<client.OwnedKey, "id" | "component" | "account">[];
 beforeAll(async () => {
   world = await openWorld();
   rules = await createRules(await loadArtifact("rules.wasm"));
-  const { addresses } = world;
-  realm = {
-    factory: client.componentAddress(addresses.factory),
-    kgld: client.resourceAddress(addresses.kgld),
-    kingdomKey: client.resourceAddress(addresses.key),
-    package: client.packageAddress(addresses.package),
-    xrd: client.resourceAddress(addresses.xrd),
-  };
+  realm = realmOf(world);
   aldric = await world.player("Aldric", 60_000);
   account = client.accountAddress(aldric.address);
   const kingdoms = [];

@@ -1,7 +1,9 @@
 /** A program that plays, against the real engine behind the real gateway. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import { createGatewayClient, localId, type RealmConfig } from "@kingdoms/client";
+import { joinedManifest, type Step } from "@kingdoms/client/orders";
 import { createPlayer, type Player, PlayerError, type SentOutcome } from "@kingdoms/client/player";
+import { rehearse } from "@kingdoms/client/sending";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startProxy, startWorld, type World } from "../support/world/index.ts";
@@ -74,6 +76,28 @@ describe("a player", () => {
       status: "refused",
       by: "preview",
       reason: { code: "KINGDOMS_CELL_TAKEN" },
+    });
+    expect((await player.balance()).value).toEqual(before);
+  });
+
+  it("joined orders are tried before anybody signs, and the step that would be refused is named", async () => {
+    const before = (await player.balance()).value;
+    const [by] = (await player.ownKeys()).value;
+    if (by === undefined) throw new Error("the player has no kingdom");
+    const steps: readonly Step[] = [
+      { kind: "buyKgld", by: by.account, asked: { amount: parseXrd("2") } },
+      { kind: "deposit", by, asked: { amount: parseKgld("50") } },
+      { kind: "build", by, asked: { building: "mine" } },
+      { kind: "build", by, asked: { building: "trezor" } },
+      { kind: "claimBuilding", by, asked: { building: "mine" } },
+    ];
+    const gateway = createGatewayClient({ baseUrl: world.config.gatewayUrl });
+    const tried = (count: number) =>
+      rehearse(gateway, count, (most) => joinedManifest(world.config, player.rules, steps.slice(0, most)));
+    expect(await tried(3)).toBeNull();
+    expect(await tried(steps.length)).toMatchObject({
+      step: 4,
+      reason: expect.stringContaining("KINGDOMS_BUILD_IN_PROGRESS") as string,
     });
     expect((await player.balance()).value).toEqual(before);
   });

@@ -1,6 +1,7 @@
-/** A game in which each method is called once: founding, building, every kind of mission, settlement, redemption. */
+/** A game in which each method is called once: founding, building, every kind of mission, settlement, redemption; and what wishes cost at its end. */
 import { expect } from "vitest";
-import { type Kingdom, type Outcome, succeed, type World } from "../support/scrypto/game.ts";
+import { eventOf, type Kingdom, type Outcome, succeed, type World } from "../support/scrypto/game.ts";
+import { playFounding, playWishes } from "./wishes.ts";
 
 export interface Cost {
   readonly xrd: number;
@@ -38,7 +39,10 @@ export async function playWholeGame(world: World, kingdoms: number): Promise<Rec
     return world.found(player, x, y, "Late");
   };
   for (const [x, y] of free.slice(0, kingdoms - FEWEST)) await world.found(player, x, y, "Crowd");
-  note("buy_a_new_kingdom", await world.tryFound(player, 41, 40, "Kingdom 40 40"));
+  await playFounding(world, player, { x: 41, y: 40 }, note);
+  const founded = await world.tryFound(player, 41, 40, "Kingdom 40 40");
+  note("buy_a_new_kingdom", founded);
+  const { kingdom_nft_id: id, kingdom_component: component } = eventOf(succeed(founded), "KingdomFounded");
   expect(world.factory().kingdom_count).toBe(kingdoms - MISSIONS);
   note("buy_kgld", await world.buyKgld(player, 2000));
   note("redeem_kgld", await world.redeemKgld(player, 10));
@@ -71,6 +75,8 @@ export async function playWholeGame(world: World, kingdoms: number): Promise<Rec
   note("void_plans", await world.act(attacker, "void_plans"));
   note("collect_refunds", await world.act(attacker, "collect_refunds"));
   note("claim_due", await world.act(attacker, "claim_due"));
+  world.wait(86_400);
+  await playWishes(world, player, [attacker, defender, { id, component, owner: player }], note);
   return costs;
 }
 

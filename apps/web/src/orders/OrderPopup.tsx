@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { Popup, Submit } from "../ui/Popup.tsx";
 import styles from "../ui/popups.module.css";
 import { AccountLine } from "./AccountLine.tsx";
-import { orderText } from "./kinds/payload.ts";
+import { orderText, refusedStepText } from "./kinds/payload.ts";
 import { isFinal, type Order } from "./lifecycle.ts";
 import Problem from "./Problem.tsx";
 import type { Given } from "./perform.ts";
@@ -91,7 +91,7 @@ export function OrderSubmit({ form, disabled, reason, hint, children }: OrderSub
       {payer}
       {order?.phase === "failed" || order?.phase === "expired" ? (
         <div role="alert">
-          <Problem kind={order.kind} error={order.error ?? expired} />
+          <Problem kind={order.kind} error={order.error ?? expired} step={refusedStepText(t, order)} />
         </div>
       ) : null}
       <Submit disabled={disabled} reason={reason} hint={hint}>

@@ -18,12 +18,15 @@ import styles from "./orders.module.css";
 interface ProblemProps {
   readonly kind: OrderKind | "login";
   readonly error: OrderError;
+  /** Which of several steps it was. */
+  readonly step?: string | null;
 }
 
 /** Why an order or a login failed, and what helps. */
-export default function Problem({ kind, error }: ProblemProps) {
+export default function Problem({ kind, error, step = null }: ProblemProps) {
   return (
     <div className={styles.problem}>
+      {step === null ? null : <p>{step}</p>}
       <ErrorText kind={kind} error={error} />
       {error.code === "missingExtension" ? <MissingWallet /> : null}
     </div>

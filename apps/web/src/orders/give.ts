@@ -79,7 +79,8 @@ export type WishStep = {
 }[OrderKind];
 
 /**
- * Asks the wallet for all steps in one transaction; they are listed as one order, whose kind is that of the last step.
+ * Asks the wallet for all steps in one transaction, once the ledger has tried them; they are listed as one order, whose kind is that of the
+ * last step.
  * @throws RangeError without a step.
  */
 export function giveTogether(game: Game, rules: Rules, steps: readonly WishStep[]): Given {
@@ -91,7 +92,7 @@ export function giveTogether(game: Game, rules: Rules, steps: readonly WishStep[
   const by = steps.at(-1)?.by;
   if (last === undefined || by === undefined) throw new RangeError("a transaction needs a step");
   const account = typeof by === "string" ? by : by.account;
-  return perform(game, { ...last, steps: listed.slice(0, -1), account }, ({ joinedManifest }) =>
-    joinedManifest(game.config, rules, steps as readonly JoinedStep[]),
+  return perform(game, { ...last, steps: listed.slice(0, -1), account }, ({ joinedManifest }, count) =>
+    joinedManifest(game.config, rules, steps.slice(0, count) as readonly JoinedStep[]),
   );
 }

@@ -17,6 +17,8 @@ export interface OrderError {
   readonly code: string;
   /** One sentence for the player. */
   readonly message: string;
+  /** Which of the order's steps was refused, counted from 1; absent if that is not known. */
+  readonly step?: number;
 }
 
 interface Life {

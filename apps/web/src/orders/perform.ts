@@ -2,7 +2,7 @@
  * The way of one order: listed as asked, handed to the wallet, signed, followed on the ledger until it is decided.
  * What it changed is read again by what shows it.
  */
-import type { OrderKind } from "@kingdoms/client";
+import { type OrderKind, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
 import { staying } from "../data/leaving.ts";
 import { syncOf } from "../data/sync.ts";
@@ -14,7 +14,7 @@ import { release } from "./claims.ts";
 import { isFirst, type Slotted } from "./first.ts";
 import { fail, follow, isOpen } from "./follow.ts";
 import { answerFor } from "./giver.ts";
-import type { Order } from "./lifecycle.ts";
+import type { Order, OrderError } from "./lifecycle.ts";
 import { openIn, slotOf } from "./slots.ts";
 import { type Asked, ended, orderOf, tell } from "./store.ts";
 import { absorb, askClaiming, forgetOrders, shareOrders } from "./tabs.ts";
@@ -35,7 +35,7 @@ export interface Given {
 export function perform<K extends OrderKind>(
   game: Game,
   wish: Asked<K> & Pick<Order, "account">,
-  manifest: (orders: Catalogue) => string,
+  manifest: WriteManifest,
 ): Given {
   absorb();
   const slot = slotOf(wish);
@@ -49,28 +49,36 @@ export function perform<K extends OrderKind>(
     stopAnswering();
     void release(slot, id);
   });
-  void handOver(game, { id, slot }, manifest, waitFor(id));
+  void handOver(game, { id, slot, steps: (wish.steps?.length ?? 0) + 1 }, manifest, waitFor(id));
   return { id, end: ended(id) };
 }
 
 /** What writes manifests; no part of the first load. */
 const catalogue = () => inTime(() => import("@kingdoms/client/orders"));
 type Catalogue = Awaited<ReturnType<typeof catalogue>>;
+/** @param count of the order's first steps that it writes. */
+type WriteManifest = (orders: Catalogue, count: number) => string;
 
 async function handOver(
   game: Game,
-  { id, slot }: Slotted,
-  manifestBy: (orders: Catalogue) => string,
+  { id, slot, steps }: Slotted & { readonly steps: number },
+  manifestBy: WriteManifest,
   withdrawn: AbortSignal,
 ): Promise<void> {
   try {
     if (!(await isFirst({ id, slot }))) return;
     const orders = await catalogue();
+    const manifest = manifestBy(orders, steps);
+    const refused = steps > 1 ? await rehearsed(game, steps, (count) => manifestBy(orders, count)) : null;
     // Meanwhile it may have ended: given up by another tab that heard nothing of this one.
     absorb();
     if (!isOpen(id)) return;
+    if (refused !== null) {
+      fail(id, refused);
+      return;
+    }
     const request = {
-      manifest: manifestBy(orders),
+      manifest,
       onInteraction: (interactionId: string) => tell(id, { type: "handedOver", interactionId }),
       onSigned: (intentHash: string) => {
         tell(id, { type: "signed", intentHash });
@@ -90,6 +98,24 @@ async function handOver(
     const code = error instanceof PartNotLoaded ? error.name : "WALLET";
     fail(id, { code, message: errorSentence(i18n.t, error) });
   }
+}
+
+/** A gateway that takes longer does not hold up the wallet, which tries the transaction itself. */
+const PATIENCE_MS = 8000;
+
+/** Why the ledger would refuse several orders now, and at which step. Null if it would not, or if it cannot be asked. */
+async function rehearsed(
+  game: Game,
+  steps: number,
+  manifestOf: (count: number) => string,
+): Promise<OrderError | null> {
+  const { rehearse } = await inTime(() => import("@kingdoms/client/sending"));
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const refused = await rehearse(game.gateway, steps, manifestOf, { signal }).catch(() => null);
+  if (refused === null) return null;
+  const { step, reason } = refused;
+  const refusal = refusalOf(reason);
+  return { step, code: refusal?.code ?? "Rejected", message: refusal?.sentence ?? reason };
 }
 
 /** What a manifest orders, in the language of the page. */

@@ -95,7 +95,11 @@ const isKind = (value: unknown): value is OrderKind =>
   typeof value === "string" && Object.hasOwn(ORDER_KINDS, value);
 const isText = (value: unknown): value is string | null => value === null || typeof value === "string";
 const isError = (value: unknown): value is OrderError | null =>
-  value === null || (isRecord(value) && typeof value.code === "string" && typeof value.message === "string");
+  value === null ||
+  (isRecord(value) &&
+    typeof value.code === "string" &&
+    typeof value.message === "string" &&
+    (value.step === undefined || typeof value.step === "number"));
 
 /** Finished orders kept for the player to look back at. */
 const KEPT = 20;

@@ -2,6 +2,7 @@
 export { type Committed, readCommitted } from "./committed.ts";
 export { costOf, type FeeBounds, feeToLock, isUnfunded, lockFee } from "./fee.ts";
 export { type Forecast, type PreviewRequest, previewManifest } from "./preview.ts";
+export { type RefusedStep, rehearse } from "./rehearse.ts";
 export {
   isDecided,
   type SendOptions,

@@ -9,6 +9,8 @@ export interface PreviewRequest {
   readonly epoch: number;
   /** Pays the fee with play money that exists only in the preview, so that nobody has to lock one. */
   readonly freeCredit?: boolean;
+  /** Counts as signed by all whose signature it needs, so that no key has to be known. */
+  readonly assumeSigned?: boolean;
 }
 
 /** What a transaction would do at the tip of the ledger. */
@@ -37,7 +39,7 @@ interface BalanceChange {
  */
 export async function previewManifest(
   gateway: GatewayClient,
-  { manifest, publicKeys, epoch, freeCredit = false }: PreviewRequest,
+  { manifest, publicKeys, epoch, freeCredit = false, assumeSigned = false }: PreviewRequest,
   options: CallOptions = {},
 ): Promise<Forecast> {
   const { receipt, resource_changes } = await gateway.post(
@@ -49,7 +51,11 @@ export async function previewManifest(
       tip_percentage: 0,
       nonce: 1,
       signer_public_keys: publicKeys.map((key_hex) => ({ key_type: "EddsaEd25519", key_hex })),
-      flags: { use_free_credit: freeCredit, assume_all_signature_proofs: false, skip_epoch_check: true },
+      flags: {
+        use_free_credit: freeCredit,
+        assume_all_signature_proofs: assumeSigned,
+        skip_epoch_check: true,
+      },
     },
     options,
   );

@@ -1,7 +1,7 @@
 import "../../i18n/later.ts";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useTranslation } from "react-i18next";
-import { orderText } from "../../orders/kinds/payload.ts";
+import { orderText, refusedStepText } from "../../orders/kinds/payload.ts";
 import styles from "../../orders/orders.module.css";
 import Problem from "../../orders/Problem.tsx";
 import { useOrders } from "../../orders/store.ts";
@@ -34,7 +34,7 @@ export default function FailureNotice() {
               <p>
                 {orderText(t, order)} <OrderKingdom order={order} />
               </p>
-              <Problem kind={order.kind} error={order.error} />
+              <Problem kind={order.kind} error={order.error} step={refusedStepText(t, order)} />
             </AlertDialog.Description>
             <div className={styles.ends}>
               <AlertDialog.Close render={<Button variant="primary">{t("common.close")}</Button>} />

@@ -6,13 +6,13 @@ import { useMinute } from "../../data/seconds.ts";
 import { useChronicle } from "../../data/world.ts";
 import { shownCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
+import { lastVisits } from "../../game/last-visits.ts";
 import { MARKS, useMarks } from "../../game/marks-of-player.ts";
 import { isAttack, sendsAttack } from "../../game/targeted-missions.ts";
 import type { TargetPanel } from "../../navigation/navigation.ts";
 import { CheckFilter, ChoiceFilter, FilterBar } from "../../ui/lists.tsx";
 import { Empty, Failure } from "../../ui/Notes.tsx";
 import field from "../../ui/popups.module.css";
-import { lastVisits } from "./last-visits.ts";
 import { type FromKingdom, TargetRow } from "./TargetRow.tsx";
 import styles from "./targets.module.css";
 import {

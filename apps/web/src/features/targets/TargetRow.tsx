@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { inKgld, percentText, shownAmount } from "../../format/amounts.ts";
 import { agoWords, durationText, shownDate } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
+import type { Visit } from "../../game/last-visits.ts";
 import { MarkSign } from "../../game/MarkSign.tsx";
 import { NeighborSign } from "../../game/NeighborSign.tsx";
 import { peaceOf } from "../../game/peace.ts";
-import type { Visit } from "./last-visits.ts";
 import styles from "./targets.module.css";
 import { type Detail, type Target, wholePercent, worthOf } from "./targets.ts";
 

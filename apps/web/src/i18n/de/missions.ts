@@ -97,6 +97,7 @@ export const missions: Catalogue["missions"] = {
 
 export const report: Catalogue["report"] = {
   again: "Noch einmal: {{mission}}, {{name}}",
+  nextFarm: "Als Nächstes auf deiner Farmliste: {{name}}",
   title: "Schadensbericht der Schlacht",
   titleOf: {
     fortify: "Bericht einer Verstärkung",

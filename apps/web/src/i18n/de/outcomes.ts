@@ -68,6 +68,7 @@ export const called: Catalogue["called"] = {
 
 /** What has failed, without and with the reason. */
 export const failures: Catalogue["failures"] = {
+  step: "Schritt {{place}} von {{of}} wurde abgelehnt: {{order}}. Nichts ist geschehen, und nichts wurde bezahlt.",
   plain: {
     login: "Die Anmeldung ist gescheitert",
     prospecting: "Die Goldsuche ist gescheitert",

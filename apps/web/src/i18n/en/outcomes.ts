@@ -69,6 +69,7 @@ export const called = {
 
 /** What has failed, without and with the reason. */
 export const failures = {
+  step: "Step {{place}} of {{of}} was refused: {{order}}. Nothing was done, and nothing was paid.",
   plain: {
     login: "Login failed",
     prospecting: "Prospecting failed",

@@ -41,6 +41,16 @@ const stepText = (t: T, { kind, payload }: Step): string =>
 /** One line that says what was ordered. */
 export const orderText = (t: T, order: Order): string => listed(order, (step) => stepText(t, step));
 
+/** "Step 2 of 3 was refused: Build Mine". Null where an order has one step, or it is not known which was refused. */
+export function refusedStepText(t: T, order: Order): string | null {
+  const steps = stepsOf(order);
+  const { step: place } = order.error ?? {};
+  const step = place === undefined || steps.length < 2 ? undefined : steps[place - 1];
+  return step === undefined || place === undefined
+    ? null
+    : t("failures.step", { place, of: steps.length, order: stepText(t, step) });
+}
+
 /** One line that says what a committed order has done. Its texts are in `i18n/later.ts`. */
 export const doneText = (t: T, order: Order): string =>
   listed(order, ({ kind, payload }) => t(`done.${kind}`, sayPayload(t, kind, payload)));
