@@ -9,6 +9,7 @@ const PAGE = "apps/web/src/";
 const OWN_FILES = [
   `${PAGE}game/mission-kinds/pages/`,
   `${PAGE}game/battle/kinds/`,
+  `${PAGE}game/battle/stage/kinds/`,
   `${PAGE}game/news/kinds/`,
 ];
 

@@ -6,8 +6,9 @@ import { BUILDINGS, type Building, type BuildingCounts } from "@kingdoms/client"
 import { drawingOf } from "../buildings/bodies.ts";
 import { underScaffold } from "../buildings/building.ts";
 import { arch, block, cone, flag, house, pen, slit, stones } from "../buildings/kit.ts";
-import { type Arms, armsOf, isMetal, paint } from "../heraldry/arms.ts";
+import { armsOf } from "../heraldry/arms.ts";
 import { armsNode } from "../heraldry/draw.ts";
+import { livery } from "../heraldry/livery.ts";
 import { type Light, type Paints, paintsOf } from "../paints.ts";
 import { circle, group, h, path, place, round, type SvgNode } from "../svg.ts";
 import { countries, mountains, sky, wood } from "./landscape.ts";
@@ -24,16 +25,6 @@ export interface Castle {
 
 const CASTLE_WIDTH = 1200;
 const CASTLE_HEIGHT = 560;
-
-/** The first bright colour of the arms; silver is lost against the stone and black against the night. */
-function banner(arms: Arms): string {
-  const { field } = arms;
-  const tinctures = [
-    ...(field.kind === "plain" ? [field.tincture] : field.tinctures),
-    ...arms.groups.map((group) => group.tincture),
-  ];
-  return paint[tinctures.find((tincture) => !isMetal(tincture) && tincture !== "sable") ?? "or"];
-}
 
 /** What every kingdom has from the first day: a hall and an old watch tower on the hill. */
 function oldHall(p: Paints): SvgNode {
@@ -185,7 +176,7 @@ const slotsTaken = ({ buildings, construction }: Castle): number =>
 /** The whole scene. `id` must be unique in the page: sky and arms are found by it. */
 export function castleSvg(castle: Castle, light: Light, id: string): SvgNode {
   const arms = castle.seed === undefined ? null : armsOf(castle.seed);
-  const p = arms === null ? paintsOf[light] : { ...paintsOf[light], flag: banner(arms) };
+  const p = arms === null ? paintsOf[light] : { ...paintsOf[light], flag: livery(arms) };
   const buildings = standing(castle, p).toSorted((a, b) => a.foot - b.foot);
   const inside = ({ foot }: { readonly foot: number }): boolean => foot > 372;
   const keepStands = castle.buildings.stronghold > 0 || castle.construction === "stronghold";

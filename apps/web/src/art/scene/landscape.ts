@@ -169,8 +169,8 @@ export type BackdropKind = "info" | "play";
 const WIDTH = 1600;
 const HEIGHT = 900;
 
-/** A castle seen from afar. */
-function distantCastle(light: Light): SvgNode {
+/** A castle seen from afar, in a box of 300 by 200. */
+export function distantCastle(light: Light): SvgNode {
   const p = paintsOf[light];
   const tower = (x: number, w: number, high: number, roof: boolean): SvgNode =>
     group(

@@ -1,5 +1,6 @@
 import { type KingdomInfo, type KnownCompleted, type MissionReport, partiesOf } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { useRules } from "../../data/reads.ts";
@@ -14,8 +15,11 @@ import { UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import table from "../../ui/lists.module.css";
 import { Facts } from "../../ui/Popup.tsx";
+import { part } from "../../ui/part.tsx";
 import styles from "./history.module.css";
 import { SendAgain } from "./SendAgain.tsx";
+
+const Stage = part(() => import("../../game/battle/stage/Stage.tsx"), { quiet: true });
 
 interface BodyProps {
   readonly report: MissionReport;
@@ -38,6 +42,11 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
         <p className={battle.headline} data-tone={headline.tone} data-testid="verdict">
           {headline.text}
         </p>
+      )}
+      {rules === undefined ? null : (
+        <Suspense fallback={<div className={styles.stageRoom} />}>
+          <Stage event={event} rules={rules} kingdoms={kingdoms} nameOf={nameOf} />
+        </Suspense>
       )}
       {"defendingUnits" in event ? (
         <Sides event={event} kingdoms={kingdoms} />

@@ -30,6 +30,7 @@ import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
 import { attacks, stages } from "./records.ts";
 import { sieges } from "./sieges.ts";
+import { stage } from "./stage.ts";
 import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
@@ -83,6 +84,7 @@ const texts: Catalogue = {
   attacks,
   battle,
   simulator,
+  stage,
   stages,
   map,
   castle,

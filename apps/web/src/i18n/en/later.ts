@@ -24,6 +24,7 @@ import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
 import { sieges } from "./sieges.ts";
+import { stage } from "./stage.ts";
 import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
@@ -65,6 +66,7 @@ export const later = {
   signIn,
   signing,
   simulator,
+  stage,
   statistics,
   structures,
   targets,

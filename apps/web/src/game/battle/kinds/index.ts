@@ -1,14 +1,14 @@
 /** The catalogue of battles. A kind of mission with a story needs a file here and a row below. */
 import {
   type CompletedOf,
-  expectedFields,
   kindOfCompletion,
   MISSIONS,
   type Mission,
   type MissionCompleted,
 } from "@kingdoms/client";
-import { fromHex, type Lot, type Rules, RulesError } from "@kingdoms/rules";
+import type { Rules } from "@kingdoms/rules";
 import type { BattleKind, Simulated, Told } from "../kind.ts";
+import { ifTrue } from "../lot.ts";
 import { fortify } from "./fortify.tsx";
 import { missile } from "./missile.tsx";
 import { prospect } from "./prospect.tsx";
@@ -45,17 +45,5 @@ export function toldBy(event: MissionCompleted, rules: Rules): Told | "mismatch"
   const kind = kindOfCompletion(event);
   const battle = kind === null ? null : battleOf(kind);
   if (battle === null) return null;
-  try {
-    const lot: Lot = event.fate === null ? "overdue" : fromHex(event.fate);
-    return follows(event, rules, lot) ? battle.told(event, rules, lot) : "mismatch";
-  } catch (error) {
-    if (error instanceof RulesError) return "mismatch";
-    throw error;
-  }
+  return ifTrue(event, rules, (lot) => battle.told(event, rules, lot));
 }
-
-const follows = (event: MissionCompleted, rules: Rules, lot: Lot): boolean =>
-  Object.entries(expectedFields(event, rules, lot) ?? {}).every(
-    // Fields are texts, numbers and lists of texts.
-    ([name, value]) => String(value) === String((event as unknown as Record<string, unknown>)[name]),
-  );

@@ -1,0 +1,26 @@
+/** The scene of each kind of mission. Each kind is one file in `kinds`. */
+import type { MissionCompleted } from "@kingdoms/client";
+import type { Lot, Rules } from "@kingdoms/rules";
+import type { Scene, Side } from "../../../art/stage/scene.ts";
+import type { T } from "../../mission-kinds/kind.ts";
+
+/** Isolated already. */
+export interface Names {
+  readonly sender: string;
+  readonly target: string;
+}
+
+export interface Staged {
+  readonly scene: Scene;
+  /** How many units one figure stands for; 1 also where none stands. */
+  readonly unitsPerFigure: number;
+  /** The scene in sentences. */
+  said(t: T, names: Names): string;
+  /** What stands below each banner; empty for a side without one. */
+  figures(t: T): Readonly<Record<Side, string>>;
+}
+
+export interface StageKind<Event extends MissionCompleted> {
+  /** Of an event that follows from the rules. */
+  staged(event: Event, rules: Rules, lot: Lot): Staged;
+}
