@@ -38,7 +38,7 @@ test("gold is bought for the selected kingdom with any account in use, and build
   const account = page.getByTestId("royal-account");
   await expect(account.getByTestId("key-elsewhere")).toContainText("is played from \u2068Aldric\u2069");
   const steps = page.getByTestId("guide");
-  await expect(steps).toContainText("Buy gold for a mine");
+  await expect(steps).toContainText("Build your first mine");
 
   await account.getByRole("button", { name: "Buy KGLD" }).click();
   const buy = popup(page, "Buy Kingdom Gold");
@@ -51,7 +51,7 @@ test("gold is bought for the selected kingdom with any account in use, and build
   await sign(page);
   expect(await kgldOf(mine)).toBe(400n * 10n ** 18n);
   expect(await kgldOf(others)).toBe(0n);
-  await expect(steps).toContainText("Put the gold in your treasury");
+  await expect(steps).toContainText("Build your first mine");
 
   await page.getByTestId("treasury").getByRole("button", { name: "Deposit KGLD" }).click();
   const deposit = popup(page, "Deposit KGLD");

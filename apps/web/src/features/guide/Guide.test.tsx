@@ -1,10 +1,8 @@
 import { parseKgld } from "@kingdoms/rules";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { queryClient } from "../../data/query-client.ts";
 import { useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
-import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import { chapter, connect, kingdomOf, realm, show, standAt } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
 import Guide from "./Guide.tsx";
@@ -18,8 +16,6 @@ async function open(name: ChapterName) {
   standAt(told.now);
   return show(<Guide kingdomOf={kingdomOf(told)} />);
 }
-
-const gateway = faultyRealm();
 
 describe("the guide on the dashboard", () => {
   beforeEach(() => {
@@ -40,12 +36,23 @@ describe("the guide on the dashboard", () => {
     connect(realm.dAppDefinition);
     const { key, kingdom, now } = chapter("founded");
     standAt(now);
+    useGuide.setState({ skipped: { [key.component]: ["mine"] } });
     const { search } = await show(
       <Guide kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />,
     );
-    await expect.poll(step).toBe("buy");
-    fireEvent.click(screen.getByRole("button", { name: "Buy gold" }));
-    await expect.poll(search).toEqual({ panel: "buy", screen: "account" });
+    await expect.poll(step).toBe("inspect");
+    fireEvent.click(screen.getByRole("button", { name: "Choose a kingdom" }));
+    await expect.poll(search).toEqual({ panel: "inspect", screen: "army" });
+  });
+
+  it("a step without the gold for it opens what gets the gold and builds", async () => {
+    connect(realm.dAppDefinition);
+    const { key, kingdom, now } = chapter("founded");
+    standAt(now);
+    await show(<Guide kingdomOf={{ key: { ...key, account: realm.dAppDefinition }, kingdom }} />);
+    await expect.poll(step).toBe("mine");
+    fireEvent.click(screen.getByRole("button", { name: "Get gold and build" }));
+    expect(await screen.findByTestId("popup-build")).toBeTruthy();
   });
 
   it("a step that was done by looking at something is not asked again in another kingdom", async () => {
@@ -191,23 +198,11 @@ describe("the guide on the dashboard", () => {
     connect();
     const { key, kingdom: told, now } = chapter("mined");
     standAt(now);
-    const [treasury, trezor] = [parseKgld("0"), parseKgld("5000")];
-    const kingdom = { ...told, treasury, trezor };
-    useGuide.setState({ skipped: { [key.component]: STEPS.filter((name) => name !== "tower") } });
+    const mining = { ...told.mining, lastClaimedAt: told.mining.startedAt ?? told.mining.lastClaimedAt };
+    const kingdom = { ...told, mining, trezor: parseKgld("5000") };
+    useGuide.setState({ skipped: { [key.component]: STEPS.filter((name) => name !== "claimGold") } });
     await show(<Guide kingdomOf={{ key, kingdom }} />);
-    await expect.poll(step).toBe("tower");
+    await expect.poll(step).toBe("claimGold");
     expect(screen.getByRole("button", { name: "Claim it, with 5,000.00 KGLD from the trezor" })).toBeTruthy();
-  });
-
-  it("no step asks to buy gold before the balance is known", async () => {
-    gateway.fail(balanceRead);
-    connect();
-    const told = chapter("founded");
-    standAt(told.now);
-    await show(<Guide kingdomOf={kingdomOf(told)} />, "/", gateway.realm());
-    expect(screen.getByText("Checking…")).toBeTruthy();
-    gateway.mend();
-    await act(() => queryClient.refetchQueries({ queryKey: ["ledger", "balance"] }));
-    await expect.poll(step).toBe("deposit");
   });
 });

@@ -2,7 +2,6 @@ import "../../i18n/later.ts";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Countdown } from "../../data/Ticking.tsx";
-import { costInKgld } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { part } from "../../ui/part.tsx";
@@ -121,13 +120,6 @@ function Press({ next: { step, look }, kingdomOf, pass }: { readonly next: NextS
   switch (look.state) {
     case "open":
       return <Act act={look.act} kingdomOf={kingdomOf} label={t(`guide.press.${look.by ?? step}`)} />;
-    case "poor":
-      return (
-        <>
-          <span className={styles.note}>{t("guide.missing", { amount: costInKgld(t, look.missing) })}</span>
-          <Act act={SOURCES[look.source]} kingdomOf={kingdomOf} label={t(`guide.sources.${look.source}`)} />
-        </>
-      );
     case "waits":
       return (
         <>
@@ -150,9 +142,3 @@ function Press({ next: { step, look }, kingdomOf, pass }: { readonly next: NextS
       return null;
   }
 }
-
-const SOURCES = {
-  claim: { does: "claimGold" },
-  deposit: { does: "open", view: { panel: "deposit", map: undefined, screen: undefined } },
-  buy: { does: "open", view: { panel: "buy", map: undefined, screen: "account" } },
-} as const;

@@ -2,7 +2,7 @@
 import { type Look, lookOf, type Progress, type StepName } from "./steps.ts";
 
 const CHAPTERS = {
-  hour: ["connect", "found", "buy", "deposit", "mine", "inspect", "map"],
+  hour: ["connect", "found", "mine", "inspect", "map"],
   day: ["barracks", "recruit", "claimGold", "history"],
   shield: ["trezor", "hide", "stronghold", "garrison", "attacks"],
   war: ["academy", "raid", "report", "war"],

@@ -47,8 +47,10 @@ describe("the guide", () => {
   it("the guide leads from the wallet to the first mine", () => {
     expect(step(start)).toBe("connect");
     expect(step({ ...start, connected: true, kingdoms: 0 })).toBe("found");
-    expect(step(of("founded"))).toBe("buy");
-    expect(step(of("founded", { purse: holding("300") }))).toBe("deposit");
+    expect(nextStep(of("founded"), NOTHING)).toMatchObject({
+      step: "mine",
+      look: { state: "open", act: { does: "fund", building: "mine" } },
+    });
     expect(nextStep(of("funded"), NOTHING)).toMatchObject({
       step: "mine",
       look: { state: "open", act: { does: "build", building: "mine" } },
@@ -69,19 +71,22 @@ describe("the guide", () => {
     });
   });
 
-  it("leads to where missing gold comes from", () => {
-    const empty = { ...chapter("mined").kingdom, treasury: parseKgld("0") } as Kingdom;
-    const look = (purse: string, now: number) =>
-      lookOf("barracks", of("mined", { kingdom: empty, purse: holding(purse), now }));
-    const { now } = chapter("mined");
-    expect(look("500", now)).toMatchObject({ state: "poor", source: "deposit" });
-    expect(look("0", now)).toMatchObject({ state: "poor", source: "buy" });
-    expect(look("0", now + 6 * 86_400)).toMatchObject({ state: "poor", source: "claim" });
-    expect(lookOf("barracks", of("mined", { kingdom: empty, purse: null }))).toEqual({ state: "unread" });
+  it("the lessons teach where gold comes from before the first building", () => {
+    const taught = (more = {}) => nextStep(of("founded", more), NOTHING, PRACTICE)?.step;
+    expect(taught()).toBe("buy");
+    expect(taught({ purse: holding("300") })).toBe("deposit");
   });
 
-  it("the guide asks to buy no gold before the balances have been read", () => {
-    expect(nextStep(of("founded", { purse: null }), NOTHING)?.look).toEqual({ state: "unread" });
+  it("the lessons ask to buy no gold before the balances have been read", () => {
+    expect(nextStep(of("founded", { purse: null }), NOTHING, PRACTICE)?.look).toEqual({ state: "unread" });
+  });
+
+  it("a building is offered with the gold that is missing", () => {
+    const kingdom = { ...chapter("mined").kingdom, treasury: parseKgld("0") } as Kingdom;
+    expect(lookOf("barracks", of("mined", { kingdom }))).toEqual({
+      state: "open",
+      act: { does: "fund", building: "barracks" },
+    });
   });
 
   it("asks for no step that was done or skipped", () => {

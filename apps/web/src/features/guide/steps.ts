@@ -11,8 +11,7 @@ import {
   unclaimedGold,
 } from "@kingdoms/client";
 import type { Attos, Rules } from "@kingdoms/rules";
-import { plus, subtract } from "../../format/amounts.ts";
-import { type GoldSource, goldSource } from "../../game/gold-source.ts";
+import { plus } from "../../format/amounts.ts";
 import { batchState, offerOf, WORKSHOP } from "../../game/offers.ts";
 import { trezorDenial } from "../../game/refusals.ts";
 import type { PlaySearch } from "../../navigation/navigation.ts";
@@ -43,6 +42,8 @@ export type Act =
   | { readonly does: "connect" }
   | { readonly does: "open"; readonly view: Partial<PlaySearch> }
   | { readonly does: "build" | "claimBuilding"; readonly building: Building }
+  /** Gets the missing gold and builds, in one transaction. */
+  | { readonly does: "fund"; readonly building: Building }
   | { readonly does: "claimUnits"; readonly unit: Unit; readonly amount: number }
   | { readonly does: "claimGold" };
 
@@ -52,8 +53,6 @@ export type Look =
   | { readonly state: "unread" }
   /** `by` is the step that labels the button, if another step has to come first. */
   | { readonly state: "open"; readonly act: Act; readonly by?: StepName }
-  /** Gold is missing, and where it comes from. */
-  | { readonly state: "poor"; readonly missing: Attos; readonly source: GoldSource }
   /** Time does it. `until`: seconds of the ledger's clock; null where that is not known. */
   | { readonly state: "waits"; readonly until: number | null };
 
@@ -77,14 +76,6 @@ interface Known {
 const claimable = ({ kingdom, rules, now }: Known): Attos =>
   plus(unclaimedGold(rules, kingdom, now), kingdom.trezor);
 
-function missingGold(known: Known, cost: Attos, otherwise: Look): Look {
-  const { treasury } = known.kingdom;
-  if (treasury >= cost) return otherwise;
-  const missing = subtract(cost, treasury);
-  const source = goldSource({ claimable: claimable(known), purse: known.purse }, missing);
-  return source === null ? UNREAD : { state: "poor", missing, source };
-}
-
 const building =
   (kind: Building) =>
   (known: Known): Look => {
@@ -99,7 +90,7 @@ const building =
       case "buildable":
         return open({ does: "build", building: kind });
       case "tooPoor":
-        return missingGold(known, rules.config.buildings[kind].cost, WAITS);
+        return open({ does: "fund", building: kind });
       case "otherBuild":
         return otherBuild(kingdom, now);
       default:
@@ -122,10 +113,9 @@ function make(unit: Unit, known: Known): Look {
       return open({ does: "claimUnits", unit, amount: batch.amount });
     case "underWay":
       return { state: "waits", until: batch.readyAt };
-    case "open": {
-      const { panel } = WORKSHOP[unit];
-      return missingGold(known, rules.config.units[unit].cost, view({ panel, screen: "army" }));
-    }
+    // Its popup gets the gold that is missing.
+    case "open":
+      return view({ panel: WORKSHOP[unit].panel, screen: "army" });
     default:
       return WAITS;
   }

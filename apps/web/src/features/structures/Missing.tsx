@@ -11,7 +11,7 @@ import { Refusal } from "./Refusal.tsx";
 import styles from "./structures.module.css";
 import "../../i18n/later.ts";
 
-const BuildPopup = part(() => import("./BuildPopup.tsx"));
+const BuildPopup = part(() => import("../../orders/BuildPopup.tsx"));
 
 interface MissingProps {
   readonly building: Building;

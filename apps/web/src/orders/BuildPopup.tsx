@@ -1,16 +1,16 @@
-import "../../i18n/later.ts";
+import "../i18n/later.ts";
 import { type Building, viewOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { useRules } from "../../data/reads.ts";
-import { costInKgld, inKgld } from "../../format/amounts.ts";
-import { durationWords } from "../../format/times.ts";
-import { DeniedNote } from "../../game/mission-notes.tsx";
-import type { SelectedKingdom } from "../../game/selection.ts";
-import { useDenied } from "../../game/use-denied.ts";
-import { useFunding } from "../../orders/funding.tsx";
-import { formOfKingdom, OrderPopup } from "../../orders/OrderPopup.tsx";
-import { Facts } from "../../ui/Popup.tsx";
+import { useRules } from "../data/reads.ts";
+import { costInKgld, inKgld } from "../format/amounts.ts";
+import { durationWords } from "../format/times.ts";
+import { DeniedNote } from "../game/mission-notes.tsx";
+import type { SelectedKingdom } from "../game/selection.ts";
+import { useDenied } from "../game/use-denied.ts";
+import { Facts } from "../ui/Popup.tsx";
+import { useFunding } from "./funding.tsx";
+import { formOfKingdom, OrderPopup } from "./OrderPopup.tsx";
 
 interface BuildProps {
   readonly building: Building;
