@@ -132,8 +132,17 @@ async function compose(
   const relay = createRelay({ nowMs: () => performance.now() });
   let origins: readonly string[] = [];
   const ledgerNowMs = () => clock.nowMs();
-  const players = await playersIn(folder, networkId, gateway, { push, ledgerNowMs, origins: () => origins });
+  const { steward } = game;
+  const players = await playersIn(folder, networkId, gateway, {
+    push,
+    ledgerNowMs,
+    steward,
+    origins: () => origins,
+  });
   cleanup.push(() => players.close(), alertsOf(players, game));
+  await steward?.serve(players.orders);
+  // Before the store is closed.
+  cleanup.push(() => steward?.stop());
   if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
   const open = { services, reads, gateway, beacon, relay, players, web, site: siteOf(game) };
   const doors = await openDoors(open, options, folder);
@@ -183,7 +192,7 @@ const playersIn = (
   folder: DataFolder,
   networkId: number,
   gateway: Gateway,
-  rest: Pick<PlayersOptions, "push" | "origins" | "ledgerNowMs">,
+  rest: Pick<PlayersOptions, "push" | "origins" | "ledgerNowMs" | "steward">,
 ) =>
   openPlayers(folder, {
     nowMs: () => Date.now(),

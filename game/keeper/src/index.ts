@@ -1,6 +1,6 @@
 export { isAccountAddress, isComponentAddress } from "./address.ts";
 export type { RoundArithmetic } from "./arithmetic.ts";
-export { type BudgetHealth, type BudgetLimits, DEFAULT_BUDGET } from "./budget.ts";
+export { Budget, type BudgetHealth, type BudgetLimits, DEFAULT_BUDGET } from "./budget.ts";
 export type { CheckpointStore } from "./checkpoint.ts";
 export { startKeeper } from "./keeper.ts";
 export type { RelayHealth } from "./relays.ts";

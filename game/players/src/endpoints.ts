@@ -4,6 +4,7 @@ import {
   choicesOf,
   deviceOf,
   type Fields,
+  handedOverOf,
   kingdomOf,
   marksOf,
   noteOf,
@@ -11,9 +12,11 @@ import {
   replacedBy,
   signedChallengeOf,
   subscriptionOf,
+  withdrawnOf,
 } from "./forms.ts";
 import type { Kept } from "./kept.ts";
 import type { PlayersLimits } from "./limits.ts";
+import type { PlannedOrders, StewardDesk } from "./orders.ts";
 import { PlayersError } from "./players-error.ts";
 import type { CheckProof } from "./proofs.ts";
 import type { Devices } from "./push/devices.ts";
@@ -25,6 +28,9 @@ export interface Services {
   readonly store: Store;
   readonly kept: Kept;
   readonly devices: Devices;
+  readonly orders: PlannedOrders;
+  /** Null where nobody carries out orders. */
+  readonly steward: StewardDesk | null;
   /** Whether the server sends alerts. */
   readonly sends: boolean;
   readonly limits: PlayersLimits;
@@ -255,18 +261,63 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     },
   },
   {
+    method: "POST",
+    path: "/orders",
+    about:
+      "the player's signed orders, and how far each has come; whether the server has a steward that carries them out, the reward that it asks for, and the ledger's time. All times are Unix seconds of the ledger's clock",
+    example: {},
+    signedIn: true,
+    handle: ({ orders, steward }, _asked, { player }) => ({
+      body: {
+        steward: {
+          is_on: steward !== null,
+          least_reward_xrd: steward?.leastRewardXrd ?? "0",
+          ledger_time: steward?.now() ?? 0,
+        },
+        orders: orders.list(player),
+      },
+    }),
+  },
+  {
+    method: "POST",
+    path: "/orders/hand-over",
+    about:
+      "hands a signed partial transaction to the steward, with what the page says of it; the same one again changes nothing. Refused with 400 `ORDER_REFUSED` and a sentence, with 409 `TOO_MUCH` for the 25th that waits, and with 409 `STEWARD_OFF`",
+    example: { signed_partial_transaction: "<hex>", words: "{}" },
+    signedIn: true,
+    async handle({ orders, steward, limits }, { body }, { player }) {
+      if (steward === null) throw new PlayersError("STEWARD_OFF", "This server has no steward.");
+      const { signed, words } = handedOverOf(body, limits);
+      const order = orders.handOver(player, await readBy(steward, signed), words, steward.now());
+      steward.wake();
+      return { body: { order } };
+    },
+  },
+  {
+    method: "POST",
+    path: "/orders/withdraw",
+    about:
+      "the steward forgets an order; whoever else has its bytes can still submit it. Refused with 404 `ORDER_UNKNOWN`",
+    example: { subintent_hash: "subtxid_…" },
+    signedIn: true,
+    handle: ({ orders, steward }, { body }, { player }) => ({
+      body: { order: orders.withdraw(player, withdrawnOf(body), steward?.now() ?? 0) },
+    }),
+  },
+  {
     method: "GET",
     path: "/export",
     about: "everything that is kept of the player",
     example: null,
     signedIn: true,
-    handle: ({ store, kept, devices }, _asked, { player }) => ({
+    handle: ({ store, kept, devices, orders }, _asked, { player }) => ({
       body: {
         player,
         preferences: kept.preferences(player),
         notes: kept.notes(player),
         marks: kept.marks(player),
         devices: devices.all(player),
+        orders: orders.list(player),
         sessions: store.sessionsOf(player),
       },
     }),
@@ -283,6 +334,17 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     },
   },
 ];
+
+/** Throws `ORDER_REFUSED`. */
+async function readBy(steward: StewardDesk, signed: string): ReturnType<StewardDesk["read"]> {
+  try {
+    return await steward.read(signed);
+  } catch (error) {
+    if (error instanceof Error && error.name === "OrderError")
+      throw new PlayersError("ORDER_REFUSED", error.message);
+    throw error;
+  }
+}
 
 /** Throws `NOT_SIGNED_IN`. */
 export function sessionOf(store: Store, token: string | null): Session {

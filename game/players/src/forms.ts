@@ -44,6 +44,29 @@ const time = (error: string) => whole(Number.MAX_SAFE_INTEGER, error);
 
 const body = anyObject("The body must be a JSON object.");
 
+/** A signed order, and what the page says of it. */
+export const handedOverOf = (
+  fields: Fields,
+  { orderCharacters, wordsCharacters }: PlayersLimits,
+): { readonly signed: string; readonly words: string } => {
+  const about = `signed_partial_transaction must be up to ${orderCharacters} hexadecimal characters.`;
+  const form = z.object({
+    signed_partial_transaction: z
+      .hex({ error: about })
+      .min(2, { error: about })
+      .max(orderCharacters, { error: about }),
+    words: plainText(wordsCharacters, `words must be plain text of 1 to ${wordsCharacters} characters.`),
+  });
+  const { signed_partial_transaction, words } = read(form, fields);
+  return { signed: signed_partial_transaction, words };
+};
+
+const withdrawn = z.object({
+  subintent_hash: textOf(/^subtxid_[a-z0-9_]{20,100}$/, "subintent_hash must be that of an order."),
+});
+
+export const withdrawnOf = (fields: Fields): string => read(withdrawn, fields).subintent_hash;
+
 export function fieldsOf(json: string): Fields {
   try {
     return read(body, JSON.parse(json));

@@ -2,6 +2,8 @@
  * What a server keeps for players who sign in with a persona or an account of theirs: preferences, notes, and the devices that it
  * alerts to attacks. The game needs none of it.
  */
+
+import type { OrderStore } from "@kingdoms/steward";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
@@ -17,6 +19,7 @@ import {
 import { fieldsOf } from "./forms.ts";
 import { openKept } from "./kept.ts";
 import { LIMITS, type PlayersLimits } from "./limits.ts";
+import { openOrders, type PlannedOrder, type StewardDesk } from "./orders.ts";
 import { type PlayersCode, PlayersError } from "./players-error.ts";
 import { type ProofOptions, proofCheck } from "./proofs.ts";
 import type { Incoming } from "./push/attacks.ts";
@@ -30,9 +33,11 @@ export {
   NewerFileError,
   OUTCOME_SECONDS,
   type Outcome,
+  type PlannedOrder,
   type PushMessages,
   type PushOptions,
   playersEndpoints,
+  type StewardDesk,
 };
 
 export interface PlayersOptions extends ProofOptions {
@@ -47,6 +52,8 @@ export interface PlayersOptions extends ProofOptions {
   readonly origins: () => readonly string[];
   /** Null for a server without alerts, which calls no other server. */
   readonly push: PushOptions | null;
+  /** Reads the orders that players hand over; none is taken without it. */
+  readonly steward?: StewardDesk | null;
   readonly limits?: Partial<PlayersLimits>;
 }
 
@@ -63,29 +70,41 @@ export interface Players {
   fetch(request: Request, env?: PlayersEnv["Bindings"]): Response | Promise<Response>;
   /** Null without alerts. */
   readonly sender: Sender | null;
+  /** What the steward is to carry out. */
+  readonly orders: OrderStore;
 }
 
 export const PLAYERS_PATH = "/player";
 
 /** Throws `NewerFileError`, and throws if the database cannot be used. */
-export function createPlayers({ origins, limits: changed, push, ...options }: PlayersOptions): Players {
+export function createPlayers({
+  origins,
+  limits: changed,
+  push,
+  steward = null,
+  ...options
+}: PlayersOptions): Players {
   const limits = { ...LIMITS, ...changed };
   const ofStore = { ...options, limits };
   const store = openStore(ofStore);
   const { ledgerNowMs = options.nowMs } = options;
   const devices = openDevices({ ...ofStore, ledgerNowMs }, push?.messages.publicKey ?? null);
+  const orders = openOrders(ofStore);
   const services: Services = {
     challenges: openChallenges(options.nowMs, limits),
     checkProof: proofCheck(options),
     store,
     kept: openKept(ofStore),
     devices,
+    orders,
+    steward,
     sends: push !== null,
     limits,
   };
   const app = routes(services, origins);
   return {
     fetch: (request, env) => app.fetch(request, env),
+    orders,
     sender: push === null ? null : createSender(devices, { ...push, nowMs: options.nowMs, limits }),
   };
 }
@@ -192,13 +211,16 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 const STATUSES: Readonly<Record<PlayersCode, number>> = {
   MALFORMED: 400,
   TIME_ZONE_UNKNOWN: 400,
+  ORDER_REFUSED: 400,
   CHALLENGE_UNKNOWN: 401,
   PROOF_REFUSED: 401,
   NOT_SIGNED_IN: 401,
   FORBIDDEN_ORIGIN: 403,
   NOT_FOUND: 404,
+  ORDER_UNKNOWN: 404,
   NOTE_CHANGED: 409,
   PUSH_OFF: 409,
+  STEWARD_OFF: 409,
   TOO_MUCH: 409,
   BODY_TOO_LARGE: 413,
   TOO_OFTEN: 429,

@@ -23,6 +23,14 @@ export interface PlayersLimits {
   readonly marksAtOnce: number;
   /** UTF-16 code units, as a browser's text field counts them. */
   readonly noteCharacters: number;
+  /** Signed orders that wait for their time: of a player, and of all. */
+  readonly ordersOfPlayer: number;
+  readonly orders: number;
+  /** Orders of a player that are over. */
+  readonly ordersKept: number;
+  /** Characters of a signed order in hexadecimal, and of what the page says of it. */
+  readonly orderCharacters: number;
+  readonly wordsCharacters: number;
   readonly devicesOfPlayer: number;
   /** Of all players together. */
   readonly devices: number;
@@ -64,6 +72,11 @@ export const LIMITS: PlayersLimits = {
   marksOfPlayer: 1_000,
   marksAtOnce: 100,
   noteCharacters: 2_000,
+  ordersOfPlayer: 24,
+  orders: 10_000,
+  ordersKept: 200,
+  orderCharacters: 12_000,
+  wordsCharacters: 2_000,
   devicesOfPlayer: 10,
   devices: 2_000,
   kingdomsOfDevice: 50,

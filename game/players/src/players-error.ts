@@ -20,6 +20,12 @@ export type PlayersCode =
   | "TIME_ZONE_UNKNOWN"
   /** The server sends no alerts. */
   | "PUSH_OFF"
+  /** The steward cannot carry out the signed order; the message says why. */
+  | "ORDER_REFUSED"
+  /** No order of this player has that hash. */
+  | "ORDER_UNKNOWN"
+  /** The server has no steward. */
+  | "STEWARD_OFF"
   /** The player keeps as much as a player may. */
   | "TOO_MUCH"
   /** The visitor has asked for more than its share. */

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import type { PlayersLimits } from "./limits.ts";
 import { PlayersError } from "./players-error.ts";
 
-const VERSION = 4;
+const VERSION = 5;
 /** Each makes a file of the version before it one of the next. */
 const SCHEMAS: readonly string[] = [
   `
@@ -78,6 +78,28 @@ CREATE TABLE mark (
   PRIMARY KEY (player, kingdom)
 ) STRICT;
 `,
+  `
+CREATE TABLE planned_order (
+  player TEXT NOT NULL REFERENCES player ON DELETE CASCADE,
+  subintent_hash TEXT NOT NULL,
+  ledger_id TEXT NOT NULL,
+  words TEXT NOT NULL,
+  signed TEXT NOT NULL,
+  "from" INTEGER NOT NULL,
+  until INTEGER NOT NULL,
+  reward_xrd TEXT NOT NULL,
+  handed_over_at INTEGER NOT NULL,
+  state TEXT NOT NULL,
+  changed_at INTEGER NOT NULL,
+  tried INTEGER NOT NULL,
+  next_try INTEGER,
+  intent_hash TEXT,
+  reason TEXT,
+  losses INTEGER NOT NULL,
+  PRIMARY KEY (player, subintent_hash)
+) STRICT;
+CREATE INDEX open_order ON planned_order (state);
+`,
 ];
 
 /** The file was written by a newer version of this package, and stays as it is. */
@@ -130,6 +152,7 @@ function dropUnused(database: Database, unusedSince: number, now: number): void 
        AND NOT EXISTS (SELECT 1 FROM preference WHERE player = address)
        AND NOT EXISTS (SELECT 1 FROM note WHERE player = address)
        AND NOT EXISTS (SELECT 1 FROM mark WHERE player = address)
+       AND NOT EXISTS (SELECT 1 FROM planned_order WHERE player = address)
        AND NOT EXISTS (SELECT 1 FROM device WHERE player = address)`,
   );
 }

@@ -1,5 +1,6 @@
 /** Whether a realm works, for monitoring. */
 import type { KeeperHealth } from "@kingdoms/keeper";
+import type { StewardHealth } from "@kingdoms/steward";
 
 /** How long a due mission may wait, and the ledger may stay at one state version, before it counts as a fault. */
 const PATIENCE_SECONDS = 300;
@@ -13,6 +14,8 @@ export interface RealmHealth {
   readonly ledgerError: string | null;
   /** Null for a realm without a keeper. */
   readonly keeper: KeeperHealth | null;
+  /** Null for a realm that carries out no orders of players. */
+  readonly steward: StewardHealth | null;
 }
 
 interface Sources {
@@ -21,6 +24,7 @@ interface Sources {
   readonly ledger: () => { readonly stateVersion: number };
   readonly ledgerError: () => string | null;
   readonly keeper: () => KeeperHealth | null;
+  readonly steward?: () => StewardHealth | null;
   /** Of a clock that is never set; the process's own unless given. */
   readonly nowMs?: () => number;
 }
@@ -63,6 +67,7 @@ export class HealthMonitor {
       ledger: this.#sources.ledger(),
       ledgerError,
       keeper,
+      steward: this.#sources.steward?.() ?? null,
     };
   }
 

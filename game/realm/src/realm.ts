@@ -7,7 +7,7 @@ import {
   type Requester,
 } from "@embedded-radix/gateway";
 import { type Compile, compilerV2 } from "@embedded-radix/transactions";
-import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
+import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
 import type { GameContext, RealmConfig } from "@kingdoms/client";
 import { createBeaconRelay } from "./beacon.ts";
 import type { RealmClock } from "./clock.ts";
@@ -20,6 +20,7 @@ import { Heartbeat } from "./heartbeat.ts";
 import { type KeeperPlace, startKeeperOf } from "./keeper.ts";
 import { settlersOf, startNeighbours } from "./neighbours.ts";
 import type { RealmRecord } from "./record.ts";
+import { type RealmSteward, stewardOfRealm } from "./steward.ts";
 
 /**
  * Rounds change even without transactions, as on a real ledger, so that clients see time pass: often while a mission is in
@@ -57,6 +58,8 @@ export interface Realm {
   readonly compile: Compile;
   /** As the realm itself reads it. */
   readonly game: GameContext;
+  /** Carries out orders that players signed, once its host has a store for them; null for a realm without a keeper. */
+  readonly steward: RealmSteward | null;
   /** To be called when the realm can be reached: players come before neighbors. */
   letNeighboursPlay(): void;
   /** Health reports this reason from now on. */
@@ -70,12 +73,17 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
   const gateway = createGateway(ledger, { version, ...(parts.reads && { reads: parts.reads }) });
   const rules = await parts.rules;
   const beacon = createBeaconRelay(clock);
-  const compile = compilerFor(ledger, parts.transactions);
+  const transactions = once(async () => createTransactionsV2(await parts.transactions()));
+  const compile = compilerFor(ledger, transactions);
   const around = { ledger, gateway, beacon, record, rules, compile };
   // Before anything runs that a failure would have to stop.
   const config = await configOf(record, ledger, gateway, { version, host });
   const keeper = parts.keeper === null ? null : await startKeeperOf(around, parts.keeper);
-  cleanup.push(() => keeper?.stop());
+  const steward = keeper === null ? null : stewardOfRealm({ ledger, gateway, clock, transactions });
+  cleanup.push(
+    () => keeper?.stop(),
+    () => steward?.stop(),
+  );
 
   // Without its own keeper the realm does not know of missions in flight, so it always beats.
   const heartbeat = heartbeatOf(ledger, clock, () => keeper?.health().pending === 0);
@@ -85,6 +93,7 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
     ledger: () => ledger.tip,
     ledgerError: () => failure?.message ?? heartbeat.error,
     keeper: () => keeper?.health() ?? null,
+    steward: () => steward?.health() ?? null,
   });
   const beats = setInterval(() => {
     void heartbeat.beat(Date.now());
@@ -102,6 +111,7 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
     config,
     compile,
     game: gameOf(config, gateway),
+    steward,
     services: {
       config: { ...config },
       clock,
@@ -152,7 +162,7 @@ const heartbeatOf = (ledger: Pick<Ledger, "advance">, clock: RealmClock, isIdle:
   );
 
 /** Its transactions are valid for as long as the ledger advises. */
-function compilerFor(ledger: Ledger, module: RealmParts["transactions"]): Compile {
-  const compile = compilerV2(async () => createTransactionsV2(await module()));
+function compilerFor(ledger: Ledger, transactions: () => Promise<TransactionsV2>): Compile {
+  const compile = compilerV2(transactions);
   return (request) => compile({ endEpoch: request.startEpoch + ledger.lifetimeEpochs, ...request });
 }

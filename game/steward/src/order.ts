@@ -1,0 +1,63 @@
+/** A signed order, and how far it has come. */
+
+/** Read from the bytes of the order, never believed. */
+export interface OrderFacts {
+  /** Bech32m, `subtxid_…`. */
+  readonly subintentHash: string;
+  /** The signed partial transaction, hexadecimal. */
+  readonly signed: string;
+  /** Seconds of the ledger's clock from which on it may be committed. */
+  readonly from: number;
+  /** The first second in which it may not any more. */
+  readonly until: number;
+  /** What it hands to whoever submits it, as decimal text. */
+  readonly rewardXrd: string;
+}
+
+/**
+ * - `waiting`: its time has not come, or the next try has not.
+ * - `refused`: the last try failed with `reason`; it is tried again until its time is over.
+ * - `done`: committed in the transaction `intentHash`, by this steward or by somebody else.
+ * - `missed`: its time is over.
+ * - `void`: it can never be committed any more.
+ * - `withdrawn`: the steward is to forget it. The bytes stay valid elsewhere.
+ */
+export type OrderState = "waiting" | "done" | "refused" | "missed" | "void" | "withdrawn";
+
+/** Those that are still to be tried. */
+export const OPEN: readonly OrderState[] = ["waiting", "refused"];
+
+/** What a steward writes down. All times are seconds of the ledger's clock. */
+export interface Progress {
+  readonly state: OrderState;
+  readonly changedAt: number;
+  /** Tries so far, the refused ones included. */
+  readonly tried: number;
+  /** Earliest time of the next try; null for the beginning of its time, and where there is none. */
+  readonly nextTry: number | null;
+  /** The transaction that committed it or, while it is open, one that was submitted and is not decided. */
+  readonly intentHash: string | null;
+  readonly reason: string | null;
+  /** Transactions that failed after a preview had promised success: each cost the steward its fee. */
+  readonly losses: number;
+}
+
+export interface HeldOrder extends OrderFacts, Progress {}
+
+export const begun = (now: number): Progress => ({
+  state: "waiting",
+  changedAt: now,
+  tried: 0,
+  nextTry: null,
+  intentHash: null,
+  reason: null,
+  losses: 0,
+});
+
+/** Where the orders are kept. What it has answered must survive the end of the process. */
+export interface OrderStore {
+  /** Orders that are `waiting` or `refused`. */
+  open(): Promise<readonly HeldOrder[]> | readonly HeldOrder[];
+  /** Writes the progress of an order that is still open, and of any that is done. False where nothing was written. */
+  change(subintentHash: string, progress: Progress): Promise<boolean> | boolean;
+}

@@ -1,0 +1,177 @@
+/**
+ * The steward: holds signed orders, tries each at its time, and submits those that succeed and pay more than they cost. It can do
+ * nothing else with them. All that has to survive its end is in its store, and the ledger commits each order once at most.
+ */
+import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
+import { type GatewayClient, WakeableSleep } from "@kingdoms/client";
+import {
+  Budget,
+  type BudgetHealth,
+  type BudgetLimits,
+  type CheckpointStore,
+  DEFAULT_BUDGET,
+  type Payer,
+} from "@kingdoms/keeper";
+import { Attempt, type Submission } from "./attempt.ts";
+import { isDue } from "./back-off.ts";
+import type { HeldOrder, OrderStore } from "./order.ts";
+import { Sender } from "./sender.ts";
+import { type LedgerClock, LedgerTime } from "./time.ts";
+
+export interface StewardOptions {
+  readonly gateway: GatewayClient;
+  /** Loads transactions.wasm, when the first order is tried. */
+  readonly transactions: () => Promise<TransactionsV2>;
+  readonly networkId: number;
+  readonly store: OrderStore;
+  readonly payer: Payer;
+  /** Address of the account that takes the rewards; the payer's unless given. */
+  readonly purse?: string;
+  /** Of an embedded ledger; the gateway's time unless given. */
+  readonly clock?: LedgerClock;
+  /** Commits a round at the clock's time, on an embedded ledger. */
+  readonly advance?: () => Promise<void>;
+  /** The most that a lying gateway can cost; the keeper's unless given. */
+  readonly budget?: BudgetLimits;
+  readonly spending?: CheckpointStore;
+  readonly log: (line: string) => void;
+}
+
+export interface StewardHealth {
+  /** Orders that are to be tried at their time, the refused ones included. */
+  readonly waiting: number;
+  /** Of those, whose time has come. */
+  readonly due: number;
+  /** The newest that this process has carried out. */
+  readonly lastSubmission: Submission | null;
+  readonly budget: BudgetHealth;
+  /** Why nothing goes on; null if all is well. */
+  readonly error: string | null;
+}
+
+export interface Steward {
+  /** To be called when an order was handed over. */
+  wake(): void;
+  health(): StewardHealth;
+  /** Resolves once everything has stopped. */
+  stop(): Promise<void>;
+}
+
+const TURN_MS = 1_000;
+const SHORTEST_MS = 20;
+const LONGEST_PAUSE_MS = 60_000;
+
+export function startSteward(options: StewardOptions): Steward {
+  const stopping = new AbortController();
+  const loop = new StewardLoop(options, stopping.signal);
+  const over = loop.run();
+  return {
+    wake: () => loop.wake(),
+    health: () => loop.health(),
+    async stop() {
+      stopping.abort();
+      loop.wake();
+      await over;
+    },
+  };
+}
+
+class StewardLoop {
+  readonly #options: StewardOptions;
+  readonly #signal: AbortSignal;
+  readonly #time: LedgerTime;
+  readonly #budget: Budget;
+  readonly #attempt: Attempt;
+  readonly #rest = new WakeableSleep();
+  #open: readonly HeldOrder[] = [];
+  #error: string | null = null;
+  #pauseMs = 0;
+
+  constructor(options: StewardOptions, signal: AbortSignal) {
+    const { gateway, clock, payer, log, store } = options;
+    this.#options = options;
+    this.#signal = signal;
+    this.#time = new LedgerTime(gateway, clock);
+    this.#budget = new Budget({
+      limits: options.budget ?? DEFAULT_BUDGET,
+      store: options.spending,
+      payer: payer.address,
+      log,
+    });
+    const sender = new Sender({ ...options, purse: options.purse ?? payer.address, signal });
+    this.#attempt = new Attempt({
+      ...options,
+      time: this.#time,
+      budget: this.#budget,
+      sender,
+      store,
+      signal,
+    });
+  }
+
+  wake(): void {
+    this.#rest.wake();
+  }
+
+  health(): StewardHealth {
+    const now = this.#time.known();
+    return {
+      waiting: this.#open.length,
+      due: this.#open.filter(({ from }) => from <= now).length,
+      lastSubmission: this.#attempt.last,
+      budget: this.#budget.health(),
+      error: this.#error ?? this.#budget.stopped(),
+    };
+  }
+
+  async run(): Promise<void> {
+    await this.#budget.restore();
+    while (!this.#signal.aborted) {
+      try {
+        await this.#turn();
+        this.#error = null;
+        this.#pauseMs = 0;
+      } catch (error) {
+        if (this.#signal.aborted) break;
+        this.#failed(error);
+      }
+      await this.#rest.sleep(this.#pauseMs || this.#restMs(), this.#signal);
+    }
+  }
+
+  async #turn(): Promise<void> {
+    const { store, advance } = this.#options;
+    this.#open = await store.open();
+    if (this.#open.length === 0) return;
+    const now = await this.#time.now(this.#signal);
+    const due = this.#open.filter((order) => isRipe(order, now));
+    if (due.length === 0) return;
+    await advance?.();
+    for (const order of due) {
+      this.#signal.throwIfAborted();
+      await this.#attempt.make(order);
+    }
+    this.#open = await store.open();
+  }
+
+  /** The next turn is for the first order whose time comes, and a look at the clock each second, since a ledger's may be moved. */
+  #restMs(): number {
+    const now = this.#time.known();
+    const waits = this.#open.map(({ from, until, nextTry }) => {
+      const next = Math.min(Math.max(from, nextTry ?? 0), until);
+      return ((next - now) * 1000) / this.#time.factor;
+    });
+    return Math.min(Math.max(SHORTEST_MS, ...(waits.length > 0 ? [Math.min(...waits)] : [TURN_MS])), TURN_MS);
+  }
+
+  #failed(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason !== this.#error) this.#options.log(`orders wait: ${reason}`);
+    this.#error = reason;
+    this.#pauseMs = Math.min(this.#pauseMs * 2 || TURN_MS, LONGEST_PAUSE_MS);
+  }
+}
+
+/** Something is to be done: to try it, to look what became of it, or to see that its time is over. */
+const isRipe = ({ from, until, nextTry, intentHash }: HeldOrder, now: number): boolean =>
+  now >= until || intentHash !== null || (now >= from && isDue(nextTry, now));
