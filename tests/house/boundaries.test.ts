@@ -12,7 +12,7 @@ const allowed: Record<string, readonly string[]> = {
   "game/artifacts": ["radix/artifacts"],
   "game/beacon": ["radix/client"],
   "radix/engine": [],
-  "game/players": ["radix/client"],
+  "game/players": ["radix/client", "game/steward"],
   "radix/relay": [],
   "game/rules": [],
   "radix/transactions": [],
@@ -22,6 +22,7 @@ const allowed: Record<string, readonly string[]> = {
   "game/client": ["radix/client", "radix/transactions", "game/beacon", "game/rules"],
   "game/verification": ["game/beacon", "game/client", "game/rules"],
   "game/keeper": ["game/beacon", "game/client", "game/rules", "radix/transactions"],
+  "game/steward": ["game/client", "game/keeper", "game/rules", "radix/transactions"],
   "game/bots": ["game/client", "game/rules", "radix/transactions"],
   "game/deploy": ["game/beacon", "game/client", "game/rules", "radix/transactions", "radix/wallet"],
   "game/realm": [
@@ -33,6 +34,7 @@ const allowed: Record<string, readonly string[]> = {
     "game/deploy",
     "game/keeper",
     "game/rules",
+    "game/steward",
   ],
   "apps/cli": [
     "game/artifacts",

@@ -1,5 +1,5 @@
 /** Signed orders that players hand over to the realm's steward, and how far each has come. */
-import { begun, type HeldOrder, type OrderFacts, type OrderStore, type Progress } from "@kingdoms/steward";
+import type { HeldOrder, OrderFacts, OrderStore, Progress } from "@kingdoms/steward";
 import type { Row } from "./database.ts";
 import { PlayersError } from "./players-error.ts";
 import type { StoreOptions } from "./store.ts";
@@ -41,38 +41,22 @@ const KEPT_SECONDS = 30 * 86_400;
 
 /** Orders of another ledger, as in a restored copy of the file, can never be committed. */
 export function openOrders(options: StoreOptions) {
-  const { database, ledgerId, limits } = options;
+  const { database, ledgerId } = options;
   database.run(
     `UPDATE planned_order SET state = 'void', reason = ?, next_try = NULL WHERE ledger_id <> ? AND ${OPEN}`,
     OTHER_LEDGER,
     ledgerId,
   );
+  return { ...storeOf(options), ...ofPlayers(options) };
+}
+
+/** What players see and change. */
+function ofPlayers(options: StoreOptions) {
+  const { database, ledgerId } = options;
+  const room = roomIn(options);
   const rowsOf = (player: string, hash: string): Row[] =>
     database.all("SELECT * FROM planned_order WHERE player = ? AND subintent_hash = ?", player, hash);
-  const count = (sql: string, ...params: string[]): number =>
-    Number(database.all(`SELECT count(*) AS count FROM planned_order WHERE ${sql}`, ...params)[0]?.count);
-
-  const mustHaveRoom = (player: string): void => {
-    if (count(`player = ? AND ${OPEN}`, player) >= limits.ordersOfPlayer)
-      throw new PlayersError(
-        "TOO_MUCH",
-        `No more than ${limits.ordersOfPlayer} orders of a player wait at a time. Withdraw one, or wait until one is done.`,
-      );
-    if (count(OPEN) >= limits.orders)
-      throw new PlayersError("SERVER_FULL", "The steward takes no more orders at present.");
-  };
-  const forgetOld = (player: string, now: number): void => {
-    database.run(
-      `DELETE FROM planned_order WHERE player = ?1 AND NOT ${OPEN} AND (changed_at < ?2 OR rowid NOT IN
-         (SELECT rowid FROM planned_order WHERE player = ?1 ORDER BY changed_at DESC LIMIT ?3))`,
-      player,
-      now - KEPT_SECONDS,
-      limits.ordersKept,
-    );
-  };
-
   return {
-    ...storeOf(options),
     list: (player: string): PlannedOrder[] =>
       database
         .all('SELECT * FROM planned_order WHERE player = ? ORDER BY "from", subintent_hash', player)
@@ -82,16 +66,15 @@ export function openOrders(options: StoreOptions) {
       return database.transaction(() => {
         const [known] = rowsOf(player, facts.subintentHash);
         if (known !== undefined && known.state !== "withdrawn") return plannedOrder(known);
-        mustHaveRoom(player);
-        forgetOld(player, now);
+        room.mustBe(player);
+        room.make(player, now);
         database.run(
           "DELETE FROM planned_order WHERE player = ? AND subintent_hash = ?",
           player,
           facts.subintentHash,
         );
-        const { state, tried, intentHash } = begun(now);
         database.run(
-          "INSERT INTO planned_order VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, NULL, 0)",
+          "INSERT INTO planned_order VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'waiting', ?9, 0, NULL, NULL, NULL, 0)",
           player,
           facts.subintentHash,
           ledgerId,
@@ -101,26 +84,50 @@ export function openOrders(options: StoreOptions) {
           facts.until,
           facts.rewardXrd,
           now,
-          state,
-          now,
-          tried,
-          intentHash,
         );
         return one(rowsOf(player, facts.subintentHash));
       });
     },
-    /** Of one that is over, nothing changes. Throws `ORDER_UNKNOWN`. */
+    /** Of one that is over or just submitted, nothing changes. Throws `ORDER_UNKNOWN`. */
     withdraw(player: string, hash: string, now: number): PlannedOrder {
       return database.transaction(() => {
         database.run(
           `UPDATE planned_order SET state = 'withdrawn', changed_at = ?, next_try = NULL
-             WHERE player = ? AND subintent_hash = ? AND ${OPEN}`,
+             WHERE player = ? AND subintent_hash = ? AND intent_hash IS NULL AND ${OPEN}`,
           now,
           player,
           hash,
         );
         return one(rowsOf(player, hash));
       });
+    },
+  };
+}
+
+function roomIn({ database, limits }: StoreOptions) {
+  const count = (sql: string, ...params: string[]): number =>
+    Number(database.all(`SELECT count(*) AS count FROM planned_order WHERE ${sql}`, ...params)[0]?.count);
+
+  return {
+    /** Throws `TOO_MUCH` and `SERVER_FULL`. */
+    mustBe(player: string): void {
+      if (count(`player = ? AND ${OPEN}`, player) >= limits.ordersOfPlayer)
+        throw new PlayersError(
+          "TOO_MUCH",
+          `No more than ${limits.ordersOfPlayer} orders of a player wait at a time. Withdraw one, or wait until one is done.`,
+        );
+      if (count(OPEN) >= limits.orders)
+        throw new PlayersError("SERVER_FULL", "The steward takes no more orders at present.");
+    },
+    /** Drops what has been over for long. */
+    make(player: string, now: number): void {
+      database.run(
+        `DELETE FROM planned_order WHERE player = ?1 AND NOT ${OPEN} AND (changed_at < ?2 OR rowid NOT IN
+         (SELECT rowid FROM planned_order WHERE player = ?1 ORDER BY changed_at DESC LIMIT ?3))`,
+        player,
+        now - KEPT_SECONDS,
+        limits.ordersKept,
+      );
     },
   };
 }

@@ -247,7 +247,7 @@ function marked(from: number, count: number, mark = "farm", changedAt = 0): obje
 
 describe("a server that has no room left", () => {
   it("a server that has no room left refuses a note with its code, keeps the others, and has room once some are deleted", async () => {
-    const small = openPlayersServer(ledger.fetch, { limits: { fileBytes: 160 * 1024 } });
+    const small = openPlayersServer(ledger.fetch, { limits: { fileBytes: 176 * 1024 } });
     const own = small.browser();
     await signIn(own, persona);
     const text = "x".repeat(2_000);

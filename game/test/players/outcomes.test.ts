@@ -277,7 +277,7 @@ describe("a ledger that is away, or not what it was", () => {
     const database = openPlayersFile(path);
     database.exec(`
       ALTER TABLE device DROP COLUMN outcomes; ALTER TABLE device DROP COLUMN watched;
-      ALTER TABLE device DROP COLUMN quiet; ALTER TABLE told DROP COLUMN launch; DROP TABLE mark; PRAGMA user_version = 2`);
+      ALTER TABLE device DROP COLUMN quiet; ALTER TABLE told DROP COLUMN launch; DROP TABLE mark; DROP TABLE planned_order; PRAGMA user_version = 2`);
     database.close();
 
     const now = open("older.sqlite");

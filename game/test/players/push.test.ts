@@ -284,7 +284,9 @@ describe("devices in the file of players", () => {
     await own.ask("PUT", `/notes/${KINGDOM}`, { text: "kept", replaces: null });
     first.close();
     const database = openPlayersFile(older);
-    database.exec("DROP TABLE told; DROP TABLE device; DROP TABLE mark; PRAGMA user_version = 1");
+    database.exec(
+      "DROP TABLE told; DROP TABLE device; DROP TABLE mark; DROP TABLE planned_order; PRAGMA user_version = 1",
+    );
     database.close();
 
     const now = openPlayersServer(ledger.fetch, { file: older, push: pushBy() });

@@ -91,6 +91,7 @@ describe("what a player can take along and away", () => {
       notes: [expect.objectContaining({ text: "two" }), expect.objectContaining({ text: "one" })],
       marks: { [OTHER]: mark },
       devices: [],
+      orders: [],
       sessions: [expect.objectContaining({ player: persona.address })],
     });
   });
