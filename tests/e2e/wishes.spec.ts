@@ -1,5 +1,6 @@
 /** What takes several orders, in one signature: a first mine, what the treasury cannot pay yet, and a morning of five kingdoms. */
-import type { Kingdom } from "@kingdoms/client";
+import { accountAddress, type Kingdom, kingdomNumber } from "@kingdoms/client";
+import { createBuilding } from "@kingdoms/client/manifests";
 import { parseKgld } from "@kingdoms/rules";
 import { expect, type Page, test } from "@playwright/test";
 import { faultsOf, openConnected, popup, sign } from "../support/e2e/player.ts";
@@ -129,4 +130,31 @@ test("a morning of five kingdoms takes two signatures, and begins the same again
     const { construction, batches, army } = await state(kingdom);
     expect([construction?.building, batches.defenders?.amount, army.defenders]).toEqual(["mine", 1, 1]);
   }
+});
+
+test("a wish that the ledger would refuse names its step, and the wallet stays closed", async () => {
+  const { owner } = await newest();
+  const fresh = await campaign.found(owner, "Newfen", 45, 20);
+  const account = accountAddress(owner.address);
+  await page.goto(`${campaign.url}/?kingdom=${kingdomNumber(fresh.id)}`);
+  await page.getByRole("button", { name: /^Get gold and build Trezor: .* missing$/ }).click();
+  const form = popup(page, "Build Trezor");
+  await expect(form.getByTestId("funding")).toBeVisible();
+  // Meanwhile another device of the player has begun a building.
+  await page.route(
+    "**/transaction/preview",
+    async (route) => {
+      await campaign.fill(fresh, "6", "300");
+      const own = { realm: campaign.config, account, ...fresh };
+      await campaign.run(owner, createBuilding({ ...own, building: "mine" }));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await form.getByRole("button", { name: "Build", exact: true }).click();
+  await expect(page.getByText(/^Step \d of \d was refused: Build Trezor\./)).toBeVisible();
+  await expect(page.getByText("KINGDOMS_BUILD_IN_PROGRESS").first()).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Review transaction" })).toHaveCount(0);
+  await expectReadable(page, "wishes/refused", { scope: "[role=alertdialog]" });
+  expect((await state(fresh)).construction?.building).toBe("mine");
 });
