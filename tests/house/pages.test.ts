@@ -19,6 +19,7 @@ it.each([
   "/statistics",
   "/simulator",
   "/sieges",
+  "/replay",
   "/account/account_sim1xyz",
   "/transaction/txid_sim1xyz",
   "/subintent/subtxid_sim1xyz",

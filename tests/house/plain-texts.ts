@@ -6,6 +6,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "kingdoms.emptyHint",
   "practice.*",
   "sieges.*",
+  "replay.*",
   "inspect.own",
   "targets.sorts.distance",
   "targets.sorts.treasury",

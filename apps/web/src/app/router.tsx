@@ -20,6 +20,9 @@ const screen = <Name extends string>(
   name: Name,
 ) => lazyRouteComponent(() => orLost(async () => ({ default: (await load())[name] })));
 
+/** For a page that reads it by itself. */
+const asTyped = (search: Record<string, unknown>) => search;
+
 const root = createRootRoute({
   component: Root,
   notFoundComponent: NotFound,
@@ -56,8 +59,7 @@ const statisticsRoute = createRoute({
 const simulatorRoute = createRoute({
   getParentRoute: () => root,
   path: "/simulator",
-  // The page reads it, and says what it cannot use.
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: asTyped,
   component: screen(() => import("../features/simulator/SimulatorPage.tsx"), "SimulatorPage"),
 });
 
@@ -65,6 +67,13 @@ const siegesRoute = createRoute({
   getParentRoute: () => root,
   path: "/sieges",
   component: screen(() => import("../features/sieges/SiegesPage.tsx"), "SiegesPage"),
+});
+
+const replayRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/replay",
+  validateSearch: asTyped,
+  component: screen(() => import("../features/replay/ReplayPage.tsx"), "ReplayPage"),
 });
 
 const transactionRoute = createRoute({
@@ -95,6 +104,7 @@ export const createGameRouter = () =>
       statisticsRoute,
       simulatorRoute,
       siegesRoute,
+      replayRoute,
       transactionRoute,
       subintentRoute,
       accountRoute,

@@ -130,7 +130,7 @@ export function useMapView(
       view.current?.update(world);
       return undefined;
     }
-    view.current?.update(feed.current());
+    view.current?.update({ ...world, ...feed.current() });
     return feed.subscribe((change) => view.current?.update(change));
   }, [world, feed]);
   useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);

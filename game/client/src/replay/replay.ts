@@ -58,6 +58,10 @@ export class Replay {
     return this.#missionList;
   }
 
+  kingdom(id: LocalId): ReplayedKingdom | null {
+    return this.#kingdoms.get(id) ?? null;
+  }
+
   /** Shows the world as it was at the end of this second. */
   seek(moment: number): void {
     this.goTo(countUntil(this.timeline, moment));

@@ -25,6 +25,7 @@ import {
 } from "./filter.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import styles from "./history.module.css";
+import { ReplayLink } from "./ReplayLink.tsx";
 
 /** Lines shown at once, as many as the ledger is asked for at once. */
 const PAGE = 20;
@@ -42,6 +43,9 @@ export function HistoryPopup() {
   const own = useOwnKeys();
   return (
     <Popup title={t("history.title")} onClose={close} testId="history" wide>
+      <p>
+        <ReplayLink />
+      </p>
       <HistoryRecords chronicle={chronicle} kingdoms={kingdoms} own={own} />
     </Popup>
   );

@@ -11,6 +11,7 @@ import { Popup } from "../../ui/Popup.tsx";
 import { Around } from "./Around.tsx";
 import { beginAnew } from "./filter.ts";
 import styles from "./history.module.css";
+import { ReplayLink } from "./ReplayLink.tsx";
 import { ReportBody } from "./ReportBody.tsx";
 import { type Missing, missing } from "./report-state.ts";
 import { Verify } from "./Verify.tsx";
@@ -62,6 +63,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
             {t("report.back")}
           </Button>
           {report === undefined ? null : <CopyLink label={t("report.link")} />}
+          {report === undefined ? null : <ReplayLink report={report} kingdoms={kingdoms} />}
         </div>
       </div>
     </Popup>

@@ -1,5 +1,6 @@
 import "../../i18n/later.ts";
 import { type KingdomInfo, kingdomNumber, type MissionLaunched } from "@kingdoms/client";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGameConfig, useKingdomList, useRules } from "../../data/reads.ts";
@@ -19,6 +20,7 @@ import { useStage } from "../../game/use-stage.ts";
 import type { MapMessages } from "../../i18n/en/map.ts";
 import { cameraFrom, cameraText } from "../../map/camera.ts";
 import type { MapMission } from "../../map/types.ts";
+import { useMapMessages } from "../../map/use-map-messages.ts";
 import { type Camera, type Cell, cameraOn } from "../../map/viewport.ts";
 import { WorldMap } from "../../map/WorldMap.tsx";
 import {
@@ -30,6 +32,7 @@ import {
   usePlaySearch,
   useReplaceView,
 } from "../../navigation/navigation.ts";
+import button from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
@@ -297,16 +300,6 @@ function useSigns(): ReadonlyMap<string, string> {
   }, [kingdoms, marks]);
 }
 
-/** The map's part of the catalogue, in the shown language. */
-function useMapMessages(): MapMessages {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
-  return useMemo(() => {
-    const { map, names } = i18n.getResourceBundle(language, "messages");
-    return { ...map, names };
-  }, [i18n, language]);
-}
-
 interface SwitchesProps {
   readonly placing: boolean;
   readonly listed: boolean;
@@ -335,9 +328,14 @@ function Switches({ placing, listed, drawn, fills, onCancel, onList }: SwitchesP
           </Button>
         </span>
       ) : (
-        <Button size="small" onClick={() => onList(listed ? undefined : "kingdoms")}>
-          {t(listed ? "world.asMap" : "world.asList")}
-        </Button>
+        <>
+          <Link to="/replay" className={`${button.button} ${button.small}`}>
+            {t("replay.open")}
+          </Link>
+          <Button size="small" onClick={() => onList(listed ? undefined : "kingdoms")}>
+            {t(listed ? "world.asMap" : "world.asList")}
+          </Button>
+        </>
       )}
     </div>
   );

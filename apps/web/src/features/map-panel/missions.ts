@@ -1,9 +1,9 @@
 /** The missions in flight as the map wants them, and as a list: what is in it and in what order. Pure. */
-import { isHostile, type KingdomInfo, type Mission, type MissionLaunched } from "@kingdoms/client";
+import type { KingdomInfo, Mission, MissionLaunched } from "@kingdoms/client";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
 import { type Order, sortedByText } from "../../format/sorting.ts";
+import { flightOf } from "../../game/flights.ts";
 import { finder } from "../../game/kingdoms.ts";
-import { isDrawn } from "../../game/mission-kinds/looks.ts";
 import type { MapMission } from "../../map/types.ts";
 
 export const MISSION_SORT_KEYS = ["kind", "from", "to", "arrival"] as const;
@@ -67,16 +67,5 @@ export function missionRows(
 
 /** Missions of a kind that this client does not know have no line of their own and are left out. */
 export function flightsOf(missions: readonly MissionLaunched[]): readonly MapMission[] {
-  return missions.flatMap(({ missionId, kind, attacker, defender, launchedAt, activationTime }) => {
-    if (!isDrawn(kind)) return [];
-    return {
-      id: String(missionId),
-      kind,
-      hostile: isHostile(kind),
-      from: attacker,
-      to: defender,
-      launchedAt,
-      arrivesAt: activationTime,
-    };
-  });
+  return missions.flatMap((mission) => flightOf(mission) ?? []);
 }

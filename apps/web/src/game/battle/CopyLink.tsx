@@ -5,13 +5,21 @@ import { Button } from "../../ui/Button.tsx";
 import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";
 import { useBriefly } from "../../ui/use-briefly.ts";
 
+interface CopyProps {
+  readonly label: string;
+  /** Unless it is what the address bar says. */
+  readonly href?: () => string;
+}
+
+const addressBar = (): string => window.location.href;
+
 /** Takes the address of what is open along. */
-export function CopyLink({ label }: { readonly label: string }) {
+export function CopyLink({ label, href = addressBar }: CopyProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useBriefly();
   const [failed, setFailed] = useState(false);
   // Over plain http there is no clipboard at all.
-  const copy = async (): Promise<void> => navigator.clipboard.writeText(window.location.href);
+  const copy = async (): Promise<void> => navigator.clipboard.writeText(href());
   const press = (): void => {
     setFailed(false);
     void copy().then(

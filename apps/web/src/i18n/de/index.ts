@@ -29,6 +29,7 @@ import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
 import { attacks, stages } from "./records.ts";
+import { replay } from "./replay.ts";
 import { sieges } from "./sieges.ts";
 import { stage } from "./stage.ts";
 import { targets } from "./targets.ts";
@@ -77,6 +78,7 @@ const texts: Catalogue = {
   walletErrors,
   history,
   refusals,
+  replay,
   report,
   resolution,
   signIn,

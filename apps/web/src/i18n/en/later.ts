@@ -23,6 +23,7 @@ import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
+import { replay } from "./replay.ts";
 import { sieges } from "./sieges.ts";
 import { stage } from "./stage.ts";
 import { targets } from "./targets.ts";
@@ -60,6 +61,7 @@ export const later = {
   popups,
   practice,
   refusals,
+  replay,
   report,
   resolution,
   sieges,

@@ -1,0 +1,94 @@
+import { isLaunch, type KingdomInfo, kindOfCompletion } from "@kingdoms/client";
+import type { Happening } from "@kingdoms/client/replay";
+import { Link } from "@tanstack/react-router";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { shownDate } from "../../format/times.ts";
+import { MissionIcon } from "../../game/MissionIcon.tsx";
+import { isDrawn } from "../../game/mission-kinds/looks.ts";
+import type { Cell } from "../../map/viewport.ts";
+import { Empty } from "../../ui/Notes.tsx";
+import { CastleIcon } from "./icons.tsx";
+import type { Playback } from "./playback.ts";
+import styles from "./replay.module.css";
+import { useShown } from "./use-playback.ts";
+import { toldOf } from "./words.ts";
+
+/** Lines at once. */
+const LINES = 25;
+
+interface LogProps {
+  readonly playback: Playback;
+  readonly kingdoms: readonly KingdomInfo[];
+  readonly onShow: (cell: Cell) => void;
+}
+
+/** What has just happened, the newest first. */
+export function EventLog({ playback, kingdoms, onShow }: LogProps) {
+  const { t } = useTranslation();
+  const { steps, playing, isBeyond } = useShown(playback);
+  const recent = playback.recent(LINES);
+  const [newest] = recent;
+  return (
+    <section className={styles.log} aria-labelledby="replay-log" data-testid="replay-log">
+      <h2 id="replay-log">{t("replay.log")}</h2>
+      <p className="visually-hidden" role="status">
+        {newest === undefined || playing || steps === 0 ? "" : toldOf(t, newest, kingdoms).text}
+      </p>
+      {recent.length === 0 ? (
+        <Empty>{t(isBeyond ? "replay.loading" : "replay.nothingYet")}</Empty>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+        <ol tabIndex={0} aria-labelledby="replay-log">
+          {recent.map((happening) => (
+            <Line key={keyOf(happening)} happening={happening} kingdoms={kingdoms} onShow={onShow} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function keyOf({ event }: Happening): string {
+  if (event.type === "KingdomFounded") return event.kingdom;
+  return `${isLaunch(event) ? "launch" : "end"} ${event.missionId}`;
+}
+
+interface LineProps extends Pick<LogProps, "kingdoms" | "onShow"> {
+  readonly happening: Happening;
+}
+
+const Line = memo(function Line({ happening, kingdoms, onShow }: LineProps) {
+  const { t } = useTranslation();
+  const { text, details, cell, mission } = toldOf(t, happening, kingdoms);
+  return (
+    <li>
+      <span className={styles.sign}>
+        <Sign happening={happening} />
+      </span>
+      <div>
+        <p className={`${styles.time} numeric`}>{shownDate(happening.time * 1000, "full")}</p>
+        <p>{text}</p>
+        {details === "" ? null : <p className={styles.details}>{details}</p>}
+        <p className={styles.ways}>
+          {cell === null ? null : (
+            <button type="button" onClick={() => onShow(cell)} aria-label={`${t("replay.show")}: ${text}`}>
+              {t("replay.show")}
+            </button>
+          )}
+          {mission === null ? null : (
+            <Link to="/" search={{ panel: "report", mission }} aria-label={`${t("replay.report")}: ${text}`}>
+              {t("replay.report")}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+});
+
+function Sign({ happening: { event } }: { readonly happening: Happening }) {
+  if (event.type === "KingdomFounded") return <CastleIcon />;
+  const kind = isLaunch(event) ? event.kind : kindOfCompletion(event);
+  return isDrawn(kind) ? <MissionIcon kind={kind} /> : null;
+}

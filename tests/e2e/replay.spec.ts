@@ -1,0 +1,93 @@
+/** The world's past is watched under a slider by anybody, and a link shows somebody else the same moment and place. */
+import { expect, type Page, test } from "@playwright/test";
+import { faultsOf } from "../support/e2e/player.ts";
+import { expectReadable } from "../support/e2e/readable.ts";
+import { expectTouchable, PHONES } from "../support/e2e/touch.ts";
+import { freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
+
+const folder = freshDataFolder();
+let realm: RealmProcess;
+
+test.beforeAll(async () => {
+  // A country with days of war behind it.
+  realm = await startRealmProcess(folder.data, 0, ["--neighbours", "24"]);
+});
+test.afterAll(async () => {
+  await realm?.kill();
+  folder.remove();
+});
+
+const slider = (page: Page) => page.getByRole("slider", { name: "Moment" });
+const figures = (page: Page) => page.getByTestId("replay-figures");
+const log = (page: Page) => page.getByTestId("replay-log").getByRole("listitem");
+const momentOf = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
+
+test("a visitor watches the past from the first kingdom on, by mouse and by keyboard", async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.goto(`${realm.url}/?map=true`);
+  await page.getByRole("link", { name: "Replay" }).click();
+  await expect(page).toHaveURL(/\/replay/);
+  await expect(figures(page)).toHaveText(/^1 kingdom · 0 missions/);
+  await expect(log(page)).toHaveCount(1);
+  await expect(log(page).first()).toContainText("was founded at");
+
+  await page.keyboard.press("End");
+  await expect(figures(page)).toHaveText(/^24 kingdoms/);
+  await page.keyboard.press("ArrowLeft");
+  const late = await momentOf(page);
+  await page.keyboard.press("ArrowLeft");
+  expect(await momentOf(page)).toBeLessThan(late);
+  await page.keyboard.press("ArrowRight");
+  expect(await momentOf(page)).toBe(late);
+  await page.keyboard.press("Home");
+  await expect(figures(page)).toHaveText(/^1 kingdom · 0 missions/);
+
+  await page.getByRole("button", { name: "Next event" }).click();
+  await expect(log(page)).not.toHaveCount(1);
+  await page.getByLabel("Speed").selectOption("×10,000");
+  const before = await momentOf(page);
+  await slider(page).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect.poll(() => momentOf(page)).toBeGreaterThan(before + 10_000);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("a report leads to its replay, and a copied link shows the same moment and place", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${realm.url}/?panel=history`);
+  const row = page.getByRole("row", { name: /Raid|War/ }).first();
+  await row.getByRole("button", { name: /Report/ }).click();
+  await page.getByTestId("report").getByRole("link", { name: "Watch the replay" }).click();
+  await expect(page).toHaveURL(/\/replay\?.*x=\d+/);
+  await expect(figures(page)).toHaveText(/[1-9]\d* missions? under way/);
+  await page.getByRole("button", { name: "Next event" }).click();
+  const moment = await page.getByTestId("replay-moment").textContent();
+  const place = await page.locator(".map-box").getAttribute("data-x");
+  await page.getByRole("button", { name: "Copy the link to this moment" }).click();
+  await expect(page.getByText("Copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByTestId("replay-moment")).toHaveText(moment ?? "");
+  await expect(page.locator(".map-box")).toHaveAttribute("data-x", place ?? "");
+});
+
+test("a replay reads well by day and at dusk, on a desk and on a phone", async ({ page }) => {
+  await page.goto(`${realm.url}/replay`);
+  await expect(figures(page)).toHaveText(/^1 kingdom ·/);
+  await slider(page).evaluate((input: HTMLInputElement) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    set?.call(input, String((3 * Number(input.max) + Number(input.min)) / 4));
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(figures(page)).toHaveText(/^2\d kingdoms/);
+  await expectReadable(page, "replay", { fullPage: true });
+  await page.setViewportSize(PHONES[0]);
+  await expectTouchable(page, "replay on a phone");
+});
