@@ -47,7 +47,9 @@ export function Player({ known, protection }: PlayerProps) {
         <Controls playback={playback} chosen={chosen} onSpan={address.span} />
         <div className={styles.below}>
           <Figures playback={playback} known={known} />
-          <CopyLink label={t("replay.copy")} href={address.href} />
+          <div>
+            <CopyLink label={t("replay.copy")} href={address.href} />
+          </div>
         </div>
         <p className={styles.keys}>{t("replay.keys")}</p>
       </div>

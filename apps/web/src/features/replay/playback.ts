@@ -1,5 +1,5 @@
 /** A replay that plays: its moment, its speed, and what the map is to show. Knows no React and no clock but the one it is told. */
-import { isCompletion, isLaunch, kindOfCompletion, partiesOf } from "@kingdoms/client";
+import { isCompletion, isLaunch, kindOfCompletion, MISSION_KINDS, partiesOf } from "@kingdoms/client";
 import { type Happening, Replay, type ReplayOptions, type Timeline } from "@kingdoms/client/replay";
 import { flightOf } from "../../game/flights.ts";
 import { isDrawn } from "../../game/mission-kinds/looks.ts";
@@ -39,7 +39,8 @@ const MOST_FLASHES = 40;
 export const LEAPS = 20;
 
 /** Nobody ordered it, and nothing is to be seen. */
-export const isSilent = ({ event }: Happening): boolean => isLaunch(event) && event.kind === "rarity";
+export const isSilent = ({ event }: Happening): boolean =>
+  isLaunch(event) && event.kind !== null && MISSION_KINDS[event.kind].method === null;
 
 export class Playback implements SceneFeed {
   readonly #options: ReplayOptions;
