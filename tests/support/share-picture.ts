@@ -23,7 +23,7 @@ const castle = castleSvg(
     },
     construction: null,
     slots: 15,
-    seed: "kingdoms",
+    of: { id: "#1#", component: "kingdoms" },
   },
   "dark",
   "share",

@@ -3,7 +3,7 @@
  * ready-made tiles, the dashes as one mesh for each kind. It is spared the names, the rarity and the protection.
  */
 import { Application, Container, Mesh, MeshGeometry, Sprite, Texture, type WebGLRenderer } from "pixi.js";
-import { armsOf } from "../../../apps/web/src/art/heraldry/arms.ts";
+import { armsOf } from "../../../apps/web/src/art/heraldry/designs.ts";
 import { paintArms } from "../../../apps/web/src/art/heraldry/draw.ts";
 import { DRAWN_MISSIONS, type DrawnMission, lineOf } from "../../../apps/web/src/game/mission-kinds/looks.ts";
 import { newCanvas } from "../../../apps/web/src/map/canvas.ts";
@@ -56,10 +56,10 @@ function armsTextures(): Texture[] {
     const { canvas, ctx } = newCanvas(1024, 1024);
     const some = kingdoms.slice(first, first + columns * rows);
     const at = (index: number) => ({ x: (index % columns) * width, y: Math.floor(index / columns) * height });
-    some.forEach(({ component }, index) => {
+    some.forEach((kingdom, index) => {
       ctx.save();
       ctx.translate(at(index).x, at(index).y);
-      paintArms(ctx, armsOf(component), 34);
+      paintArms(ctx, armsOf(kingdom), 34);
       ctx.restore();
     });
     const page = Texture.from(canvas, true);

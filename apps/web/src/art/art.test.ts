@@ -44,9 +44,13 @@ describe("the castle", () => {
   });
 
   it("the castle has a flag in the colour of its arms, and the arms over the gate", () => {
-    const text = markup(castleSvg({ ...castle, seed: "component_sim1" }, "light", "sky"));
+    const text = markup(
+      castleSvg({ ...castle, of: { id: "#1#", component: "component_sim1" } }, "light", "sky"),
+    );
     expect(text).toContain('clip-path="url(#sky-arms)"');
-    expect(text).not.toBe(markup(castleSvg({ ...castle, seed: "component_sim2" }, "light", "sky")));
+    expect(text).not.toBe(
+      markup(castleSvg({ ...castle, of: { id: "#2#", component: "component_sim2" } }, "light", "sky")),
+    );
   });
 
   it("the castle is described in words", () => {

@@ -2,7 +2,8 @@
  * The picture of a Kingdom Key as a separate file: arms, name and rarity on a gilt card. Plain text to plain text, so
  * that a server can write it; wallets show it for `key_image_url`.
  */
-import { armsOf, blazon } from "./heraldry/arms.ts";
+import { blazon } from "./heraldry/blazon.ts";
+import { armsOf } from "./heraldry/designs.ts";
 import { armsNode } from "./heraldry/draw.ts";
 import { circle, group, h, markup, path, place, rect, round, type SvgNode } from "./svg.ts";
 
@@ -13,7 +14,7 @@ export interface KingdomKey {
   /** Key id, such as `#1#`. */
   readonly id: string;
   readonly name: string;
-  /** Component address: the seed of the arms. Empty for a card without arms, which serves a whole rarity. */
+  /** Component address; with the id it decides the arms. Empty for a card without arms, which serves a whole rarity. */
   readonly component: string;
   /** Null until it is drawn. */
   readonly rarity: KeyRarity | null;
@@ -59,7 +60,7 @@ function kingdomKeyNode(key: KingdomKey): SvgNode {
   const id = "key-shield";
   const title = lines(key.name);
   const words = { "text-anchor": "middle", "font-family": "Cinzel, Palatino, Georgia, serif" };
-  const arms = key.component === "" ? null : armsOf(key.component);
+  const arms = key.component === "" ? null : armsOf(key);
   return h(
     "svg",
     { viewBox: "0 0 400 560", width: 400, height: 560, role: "img" },

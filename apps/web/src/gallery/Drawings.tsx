@@ -16,6 +16,8 @@ const countsOf = (most: boolean): BuildingCounts =>
     number
   >;
 
+const bearer = (number: number) => ({ id: `#${number}#`, component: `component_gallery_${number}` });
+
 /** Icons, missions, buildings at each count, castles and coats of arms. */
 export function Drawings() {
   const light = useTheme((state) => state.shown);
@@ -61,7 +63,7 @@ export function Drawings() {
               buildings={countsOf(most)}
               construction={most ? null : "mine"}
               slots={most ? 15 : 11}
-              seed="component_gallery"
+              of={{ id: "#1#", component: "component_gallery" }}
               light={light}
               label={most ? "A castle with every building" : "An empty hill with a mine under construction"}
             />
@@ -70,14 +72,20 @@ export function Drawings() {
       </Panel>
       <Panel title="Coats of arms">
         <div className={styles.row}>
-          {["Albion", "Camelot", "Elsinore", "Gormenghast", "Ilium", "Lyonesse", "Rohan", "Thule"].map(
-            (seed) => (
-              <div key={seed} className={styles.picture}>
-                <CoatOfArms seed={seed} />
-                {seed}
-              </div>
-            ),
-          )}
+          {Array.from({ length: 12 }, (_, index) => bearer(index + 1)).map((of) => (
+            <div key={of.id} className={styles.picture}>
+              <CoatOfArms of={of} />
+              {of.id}
+            </div>
+          ))}
+        </div>
+        <p>A hundred at 24 pixels, the last twelve of younger houses:</p>
+        <div className={styles.arms}>
+          {Array.from({ length: 100 }, (_, index) =>
+            bearer(index < 88 ? index + 1 : (index - 87) * 4096 + 7),
+          ).map((of) => (
+            <CoatOfArms key={of.id} of={of} />
+          ))}
         </div>
       </Panel>
     </>

@@ -2,6 +2,7 @@ import { BUILDINGS, type Building, type BuildingCounts, type Kingdom } from "@ki
 import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Drawing } from "../art/Drawing.tsx";
+import type { Bearer } from "../art/heraldry/designs.ts";
 import type { Light } from "../art/paints.ts";
 import { type CastleTexts, castleSvg, castleText } from "../art/scene/castle.ts";
 import { useTheme } from "../ui/theme.ts";
@@ -30,7 +31,7 @@ export function Castle({ kingdom, className }: CastleProps) {
   return (
     <CastleScene
       {...castle}
-      seed={kingdom?.component}
+      of={kingdom ?? undefined}
       light={light}
       label={castleText(castle, texts, names)}
       className={className}
@@ -44,8 +45,8 @@ interface SceneProps {
   readonly construction: Building | null;
   /** Building slots of the key, 11 to 15. */
   readonly slots: number;
-  /** The kingdom's component address, for the arms over the gate and the colour of the flags. */
-  readonly seed?: string | undefined;
+  /** Whose arms hang over the gate, and whose colour the flags have. */
+  readonly of?: Bearer | undefined;
   readonly light: Light;
   /** The scene in words; `castleText` writes it. */
   readonly label: string;
@@ -53,11 +54,11 @@ interface SceneProps {
 }
 
 /** The castle as it stands. Size it with CSS; 1200 by 560 shows it whole, other shapes cut the sides or the sky. */
-export function CastleScene({ buildings, construction, slots, seed, light, label, className }: SceneProps) {
+export function CastleScene({ buildings, construction, slots, of, light, label, className }: SceneProps) {
   const id = useId();
   const node = useMemo(
-    () => castleSvg({ buildings, construction, slots, seed }, light, id),
-    [buildings, construction, slots, seed, light, id],
+    () => castleSvg({ buildings, construction, slots, of }, light, id),
+    [buildings, construction, slots, of, light, id],
   );
   return <Drawing node={node} label={label} className={className} />;
 }

@@ -1,19 +1,19 @@
 import { useId, useMemo } from "react";
 import { Drawing } from "../art/Drawing.tsx";
-import { armsOf, blazon } from "../art/heraldry/arms.ts";
+import { blazon } from "../art/heraldry/blazon.ts";
+import { armsOf, type Bearer } from "../art/heraldry/designs.ts";
 import { armsSvg } from "../art/heraldry/draw.ts";
 import { useLanguage } from "../i18n/language.ts";
 
 interface CoatProps {
-  /** The kingdom's component address. */
-  readonly seed: string;
+  readonly of: Bearer;
   readonly className?: string | undefined;
 }
 
 /** The kingdom's coat of arms; the blazon is its alternative text. Size it with CSS (5 wide to 6 high). */
-export default function CoatOfArms({ seed, className }: CoatProps) {
+export default function CoatOfArms({ of: { id: key, component }, className }: CoatProps) {
   const id = useId();
-  const arms = useMemo(() => armsOf(seed), [seed]);
+  const arms = useMemo(() => armsOf({ id: key, component }), [key, component]);
   const node = useMemo(() => armsSvg(arms, id), [arms, id]);
   const inWords = useLanguage((shown) => shown.blazon) ?? blazon;
   return <Drawing node={node} label={inWords(arms)} className={className} />;

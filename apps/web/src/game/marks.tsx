@@ -21,7 +21,7 @@ export function KingdomMark({ kingdoms, id }: MarkProps) {
       <span className={styles.arms} aria-hidden="true">
         {info === null ? null : (
           <Suspense fallback={null}>
-            <CoatOfArms seed={info.component} />
+            <CoatOfArms of={info} />
           </Suspense>
         )}
       </span>

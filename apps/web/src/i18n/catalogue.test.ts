@@ -1,7 +1,8 @@
 import { english as englishWallet, type WalletMessages } from "@embedded-radix/wallet/messages";
 import { refusalOf } from "@kingdoms/client";
 import { afterEach, describe, expect, it } from "vitest";
-import { armsOf, blazon as englishBlazon } from "../art/heraldry/arms.ts";
+import { blazon as englishBlazon } from "../art/heraldry/blazon.ts";
+import { armsOf } from "../art/heraldry/designs.ts";
 import { exactAmount, readAmount } from "../format/amounts.ts";
 import { setShownLanguage } from "../format/locale.ts";
 import { en } from "./en/index.ts";
@@ -106,7 +107,7 @@ describe.each(others)("the language %s", async (code, { partial = false, load })
 
   it("coats of arms are described in the language", () => {
     if (partial && blazon === undefined) return;
-    const arms = armsOf("component");
+    const arms = armsOf({ id: "#1#", component: "component" });
     expect(blazon?.(arms)).toBeTruthy();
     expect(blazon?.(arms)).not.toBe(englishBlazon(arms));
   });

@@ -61,7 +61,7 @@ function KingdomCard({ kingdom, own, now, messages, language }: KingdomCardProps
   const spared = sparedText(kingdom, now, messages, language);
   return (
     <div className="map-card-body" data-own={own}>
-      <CoatOfArms seed={kingdom.component} className="map-card-arms" />
+      <CoatOfArms of={kingdom} className="map-card-arms" />
       <div>
         <p className="map-card-name">
           <bdi>{kingdom.name}</bdi>

@@ -11,7 +11,7 @@ export interface MapKingdom {
   readonly id: string;
   readonly name: string;
   readonly cell: Cell;
-  /** Seed of the arms: the component address. */
+  /** Its address; with the id it decides the arms. */
   readonly component: string;
   /** Null until it is drawn. */
   readonly rarity: MapRarity | null;

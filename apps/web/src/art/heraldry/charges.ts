@@ -22,8 +22,29 @@ const star = (points: number, outer: number, inner: number): string =>
     return [256 + radius * Math.cos(angle), 256 + radius * Math.sin(angle)];
   });
 
-const disc = (x: number, y: number, r: number): string =>
-  `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+/** @param hole in what is drawn before it: it goes round the other way. */
+const disc = (x: number, y: number, r: number, hole = false): string => {
+  const way = hole ? 1 : 0;
+  return `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 ${way} ${2 * r} 0a${r} ${r} 0 1 ${way} ${-2 * r} 0Z`;
+};
+
+const spoke = (turn: number): string => {
+  const at = (along: number, aside: number): string =>
+    [
+      256 + along * Math.cos(turn) - aside * Math.sin(turn),
+      256 + along * Math.sin(turn) + aside * Math.cos(turn),
+    ]
+      .map(Math.round)
+      .join(" ");
+  // The same way round as a disc.
+  return `M${at(20, -18)}L${at(20, 18)}L${at(190, 18)}L${at(190, -18)}Z`;
+};
+
+const wheel =
+  disc(256, 256, 230) +
+  disc(256, 256, 180, true) +
+  disc(256, 256, 56) +
+  Array.from({ length: 6 }, (_, index) => spoke((index * Math.PI) / 3)).join("");
 
 const petals = Array.from({ length: 5 }, (_, index) => {
   const angle = (index * 2 * Math.PI) / 5 - Math.PI / 2;
@@ -35,6 +56,15 @@ const drawnCharges = {
   sun: { d: star(16, 240, 150), one: "a sun", many: "suns" },
   rose: { d: petals, one: "a rose", many: "roses" },
   roundel: { d: disc(256, 256, 180), one: "a roundel", many: "roundels" },
+  annulet: { d: disc(256, 256, 190) + disc(256, 256, 110, true), one: "an annulet", many: "annulets" },
+  billet: { d: "M150 40H362V472H150Z", one: "a billet", many: "billets" },
+  drop: { d: "M256 20Q290 170 360 280A130 130 0 1 1 152 280Q222 170 256 20Z", one: "a drop", many: "drops" },
+  wheel: { d: wheel, one: "a wheel", many: "wheels" },
+  portcullis: {
+    d: `M70 50H442V110H70Z${[80, 192, 304, 416].map((x) => `M${x - 24} 110H${x + 24}V410L${x} 480L${x - 24} 410Z`).join("")}M70 190H442V238H70ZM70 310H442V358H70Z`,
+    one: "a portcullis",
+    many: "portcullises",
+  },
   lozenge: { d: "M256 20L420 256L256 492L92 256Z", one: "a lozenge", many: "lozenges" },
   crescent: {
     d: "M90 110A200 200 0 1 0 422 110A170 170 0 1 1 90 110Z",
@@ -69,22 +99,46 @@ export type ChargeName = keyof typeof charges;
 const names = <T extends string>(table: Record<T, Charge>): readonly [T, ...T[]] =>
   Object.keys(table) as unknown as [T, ...T[]];
 
-/** Charges that fill a shield alone, and those that are still legible three to a shield. */
+/** Charges that fill a shield alone, those that are still legible three to a shield, and those that may be strewn over it. */
 export const greatCharges: readonly [ChargeName, ...ChargeName[]] = names(charges);
-export const smallCharges: readonly [ChargeName, ...ChargeName[]] = [
+export const strewnCharges: readonly ChargeName[] = [
   "mullet",
-  "sun",
-  "rose",
   "roundel",
   "lozenge",
-  "crescent",
+  "billet",
+  "drop",
+  "lys",
   "cross",
+  "trefoil",
+  "heart",
+  "annulet",
+  "crescent",
+  "rose",
+];
+export const smallCharges: readonly ChargeName[] = [
+  ...strewnCharges,
+  "sun",
   "tower",
   "key",
-  "lys",
   "crown",
   "oak",
   "raven",
   "anchor",
   "horn",
+  "scallop",
+  "rook",
+  "acorn",
+  "flame",
+  "apple",
+  "pear",
+  "horseshoe",
+  "dove",
+  "bee",
+  "helmet",
+  "hand",
+  "comet",
+  "wing",
+  "lotus",
+  "wheel",
+  "portcullis",
 ];

@@ -1,7 +1,9 @@
 /** Arms as flat shapes in a box of 100 by 120, to be clipped to the shield, and the same as SVG and on a canvas. */
 import { group, h, path, round, type SvgNode } from "../svg.ts";
-import { type Arms, type Field, type Ordinary, type Partition, paint, type Variation } from "./arms.ts";
-import { charges } from "./charges.ts";
+import { ordinaryPath, partitionPath, variationPaths } from "./areas.ts";
+import { type Arms, type Difference, paint, type Tincture } from "./arms.ts";
+import { type ChargeName, charges } from "./charges.ts";
+import { type Spot, spotsOf, strewnAround, strewnSpots } from "./spots.ts";
 
 /** The side away from the light, and the light along the upper left edge. */
 const shadedHalf = "M50 0H100V120H50Z";
@@ -28,7 +30,7 @@ export function armsNode(arms: Arms, id: string): SvgNode {
 export const armsSvg = (arms: Arms, id: string): SvgNode =>
   h("svg", { viewBox: `0 0 ${SHIELD_WIDTH} ${SHIELD_HEIGHT}` }, armsNode(arms, id));
 
-/** There are some sixty different outlines, and thousands of shields. */
+/** There are some hundreds of different outlines, and thousands of shields. */
 const outlines = new Map<string, Path2D>();
 
 function outline(d: string): Path2D {
@@ -73,8 +75,6 @@ export function paintArms(
 const SHIELD_WIDTH = 100;
 const SHIELD_HEIGHT = 120;
 const shieldPath = "M4 4H96V54C96 84 78 105 50 117C22 105 4 84 4 54Z";
-/** Middle of the escutcheon's upper, broad part: where the eye expects a single charge. */
-const HEART = 55;
 
 export interface Shape {
   readonly d: string;
@@ -83,128 +83,68 @@ export interface Shape {
   readonly at?: { readonly x: number; readonly y: number; readonly scale: number };
 }
 
-const partitionPaths: Readonly<Record<Partition, string>> = {
-  pale: "M50 0H100V120H50Z",
-  fess: `M0 ${HEART}H100V120H0Z`,
-  bend: "M0 0L108 120H0Z",
-  "bend sinister": "M100 0L-8 120H100Z",
-  chevron: "M50 42L108 104V120H-8V104Z",
-  saltire: `M0 0L50 ${HEART}L100 0V110L50 ${HEART}L0 110Z`,
-  quarterly: `M50 0H100V${HEART}H50ZM0 ${HEART}H50V120H0Z`,
+const chargeAt = (charge: ChargeName, tincture: Tincture, [x, y, size]: Spot): Shape => {
+  const scale = round((size / 512) * 100) / 100;
+  const at = { x: round(x - 256 * scale), y: round(y - 256 * scale), scale };
+  return { d: charges[charge].d, fill: paint[tincture], at };
 };
 
-const bars = (count: number, of: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => of(index)).join("");
+const WHOLE = "M0 0H100V120H0Z";
+const flat = (d: string, tincture: Tincture): Shape => ({ d, fill: paint[tincture] });
 
-const variationPaths: Readonly<Record<Variation, string>> = {
-  barry: bars(3, (index) => `M0 ${20 + index * 38}H100V${39 + index * 38}H0Z`),
-  paly: bars(3, (index) => `M${20 + index * 31} 0H${35 + index * 31}V120H${20 + index * 31}Z`),
-  bendy: bars(4, (index) => `M${-66 + index * 44} 0h22L${-44 + index * 44 + 110} 120h-22Z`),
-  chequy: bars(
-    15,
-    (index) =>
-      `M${(index % 3) * 37 + (Math.floor(index / 3) % 2) * 18.5} ${Math.floor(index / 3) * 24}h18.5v24h-18.5Z`,
-  ),
-};
-
-const ordinaryPaths: Readonly<Record<Ordinary, string>> = {
-  chief: "M0 0H100V38H0Z",
-  pale: "M34 0H66V120H34Z",
-  fess: "M0 39H100V71H0Z",
-  bend: "M-4 12L16 -10L112 96L92 118Z",
-  chevron: "M50 34L104 92V118L50 62L-4 118V92Z",
-  cross: "M38 0H62V42H100V66H62V120H38V66H0V42H38Z",
-  saltire: "M-6 12L12 -6L50 37L88 -6L106 12L66 55L108 104L90 122L50 74L10 122L-8 104L34 55Z",
-  bordure: `M0 0H100V120H0ZM14 14V54C14 77 27 95 50 105C73 95 86 77 86 54V14Z`,
-  inescutcheon: "M26 24H74V58C74 76 64 86 50 93C36 86 26 76 26 58Z",
-};
-
-type Spot = readonly [x: number, y: number, size: number];
-
-/** Where charges stand: on the field (with or without an ordinary), and on each ordinary. */
-const alone: readonly Spot[] = [[50, HEART, 66]];
-const twoAndOne: readonly Spot[] = [
-  [28, 33, 33],
-  [72, 33, 33],
-  [50, 80, 33],
-];
-const fieldSpots: Partial<Record<Ordinary, readonly Spot[]>> = {
-  chief: [[50, 73, 50]],
-  bordure: [[50, 54, 52]],
-  fess: [
-    [27, 22, 25],
-    [73, 22, 25],
-    [50, 90, 25],
-  ],
-  chevron: [
-    [24, 34, 27],
-    [76, 34, 27],
-    [50, 90, 24],
-  ],
-};
-const ordinarySpots: Partial<Record<Ordinary, readonly Spot[]>> = {
-  chief: [
-    [22, 22, 23],
-    [50, 22, 23],
-    [78, 22, 23],
-  ],
-  pale: [
-    [50, 24, 25],
-    [50, 56, 25],
-    [50, 88, 25],
-  ],
-  fess: [
-    [21, 55, 24],
-    [50, 55, 24],
-    [79, 55, 24],
-  ],
-  bend: [
-    [24, 22, 21],
-    [48, 48, 21],
-    [71, 74, 21],
-  ],
-  cross: [[50, 54, 22]],
-  saltire: [[50, 55, 26]],
-  inescutcheon: [[50, 55, 38]],
-};
-
-function fieldShapes(field: Field): readonly Shape[] {
-  const whole = "M0 0H100V120H0Z";
+function fieldShapes({ field, groups }: Arms): readonly Shape[] {
   switch (field.kind) {
     case "plain":
-      return [{ d: whole, fill: paint[field.tincture] }];
+      return [flat(WHOLE, field.tincture)];
+    case "strewn": {
+      const spots = groups.some((group) => group.on === "field") ? strewnAround : strewnSpots;
+      return [
+        flat(WHOLE, field.tincture),
+        ...spots.map((spot) => chargeAt(field.charge, field.chargeTincture, spot)),
+      ];
+    }
     case "parted":
       return [
-        { d: whole, fill: paint[field.tinctures[0]] },
-        { d: partitionPaths[field.partition], fill: paint[field.tinctures[1]] },
+        flat(WHOLE, field.tinctures[0]),
+        flat(partitionPath(field.partition, field.line), field.tinctures[1]),
       ];
     case "varied":
-      return [
-        { d: whole, fill: paint[field.tinctures[0]] },
-        { d: variationPaths[field.variation], fill: paint[field.tinctures[1]] },
-      ];
+      return [flat(WHOLE, field.tinctures[0]), flat(variationPaths[field.variation], field.tinctures[1])];
   }
+}
+
+/** Over everything, with a dark edge: it may lie on its like. */
+function differenceShapes(difference: Difference): readonly Shape[] {
+  if (difference.kind === "canton")
+    return [
+      { d: "M0 0H39V39H0Z", fill: shieldEdge },
+      flat("M0 0H37V37H0Z", difference.tincture),
+      chargeAt(difference.charge, difference.chargeTincture, [20, 20, 25]),
+    ];
+  const pitch = difference.points === 3 ? 30 : 18;
+  const label = (wider: number): string =>
+    `M${-wider} ${10 - wider}H${100 + wider}V${17 + wider}H${-wider}Z${Array.from(
+      { length: difference.points },
+      (_, index) => {
+        const x = 50 + (index - (difference.points - 1) / 2) * pitch;
+        const [top, foot] = difference.points === 3 ? [5, 8] : [4, 6];
+        return `M${x - top - wider} ${16 - wider}H${x + top + wider}L${x + foot + wider} ${30 + wider}H${x - foot - wider}Z`;
+      },
+    ).join("")}`;
+  return [{ d: label(1.5), fill: shieldEdge }, flat(label(0), difference.tincture)];
 }
 
 /** Shapes of the arms from back to front. */
 export function armsShapes(arms: Arms): readonly Shape[] {
-  const { ordinary } = arms;
-  const drawn: Shape[] = [...fieldShapes(arms.field)];
-  if (ordinary !== null) drawn.push({ d: ordinaryPaths[ordinary.kind], fill: paint[ordinary.tincture] });
-  for (const group of arms.groups) {
-    const spots =
-      ordinary === null
-        ? group.count === 3
-          ? twoAndOne
-          : alone
-        : (group.on === "field" ? fieldSpots : ordinarySpots)[ordinary.kind];
-    for (const [x, y, size] of spots ?? []) {
-      const scale = round((size / 512) * 100) / 100;
-      const at = { x: round(x - 256 * scale), y: round(y - 256 * scale), scale };
-      drawn.push({ d: charges[group.charge].d, fill: paint[group.tincture], at });
-    }
-  }
-  return drawn;
+  const { ordinary, groups, difference } = arms;
+  return [
+    ...fieldShapes(arms),
+    ...(ordinary === null ? [] : [flat(ordinaryPath(ordinary.kind, ordinary.line), ordinary.tincture)]),
+    ...groups.flatMap((group) =>
+      spotsOf(arms, group).map((spot) => chargeAt(group.charge, group.tincture, spot)),
+    ),
+    ...(difference === null ? [] : differenceShapes(difference)),
+  ];
 }
 
 const shieldEdge = "#1d150f";

@@ -29,6 +29,67 @@ const wanted = [
   ["axe", "battle-axe", "a battle axe", "battle axes"],
   ["crown", "crown", "a crown", "crowns"],
   ["lys", "fleur-de-lys", "a fleur-de-lys", "fleurs-de-lys"],
+  ["aquila", "eagle-head", "an eagle's head", "eagles' heads"],
+  ["fox", "fox-head", "a fox's head", "foxes' heads"],
+  ["bear", "bear-face", "a bear's head", "bears' heads"],
+  ["badger", "badger", "a badger's head", "badgers' heads"],
+  ["goat", "goat", "a goat's head", "goats' heads"],
+  ["dragon", "spiked-dragon-head", "a dragon's head", "dragons' heads"],
+  ["griffin", "griffin-symbol", "a griffin", "griffins"],
+  ["wyvern", "wyvern", "a wyvern", "wyverns"],
+  ["seadragon", "sea-dragon", "a sea dragon", "sea dragons"],
+  ["hawk", "hawk-emblem", "a hawk displayed", "hawks displayed"],
+  ["goose", "goose", "a goose", "geese"],
+  ["dove", "dove", "a dove", "doves"],
+  ["cock", "rooster", "a cock", "cocks"],
+  ["heron", "flamingo", "a heron", "herons"],
+  ["bat", "bat", "a bat", "bats"],
+  ["hound", "sitting-dog", "a hound", "hounds"],
+  ["cat", "cat", "a cat", "cats"],
+  ["squirrel", "squirrel", "a squirrel", "squirrels"],
+  ["tortoise", "turtle", "a tortoise", "tortoises"],
+  ["snail", "snail", "a snail", "snails"],
+  ["bee", "bee", "a bee", "bees"],
+  ["horns", "bull-horns", "a pair of horns", "pairs of horns"],
+  ["wing", "feathered-wing", "a wing", "wings"],
+  ["feather", "feather", "a feather", "feathers"],
+  ["scallop", "scallop", "a scallop", "scallops"],
+  ["longship", "drakkar", "a longship", "longships"],
+  ["ship", "galleon", "a ship", "ships"],
+  ["bridge", "stone-bridge", "a bridge", "bridges"],
+  ["rook", "chess-rook", "a chess rook", "chess rooks"],
+  ["windmill", "windmill", "a windmill", "windmills"],
+  ["spearhead", "broadhead-arrow", "a spearhead", "spearheads"],
+  ["halberd", "halberd", "an axe head", "axe heads"],
+  ["trident", "trident", "a trident", "tridents"],
+  ["hammer", "warhammer", "a war hammer", "war hammers"],
+  ["mace", "flanged-mace", "a mace", "maces"],
+  ["sickle", "sickle", "a sickle", "sickles"],
+  ["swords", "crossed-swords", "two swords in saltire", "pairs of swords in saltire"],
+  ["anvil", "anvil", "an anvil", "anvils"],
+  ["horseshoe", "horseshoe", "a horseshoe", "horseshoes"],
+  ["hourglass", "hourglass", "an hourglass", "hourglasses"],
+  ["torch", "torch", "a torch", "torches"],
+  ["flame", "flame", "a flame", "flames"],
+  ["beacon", "fire-bowl", "a fire bowl", "fire bowls"],
+  ["cauldron", "cauldron", "a cauldron", "cauldrons"],
+  ["cup", "holy-grail", "a winged cup", "winged cups"],
+  ["book", "open-book", "an open book", "open books"],
+  ["scales", "scales", "a pair of scales", "pairs of scales"],
+  ["helmet", "barbute", "a helmet", "helmets"],
+  ["greathelm", "visored-helm", "a great helm", "great helms"],
+  ["hand", "hand", "a hand", "hands"],
+  ["heart", "hearts", "a heart", "hearts"],
+  ["comet", "comet-spark", "a comet", "comets"],
+  ["trefoil", "shamrock", "a trefoil", "trefoils"],
+  ["acorn", "acorn", "an acorn", "acorns"],
+  ["maple", "maple-leaf", "a maple leaf", "maple leaves"],
+  ["linden", "linden-leaf", "a linden leaf", "linden leaves"],
+  ["pear", "pear", "a pear", "pears"],
+  ["apple", "shiny-apple", "an apple", "apples"],
+  ["palm", "palm-tree", "a palm tree", "palm trees"],
+  ["mushroom", "mushroom", "a mushroom", "mushrooms"],
+  ["lotus", "lotus", "a lotus flower", "lotus flowers"],
 ];
 
 const file = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
@@ -48,18 +109,75 @@ function numbersOf(command, text) {
   return numbers;
 }
 
-/** Relative commands would add up rounding errors, so one decimal is kept. */
+/** How many numbers a command takes, and where in them the points stand. */
+const FORMS = {
+  m: { takes: 2, points: [0] },
+  l: { takes: 2, points: [0] },
+  t: { takes: 2, points: [0] },
+  q: { takes: 4, points: [0, 2] },
+  s: { takes: 4, points: [0, 2] },
+  c: { takes: 6, points: [0, 2, 4] },
+  a: { takes: 7, points: [5] },
+  h: { takes: 1, points: [] },
+  v: { takes: 1, points: [] },
+};
+
+const joined = (numbers) =>
+  numbers.reduce(
+    (line, next) => line + (line === "" || next < 0 ? "" : " ") + (Object.is(next, -0) ? 0 : next),
+    "",
+  );
+
+/** Relative commands on a grid of whole units. Each point is rounded by itself, so that no error adds up. */
 function shorten(d) {
-  return d.replace(/([a-df-z])([^a-df-z]*)/gi, (_, command, text) => {
-    const written = numbersOf(command, text).map((number) => {
-      const value = Math.round(number * 10) / 10;
-      return String(Object.is(value, -0) ? 0 : value).replace(/^(-?)0\./, "$1.");
-    });
-    return (
-      command +
-      written.reduce((line, next) => line + (line === "" || next.startsWith("-") ? "" : " ") + next, "")
-    );
-  });
+  let exact = [0, 0];
+  let shown = [0, 0];
+  let start = [0, 0];
+  let written = "";
+  let before = "";
+  const write = (command, numbers) => {
+    // An `l` after an `m` may go unsaid, like any command that is repeated.
+    const unsaid = command === before || (command === "l" && before === "m");
+    const text = joined(numbers);
+    written += unsaid && command !== "m" ? (numbers[0] < 0 ? "" : " ") + text : command + text;
+    before = command;
+  };
+  for (const [, letter, text] of d.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
+    const command = letter.toLowerCase();
+    const isRelative = letter === command;
+    if (command === "z") {
+      exact = [...start];
+      shown = exact.map(Math.round);
+      written += "z";
+      before = "z";
+      continue;
+    }
+    const { takes, points } = FORMS[command];
+    const numbers = numbersOf(letter, text);
+    for (let at = 0; at < numbers.length; at += takes) {
+      const given = numbers.slice(at, at + takes);
+      const origin = isRelative ? exact : [0, 0];
+      if (command === "h" || command === "v") {
+        const axis = command === "h" ? 0 : 1;
+        exact[axis] = origin[axis] + given[0];
+        const to = Math.round(exact[axis]);
+        if (to !== shown[axis]) write(command, [to - shown[axis]]);
+        shown[axis] = to;
+        continue;
+      }
+      const out = given.map((number, index) => (command === "a" && index < 2 ? Math.round(number) : number));
+      for (const point of points)
+        for (const axis of [0, 1])
+          out[point + axis] = Math.round(origin[axis] + given[point + axis]) - shown[axis];
+      const last = points.at(-1);
+      exact = [origin[0] + given[last], origin[1] + given[last + 1]];
+      shown = exact.map(Math.round);
+      const isMove = command === "m" && at === 0;
+      if (isMove) start = [...exact];
+      write(command === "m" && !isMove ? "l" : command, out);
+    }
+  }
+  return written;
 }
 
 const entries = wanted.map(([name, icon, one, many]) => {

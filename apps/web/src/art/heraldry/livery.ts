@@ -5,7 +5,7 @@ import { type Arms, isMetal, paint } from "./arms.ts";
 export function livery(arms: Arms): string {
   const { field } = arms;
   const tinctures = [
-    ...(field.kind === "plain" ? [field.tincture] : field.tinctures),
+    ...("tincture" in field ? [field.tincture] : field.tinctures),
     ...arms.groups.map((group) => group.tincture),
   ];
   return paint[tinctures.find((tincture) => !isMetal(tincture) && tincture !== "sable") ?? "or"];

@@ -6,7 +6,7 @@ import { BUILDINGS, type Building, type BuildingCounts } from "@kingdoms/client"
 import { drawingOf } from "../buildings/bodies.ts";
 import { underScaffold } from "../buildings/building.ts";
 import { arch, block, cone, flag, house, pen, slit, stones } from "../buildings/kit.ts";
-import { armsOf } from "../heraldry/arms.ts";
+import { armsOf, type Bearer } from "../heraldry/designs.ts";
 import { armsNode } from "../heraldry/draw.ts";
 import { livery } from "../heraldry/livery.ts";
 import { type Light, type Paints, paintsOf } from "../paints.ts";
@@ -19,8 +19,8 @@ export interface Castle {
   readonly construction: Building | null;
   /** Building slots of the key, 11 to 15: one shield on the wall for each. */
   readonly slots: number;
-  /** The kingdom's component address: its arms hang over the gate and its colour flies from the towers. */
-  readonly seed?: string | undefined;
+  /** Whose arms hang over the gate, and whose colour flies from the towers. */
+  readonly of?: Bearer | undefined;
 }
 
 const CASTLE_WIDTH = 1200;
@@ -175,7 +175,7 @@ const slotsTaken = ({ buildings, construction }: Castle): number =>
 
 /** The whole scene. `id` must be unique in the page: sky and arms are found by it. */
 export function castleSvg(castle: Castle, light: Light, id: string): SvgNode {
-  const arms = castle.seed === undefined ? null : armsOf(castle.seed);
+  const arms = castle.of === undefined ? null : armsOf(castle.of);
   const p = arms === null ? paintsOf[light] : { ...paintsOf[light], flag: livery(arms) };
   const buildings = standing(castle, p).toSorted((a, b) => a.foot - b.foot);
   const inside = ({ foot }: { readonly foot: number }): boolean => foot > 372;

@@ -75,7 +75,7 @@ const Row = memo(function Row({ kingdom, owned, now }: RowProps) {
   return (
     <tr>
       <td className={styles.arms}>
-        <CoatOfArms seed={kingdom.component} />
+        <CoatOfArms of={kingdom} />
       </td>
       <td className={`${styles.roomy} numeric`}>{id}</td>
       <th scope="row" className={styles.name}>

@@ -188,7 +188,7 @@ function Heading({ info, rarity }: HeadingProps) {
   const own = useOwnIds(useOwnKeys());
   return (
     <div className={styles.heading}>
-      <CoatOfArms seed={info.component} className={styles.arms} />
+      <CoatOfArms of={info} className={styles.arms} />
       <div>
         <p className={styles.name}>
           <bdi>{info.name}</bdi>

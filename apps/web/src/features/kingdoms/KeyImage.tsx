@@ -14,7 +14,7 @@ export default function KeyImage({ owned }: { readonly owned: OwnedKey }) {
   const sources = pictureSources(owned.imageUrl, homeUrl, home());
   const source = sources.find((url) => !failed.has(url));
   if (source === undefined) {
-    return <CoatOfArms seed={owned.component} />;
+    return <CoatOfArms of={owned} />;
   }
   return (
     <img

@@ -117,7 +117,7 @@ function KingdomRow(props: RowProps) {
       >
         <td className={styles.arms}>
           <Suspense fallback={null}>
-            <CoatOfArms seed={owned.component} />
+            <CoatOfArms of={owned} />
           </Suspense>
         </td>
         <td className={styles.key}>

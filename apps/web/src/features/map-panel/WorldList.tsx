@@ -113,7 +113,7 @@ function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LinePro
       <td className={`${styles.number} numeric`}>{id}</td>
       <th scope="row" className={styles.name}>
         <span className={styles.who}>
-          <CoatOfArms seed={kingdom.component} className={styles.arms} />
+          <CoatOfArms of={kingdom} className={styles.arms} />
           <span>
             <bdi>{name}</bdi>
             {own ? <em className={styles.own}> · {t("world.yours")}</em> : null}

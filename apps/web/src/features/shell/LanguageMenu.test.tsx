@@ -23,7 +23,7 @@ it("a chosen language is shown, remembered, and used for the blazon of arms", as
   await show(
     <>
       <LanguageMenu />
-      <CoatOfArms seed="component_sim1a" />
+      <CoatOfArms of={{ id: "#1#", component: "component_sim1a" }} />
     </>,
   );
   const arms = screen.getByRole("img").getAttribute("aria-label");

@@ -187,9 +187,7 @@ function LeaderTable({ caption, ranking, leaders, kingdoms }: LeaderTableProps) 
           return (
             <tr key={id}>
               <td className="numeric">{shownCount(place)}</td>
-              <td className={styles.arms}>
-                {kingdom === null ? null : <CoatOfArms seed={kingdom.component} />}
-              </td>
+              <td className={styles.arms}>{kingdom === null ? null : <CoatOfArms of={kingdom} />}</td>
               <th scope="row">
                 <Link to="/" search={{ panel: "inspect", target: kingdomNumber(id) ?? undefined }}>
                   <bdi>{kingdomName(kingdoms, id)}</bdi>

@@ -14,7 +14,7 @@ export default function CastleView({ kingdomOf }: { readonly kingdomOf: Selected
       <Castle kingdom={kingdom} />
       {kingdomOf === null ? null : (
         <figcaption className={styles.plate}>
-          <CoatOfArms seed={kingdomOf.key.component} className={styles.plateArms} />
+          <CoatOfArms of={kingdomOf.key} className={styles.plateArms} />
           <bdi>{kingdomOf.kingdom.name}</bdi>
         </figcaption>
       )}

@@ -65,7 +65,7 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
     >
       {/* A screen reader begins with the name. */}
       <span aria-hidden="true" className={styles.arms}>
-        <CoatOfArms seed={info.component} />
+        <CoatOfArms of={info} />
       </span>
       <div className={styles.texts}>
         <div className={styles.head}>

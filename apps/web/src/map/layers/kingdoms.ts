@@ -3,7 +3,7 @@
  * lines between cells.
  */
 
-import { armsOf } from "../../art/heraldry/arms.ts";
+import { armsOf, type Bearer } from "../../art/heraldry/designs.ts";
 import { paintArms } from "../../art/heraldry/draw.ts";
 import { type Ctx, newCanvas } from "../canvas.ts";
 import { type Field, groundAt } from "../terrain/field.ts";
@@ -107,19 +107,14 @@ export class KingdomsPainter {
     if (kingdom.own) ownGround(ctx, at, zoom, frame);
     if (detail === "far") {
       const width = ARMS_WIDTH.far * zoom;
-      this.sprites.draw(
-        ctx,
-        kingdom.component,
-        { x: at.x - width / 2, y: at.y - width * 0.6, width },
-        density,
-      );
+      this.sprites.draw(ctx, kingdom, { x: at.x - width / 2, y: at.y - width * 0.6, width }, density);
       return;
     }
     const town = 78 * zoom;
     const flag = kingdom.rarity === null ? palette.roof : palette.rarities[kingdom.rarity];
     drawTown(ctx, { x: at.x - town / 2, y: at.y - 18 * zoom, width: town }, { palette, flag, density });
     const width = ARMS_WIDTH[detail] * zoom;
-    this.sprites.draw(ctx, kingdom.component, { x: at.x - width / 2, y: at.y - 52 * zoom, width }, density);
+    this.sprites.draw(ctx, kingdom, { x: at.x - width / 2, y: at.y - 52 * zoom, width }, density);
     if (kingdom.protectedUntil > frame.now) protection(ctx, at, zoom, frame);
     if (detail === "near") {
       gems(ctx, kingdom, { x: at.x, y: at.y + 53.5 * zoom }, zoom, frame);
@@ -213,21 +208,21 @@ class ArmsSprites {
   /** Draws the arms, `width` CSS pixels wide. */
   draw(
     ctx: Ctx,
-    seed: string,
+    of: Bearer,
     place: { readonly x: number; readonly y: number; readonly width: number },
     density: number,
   ): void {
-    const picture = this.picture(levelFor(place.width * density), seed);
+    const picture = this.picture(levelFor(place.width * density), of);
     ctx.drawImage(picture, place.x, place.y, place.width, place.width * 1.2);
   }
 
-  private picture(level: number, seed: string): ImageBitmap {
+  private picture(level: number, of: Bearer): ImageBitmap {
     const pictures = this.pictures[level];
-    const known = pictures?.get(seed);
+    const known = pictures?.get(of.component);
     if (known !== undefined) return known;
     const { width, most } = SIZES[level] ?? SIZES[1];
     const { canvas, ctx } = newCanvas(width, width * 1.2);
-    paintArms(ctx, armsOf(seed), width);
+    paintArms(ctx, armsOf(of), width);
     const made = canvas.transferToImageBitmap();
     // A map keeps the order of its entries: the first was painted longest ago.
     for (const [oldest, picture] of pictures ?? []) {
@@ -235,7 +230,7 @@ class ArmsSprites {
       picture.close();
       pictures?.delete(oldest);
     }
-    pictures?.set(seed, made);
+    pictures?.set(of.component, made);
     return made;
   }
 }

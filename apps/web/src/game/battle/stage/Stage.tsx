@@ -3,7 +3,7 @@ import type { Rules } from "@kingdoms/rules";
 import { useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Drawing } from "../../../art/Drawing.tsx";
-import { armsOf } from "../../../art/heraldry/arms.ts";
+import { armsOf } from "../../../art/heraldry/designs.ts";
 import { keyframesOf, sceneSvg } from "../../../art/stage/draw.ts";
 import { type Scene, STAGE_SECONDS } from "../../../art/stage/scene.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -35,7 +35,7 @@ export default function Stage({ event, rules, kingdoms, nameOf }: StageProps) {
     if (staged === null) return null;
     const arms = (owner: string) => {
       const info = kingdoms.find((one) => one.id === owner);
-      return info === undefined ? null : armsOf(info.component);
+      return info === undefined ? null : armsOf(info);
     };
     return sceneSvg(staged.scene, {
       light,
