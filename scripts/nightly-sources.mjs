@@ -15,6 +15,7 @@ export const SOURCES = {
   protocols: [...ARTIFACTS, "game/client", "radix/transactions", "game/test/scrypto", "tests/support"],
   backlog: [...ARTIFACTS, "game/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
   kill: [...ARTIFACTS, "radix/engine", "radix/gateway", "tests/chaos"],
+  year: [...ARTIFACTS, "radix", "game", "apps", "tests/year"],
   copies: [...ARTIFACTS, "radix/gateway", "game/players", "apps/realm", "tests/chaos"],
   balance: ["game/rules/rust", "game/balance"],
   beacon: ["game/beacon/rust"],

@@ -10,6 +10,7 @@
  *   npm run nightly -- protocols all tests of the contract on each protocol version of the engine, and game/deploy/src/proven.json
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- kill      a ledger is killed 200 times (KINGDOMS_KILLS) while it commits, and replayed
+ *   npm run nightly -- year      24 neighbors and two bots for a year (KINGDOMS_DAYS) at 3,600 times the clock: some two and a half hours
  *   npm run nightly -- copies    300 rounds (KINGDOMS_ROUNDS) of payments, copies, other programs, Ctrl-C and kill -9 on one folder
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of game/balance, and the mission vault (Rust)
  *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
@@ -60,6 +61,7 @@ const parts = {
   protocols,
   backlog,
   kill,
+  year,
   copies,
   balance,
   beacon,
@@ -184,6 +186,19 @@ async function kill() {
   const kills = process.env.KINGDOMS_KILLS ?? "200";
   await piece("kill", `a ledger killed ${kills} times`, () =>
     vitest("tests/chaos/kill.test.ts", { KINGDOMS_KILLS: kills }),
+  );
+}
+
+async function year() {
+  const days = process.env.KINGDOMS_DAYS ?? "365";
+  const { buildPrograms } = await import("./programs.mjs");
+  await buildPrograms();
+  const main = join(root, "tests/year/main.ts");
+  await piece(
+    "year",
+    `${days} days of neighbors and bots`,
+    async () => (await run(process.execPath, ["--import", "tsx", main, days])) === 0,
+    `node --import tsx tests/year/main.ts ${days}`,
   );
 }
 

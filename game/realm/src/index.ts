@@ -5,6 +5,7 @@ export { createRealmEndpoints, type RealmServices, realmEndpoints } from "./endp
 export { RealmError, type RealmErrorCode } from "./errors.ts";
 export { fundFromFaucet } from "./faucet.ts";
 export type { Handler } from "./handler.ts";
+export type { RealmHealth } from "./health.ts";
 export { composeRealm, type Gateway, type Realm } from "./realm.ts";
 export {
   type Ancestors,
