@@ -44,6 +44,7 @@ const parts: Record<string, () => Promise<Part>> = {
   targets: () => import("./targets.ts"),
   news: () => bundled("/tests/bench/news.ts"),
   map: () => import("./map.ts"),
+  replay: () => import("./replay.ts"),
   phone: () => import("./phone.ts"),
   tab: () => import("./tab.ts"),
   neighbours: () => import("./neighbours.ts"),

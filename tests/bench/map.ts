@@ -22,7 +22,10 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-export async function bench(): Promise<void> {
+export const bench = (): Promise<void> => onBenchPage(compare);
+
+/** Builds and serves the page with all contestants, and opens it in a browser. */
+export async function onBenchPage(measure: (page: Page) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "kingdoms-map-bench-"));
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://page").pathname);
@@ -41,14 +44,14 @@ export async function bench(): Promise<void> {
       build: { outDir: folder, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 2000 },
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    await measure(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, measure);
   } finally {
     server.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(url: string): Promise<void> {
+async function open(url: string, measure: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
     // Frames as fast as they can be drawn: at 60 a second both would mostly wait.
@@ -58,19 +61,23 @@ async function measure(url: string): Promise<void> {
     const page = await browser.newPage({ viewport: VIEW });
     page.on("pageerror", (error) => console.error(error));
     await page.goto(url);
-    const [cold, coldPixi] = [await sweepOf(page, "ours"), await sweepOf(page, "pixi")];
-    const [ours, pixi]: [Sweep[], Sweep[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await sweepOf(page, "ours"));
-      pixi.push(await sweepOf(page, "pixi"));
-    }
-    tell(cold, coldPixi, ours, pixi);
+    await measure(page);
   } finally {
     await browser.close();
   }
 }
 
-const sweepOf = (page: Page, name: string): Promise<Sweep> =>
+async function compare(page: Page): Promise<void> {
+  const [cold, coldPixi] = [await sweepOf(page, "ours"), await sweepOf(page, "pixi")];
+  const [ours, pixi]: [Sweep[], Sweep[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await sweepOf(page, "ours"));
+    pixi.push(await sweepOf(page, "pixi"));
+  }
+  tell(cold, coldPixi, ours, pixi);
+}
+
+export const sweepOf = (page: Page, name: string): Promise<Sweep> =>
   page.evaluate((chosen) => (window as unknown as { run(name: string): Promise<Sweep> }).run(chosen), name);
 
 function tell(cold: Sweep, coldPixi: Sweep, ours: readonly Sweep[], pixi: readonly Sweep[]): void {
@@ -99,7 +106,7 @@ function tell(cold: Sweep, coldPixi: Sweep, ours: readonly Sweep[], pixi: readon
   verdict(`${worst.toFixed(1)} times as fast as pixi (p95), wanted ${TARGET_RATIO}`, worst >= TARGET_RATIO);
 }
 
-function verdict(text: string, held: boolean): void {
+export function verdict(text: string, held: boolean): void {
   console.log(`${held ? "held" : "MISSED"}: ${text}`);
   if (!held) process.exitCode = 1;
 }

@@ -1,11 +1,14 @@
 /** The page of the bench: `run(name)` shows one contestant alone, warms it up and sweeps. */
 import { ourMap } from "./ours.ts";
 import { pixiMap } from "./pixi.ts";
+import { replayedMap } from "./replay.ts";
 import { type Contestant, type Sweep, sweep } from "./sweep.ts";
 
 const contestants: Record<string, (box: HTMLElement) => Contestant | Promise<Contestant>> = {
   ours: ourMap,
   pixi: pixiMap,
+  replay: (box) => replayedMap(box, false),
+  still: (box) => replayedMap(box, true),
 };
 const made = new Map<string, { box: HTMLElement; contestant: Contestant }>();
 

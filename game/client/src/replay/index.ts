@@ -1,4 +1,4 @@
-export { Replay, type ReplayedKingdom, type ReplayOptions, worldAt } from "./replay.ts";
+export { Replay, type ReplayedKingdom, type ReplayOptions, type Tally, worldAt } from "./replay.ts";
 export {
   countUntil,
   countUntilVersion,

@@ -1,7 +1,7 @@
 /** The world at any moment of a timeline, forward and backward, at the cost of what lies between two moments. */
 import type { Attos, Rarity } from "@kingdoms/rules";
 import type { MissionLaunched } from "../events.ts";
-import { byFounding, type LocalId } from "../ids.ts";
+import type { LocalId } from "../ids.ts";
 import { goldTaken, isCompletion, type MissionCompleted, partiesOf, winnerOf } from "../missions/index.ts";
 import { isLaunch } from "../sync/snapshot.ts";
 import type { KingdomInfo } from "../types.ts";
@@ -14,10 +14,15 @@ export interface ReplayedKingdom
   readonly rarity: Rarity | null;
   /** Until when it is protected as a new kingdom. */
   readonly protectedUntil: number;
-  /** Battles that it has won so far, and KGLD that it has taken in them. */
+}
+
+/** Battles that a kingdom has won so far, and KGLD that it has taken in them. */
+export interface Tally {
   readonly victories: number;
   readonly spoils: Attos;
 }
+
+const NOTHING: Tally = { victories: 0, spoils: 0n as Attos };
 
 export interface ReplayOptions {
   /** Seconds that a new kingdom is protected: `founding.protection` of the game's config. */
@@ -29,7 +34,10 @@ export class Replay {
   readonly #protection: number;
   /** Happenings that have been applied. */
   #count = 0;
-  readonly #kingdoms = new Map<LocalId, ReplayedKingdom>();
+  /** In the order of their founding. */
+  readonly #kingdoms: ReplayedKingdom[] = [];
+  readonly #places = new Map<LocalId, number>();
+  readonly #tallies = new Map<LocalId, Tally>();
   readonly #missions = new Map<bigint, MissionLaunched>();
   /** The launch that ended the protection of its sender, while it was in force. */
   readonly #firstAttacks = new Map<LocalId, MissionLaunched>();
@@ -48,7 +56,7 @@ export class Replay {
 
   /** In the order of their founding; the same list until one of them changes. */
   get kingdoms(): readonly ReplayedKingdom[] {
-    this.#kingdomList ??= [...this.#kingdoms.values()].sort((one, other) => byFounding(one.id, other.id));
+    this.#kingdomList ??= [...this.#kingdoms];
     return this.#kingdomList;
   }
 
@@ -59,7 +67,11 @@ export class Replay {
   }
 
   kingdom(id: LocalId): ReplayedKingdom | null {
-    return this.#kingdoms.get(id) ?? null;
+    return this.#kingdoms[this.#places.get(id) ?? -1] ?? null;
+  }
+
+  tally(id: LocalId): Tally {
+    return this.#tallies.get(id) ?? NOTHING;
   }
 
   /** Shows the world as it was at the end of this second. */
@@ -83,14 +95,16 @@ export class Replay {
 
   #undo({ event }: Happening): void {
     if (event.type === "KingdomFounded") {
-      this.#kingdoms.delete(event.kingdom);
+      this.#kingdoms.pop();
+      this.#places.delete(event.kingdom);
       this.#kingdomList = null;
     } else if (isLaunch(event)) this.#recall(event);
     else if (isCompletion(event)) this.#complete(event, -1);
   }
 
   #found({ kingdom, name, cell, component, createdAt }: Founding): void {
-    this.#kingdoms.set(kingdom, {
+    this.#places.set(kingdom, this.#kingdoms.length);
+    this.#kingdoms.push({
       id: kingdom,
       name,
       cell,
@@ -98,8 +112,6 @@ export class Replay {
       createdAt,
       rarity: null,
       protectedUntil: createdAt + this.#protection,
-      victories: 0,
-      spoils: 0n as Attos,
     });
     this.#kingdomList = null;
   }
@@ -108,8 +120,8 @@ export class Replay {
     const { missionId, attacker, launchedAt } = mission;
     this.#missions.set(missionId, mission);
     this.#missionList = null;
-    const sender = this.#kingdoms.get(attacker);
-    if (sender === undefined || !endsProtection(mission) || sender.protectedUntil <= launchedAt) return;
+    const sender = this.kingdom(attacker);
+    if (sender === null || !endsProtection(mission) || sender.protectedUntil <= launchedAt) return;
     this.#firstAttacks.set(attacker, mission);
     this.#change(attacker, { protectedUntil: launchedAt });
   }
@@ -119,8 +131,8 @@ export class Replay {
     this.#missionList = null;
     if (this.#firstAttacks.get(attacker)?.missionId !== missionId) return;
     this.#firstAttacks.delete(attacker);
-    const sender = this.#kingdoms.get(attacker);
-    if (sender !== undefined) this.#change(attacker, { protectedUntil: sender.createdAt + this.#protection });
+    const sender = this.kingdom(attacker);
+    if (sender !== null) this.#change(attacker, { protectedUntil: sender.createdAt + this.#protection });
   }
 
   /** @param sign -1 to undo it. */
@@ -132,19 +144,19 @@ export class Replay {
     if (event.type === "KingdomRarityCompleted")
       this.#change(event.kingdom, { rarity: sign === 1 ? event.rarity : null });
     const winner = winnerOf(event) ?? null;
-    const known = winner === null ? undefined : this.#kingdoms.get(winner);
-    if (winner === null || known === undefined) return;
+    if (winner === null) return;
+    const known = this.tally(winner);
     const taken = winner === partiesOf(event).from ? goldTaken(event) : 0n;
-    this.#change(winner, {
+    this.#tallies.set(winner, {
       victories: known.victories + sign,
       spoils: (known.spoils + BigInt(sign) * taken) as Attos,
     });
   }
 
   #change(id: LocalId, change: Partial<ReplayedKingdom>): void {
-    const kingdom = this.#kingdoms.get(id);
-    if (kingdom === undefined) return;
-    this.#kingdoms.set(id, { ...kingdom, ...change });
+    const kingdom = this.kingdom(id);
+    if (kingdom === null) return;
+    this.#kingdoms[this.#places.get(id) ?? -1] = { ...kingdom, ...change };
     this.#kingdomList = null;
   }
 }

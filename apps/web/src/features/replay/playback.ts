@@ -39,7 +39,7 @@ const MOST_FLASHES = 40;
 export const LEAPS = 20;
 
 /** Nobody ordered it, and nothing is to be seen. */
-export const isSilent = ({ event }: Happening): boolean =>
+const isSilent = ({ event }: Happening): boolean =>
   isLaunch(event) && event.kind !== null && MISSION_KINDS[event.kind].method === null;
 
 export class Playback implements SceneFeed {
