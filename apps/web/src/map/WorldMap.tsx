@@ -8,6 +8,7 @@ import { MapSearch } from "./MapSearch.tsx";
 import { MiniMap } from "./MiniMap.tsx";
 import { mapKeys, ZOOM_STEP } from "./map-keys.ts";
 import type { MapView, SceneFeed } from "./map-view.ts";
+import { namesOfPlaces } from "./places/places.ts";
 import { sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import { useFlights } from "./use-flights.ts";
@@ -69,6 +70,7 @@ export function WorldMap(props: WorldMapProps) {
   const [focused, setFocused] = useState(false);
   const selected = useSameCell(props.selectedCell ?? null);
   const world = useScene(kingdoms, missions, ownedIds);
+  const names = useMemo(() => namesOfPlaces(messages.places), [messages]);
 
   const pointed = hover ?? (focused ? cursor : null);
   const carded = pointed === null ? null : (world.byCell.get(cellIndex(pointed)) ?? null);
@@ -77,7 +79,7 @@ export function WorldMap(props: WorldMapProps) {
   const act = (cell: Cell): void => actOn(cell, world, props);
   const view = useMapView(
     { box, ground, motion, card, miniFrame },
-    { world, theme, mode, selected, cursor, dimmed, signs, feed: props.feed },
+    { world, theme, names, mode, selected, cursor, dimmed, signs, feed: props.feed },
     { cell: carded?.cell, mission: hoverMission?.id },
     {
       camera,

@@ -99,7 +99,7 @@ export class MapView {
   constructor(
     parts: MapViewParts,
     events: MapViewEvents,
-    start: { scene: ToldScene; theme: MapTheme; camera: Camera },
+    start: { scene: ToldScene; theme: MapTheme; names: readonly string[]; camera: Camera },
   ) {
     this.parts = parts;
     this.events = events;
@@ -107,8 +107,10 @@ export class MapView {
     this.theme = start.theme;
     this.camera = start.camera;
     this.renderer = new MapRenderer(this.tiles, parts.ground, parts.motion);
-    this.tiles.setTheme(start.theme);
+    // The land is painted once: with the islands of these kingdoms.
     this.updateTiles();
+    this.tiles.setNames(start.names);
+    this.tiles.setTheme(start.theme);
     this.unsubscribe = this.tiles.subscribe(() => this.redraw());
     this.expiry = window.setInterval(() => this.expire(), EXPIRY_STEP_MS);
     this.behaviour = zoom<HTMLCanvasElement, unknown>()
@@ -202,6 +204,11 @@ export class MapView {
     this.theme = theme;
     this.tiles.setTheme(theme);
     this.redraw();
+  }
+
+  /** How the places are called, by their numbers. */
+  setNames(names: readonly string[]): void {
+    this.tiles.setNames(names);
   }
 
   /** Steps add up, however fast they come. */

@@ -1,6 +1,7 @@
 /** Colours of the map: a canvas cannot read CSS variables cheaply. */
 import type { MissionLine } from "../game/mission-kinds/looks.ts";
 import { DRAWN_MISSIONS, type DrawnMission, lineOf } from "../game/mission-kinds/looks.ts";
+import type { Ink } from "./places/looks.ts";
 import type { MapRarity, MapTheme } from "./types.ts";
 
 type Rgb = readonly [number, number, number];
@@ -29,6 +30,9 @@ export interface Palette {
   readonly stoneShade: string;
   readonly roof: string;
   readonly gold: string;
+  /** The letters of places' names, and what keeps the land off them. */
+  readonly names: Readonly<Record<Ink, string>>;
+  readonly nameHalo: string;
   readonly halo: string;
   /** The ring about a kingdom that nobody may attack yet. */
   readonly protection: string;
@@ -67,6 +71,8 @@ const day: Palette = {
   stoneShade: "#b9a27a",
   roof: "#a03a2b",
   gold: "#c48a1a",
+  names: { water: "#2f5a66", range: "#4b3419", forest: "#3f4f14", country: "#7d2f1c" },
+  nameHalo: "rgb(250 240 214 / 70%)",
   halo: "rgb(255 249 232 / 85%)",
   protection: "#275d00",
   accept: "#275d00",
@@ -106,6 +112,8 @@ const dusk: Palette = {
   stoneShade: "#6d6069",
   roof: "#8e3b3a",
   gold: "#e7b952",
+  names: { water: "#9fb4e6", range: "#e0cfae", forest: "#b4d3a6", country: "#e9b59a" },
+  nameHalo: "rgb(20 17 32 / 62%)",
   halo: "rgb(14 11 22 / 78%)",
   protection: "#6bcd9d",
   accept: "#6bcd9d",

@@ -7,7 +7,7 @@ export function useMapMessages(): MapMessages {
   const { i18n } = useTranslation();
   const { language } = i18n;
   return useMemo(() => {
-    const { map, names } = i18n.getResourceBundle(language, "messages");
-    return { ...map, names };
+    const { map, names, places } = i18n.getResourceBundle(language, "messages");
+    return { ...map, names, places };
   }, [i18n, language]);
 }

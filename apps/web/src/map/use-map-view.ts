@@ -49,6 +49,8 @@ interface Shown extends Pick<ToldScene, "mode" | "selected" | "cursor" | "dimmed
   readonly theme: MapTheme;
   /** Tells of kingdoms and missions in place of `world`. */
   readonly feed: SceneFeed | undefined;
+  /** How the places are called, by their numbers. */
+  readonly names: readonly string[];
 }
 
 interface Listener {
@@ -72,7 +74,7 @@ interface About {
 /** @param listener of this render; the map tells the newest one. */
 export function useMapView(
   { box, ground, motion, card, miniFrame }: MapElements,
-  { world, theme, mode, selected, cursor, dimmed, signs, feed }: Shown,
+  { world, theme, names, mode, selected, cursor, dimmed, signs, feed }: Shown,
   { cell, mission }: About,
   listener: Listener,
 ): RefObject<MapView | null> {
@@ -96,6 +98,7 @@ export function useMapView(
   const first = useRef({
     scene: { ...world, mode, selected, cursor, dimmed, signs, hover: null, ...feed?.current() },
     theme,
+    names,
   });
   useEffect(() => {
     if (box.current === null || ground.current === null || motion.current === null) return;
@@ -136,6 +139,7 @@ export function useMapView(
   useEffect(() => view.current?.update({ mode, selected, cursor }), [mode, selected, cursor]);
   useEffect(() => view.current?.update({ dimmed, signs }), [dimmed, signs]);
   useEffect(() => view.current?.setTheme(theme), [theme]);
+  useEffect(() => view.current?.setNames(names), [names]);
   return view;
 }
 

@@ -25,6 +25,7 @@ import {
   walletApproval,
   walletChoice,
 } from "./pages.ts";
+import { places } from "./places.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
@@ -56,6 +57,7 @@ const texts: Catalogue = {
   called,
   done,
   failures,
+  places,
   popups,
   practice,
   inspect,

@@ -20,6 +20,7 @@ import {
   walletChoice,
 } from "./pages.ts";
 import { clock, founding, inspect, structures, treasury } from "./panels.ts";
+import { places } from "./places.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
@@ -58,6 +59,7 @@ export const later = {
   ordered,
   outOfReach,
   phone,
+  places,
   popups,
   practice,
   refusals,

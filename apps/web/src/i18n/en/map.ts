@@ -1,4 +1,5 @@
 import { names } from "./names.ts";
+import { places } from "./places.ts";
 
 export const map = {
   label: "World map",
@@ -40,7 +41,7 @@ export const map = {
 } as const;
 
 /** Every text of the map in English. The page hands in the same shape from its catalogue; `{{name}}` is filled in. */
-export const mapMessages = { ...map, names };
+export const mapMessages = { ...map, names, places };
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 export type MapMessages = Texts<typeof mapMessages>;

@@ -1,19 +1,15 @@
 /**
- * Kingdoms: an islet where there is sea, a small castle, the arms; near by also name, rarity and protection. The
- * lines between cells.
+ * Kingdoms: a clearing, a small castle, the arms; near by also name, rarity and protection. The lines between cells.
  */
 
 import { armsOf, type Bearer } from "../../art/heraldry/designs.ts";
 import { paintArms } from "../../art/heraldry/draw.ts";
 import { type Ctx, newCanvas } from "../canvas.ts";
-import { type Field, groundAt } from "../terrain/field.ts";
 import { RARITY_GEMS } from "../types.ts";
 import {
   CELL_HEIGHT,
   CELL_WIDTH,
-  type Cell,
   COLUMNS,
-  cellIndex,
   centreOf,
   type Detail,
   ROWS,
@@ -36,18 +32,14 @@ function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): vo
   ctx.strokeRect(at.x - w / 2 + 1, at.y - h / 2 + 1, w - 2, h - 2);
 }
 
-/** What the castle stands on: an islet in the sea, a clearing among mountains and trees. */
-function ground(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart, atSea: boolean): void {
+/** What the castle stands on among mountains and trees; where there was sea, the land itself has risen. */
+function clearing(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): void {
   ctx.beginPath();
-  ctx.ellipse(at.x, at.y + 26 * zoom, 43 * zoom, (atSea ? 31 : 27) * zoom, 0, 0, Math.PI * 2);
+  ctx.ellipse(at.x, at.y + 26 * zoom, 43 * zoom, 27 * zoom, 0, 0, Math.PI * 2);
   ctx.fillStyle = `rgb(${frame.palette.lowland.join(" ")})`;
-  ctx.globalAlpha = atSea ? 1 : 0.8;
+  ctx.globalAlpha = 0.8;
   ctx.fill();
   ctx.globalAlpha = 1;
-  if (!atSea) return;
-  ctx.strokeStyle = frame.palette.ink;
-  ctx.lineWidth = Math.max(0.7, 2.4 * zoom);
-  ctx.stroke();
 }
 
 function gems(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, zoom: number, frame: TilePart): void {
@@ -86,13 +78,7 @@ const ARMS_WIDTH: Readonly<Record<Detail, number>> = { far: 62, middle: 37, near
 
 export class KingdomsPainter {
   private readonly sprites = new ArmsSprites();
-  private readonly sea = new Map<number, boolean>();
   private readonly names = new Map<string, string>();
-  private readonly field: Field;
-
-  constructor(field: Field) {
-    this.field = field;
-  }
 
   paint(ctx: Ctx, part: TilePart): void {
     const { kingdoms, camera, view } = part;
@@ -103,7 +89,7 @@ export class KingdomsPainter {
   private kingdom(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: TilePart): void {
     const { detail, density, palette } = frame;
     const { zoom } = frame.camera;
-    if (detail !== "far") ground(ctx, at, zoom, frame, this.atSea(kingdom.cell));
+    if (detail !== "far") clearing(ctx, at, zoom, frame);
     if (kingdom.own) ownGround(ctx, at, zoom, frame);
     if (detail === "far") {
       const width = ARMS_WIDTH.far * zoom;
@@ -120,15 +106,6 @@ export class KingdomsPainter {
       gems(ctx, kingdom, { x: at.x, y: at.y + 53.5 * zoom }, zoom, frame);
       this.name(ctx, kingdom, at, frame);
     }
-  }
-
-  private atSea(cell: Cell): boolean {
-    const index = cellIndex(cell);
-    const known = this.sea.get(index);
-    if (known !== undefined) return known;
-    const sea = groundAt(this.field, centreOf(cell)) === "sea";
-    this.sea.set(index, sea);
-    return sea;
   }
 
   private name(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: TilePart): void {

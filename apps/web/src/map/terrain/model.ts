@@ -1,17 +1,22 @@
 /** The whole terrain, made once when the map is first opened. */
 
 import { seeded } from "../../art/random.ts";
-import { WORLD, type WorldPoint } from "../viewport.ts";
+import { type Cell, WORLD, type WorldPoint } from "../viewport.ts";
 import { contours, distanceFromLand, type Loop } from "./contours.ts";
 import { createField, type Field, groundAt, MARGIN, SAMPLES_X, STEP, sample, WORLD_SEED } from "./field.ts";
+import { raised } from "./islands.ts";
 import { createRivers, type River } from "./rivers.ts";
 
-export interface Terrain {
-  readonly field: Field;
+/** The line between land and sea, and what follows from it. */
+interface Shores {
   readonly fromLand: Float32Array;
   readonly coast: readonly Loop[];
   /** Lines that follow the coast out to sea, nearest first. */
   readonly waterlines: readonly (readonly Loop[])[];
+}
+
+export interface Terrain extends Shores {
+  readonly field: Field;
   readonly rivers: readonly River[];
   readonly signs: readonly Sign[];
   /** Middle of the widest water: the compass rose stands there. */
@@ -36,19 +41,33 @@ function widestWater(fromLand: Float32Array): WorldPoint {
   return found;
 }
 
-export function createTerrain(): Terrain {
-  const field = createField();
-  const fromLand = distanceFromLand(field.height);
+function shoresOf(height: Float32Array): Shores {
+  const fromLand = distanceFromLand(height);
   const nearness = fromLand.map((distance) => -distance);
   return {
-    field,
     fromLand,
-    coast: contours(field.height, 0),
+    coast: contours(height, 0),
     waterlines: WATERLINES.map((distance) => contours(nearness, -distance)),
+  };
+}
+
+export function createTerrain(): Terrain {
+  const field = createField();
+  const shores = shoresOf(field.height);
+  return {
+    ...shores,
+    field,
     rivers: createRivers(field),
     signs: createSigns(field),
-    openSea: widestWater(fromLand),
+    openSea: widestWater(shores.fromLand),
   };
+}
+
+/** The same land, with islands under kingdoms on these cells. */
+export function withIslands(terrain: Terrain, cells: readonly Cell[]): Terrain {
+  if (cells.length === 0) return terrain;
+  const height = raised(terrain.field, cells);
+  return { ...terrain, ...shoresOf(height), field: { ...terrain.field, height } };
 }
 
 export interface Sign {

@@ -25,7 +25,7 @@ import {
 } from "./levels.ts";
 import { PainterThread } from "./painter-thread.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
-import { changesOf, inReserve, nearestFirst } from "./requests.ts";
+import { changesOf, inReserve, nearestFirst, touchedCells } from "./requests.ts";
 import { crosses, quietRoutes, type Route, sameRoute } from "./routes.ts";
 
 interface Kept extends Picture {
@@ -58,6 +58,7 @@ export class MapTiles {
   private readonly listeners = new Set<() => void>();
   private readonly known = new Map<number, PaintedKingdom>();
   private routes: ReadonlyMap<string, Route> = new Map();
+  private names: readonly string[] = [];
   private theme: MapTheme | null = null;
   /** The theme that the kept tiles are of. */
   private painted: MapTheme | null = null;
@@ -93,8 +94,9 @@ export class MapTiles {
   private tellAll(): void {
     this.failed = false;
     this.asked.clear();
-    if (this.theme !== null) this.post({ kind: "theme", theme: this.theme });
     this.post({ kind: "kingdoms", put: [...this.known.values()], drop: [] });
+    if (this.theme !== null) this.post({ kind: "theme", theme: this.theme });
+    this.post({ kind: "names", names: this.names });
     this.post({ kind: "routes", put: [...this.routes.values()], drop: [] });
     this.tell();
   }
@@ -111,13 +113,23 @@ export class MapTiles {
     this.post({ kind: "theme", theme });
   }
 
+  /** How the places are called, by their numbers: another language paints everything anew. */
+  setNames(names: readonly string[]): void {
+    if (names === this.names) return;
+    this.names = names;
+    this.post({ kind: "names", names });
+    this.outdate(() => true);
+  }
+
   setKingdoms(kingdoms: readonly MapKingdom[], ownedIds: ReadonlySet<string>): void {
     const changes = changesOf(this.known, kingdoms, ownedIds);
     if (changes.put.length === 0 && changes.drop.length === 0) return;
     for (const cell of changes.drop) this.known.delete(cell);
     for (const kingdom of changes.put) this.known.set(cellIndex(kingdom.cell), kingdom);
     this.post({ kind: "kingdoms", ...changes });
-    this.outdateCells([...changes.drop, ...changes.put.map(({ cell }) => cellIndex(cell))]);
+    this.outdateCells(
+      touchedCells(this.field, [...changes.drop, ...changes.put.map(({ cell }) => cellIndex(cell))]),
+    );
     this.expiry = Number.NEGATIVE_INFINITY;
   }
 
@@ -211,7 +223,8 @@ export class MapTiles {
     else if (message.kind === "tile") this.keep(message);
     else if (message.theme !== this.theme) message.bitmap.close();
     else {
-      this.clear();
+      // The same theme again: an island has risen, and the tiles about it are known to be outdated.
+      if (message.theme !== this.painted) this.clear();
       this.painted = message.theme;
       this.overview = message.bitmap;
       this.tell();

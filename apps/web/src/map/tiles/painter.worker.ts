@@ -2,16 +2,19 @@
  * The painter's thread: the page asks for tiles of the map (land, lines between cells, kingdoms), and never waits
  * for one to be drawn.
  */
+import italic from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-italic.woff2?url";
 import latin from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url";
 import { newCanvas } from "../canvas.ts";
 import { KingdomsPainter, paintGrid } from "../layers/kingdoms.ts";
 import type { PaintedKingdom, TilePart } from "../layers/layer.ts";
+import { NamesPainter } from "../layers/names.ts";
 import { palettes } from "../palette.ts";
-import { createTerrain, type Terrain } from "../terrain/model.ts";
+import { standsInWater } from "../terrain/islands.ts";
+import { createTerrain, type Terrain, withIslands } from "../terrain/model.ts";
 import { TerrainPainter } from "../terrain/paint.ts";
 import { paintWashes } from "../terrain/wash.ts";
 import type { MapTheme } from "../types.ts";
-import { COLUMNS, cellIndex, detailAt, WORLD } from "../viewport.ts";
+import { type Cell, COLUMNS, cellIndex, detailAt, WORLD } from "../viewport.ts";
 import { cellsOf, regionOf, TILE, type TileAt, zoomOf } from "./levels.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
 import { crosses, paintRoutes, type Route } from "./routes.ts";
@@ -21,26 +24,50 @@ const OVERVIEW_SCALE = 0.1;
 
 class TilePainter {
   private readonly terrain: Terrain;
-  private readonly kingdoms: KingdomsPainter;
+  private readonly kingdoms = new KingdomsPainter();
+  readonly names = new NamesPainter();
   private readonly byCell = new Map<number, PaintedKingdom>();
   private readonly routes = new Map<string, Route>();
-  private theme: MapTheme = "light";
+  /** Of kingdoms whose ground is raised from the sea, by `cellIndex`. */
+  private readonly islands = new Map<number, Cell>();
+  /** Null before the page has said how the map looks. */
+  private theme: MapTheme | null = null;
   private land: TerrainPainter | null = null;
 
   constructor(terrain: Terrain) {
     this.terrain = terrain;
-    this.kingdoms = new KingdomsPainter(terrain.field);
   }
 
   setTheme(theme: MapTheme): void {
-    const palette = palettes[theme];
     this.theme = theme;
-    this.land = new TerrainPainter(this.terrain, paintWashes(this.terrain, palette), palette);
+    this.survey();
   }
 
-  tell(put: readonly PaintedKingdom[], drop: readonly number[]): void {
-    for (const cell of drop) this.byCell.delete(cell);
-    for (const kingdom of put) this.byCell.set(cellIndex(kingdom.cell), kingdom);
+  /** @returns whether land rose or sank. */
+  tell(put: readonly PaintedKingdom[], drop: readonly number[]): boolean {
+    this.names.rearrange();
+    const before = this.islands.size;
+    for (const cell of drop) {
+      this.byCell.delete(cell);
+      this.islands.delete(cell);
+    }
+    let changed = this.islands.size < before;
+    for (const kingdom of put) {
+      const at = cellIndex(kingdom.cell);
+      this.byCell.set(at, kingdom);
+      if (this.islands.has(at) || !standsInWater(this.terrain.field, kingdom.cell)) continue;
+      this.islands.set(at, kingdom.cell);
+      changed = true;
+    }
+    if (changed) this.survey();
+    return changed;
+  }
+
+  private survey(): void {
+    if (this.theme === null) return;
+    const palette = palettes[this.theme];
+    const terrain = withIslands(this.terrain, [...this.islands.values()]);
+    this.land = new TerrainPainter(terrain, paintWashes(terrain, palette), palette);
   }
 
   tellRoutes(put: readonly Route[], drop: readonly string[]): void {
@@ -48,12 +75,13 @@ class TilePainter {
     for (const route of put) this.routes.set(route.id, route);
   }
 
-  /** The whole land in small, without kingdoms. */
-  overview(): ImageBitmap {
+  /** The whole land in small, without kingdoms; null before there is a theme. */
+  overview(): Extract<FromPainter, { kind: "overview" }> | null {
+    if (this.theme === null) return null;
     const { canvas, ctx } = newCanvas(WORLD.width * OVERVIEW_SCALE, WORLD.height * OVERVIEW_SCALE, true);
     ctx.scale(OVERVIEW_SCALE, OVERVIEW_SCALE);
     this.land?.paint(ctx, { left: 0, top: 0, right: WORLD.width, bottom: WORLD.height }, OVERVIEW_SCALE);
-    return canvas.transferToImageBitmap();
+    return { kind: "overview", theme: this.theme, bitmap: canvas.transferToImageBitmap() };
   }
 
   paint(tile: TileAt, density: number, now: number): ImageBitmap {
@@ -77,12 +105,15 @@ class TilePainter {
       visible,
       detail: detailAt(zoom),
       density,
-      palette: palettes[this.theme],
+      palette: palettes[this.theme ?? "light"],
       kingdoms,
       now,
     };
     paintGrid(ctx, part);
+    const taken = (cell: Cell): boolean => this.byCell.has(cellIndex(cell));
+    this.names.paint(ctx, part, taken, false);
     this.kingdoms.paint(ctx, part);
+    this.names.paint(ctx, part, taken, true);
     paintRoutes(
       ctx,
       part,
@@ -99,30 +130,44 @@ interface Thread {
 }
 const thread = self as unknown as Thread;
 
-/** The names of kingdoms are set in the page's letters; without them any serif will do. */
-const letters = new FontFace("EB Garamond Variable", `url("${latin}") format("woff2")`, {
-  weight: "400 800",
-});
-const ready = letters.load().then(
-  () => thread.fonts.add(letters),
-  () => undefined,
+/** Names are set in the page's letters; without them any serif will do. */
+const ready = Promise.all(
+  [
+    { file: latin, style: "normal" },
+    { file: italic, style: "italic" },
+  ].map(async ({ file, style }) => {
+    const letters = new FontFace("EB Garamond Variable", `url("${file}") format("woff2")`, {
+      weight: "400 800",
+      style,
+    });
+    await letters.load().then(
+      () => thread.fonts.add(letters),
+      () => undefined,
+    );
+  }),
 );
 
 const terrain = createTerrain();
 const painter = new TilePainter(terrain);
 thread.postMessage({ kind: "field", field: terrain.field }, []);
 
+function postOverview(): void {
+  const overview = painter.overview();
+  if (overview !== null) thread.postMessage(overview, [overview.bitmap]);
+}
+
 async function answer(message: ToPainter): Promise<void> {
   await ready;
   switch (message.kind) {
-    case "theme": {
+    case "theme":
       painter.setTheme(message.theme);
-      const bitmap = painter.overview();
-      thread.postMessage({ kind: "overview", theme: message.theme, bitmap }, [bitmap]);
+      postOverview();
       break;
-    }
     case "kingdoms":
-      painter.tell(message.put, message.drop);
+      if (painter.tell(message.put, message.drop)) postOverview();
+      break;
+    case "names":
+      painter.names.setNames(message.names);
       break;
     case "routes":
       painter.tellRoutes(message.put, message.drop);

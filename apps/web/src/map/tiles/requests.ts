@@ -3,9 +3,32 @@
  * wanted. Pure.
  */
 import type { PaintedKingdom } from "../layers/layer.ts";
+import { boxOf, spineOf } from "../places/spine.ts";
+import { SPINES } from "../places/spines.generated.ts";
+import type { Field } from "../terrain/field.ts";
+import { standsInWater } from "../terrain/islands.ts";
 import type { MapKingdom } from "../types.ts";
-import { type Camera, cellIndex, type Size, WORLD } from "../viewport.ts";
-import { LEVELS, levelFor, type Region, regionIn, regionOf, type TileAt, tilesIn } from "./levels.ts";
+import {
+  type Camera,
+  type Cell,
+  type CellRange,
+  COLUMNS,
+  cellIndex,
+  ROWS,
+  type Size,
+  WORLD,
+} from "../viewport.ts";
+import {
+  cellsOf,
+  holds,
+  LEVELS,
+  levelFor,
+  type Region,
+  regionIn,
+  regionOf,
+  type TileAt,
+  tilesIn,
+} from "./levels.ts";
 
 export interface Changes {
   readonly put: readonly PaintedKingdom[];
@@ -35,6 +58,34 @@ export function changesOf(
     if (before === undefined || !looksAlike(before, now)) put.push(now);
   }
   return { put, drop: [...known.keys()].filter((at) => !seen.has(at)) };
+}
+
+/** So far about an island the sea looks different: its shallows and the lines along its coast. */
+const SHALLOWS: Cell = { x: 5, y: 4 };
+
+/** Where a castle makes a name stand otherwise. */
+const NAMES = SPINES.map((figures) => boxOf(spineOf(figures)));
+
+/** Cells that look different once a kingdom has come to one of these, or left it; their numbers are those of `cellIndex`. */
+export function touchedCells(field: Field | null, cells: readonly number[]): readonly number[] {
+  const touched = new Set(cells);
+  for (const index of cells) {
+    const cell = { x: index % COLUMNS, y: Math.floor(index / COLUMNS) };
+    for (const box of NAMES) if (holds(box, new Set([index]))) addCells(touched, cellsOf(box));
+    if (field === null || !standsInWater(field, cell)) continue;
+    addCells(touched, {
+      left: cell.x - SHALLOWS.x,
+      top: cell.y - SHALLOWS.y,
+      right: cell.x + SHALLOWS.x + 1,
+      bottom: cell.y + SHALLOWS.y + 1,
+    });
+  }
+  return [...touched];
+}
+
+function addCells(cells: Set<number>, { left, top, right, bottom }: CellRange): void {
+  for (let y = Math.max(0, top); y < Math.min(ROWS, bottom); y++)
+    for (let x = Math.max(0, left); x < Math.min(COLUMNS, right); x++) cells.add(cellIndex({ x, y }));
 }
 
 /** In the order of their distance from the middle of the view. */
