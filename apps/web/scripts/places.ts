@@ -6,14 +6,14 @@ import { places as en } from "../src/i18n/en/places.ts";
 import { survey } from "../src/map/places/survey.ts";
 import { createTerrain } from "../src/map/terrain/model.ts";
 
-const { cells, places, spines } = survey(createTerrain(), [en, de]);
+const { cells, sea, places, spines } = survey(createTerrain(), [en, de]);
 const HEAD = "/** Written by `apps/web/scripts/places.ts`. */\n";
 const write = (file: string, text: string): void =>
   writeFileSync(fileURLToPath(new URL(`../src/map/places/${file}`, import.meta.url)), HEAD + text);
 
 write(
   "places.generated.ts",
-  `export const CELLS =\n  "${cells}";\nexport const PLACES =\n  "${places.map(({ form, stem }) => `${form} ${stem}`).join(",")}";\n`,
+  `export const CELLS =\n  "${cells}";\nexport const SEA =\n  "${sea}";\nexport const PLACES =\n  "${places.map(({ form, stem }) => `${form} ${stem}`).join(",")}";\n`,
 );
 write(
   "spines.generated.ts",

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
+import { location } from "./places/places.ts";
 import { searchKingdoms } from "./search.ts";
 import type { MapKingdom } from "./types.ts";
 
@@ -72,7 +73,10 @@ export function MapSearch({ kingdoms, messages, onChoose }: SearchProps) {
               choose(kingdom);
             }}
           >
-            {fill(messages.suggestion, { name: kingdom.name, x: kingdom.cell.x, y: kingdom.cell.y })}
+            {fill(messages.suggestion, {
+              name: kingdom.name,
+              place: location(kingdom.cell, messages.places),
+            })}
           </div>
         ))}
       </div>

@@ -3,7 +3,8 @@ import type { MapMessages } from "../i18n/en/map.ts";
 import { ARROWS } from "./map-keys.ts";
 import type { MapView } from "./map-view.ts";
 import { fromMini, MINI, onMini } from "./mini-map.ts";
-import { palettes } from "./palette.ts";
+import { type Palette, palettes } from "./palette.ts";
+import { isAtSea } from "./places/places.ts";
 import { sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapKingdom, MapTheme } from "./types.ts";
 import { centreOf } from "./viewport.ts";
@@ -89,6 +90,7 @@ function paint(
   ctx.imageSmoothingQuality = "high";
   if (land !== null) ctx.drawImage(land, 0, 0, MINI.width, MINI.height);
   const own = kingdoms.filter(({ id }) => ownedIds.has(id));
+  islets(ctx, kingdoms, palette);
   ctx.fillStyle = palette.ink;
   // In a crowded world finer dots leave the land to be seen.
   const dot = kingdoms.length > 1500 ? 0.9 : 1.5;
@@ -106,4 +108,20 @@ function paint(
     ctx.fill();
     ctx.stroke();
   }
+}
+
+/** So small, an island as it is would be hidden by the dot of its kingdom. */
+function islets(ctx: CanvasRenderingContext2D, kingdoms: readonly MapKingdom[], palette: Palette): void {
+  ctx.beginPath();
+  for (const { cell } of kingdoms) {
+    if (!isAtSea(cell)) continue;
+    const { x, y } = onMini(centreOf(cell));
+    ctx.moveTo(x + 2.4, y);
+    ctx.arc(x, y, 2.4, 0, Math.PI * 2);
+  }
+  ctx.strokeStyle = palette.inkFaint;
+  ctx.lineWidth = 1;
+  ctx.stroke();
+  ctx.fillStyle = `rgb(${palette.lowland.join(" ")})`;
+  ctx.fill();
 }

@@ -3,6 +3,7 @@ import { remainingWords } from "../format/times.ts";
 import CoatOfArms from "../game/CoatOfArms.tsx";
 import { fill, type MapMessages } from "../i18n/en/map.ts";
 import type { ToldScene } from "./map-view.ts";
+import { location } from "./places/places.ts";
 import { sparedText } from "./spared.ts";
 import { type MapKingdom, type MapMission, RARITY_GEMS } from "./types.ts";
 
@@ -77,7 +78,7 @@ function KingdomCard({ kingdom, own, now, messages, language }: KingdomCardProps
           )}
         </p>
         <p className="map-card-line">
-          {fill(messages.cell, { x: cell.x, y: cell.y })}
+          {location(cell, messages.places)}
           {own ? <strong className="map-card-own"> · {messages.yours}</strong> : null}
         </p>
         <p className="map-card-line">{spared === "" ? messages.unprotected : spared}</p>

@@ -1,5 +1,6 @@
 /** A cell in words: the readout under the pointer, and what a screen reader hears. */
-import { fill, type MapMessages } from "../i18n/en/map.ts";
+import type { MapMessages } from "../i18n/en/map.ts";
+import { isAtSea, location } from "./places/places.ts";
 import { sparedText } from "./spared.ts";
 import { type Field, groundOf } from "./terrain/field.ts";
 import type { MapKingdom, MapMode } from "./types.ts";
@@ -18,8 +19,9 @@ interface Known {
 
 export function describeCell(cell: Cell, known: Known, messages: MapMessages): string {
   const { kingdom, own, mode, now, language } = known;
-  const parts = [fill(messages.cell, { x: cell.x, y: cell.y })];
-  if (known.field !== null) parts.push(messages.grounds[groundOf(known.field, cell)]);
+  const parts = [location(cell, messages.places)];
+  if (kingdom !== undefined && isAtSea(cell)) parts.push(messages.island);
+  else if (known.field !== null) parts.push(messages.grounds[groundOf(known.field, cell)]);
   if (kingdom === undefined) parts.push(mode === "create" ? messages.mayFound : messages.empty);
   else {
     parts.push(kingdom.name);

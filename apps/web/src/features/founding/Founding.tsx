@@ -1,3 +1,5 @@
+import { isAtSea } from "../../map/places/places.ts";
+import { toldLocation, toldWhere } from "../../map/places/told.ts";
 import "../../i18n/later.ts";
 import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
@@ -196,11 +198,12 @@ function Terms({ config, rules, cell, left }: TermsProps) {
     <>
       <Facts
         rows={[
-          [t("founding.location"), t("common.cell", { x: cell.x, y: cell.y })],
+          [t("founding.location"), toldLocation(cell)],
           [t("founding.cost"), costInXrd(t, price)],
           [t("founding.balanceAfter"), left === null ? "–" : inXrd(t, left)],
         ]}
       />
+      {isAtSea(cell) ? <p className={styles.note}>{t("founding.island")}</p> : null}
       <p className={styles.note}>
         {t("founding.rarityNote", { slots: initialSlots, duration: durationWords(wait, i18n.language) })}
       </p>
@@ -265,8 +268,7 @@ function TakenName({ name, kingdoms }: TakenProps) {
         : t(own.has(other.id) ? "popups.nameIsYours" : "popups.nameIsTaken", {
             name: isolated(other.name),
             id: other.id,
-            x: other.cell.x,
-            y: other.cell.y,
+            place: toldWhere(other.cell),
           })}
     </p>
   );

@@ -28,6 +28,7 @@ import { TARGETED_MISSIONS } from "../../game/targeted-missions.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import type { KnownTarget } from "../../game/use-target.ts";
+import { toldLocation } from "../../map/places/told.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -70,7 +71,7 @@ export function Report({ rules, sender, target }: ReportProps) {
         <ReadNote read={read} />
         <Facts
           rows={[
-            [t("status.location"), t("common.cell", { x: info.cell.x, y: info.cell.y })],
+            [t("status.location"), toldLocation(info.cell)],
             [t("status.founded"), shownDate(info.createdAt * 1000, "day")],
             unprotected || !timed
               ? [t("status.protection"), t(timed ? "status.notProtected" : "common.checking")]

@@ -11,6 +11,7 @@ import { RarityLine } from "../../game/marks.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { peaceOf } from "../../game/peace.ts";
 import { useOwnIds } from "../../game/use-own-keys.tsx";
+import { toldLocation } from "../../map/places/told.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckFilter, ChoiceFilter, TextFilter } from "../../ui/lists.tsx";
 import { Listing, useListState } from "./Listing.tsx";
@@ -118,7 +119,7 @@ function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LinePro
             <bdi>{name}</bdi>
             {own ? <em className={styles.own}> · {t("world.yours")}</em> : null}
             <MarkSign component={kingdom.component} />
-            <span className={`${styles.cell} numeric`}>{t("map.cell", { x: cell.x, y: cell.y })}</span>
+            <span className={`${styles.cell} numeric`}>{toldLocation(cell)}</span>
           </span>
         </span>
       </th>

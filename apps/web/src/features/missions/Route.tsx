@@ -14,6 +14,7 @@ import { journey } from "../../game/missions.ts";
 import { keysKnown } from "../../game/own-keys.ts";
 import { available } from "../../game/refusals.ts";
 import { useOwnKeys } from "../../game/use-own-keys.tsx";
+import { toldLocation } from "../../map/places/told.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { FeeNotes } from "../../orders/FeeNotes.tsx";
 import { NetworkNote } from "../../orders/OrderPopup.tsx";
@@ -45,7 +46,7 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
           [
             t("missions.target"),
             <span key="target">
-              <bdi>{target.name}</bdi> ({t("common.cell", { x: target.cell.x, y: target.cell.y })})
+              <bdi>{target.name}</bdi> ({toldLocation(target.cell)})
             </span>,
           ],
           ...(route === null

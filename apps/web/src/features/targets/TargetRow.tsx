@@ -9,6 +9,7 @@ import type { Visit } from "../../game/last-visits.ts";
 import { MarkSign } from "../../game/MarkSign.tsx";
 import { NeighborSign } from "../../game/NeighborSign.tsx";
 import { peaceOf } from "../../game/peace.ts";
+import { toldLocation } from "../../map/places/told.ts";
 import styles from "./targets.module.css";
 import { type Detail, type Target, wholePercent, worthOf } from "./targets.ts";
 
@@ -77,7 +78,7 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
         </div>
         <p className="numeric">
           {way === null
-            ? t("common.cell", { x: info.cell.x, y: info.cell.y })
+            ? toldLocation(info.cell)
             : t("targets.way", {
                 count: way[0],
                 time: durationText(way[1]),

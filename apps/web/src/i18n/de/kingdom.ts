@@ -39,6 +39,7 @@ export const founding: Catalogue["founding"] = {
   taken: "Dort steht schon {{name}}.",
   title: "Neues Königreich gründen",
   location: "Lage",
+  island: "Dieses Feld liegt im Meer. Deine Leute schütten hier eine Insel auf.",
   name: "Name des Königreichs",
   nameHint: "Er wird einmal geschrieben und ändert sich nie. Noch {{left}} von {{most}} Zeichen frei.",
   withMine: "Mit einer Mine gründen, für {{cost}}",

@@ -86,5 +86,4 @@ export const archive: Catalogue["archive"] = {
     raid: "keine Überfälle bis {{time}}",
   },
   unprotected: "Keiner",
-  cell: "{{x}}, {{y}}",
 };

@@ -2,8 +2,8 @@ import type { Catalogue } from "../texts.ts";
 import { missionOrders } from "./mission-words.ts";
 
 export const ordered: Catalogue["ordered"] = {
-  found: "{{name}} bei {{cell}} gründen",
-  foundAndBuild: "{{name}} bei {{cell}} gründen und gleich bauen",
+  found: "{{name}} {{cell}} gründen",
+  foundAndBuild: "{{name}} {{cell}} gründen und gleich bauen",
   buyKgld: "KGLD für {{amount}} XRD kaufen",
   redeem: "{{amount}} KGLD einlösen",
   build: "{{building}} bauen",
@@ -29,8 +29,8 @@ export const ordered: Catalogue["ordered"] = {
 };
 
 export const done: Catalogue["done"] = {
-  found: "Königreich gegründet: {{name}} ({{cell}})",
-  foundAndBuild: "Königreich gegründet: {{name}} ({{cell}}). Im Bau: {{building}}",
+  found: "Königreich gegründet: {{name}}, {{cell}}",
+  foundAndBuild: "Königreich gegründet: {{name}}, {{cell}}. Im Bau: {{building}}",
   buyKgld: "KGLD für {{amount}} XRD gekauft",
   redeem: "{{amount}} KGLD eingelöst",
   build: "{{building}} im Bau",

@@ -13,8 +13,8 @@ export const popups: Catalogue["popups"] = {
   keyElsewhere:
     "{{kingdom}} wird vom Konto {{account}} gespielt, das den Schlüssel hat. KGLD kaufst du dort, wenn du nichts anderes wählst.",
   useHolder: "{{account}} anzeigen",
-  nameIsYours: "Du hast schon ein Königreich namens {{name}}: {{id}} bei {{x}}, {{y}}.",
-  nameIsTaken: "Ein anderes Königreich heißt auch {{name}}: {{id}} bei {{x}}, {{y}}.",
+  nameIsYours: "Du hast schon ein Königreich namens {{name}}: {{id}} {{place}}.",
+  nameIsTaken: "Ein anderes Königreich heißt auch {{name}}: {{id}} {{place}}.",
   buyTitle: "Königliches Gold kaufen",
   buyPay: "XRD, die du ausgibst",
   buyGet: "KGLD, die du bekommst",

@@ -87,5 +87,4 @@ export const archive = {
     raid: "no raids until {{time}}",
   },
   unprotected: "None",
-  cell: "{{x}}, {{y}}",
 } as const;

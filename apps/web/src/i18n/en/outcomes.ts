@@ -2,8 +2,8 @@ import { missionOrders } from "./mission-words.ts";
 
 /** What an order asks for. */
 export const ordered = {
-  found: "Found {{name}} at {{cell}}",
-  foundAndBuild: "Found {{name}} at {{cell}} and start building",
+  found: "Found {{name}} {{cell}}",
+  foundAndBuild: "Found {{name}} {{cell}} and start building",
   buyKgld: "Buy KGLD for {{amount}} XRD",
   redeem: "Redeem {{amount}} KGLD",
   build: "Build {{building}}",
@@ -30,8 +30,8 @@ export const ordered = {
 
 /** What has happened once an order is committed. */
 export const done = {
-  found: "Kingdom founded: {{name}} ({{cell}})",
-  foundAndBuild: "Kingdom founded: {{name}} ({{cell}}). {{building}} under construction",
+  found: "Kingdom founded: {{name}}, {{cell}}",
+  foundAndBuild: "Kingdom founded: {{name}}, {{cell}}. {{building}} under construction",
   buyKgld: "KGLD bought for {{amount}} XRD",
   redeem: "{{amount}} KGLD redeemed",
   build: "{{building}} under construction",

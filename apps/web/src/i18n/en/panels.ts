@@ -15,6 +15,7 @@ export const founding = {
   taken: "{{name}} stands there already.",
   title: "Found New Kingdom",
   location: "Location",
+  island: "This cell is at sea. Your people raise an island here.",
   name: "Name of the kingdom",
   nameHint: "It can never be changed. {{left}} of {{most}} characters left.",
   withMine: "Found it with a mine for {{cost}}",

@@ -13,8 +13,8 @@ export const popups = {
   keyElsewhere:
     "{{kingdom}} is played from {{account}}, which holds its key. KGLD is bought there unless you choose otherwise.",
   useHolder: "Show {{account}}",
-  nameIsYours: "You already have a kingdom called {{name}}: {{id}} at {{x}}, {{y}}.",
-  nameIsTaken: "Another kingdom is called {{name}} too: {{id}} at {{x}}, {{y}}.",
+  nameIsYours: "You already have a kingdom called {{name}}: {{id}} {{place}}.",
+  nameIsTaken: "Another kingdom is called {{name}} too: {{id}} {{place}}.",
   buyTitle: "Buy Kingdom Gold",
   buyPay: "XRD to spend",
   buyGet: "KGLD to receive",

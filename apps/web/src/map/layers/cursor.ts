@@ -1,5 +1,6 @@
 /** The chosen cell, the keyboard's cell and the cell under the pointer; in creation mode, what would stand there. */
 import type { Ctx } from "../canvas.ts";
+import { isAtSea } from "../places/places.ts";
 import {
   CELL_HEIGHT,
   CELL_WIDTH,
@@ -50,6 +51,17 @@ function corners(ctx: Ctx, at: ScreenPoint, frame: Frame): void {
   }
 }
 
+/** What would rise from the sea. */
+function islet(ctx: Ctx, at: ScreenPoint, { camera: { zoom }, palette }: Frame): void {
+  ctx.beginPath();
+  ctx.ellipse(at.x, at.y + 14 * zoom, 45 * zoom, 43 * zoom, 0, 0, Math.PI * 2);
+  ctx.fillStyle = `rgb(${palette.lowland.join(" ")})`;
+  ctx.fill();
+  ctx.strokeStyle = palette.ink;
+  ctx.lineWidth = Math.max(1, 3 * zoom);
+  ctx.stroke();
+}
+
 /** A free cell shows the castle that would stand there, a taken one is crossed out. */
 function preview(ctx: Ctx, cell: Cell, at: ScreenPoint, frame: Frame): void {
   const { zoom } = frame.camera;
@@ -70,6 +82,7 @@ function preview(ctx: Ctx, cell: Cell, at: ScreenPoint, frame: Frame): void {
     ctx.lineWidth = 3;
     ctx.stroke();
   } else {
+    if (isAtSea(cell)) islet(ctx, at, frame);
     const width = 78 * zoom;
     drawTown(
       ctx,

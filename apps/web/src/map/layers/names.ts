@@ -67,7 +67,7 @@ export class NamesPainter {
       this.written.set(name, written);
       // Near by castles have labels, which no name may cover.
       const lies = written.above && part.detail !== "near";
-      if (lies === above) draw(ctx, name, written, part, strength);
+      if (lies === above) draw(ctx, { ...name, ...written, above }, part, strength);
     }
   }
 
@@ -92,7 +92,12 @@ function write(name: Name, taken: (cell: Cell) => boolean): Written {
   return { letters, above: behind / letters.length > CROWDED };
 }
 
-function draw(ctx: Ctx, { size, ink }: Name, { letters }: Written, part: TilePart, strength: number): void {
+function draw(
+  ctx: Ctx,
+  { size, ink, letters, above }: Pick<Name, "size" | "ink"> & Written,
+  part: TilePart,
+  strength: number,
+): void {
   const { camera, view, palette } = part;
   const pixels = size * camera.zoom;
   ctx.save();
@@ -100,12 +105,13 @@ function draw(ctx: Ctx, { size, ink }: Name, { letters }: Written, part: TilePar
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   ctx.lineJoin = "round";
-  ctx.lineWidth = Math.min(4, Math.max(2, pixels * 0.16));
-  ctx.strokeStyle = palette.nameHalo;
+  // Above coats of arms only a ribbon keeps them readable.
+  ctx.lineWidth = above ? pixels * 0.34 : Math.min(4, Math.max(2, pixels * 0.16));
+  ctx.strokeStyle = above ? palette.ribbon : palette.nameHalo;
   ctx.fillStyle = palette.names[ink];
+  ctx.globalAlpha = strength;
   // First all outlines: none may lie over the letter before.
   for (const write of ["strokeText", "fillText"] as const) {
-    ctx.globalAlpha = write === "fillText" ? strength : strength * strength;
     for (const letter of letters) {
       const { x, y } = toScreen(camera, view, letter);
       ctx.save();

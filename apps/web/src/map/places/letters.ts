@@ -47,8 +47,8 @@ export function measured(
 }
 
 /** Parts of the widest setting, and of the room that is left beside it, in the order in which they look best. */
-const SPREADS = [1, 0.85, 0.7, 0.55, 0.4];
-const SHIFTS = [0, -0.5, 0.5, -1, 1];
+const SPREADS = [1, 0.87, 0.74, 0.61, 0.48, 0.35, 0.2];
+const SHIFTS = [0, -0.3, 0.3, -0.65, 0.65, -1, 1];
 
 /** Letters as far apart as they may stand, or closer and beside the middle where that leaves fewer of them behind castles. */
 export function arranged(
@@ -80,7 +80,7 @@ function set(
 }
 
 /** World units about the middle of a cell: arms and castle. */
-const CASTLE = { side: 39, above: 52, below: 42 };
+const CASTLE = { side: 42, above: 53, below: 52 };
 /** Half of a letter's height. */
 const HALF = 0.33;
 

@@ -1,5 +1,5 @@
 /** How the name of a place is written on the map: water in italics, ranges and countries in capitals. */
-import type { Form } from "./places.ts";
+import type { Form } from "./calling.ts";
 
 export type Ink = "water" | "range" | "forest" | "country";
 

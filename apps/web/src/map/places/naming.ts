@@ -2,7 +2,7 @@
 import { pick, seeded } from "../../art/random.ts";
 import { WORLD_SEED } from "../terrain/field.ts";
 import type { Area, AreaKind } from "./areas.ts";
-import type { Form, Place, Word } from "./places.ts";
+import type { Form, Place, Word } from "./calling.ts";
 
 interface Choice {
   /** Around an invented stem, and around a word. */

@@ -3,20 +3,9 @@
  * How a place is called is the language's (`i18n/*\/places.ts`).
  */
 import { fill } from "../../i18n/en/map.ts";
-import type { places as english } from "../../i18n/en/places.ts";
-import type { Texts } from "../../i18n/texts.ts";
 import { type Cell, COLUMNS, cellIndex, ROWS } from "../viewport.ts";
-import { CELLS, PLACES } from "./places.generated.ts";
-
-export type PlaceTexts = Texts<typeof english>;
-export type Form = keyof typeof english.names;
-export type Word = keyof typeof english.words;
-
-export interface Place {
-  readonly form: Form;
-  /** A key of the catalogue's `places.words`, or an invented word. */
-  readonly stem: string;
-}
+import { type Form, nameOfPlace, type Place, type PlaceTexts, withinPlace } from "./calling.ts";
+import { CELLS, PLACES, SEA } from "./places.generated.ts";
 
 /** For each cell, by `cellIndex`, the number of its place. */
 function numbersOf(runs: string): Uint8Array {
@@ -42,6 +31,13 @@ export const allPlaces = (): readonly Place[] => places;
 export const namesOfPlaces = (texts: PlaceTexts): readonly string[] =>
   places.map((place) => nameOfPlace(place, texts));
 
+/** Of each cell, by `cellIndex`, whether it is at sea. */
+function seaIn(lengths: string): readonly boolean[] {
+  return lengths
+    .split(" ")
+    .flatMap((length, run) => new Array<boolean>(Number.parseInt(length, 36)).fill(run % 2 === 1));
+}
+
 let numbers: Uint8Array | undefined;
 
 /** Null beside the map. */
@@ -51,24 +47,25 @@ export function placeOf(cell: Cell): Place | null {
   return places[numbers[cellIndex(cell)] ?? -1] ?? null;
 }
 
-const stemIn = ({ stem }: Place, { words }: PlaceTexts): string =>
-  (words as Readonly<Record<string, string>>)[stem] ?? stem;
+let sea: readonly boolean[] | undefined;
 
-/** "Marches of Ard" */
-export const nameOfPlace = (place: Place, texts: PlaceTexts): string =>
-  fill(texts.names[place.form], { name: stemIn(place, texts) });
+/** Does a kingdom on this cell stand on an island that was raised for it? */
+export function isAtSea(cell: Cell): boolean {
+  sea ??= seaIn(SEA);
+  return sea[cellIndex(cell)] ?? false;
+}
+
+const told = ({ x, y }: Cell, place: string | null, { at }: PlaceTexts): string =>
+  place === null ? `${x}, ${y}` : fill(at, { x, y, place });
 
 /** "Marches of Ard, 49, 28", for a list or a table. */
 export function location(cell: Cell, texts: PlaceTexts): string {
   const place = placeOf(cell);
-  return place === null
-    ? `${cell.x}, ${cell.y}`
-    : fill(texts.at, { ...cell, place: nameOfPlace(place, texts) });
+  return told(cell, place && nameOfPlace(place, texts), texts);
 }
 
 /** "in the Marches of Ard, 49, 28", for a sentence. */
 export function whereabouts(cell: Cell, texts: PlaceTexts): string {
   const place = placeOf(cell);
-  if (place === null) return `${cell.x}, ${cell.y}`;
-  return fill(texts.at, { ...cell, place: fill(texts.within[place.form], { name: stemIn(place, texts) }) });
+  return told(cell, place && withinPlace(place, texts), texts);
 }

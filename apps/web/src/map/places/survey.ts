@@ -1,11 +1,13 @@
 /** All that is known of the places, from the land. `scripts/places.ts` writes it down, and a test compares. */
+import { type Field, groundOf } from "../terrain/field.ts";
+import { standsInWater } from "../terrain/islands.ts";
 import type { Terrain } from "../terrain/model.ts";
 import { COLUMNS, ROWS } from "../viewport.ts";
 import { type Area, areasOf } from "./areas.ts";
+import { nameOfPlace, type Place, type PlaceTexts } from "./calling.ts";
 import { fitNames } from "./fit.ts";
 import { isCapital } from "./looks.ts";
 import { namesFor } from "./naming.ts";
-import { nameOfPlace, type Place, type PlaceTexts } from "./places.ts";
 import type { Spine } from "./spine.ts";
 
 /** World units about the compass rose that no name enters. */
@@ -16,6 +18,8 @@ const LETTER = { capital: 0.68, small: 0.47 };
 export interface Survey {
   /** Runs of cells of the same place: number of the place and length of the run, in base 36. */
   readonly cells: string;
+  /** Lengths of the runs of cells that are land and at sea in turn, in base 36. */
+  readonly sea: string;
   readonly places: readonly Place[];
   /** Of each place: x, y, angle, turn, length, size. */
   readonly spines: readonly (readonly number[])[];
@@ -26,7 +30,12 @@ export function survey(terrain: Terrain, languages: readonly PlaceTexts[]): Surv
   const places = namesFor(areas);
   const wishes = areas.map((area, at) => ({ ...area, width: widest(places[at], languages) }));
   const spines = fitNames(wishes, [[{ ...terrain.openSea, radius: ROSE }]]);
-  return { cells: runsOf(areas), places, spines: spines.map(figures) };
+  return {
+    cells: runsOf(ownersOf(areas)),
+    sea: lengthsOf(seaOf(terrain.field)),
+    places,
+    spines: spines.map(figures),
+  };
 }
 
 function widest(place: Place | undefined, languages: readonly PlaceTexts[]): number {
@@ -35,11 +44,34 @@ function widest(place: Place | undefined, languages: readonly PlaceTexts[]): num
   return letters * (isCapital(place.form) ? LETTER.capital : LETTER.small);
 }
 
-function runsOf(areas: readonly Area[]): string {
+/** Where a kingdom would stand on an island: all about the castle is water. */
+const seaOf = (field: Field): readonly boolean[] =>
+  Array.from({ length: COLUMNS * ROWS }, (_, index) => {
+    const cell = { x: index % COLUMNS, y: Math.floor(index / COLUMNS) };
+    return groundOf(field, cell) === "sea" && standsInWater(field, cell);
+  });
+
+function lengthsOf(sea: readonly boolean[]): string {
+  const lengths: number[] = [];
+  let is = false;
+  for (let start = 0; start < sea.length; is = !is) {
+    let end = start;
+    while (end < sea.length && sea[end] === is) end++;
+    lengths.push(end - start);
+    start = end;
+  }
+  return lengths.map((length) => length.toString(36)).join(" ");
+}
+
+function ownersOf(areas: readonly Area[]): readonly number[] {
   const owner = new Array<number>(COLUMNS * ROWS).fill(0);
   areas.forEach(({ cells }, area) => {
     for (const cell of cells) owner[cell] = area;
   });
+  return owner;
+}
+
+function runsOf(owner: readonly number[]): string {
   const runs: string[] = [];
   for (let start = 0; start < owner.length; ) {
     let end = start;

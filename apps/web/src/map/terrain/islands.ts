@@ -10,7 +10,7 @@ import { type Field, groundAt, MARGIN, SAMPLES_X, STEP } from "./field.ts";
 const HALF = { width: 45, height: 43 };
 const LOWER = 14;
 /** Height in its middle. */
-const TOP = 0.07;
+const TOP = 0.045;
 /** Parts of the radius by which its coast bends in and out. */
 const RAGGED = 0.14;
 

@@ -4,7 +4,7 @@
  */
 import italic from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-italic.woff2?url";
 import latin from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url";
-import { newCanvas } from "../canvas.ts";
+import { type Ctx, newCanvas } from "../canvas.ts";
 import { KingdomsPainter, paintGrid } from "../layers/kingdoms.ts";
 import type { PaintedKingdom, TilePart } from "../layers/layer.ts";
 import { NamesPainter } from "../layers/names.ts";
@@ -15,12 +15,14 @@ import { TerrainPainter } from "../terrain/paint.ts";
 import { paintWashes } from "../terrain/wash.ts";
 import type { MapTheme } from "../types.ts";
 import { type Cell, COLUMNS, cellIndex, detailAt, WORLD } from "../viewport.ts";
-import { cellsOf, regionOf, TILE, type TileAt, zoomOf } from "./levels.ts";
+import { cellsOf, type Region, regionOf, TILE, type TileAt, zoomOf } from "./levels.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
 import { crosses, paintRoutes, type Route } from "./routes.ts";
 
 /** Pixels of the overview for each world unit. */
 const OVERVIEW_SCALE = 0.1;
+/** The small map may be so much behind the large one. */
+const OVERVIEW_MS = 700;
 
 class TilePainter {
   private readonly terrain: Terrain;
@@ -32,6 +34,7 @@ class TilePainter {
   private readonly islands = new Map<number, Cell>();
   /** Null before the page has said how the map looks. */
   private theme: MapTheme | null = null;
+  /** Null until it is painted with the theme and the islands there are. */
   private land: TerrainPainter | null = null;
 
   constructor(terrain: Terrain) {
@@ -40,7 +43,7 @@ class TilePainter {
 
   setTheme(theme: MapTheme): void {
     this.theme = theme;
-    this.survey();
+    this.land = null;
   }
 
   /** @returns whether land rose or sank. */
@@ -59,15 +62,21 @@ class TilePainter {
       this.islands.set(at, kingdom.cell);
       changed = true;
     }
-    if (changed) this.survey();
+    if (changed) this.land = null;
     return changed;
   }
 
-  private survey(): void {
-    if (this.theme === null) return;
-    const palette = palettes[this.theme];
+  private survey(theme: MapTheme): TerrainPainter {
+    const palette = palettes[theme];
     const terrain = withIslands(this.terrain, [...this.islands.values()]);
-    this.land = new TerrainPainter(terrain, paintWashes(terrain, palette), palette);
+    return new TerrainPainter(terrain, paintWashes(terrain, palette), palette);
+  }
+
+  /** In a replay many islands rise between two tiles: the land is surveyed when it is painted. */
+  private paintLand(ctx: Ctx, region: Region, scale: number): void {
+    if (this.theme === null) return;
+    this.land ??= this.survey(this.theme);
+    this.land.paint(ctx, region, scale);
   }
 
   tellRoutes(put: readonly Route[], drop: readonly string[]): void {
@@ -80,7 +89,7 @@ class TilePainter {
     if (this.theme === null) return null;
     const { canvas, ctx } = newCanvas(WORLD.width * OVERVIEW_SCALE, WORLD.height * OVERVIEW_SCALE, true);
     ctx.scale(OVERVIEW_SCALE, OVERVIEW_SCALE);
-    this.land?.paint(ctx, { left: 0, top: 0, right: WORLD.width, bottom: WORLD.height }, OVERVIEW_SCALE);
+    this.paintLand(ctx, { left: 0, top: 0, right: WORLD.width, bottom: WORLD.height }, OVERVIEW_SCALE);
     return { kind: "overview", theme: this.theme, bitmap: canvas.transferToImageBitmap() };
   }
 
@@ -90,7 +99,7 @@ class TilePainter {
     const region = regionOf(tile, density);
     const scale = zoom * density;
     ctx.setTransform(scale, 0, 0, scale, -region.left * scale, -region.top * scale);
-    this.land?.paint(ctx, region, scale);
+    this.paintLand(ctx, region, scale);
     ctx.setTransform(density, 0, 0, density, 0, 0);
     const visible = cellsOf(region);
     const kingdoms: PaintedKingdom[] = [];
@@ -156,6 +165,18 @@ function postOverview(): void {
   if (overview !== null) thread.postMessage(overview, [overview.bitmap]);
 }
 
+let overviewAhead = false;
+
+/** However many islands rise meanwhile. */
+function overviewSoon(): void {
+  if (overviewAhead) return;
+  overviewAhead = true;
+  setTimeout(() => {
+    overviewAhead = false;
+    postOverview();
+  }, OVERVIEW_MS);
+}
+
 async function answer(message: ToPainter): Promise<void> {
   await ready;
   switch (message.kind) {
@@ -164,7 +185,7 @@ async function answer(message: ToPainter): Promise<void> {
       postOverview();
       break;
     case "kingdoms":
-      if (painter.tell(message.put, message.drop)) postOverview();
+      if (painter.tell(message.put, message.drop)) overviewSoon();
       break;
     case "names":
       painter.names.setNames(message.names);

@@ -1,4 +1,5 @@
 /** Orders in words. */
+
 import {
   eachField,
   type FieldType,
@@ -10,6 +11,7 @@ import type { TFunction } from "i18next";
 import { exactText } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import { isolated } from "../../format/names.ts";
+import { toldWhere } from "../../map/places/told.ts";
 import { type Order, type Step, stepsOf } from "../lifecycle.ts";
 
 /** Of any kind. */
@@ -25,7 +27,7 @@ export const SAID: { readonly [Type in FieldType]: (value: FieldValues[Type], t:
   mission: String,
   name: isolated,
   building: (value, t) => t(`names.buildings.${value}`),
-  cell: ({ x, y }) => `${x}, ${y}`,
+  cell: toldWhere,
   kingdom: String,
 };
 
