@@ -102,7 +102,7 @@ test("a second kingdom is selected once it is founded, the map moves to it, and 
   const found = popup(page, "Found New Kingdom");
   await found.getByLabel("Name of the kingdom").fill("ravenkeep");
   await expect(found).toContainText(
-    "You already have a kingdom called \u2068Ravenkeep\u2069: #1# at 30, 20.",
+    "You already have a kingdom called \u2068Ravenkeep\u2069: #1# on the Raven Heights, 30, 20.",
   );
   await expect(found.getByTestId("order-account")).toContainText("Brunhild");
   await found.getByRole("button", { name: "Found the kingdom" }).click();

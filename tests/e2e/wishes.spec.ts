@@ -54,7 +54,7 @@ test("a kingdom is founded with a mine in one signature", async () => {
   await sign(
     page,
     steps(
-      "Ravenkeep\u2069 at 30, 20 and start building",
+      "Ravenkeep\u2069 on the Raven Heights, 30, 20 and start building",
       "Buy KGLD for 6 XRD",
       "Deposit 300 KGLD",
       "Build Mine",

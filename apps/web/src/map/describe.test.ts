@@ -24,7 +24,9 @@ describe("a cell in words", () => {
       { field, kingdom, own: true, mode: "view", now: 1000, language: "en" },
       mapMessages,
     );
-    expect(text).toMatch(/^45, 30 · \w+ · Avalon · Rare · yours · protected for 2 days and 3 hours$/);
+    expect(text).toMatch(
+      /^Amber March, 45, 30 · \w+ · Avalon · Rare · yours · protected for 2 days and 3 hours$/,
+    );
   });
 
   it("a kingdom that the realm plays is described as a neighbor", () => {

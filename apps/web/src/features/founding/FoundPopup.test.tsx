@@ -33,7 +33,7 @@ describe("Found New Kingdom", () => {
   it("the popup names place, price, what is left and that rarity is drawn", async () => {
     await open();
     expect(screen.getByRole("dialog", { name: "Found New Kingdom" })).toBeTruthy();
-    expect(fact("Location")).toBe("40, 41");
+    expect(fact("Location")).toBe("King's March, 40, 41");
     expect(fact("Cost")).toBe("600.00 XRD");
     expect(fact("XRD left (at least)")).toMatch(/^[\d,]+\.\d\d XRD$/);
     expect(popup().getByText(/Rarity is drawn within about 5 minutes/)).toBeTruthy();
@@ -79,7 +79,8 @@ describe("Found New Kingdom", () => {
 
   it("a name that a kingdom has already is pointed out, and can be had all the same", async () => {
     await open();
-    const taken = /^You already have a kingdom called \u2068Camelot\u2069: #1# at 12, 34\.$/;
+    const taken =
+      /^You already have a kingdom called \u2068Camelot\u2069: #1# in the Marches of Galmir, 12, 34\.$/;
     for (const name of ["Camelot", " camelot "]) {
       type(NAME, name);
       await expect.poll(() => popup().queryByText(taken)).not.toBeNull();

@@ -20,7 +20,7 @@ describe("Found New Kingdom without a wallet", () => {
   it("the popup shows place and price, and asks for a wallet instead of an order", async () => {
     await show(<Founding />, "/?panel=found&x=40&y=41");
     await opened();
-    expect(fact("Location")).toBe("40, 41");
+    expect(fact("Location")).toBe("King's March, 40, 41");
     expect(fact("Cost")).toBe("600.00 XRD");
     expect(fact("XRD left (at least)")).toBe("–");
     expect(popup().getByText("No wallet is connected.")).toBeTruthy();
@@ -35,7 +35,7 @@ describe("Found New Kingdom without a wallet", () => {
     act(() => connect());
     await expect.poll(() => fact("XRD left (at least)")).toMatch(/^[\d,]+\.\d\d XRD$/);
     expect(typed(NAME)).toBe("Avalon");
-    expect(fact("Location")).toBe("40, 41");
+    expect(fact("Location")).toBe("King's March, 40, 41");
     expect(search()).toEqual({ panel: "found", x: 40, y: 41, map: true });
     await expect.poll(() => button(SUBMIT).disabled).toBe(false);
     expect(popup().queryByRole("button", { name: "Connect Wallet" })).toBeNull();

@@ -51,11 +51,11 @@ export const places: Catalogue["places"] = {
     isle: "auf der {{name}}insel",
   },
   words: {
+    amber: "Bernstein",
     apple: "Apfel",
     ash: "Eschen",
     barley: "Gersten",
     bear: "Bären",
-    bee: "Bienen",
     bell: "Glocken",
     birch: "Birken",
     boar: "Eber",

@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<AreaKind, readonly Word[]>> = {
   country: [
     "apple",
     "barley",
-    "bee",
+    "amber",
     "bell",
     "crown",
     "honey",

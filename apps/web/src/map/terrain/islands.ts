@@ -7,12 +7,12 @@ import { CELL_HEIGHT, CELL_WIDTH, type Cell, COLUMNS, centreOf } from "../viewpo
 import { type Field, groundAt, MARGIN, SAMPLES_X, STEP } from "./field.ts";
 
 /** Half of an island's size, and how far its middle lies below that of the cell: where the castle's walls stand. */
-const HALF = { width: 45, height: 43 };
+const HALF = { width: 46, height: 42 };
 const LOWER = 14;
 /** Height in its middle. */
 const TOP = 0.045;
-/** Parts of the radius by which its coast bends in and out. */
-const RAGGED = 0.14;
+/** Parts of the radius by which its coast bends out. */
+const RAGGED = 0.13;
 
 /** Under the corners and the middle of the castle. */
 const FEET = [
@@ -52,13 +52,15 @@ function raise(height: Float32Array, land: Float32Array, cell: Cell): void {
     }
 }
 
-/** How far the coast of the island lies in a direction; 1 on average. */
+/** How far the coast of the island lies in a direction: 1 at least, as the castle needs that much. */
 function coastOf({ x, y }: Cell): (angle: number) => number {
   const random = seeded(y * COLUMNS + x);
-  const waves = [2, 3, 5].map((turns) => ({ turns, start: random() * 2 * Math.PI, size: random() / turns }));
+  const waves = [2, 3, 5].map((turns) => ({ turns, start: random() * 2 * Math.PI, size: 1 / turns }));
+  const most = waves.reduce((sum, { size }) => sum + size, 0);
   return (angle) =>
     1 +
     RAGGED *
-      waves.reduce((sum, { turns, start, size }) => sum + Math.sin(angle * turns + start) * size, 0) *
-      2;
+      (1 +
+        waves.reduce((sum, { turns, start, size }) => sum + Math.sin(angle * turns + start) * size, 0) /
+          most);
 }

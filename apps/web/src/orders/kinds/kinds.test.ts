@@ -212,7 +212,7 @@ describe("a manifest in the words of the game", () => {
       cell: { x: 1 as never, y: 2 as never },
       price: terms.price,
     });
-    expect(await words(manifest)).toEqual(["Found \u2068Troyevil\u2069 at 1, 2"]);
+    expect(await words(manifest)).toEqual(["Found \u2068Troyevil\u2069 in the Sea of Elick, 1, 2"]);
   });
 
   it("an unknown method and an argument of another kind are not described", async () => {
