@@ -123,7 +123,7 @@ function Chart({ marches, kingdoms }: ChartProps) {
       aria-label={t("guide.visitor.chart")}
     >
       <path className={styles.land} d={COAST} />
-      {/* On land it is not seen; a kingdom at sea stands on an island. */}
+      {/* On land it is not seen; a kingdom at sea gets an island. */}
       <path className={styles.ground} d={places} />
       {marches.map(({ id, kind, from, to, at }) => {
         const colour = isDrawn(kind) ? lineOf(kind)[theme] : "currentColor";

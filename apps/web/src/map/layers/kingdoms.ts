@@ -32,7 +32,7 @@ function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): vo
   ctx.strokeRect(at.x - w / 2 + 1, at.y - h / 2 + 1, w - 2, h - 2);
 }
 
-/** What the castle stands on among mountains and trees; where there was sea, the land itself has risen. */
+/** Ground for the castle among mountains and trees; where there was sea, the land itself has risen. */
 function clearing(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): void {
   ctx.beginPath();
   ctx.ellipse(at.x, at.y + 26 * zoom, 43 * zoom, 27 * zoom, 0, 0, Math.PI * 2);

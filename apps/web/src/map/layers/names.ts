@@ -15,7 +15,7 @@ interface Name extends Measured {
   readonly box: Region;
 }
 
-/** A name as it stands between the castles there are now. */
+/** A name between the castles that there are now. */
 interface Written {
   readonly letters: readonly Letter[];
   /** So many castles are in its way that it is read above them alone. */

@@ -21,7 +21,7 @@ const SPREAD = { least: 1.1, most: 1.9 };
 /** Radians by which a name may lean and bend. */
 const LEANS = [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 0.8, -0.8, 1, -1];
 const TURNS = [0.45, -0.45, 0.9, -0.9, 0.2, -0.2, 1.3, -1.3, 0];
-/** No letter stands steeper than this. */
+/** No letter is steeper than this. */
 const STEEPEST = 1.3;
 /** Places tried as the middle of a name. */
 const MIDDLES = 40;

@@ -100,7 +100,7 @@ describe("the lines of the names", () => {
     });
   });
 
-  it("most of a line lies in its own place, and no letter stands on its head", () => {
+  it("most of a line lies in its own place, and no letter is upside down", () => {
     spines.forEach((spine, at) => {
       const steps = Array.from({ length: 21 }, (_, step) => onSpine(spine, spine.length * (step / 20 - 0.5)));
       const own = steps.filter(

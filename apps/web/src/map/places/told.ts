@@ -10,7 +10,7 @@ function texts(): PlaceTexts {
   return of(i18n.language) ?? (of("en") as PlaceTexts);
 }
 
-/** "Marches of Ard, 49, 28", where it stands by itself. */
+/** "Marches of Ard, 49, 28", alone. */
 export const toldLocation = (cell: Cell): string => location(cell, texts());
 
 /** "in the Marches of Ard, 49, 28", in a sentence. */

@@ -14,7 +14,7 @@ const cells: readonly Cell[] = Array.from({ length: COLUMNS * ROWS }, (_, index)
 const atSea = cells.filter((cell) => standsInWater(field, cell));
 
 describe("islands under kingdoms", () => {
-  it("no castle stands in water once its island is raised, on any cell", () => {
+  it("castles have dry ground once their islands are raised, on any cell", () => {
     const land = { ...field, height: raised(field, atSea) };
     expect(atSea.length).toBeGreaterThan(900);
     expect(cells.filter((cell) => standsInWater(land, cell))).toEqual([]);
@@ -34,7 +34,7 @@ describe("islands under kingdoms", () => {
     expect(withIslands(terrain, [])).toBe(terrain);
   });
 
-  it("an island has a coast and waterlines of its own, and its neighbours stay water", () => {
+  it("an island gets a coast and waterlines, and the cells beside it stay water", () => {
     const cell = { x: 38, y: 29 };
     expect(standsInWater(field, cell)).toBe(true);
     const { coast, waterlines, field: land } = withIslands(terrain, [cell]);
