@@ -16,7 +16,7 @@ const MOST: Readonly<Record<AreaKind, number>> = {
 };
 const LEAST = 30;
 const SHRINK = 0.9;
-/** Letters stand apart: so much more than set close, at least and at most. */
+/** Letters are apart: so much more than set close, at least and at most. */
 const SPREAD = { least: 1.1, most: 1.9 };
 /** Radians by which a name may lean and bend. */
 const LEANS = [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 0.8, -0.8, 1, -1];

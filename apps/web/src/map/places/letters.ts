@@ -1,4 +1,4 @@
-/** Where the letters of a name stand on its line: apart as on a chart, and where they can, between the castles. Pure. */
+/** Where the letters of a name are on its line: apart as on a chart, and where they can, between the castles. Pure. */
 import { CELL_HEIGHT, CELL_WIDTH, type Cell, centreOf } from "../viewport.ts";
 import { onSpine, type Spine, type SpinePoint } from "./spine.ts";
 
@@ -17,7 +17,7 @@ export interface Measured {
   readonly spine: Spine;
   /** World units; smaller than the line allows where the name is too long for it. */
   readonly size: number;
-  /** How far apart letters stand at most. */
+  /** Space between two letters at most. */
   readonly apart: number;
 }
 
@@ -50,7 +50,7 @@ export function measured(
 const SPREADS = [1, 0.87, 0.74, 0.61, 0.48, 0.35, 0.2];
 const SHIFTS = [0, -0.3, 0.3, -0.65, 0.65, -1, 1];
 
-/** Letters as far apart as they may stand, or closer and beside the middle where that leaves fewer of them behind castles. */
+/** Letters as far apart as they may be, or closer and beside the middle where that leaves fewer of them behind castles. */
 export function arranged(
   name: Measured,
   taken: (cell: Cell) => boolean,

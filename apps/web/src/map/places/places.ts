@@ -49,7 +49,7 @@ export function placeOf(cell: Cell): Place | null {
 
 let sea: readonly boolean[] | undefined;
 
-/** Does a kingdom on this cell stand on an island that was raised for it? */
+/** Is a kingdom on this cell on an island that was raised for it? */
 export function isAtSea(cell: Cell): boolean {
   sea ??= seaIn(SEA);
   return sea[cellIndex(cell)] ?? false;

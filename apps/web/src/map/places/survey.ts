@@ -44,7 +44,7 @@ function widest(place: Place | undefined, languages: readonly PlaceTexts[]): num
   return letters * (isCapital(place.form) ? LETTER.capital : LETTER.small);
 }
 
-/** Where a kingdom would stand on an island: all about the castle is water. */
+/** Where a kingdom gets an island: all about the castle is water. */
 const seaOf = (field: Field): readonly boolean[] =>
   Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const cell = { x: index % COLUMNS, y: Math.floor(index / COLUMNS) };

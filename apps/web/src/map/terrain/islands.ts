@@ -6,7 +6,7 @@ import { seeded } from "../../art/random.ts";
 import { CELL_HEIGHT, CELL_WIDTH, type Cell, COLUMNS, centreOf } from "../viewport.ts";
 import { type Field, groundAt, MARGIN, SAMPLES_X, STEP } from "./field.ts";
 
-/** Half of an island's size, and how far its middle lies below that of the cell: where the castle's walls stand. */
+/** Half of an island's size, and how far its middle lies below that of the cell: at the castle's walls. */
 const HALF = { width: 46, height: 42 };
 const LOWER = 14;
 /** Height in its middle. */

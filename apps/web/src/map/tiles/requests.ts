@@ -63,7 +63,7 @@ export function changesOf(
 /** So far about an island the sea looks different: its shallows and the lines along its coast. */
 const SHALLOWS: Cell = { x: 5, y: 4 };
 
-/** Where a castle makes a name stand otherwise. */
+/** Where a castle moves the letters of a name. */
 const NAMES = SPINES.map((figures) => boxOf(spineOf(figures)));
 
 /** Cells that look different once a kingdom has come to one of these, or left it; their numbers are those of `cellIndex`. */
