@@ -1,7 +1,5 @@
 /** Plays a year on a realm of its own (README.md beside it). Exits with 1 if anything was wrong. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { folderCommand } from "../support/folder-command.ts";
 import { asPlayersDo, freshDataFolder, type RealmProcess, startRealmProcess } from "../support/realm.ts";
@@ -14,6 +12,10 @@ const LOOK_MS = 10_000;
 /** Every so many missions, one is verified at the end. */
 const STEP = 7n;
 const BOT = new URL("../../examples/bot.ts", import.meta.url).pathname;
+
+const MOST_SAID = 200;
+/** What the bots have said last. */
+const said: string[] = [];
 
 const folder = freshDataFolder();
 const realm = await startRealmProcess(folder.data, 0, ["--neighbours", "24"], asPlayersDo);
@@ -71,8 +73,7 @@ function startBot(account: number): ChildProcess {
   const bot = spawn(process.execPath, ["--import", "tsx", BOT, realm.url, String(account)], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const log = createWriteStream(join(`${folder.data}-bots.log`), { flags: "a" });
-  bot.stdout?.pipe(log, { end: false });
-  bot.stderr?.pipe(log, { end: false });
+  for (const stream of [bot.stdout, bot.stderr])
+    stream?.on("data", (chunk: Buffer) => said.push(chunk.toString()) > MOST_SAID && said.shift());
   return bot;
 }

@@ -6,6 +6,7 @@ import { usePractice } from "../data/practice.ts";
 import { queryClient } from "../data/query-client.ts";
 import { folder } from "../data/site.ts";
 import { inTime } from "../format/in-time.ts";
+import { guardLeaving } from "./practice-leaving.ts";
 
 const isRefused = ({ state }: { readonly state: { readonly status: string } }): boolean =>
   state.status === "error";
@@ -25,6 +26,7 @@ const practice = openPractice({
   artifacts: new URL("artifacts/", folder()),
   onState: (now) => {
     usePractice.setState({ now });
+    guardLeaving(now);
     if (now.state === "opening") void Promise.allSettled(FIRST_SCREEN.map((load) => load()));
     if (now.state === "ready" || now.state === "waiting")
       void inTime(() => import("./shell.ts")).then(({ startServiceWorker }) => startServiceWorker(), ignored);

@@ -10,9 +10,12 @@ export type FailureCode = Extract<PracticeState, { state: "failed" }>["code"];
 interface Practiced {
   readonly now: PracticeState;
   readonly world: World | null;
+  /** Whether the player has just put another world in its place: the page begins again for that. */
+  readonly isLeft: boolean;
 }
 
 export const usePractice = create<Practiced>(() => ({
   now: { state: "loading", loaded: 0, total: 0 },
   world: null,
+  isLeft: false,
 }));

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { usePractice } from "../../data/practice.ts";
 import { folder } from "../../data/site.ts";
 
 /** Something that is done to the world as a whole: after it the page begins again. Its address may name a kingdom of the old one. */
@@ -9,7 +10,10 @@ export function useWork(work: () => Promise<unknown>) {
     setBusy(true);
     setError(null);
     work().then(
-      () => window.location.assign(folder()),
+      () => {
+        usePractice.setState({ isLeft: true });
+        window.location.assign(folder());
+      },
       (reason: unknown) => {
         setError(reason);
         setBusy(false);
