@@ -38,7 +38,7 @@ export interface Submission {
 
 export class Attempt {
   readonly #options: AttemptOptions;
-  /** When this process first saw a submission that is not decided, by its intent hash. */
+  /** When this process sent what is not decided yet, by intent hash. */
   readonly #undecided = new Map<string, number>();
   last: Submission | null = null;
 
@@ -71,6 +71,7 @@ export class Attempt {
       return false;
     }
     if (state === "failure") {
+      this.#undecided.delete(intentHash);
       await budget.lost();
       const losses = order.losses + 1;
       await this.#refused({ ...order, losses, intentHash: null }, error ?? "the transaction failed", {
@@ -78,16 +79,18 @@ export class Attempt {
       });
       return false;
     }
-    if (state !== "rejected" && !this.#isLost(intentHash)) return false;
+    if (state !== "rejected" && !this.#isLost(intentHash, state)) return false;
     this.#undecided.delete(intentHash);
     return this.#write(order, { intentHash: null });
   }
 
-  /** One that was never sent, since the process ended before, looks the same as one that is on its way. */
-  #isLost(intentHash: string): boolean {
-    const since = this.#undecided.get(intentHash) ?? performance.now();
-    this.#undecided.set(intentHash, since);
-    return performance.now() - since > LOST_MS;
+  /**
+   * What an earlier process wrote down and the gateway does not know was never sent, or is lost. Should it come up after all, the ledger
+   * takes one of the two and rejects the other, which costs nothing.
+   */
+  #isLost(intentHash: string, state: string): boolean {
+    const since = this.#undecided.get(intentHash);
+    return since === undefined ? state === "unknown" : performance.now() - since > LOST_MS;
   }
 
   /** Whoever has the bytes can submit them. */
@@ -124,6 +127,7 @@ export class Attempt {
   }
 
   async #submit(order: HeldOrder, transaction: Parameters<Sender["submit"]>[0]): Promise<void> {
+    this.#undecided.set(transaction.intentHash, performance.now());
     try {
       await this.#options.sender.submit(transaction);
     } catch (error) {
@@ -138,6 +142,7 @@ export class Attempt {
   /** The ledger took nothing, so nothing was paid. */
   async #rejected(order: HeldOrder, error: ResponseError): Promise<void> {
     const { message } = error;
+    if (order.intentHash !== null) this.#undecided.delete(order.intentHash);
     if (isUnfunded(message)) {
       await this.#write(order, { intentHash: null, tried: order.tried - 1 });
       throw new Error("the payer cannot lock the network fee; orders wait until it can", { cause: error });
