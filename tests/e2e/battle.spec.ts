@@ -44,6 +44,7 @@ async function decided(): Promise<void> {
 }
 
 /** The two rarity draws come first. */
+const RARITY = 1;
 const MISSIONS = { won: 3, lost: 4, raid: 5, missile: 6 };
 
 async function reportOf(page: Page, mission: number): Promise<Locator> {
@@ -83,6 +84,51 @@ test("a won war has a report for its winner", async ({ page }) => {
   await opensSimulator(page, report);
   await expectReadable(page, "battle/simulator", { scope: "main", fullPage: true });
   expect(faults).toEqual([]);
+});
+
+/** How many figures of the scene are moving. */
+const moving = (stage: Locator): Promise<number> =>
+  stage.evaluate(
+    (figure) =>
+      figure.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length,
+  );
+
+test.describe("a page with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test("the clash of a report is seen: it plays once, and again when it is asked to", async ({ page }) => {
+    await openConnected(page, campaign.url);
+    const report = await reportOf(page, MISSIONS.won);
+    const stage = report.getByTestId("stage");
+    await expect(
+      stage.getByRole("img", { name: /attacks with 4 defenders and loses 0\..*Spoils:/ }),
+    ).toBeVisible();
+    await expect(stage.locator('[data-actor="soldier"]')).toHaveCount(4);
+    await expect(stage.locator('[data-actor="townsman"]')).toHaveCount(1);
+    await expect(stage).toContainText("4 sent · 0 fell · luck");
+    await expect.poll(() => moving(stage)).toBe(0);
+    await stage.getByRole("button", { name: "Play again" }).click();
+    expect(await moving(stage)).toBeGreaterThan(5);
+    await expect.poll(() => moving(stage)).toBe(0);
+    await expectReadable(page, "battle/stage-won", { scope: "[role=dialog]" });
+
+    for (const [mission, figure] of [
+      [MISSIONS.raid, "raider"],
+      [MISSIONS.missile, "missile"],
+      [RARITY, "gem"],
+    ] as const) {
+      await page.goto(`${campaign.url}/?panel=report&mission=${mission}`);
+      await expect(stage.locator(`[data-actor="${figure}"]`).first()).toBeAttached();
+      await expect.poll(() => moving(stage)).toBeGreaterThan(0);
+    }
+  });
+});
+
+test("the clash is shown as it ended under reduced motion, without a button to play it", async ({ page }) => {
+  const report = await reportOf(page, MISSIONS.won);
+  const stage = report.getByTestId("stage");
+  await expect(stage.getByRole("img")).toBeVisible();
+  await expect(stage.getByRole("button")).toHaveCount(0);
+  expect(await moving(stage)).toBe(0);
 });
 
 test("a lost war has a report for its loser, and Verify finds the same", async ({ page }) => {
