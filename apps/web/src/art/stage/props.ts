@@ -24,10 +24,14 @@ interface Painter {
 
 const SKIN = "#d9a878";
 const LEATHER = "#6a4a2e";
+/** Worn by those whose kingdom is not known. */
+const UNKNOWN = "#8a8172";
 
 const coatOf = ({ look }: Painter, side: Side): string => {
-  const arms = look.arms[side];
-  return arms === null ? "#8a8172" : livery(arms);
+  const { sender, target } = look.arms;
+  const first = sender === null ? undefined : livery(sender);
+  if (side === "sender") return first ?? UNKNOWN;
+  return target === null ? UNKNOWN : livery(target, first);
 };
 
 const legs = (p: Paints): SvgNode =>

@@ -19,6 +19,8 @@ import type { StageKind } from "../kind.ts";
 
 const MOST_MISSILES = 12;
 const STRIKE = 0.5;
+/** Where missiles come from. */
+const TOWER = { x: 160, foot: 270, top: 130 };
 
 export const missile: StageKind<CompletedOf<"missile">> = {
   staged(event, rules, lot) {
@@ -67,8 +69,9 @@ function volley(fired: number, caught: number, each: number): readonly Actor[] {
     const at = STRIKE + (index % 6) * 0.04;
     return [
       moving({ what: "missile" }, { ...end, size: 1 }, [
-        { at: Math.max(0, at - 0.42), x: -end.x + 60, y: -190, turn: -22, seen: 1 },
-        { at: at - 0.16, x: -end.x * 0.42, y: -150, turn: -16, seen: 1 },
+        { at: at - 0.4, x: TOWER.x - end.x, y: TOWER.top - end.y, turn: -70, size: 0.4, seen: 0 },
+        { at: at - 0.34, x: TOWER.x + 24 - end.x, y: TOWER.top - 50 - end.y, turn: -60, seen: 1 },
+        { at: at - 0.18, x: (TOWER.x - end.x) * 0.5, y: 42 - end.y, turn: -22, seen: 1 },
         { at, turn: 16, seen: 1 },
         { at: at + 0.05, turn: 16, seen: stopped ? 1 : 0 },
         // What was caught hangs in the barrier, burnt out.
@@ -106,7 +109,7 @@ function sceneOf(
     actors: [
       CASTLE,
       bannerOf("sender", null),
-      moving({ what: "building", building: "mage_tower" }, { x: 160, y: 270, size: 1.2 }, []),
+      moving({ what: "building", building: "mage_tower" }, { x: TOWER.x, y: TOWER.foot, size: 1.2 }, []),
       ...outcome.buildingsDestroyed
         .slice(0, 4)
         .flatMap((building, index) =>

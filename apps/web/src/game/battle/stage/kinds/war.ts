@@ -67,7 +67,7 @@ function ranks({ side, units, losses, militia, gaveWay, each, scale }: Ranks): r
     const end: Pose[] = falls
       ? [
           { at, face: way },
-          { at: at + 0.08, x: -way * 4, y: 3, turn: -84 * way, face: way, seen: 0.75 },
+          { at: at + 0.08, x: gaveWay ? -way * 4 : way * 14, y: 3, turn: -84 * way, face: way, seen: 0.75 },
         ]
       : gaveWay
         ? [
