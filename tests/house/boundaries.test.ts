@@ -44,6 +44,7 @@ const allowed: Record<string, readonly string[]> = {
     "game/deploy",
     "game/keeper",
     "game/rules",
+    "game/steward",
     "radix/transactions",
     "game/verification",
   ],

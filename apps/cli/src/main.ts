@@ -6,6 +6,10 @@ import type { Command, Io } from "./flags.ts";
 
 const commands: Readonly<Record<string, { summary: string; load: () => Promise<{ command: Command }> }>> = {
   keep: { summary: "resolve due missions, as long as it runs", load: () => import("./keep/command.ts") },
+  steward: {
+    summary: "submit orders that players signed in advance, each at its time",
+    load: () => import("./steward/command.ts"),
+  },
   inspect: {
     summary: "show the game, a kingdom or a mission",
     load: () => import("./inspect/command.ts"),

@@ -9,7 +9,7 @@ export interface LedgerClock {
 }
 
 /** How long the ledger's own time is counted on without asking. */
-const FRESH_MS = 30_000;
+const FRESH_MS = 5_000;
 
 /** Follows the ledger of a gateway by a clock that does not jump when this machine's is set. */
 export class LedgerTime {

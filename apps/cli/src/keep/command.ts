@@ -1,6 +1,6 @@
 /** `keep`: a keeper as a separate process. */
 import { loadArtifact } from "@kingdoms/artifacts";
-import { startKeeper } from "@kingdoms/keeper";
+import { type Keeper, type KeeperHealth, startKeeper } from "@kingdoms/keeper";
 import { fileCheckpoint } from "@kingdoms/keeper/node";
 import { createRules } from "@kingdoms/rules";
 import { CliError } from "../errors.ts";
@@ -91,7 +91,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     log,
   });
   try {
-    const health = port === null ? null : await serveHealth(port, lateAfter, () => keeper.health());
+    const health = port === null ? null : await serveHealth(port, () => healthOf(keeper, lateAfter));
     log(`keeping ${target.factory} with rounds from ${relays.join(", ")}; ${payer.address} locks the fees`);
     if (health !== null) log(`health at ${health.url}`);
     log(`stopping: ${await stopped}`);
@@ -101,6 +101,20 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   }
   log("stopped");
   return 0;
+}
+
+/**
+ * A keeper whose gateway is stuck sees no mission come due and is never late, so that it would look healthy by that alone. One
+ * relay that is passed over is no fault while another has the rounds; without any, missions become late.
+ * @param lateAfter seconds that a due mission may wait, or the ledger may not advance, before it counts as a fault.
+ */
+function healthOf(keeper: Keeper, lateAfter: number): KeeperHealth & { readonly healthy: boolean } {
+  const health = keeper.health();
+  const { state, oldestDueSeconds, silentSeconds } = health;
+  return {
+    healthy: state === "keeping" && Math.max(oldestDueSeconds, silentSeconds) <= lateAfter,
+    ...health,
+  };
 }
 
 /** A gateway that does not answer is tolerated, as the keeper does; one of another network is a mistake. */

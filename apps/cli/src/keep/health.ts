@@ -1,7 +1,6 @@
-/** `GET /health` for this machine alone: the state of the keeper, with 200 while it is healthy and 503 while it is not. */
+/** `GET /health` for this machine alone: the state of what runs, with 200 while it is healthy and 503 while it is not. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { KeeperHealth } from "@kingdoms/keeper";
 import { CliError } from "../errors.ts";
 
 export interface HealthServer {
@@ -9,20 +8,10 @@ export interface HealthServer {
   close(): Promise<void>;
 }
 
-/**
- * A keeper whose gateway is stuck sees no mission come due and is never late, so that it would look healthy by that alone. One
- * relay that is passed over is no fault while another has the rounds; without any, missions become late.
- * @param lateAfter seconds that a due mission may wait, or the ledger may not advance, before it counts as a fault.
- */
-function isHealthy({ state, oldestDueSeconds, silentSeconds }: KeeperHealth, lateAfter: number): boolean {
-  return state === "keeping" && Math.max(oldestDueSeconds, silentSeconds) <= lateAfter;
-}
-
 /** Throws `PORT_IN_USE`. */
 export async function serveHealth(
   port: number,
-  lateAfter: number,
-  health: () => KeeperHealth,
+  health: () => { readonly healthy: boolean },
 ): Promise<HealthServer> {
   const server = createServer((request, response) => {
     const json = (status: number, body: object): void => {
@@ -33,8 +22,7 @@ export async function serveHealth(
     if (request.method !== "GET" && request.method !== "HEAD")
       return json(405, { message: "/health is read with GET." });
     const state = health();
-    const healthy = isHealthy(state, lateAfter);
-    json(healthy ? 200 : 503, { healthy, ...state });
+    json(state.healthy ? 200 : 503, state);
   });
   await listen(server, port);
   return {
