@@ -68,6 +68,7 @@ export async function bench(): Promise<void> {
     kingdoms: [],
     rules,
     gone: [],
+    plans: [],
   };
   const all = newsOf(facts, NOW);
   if (all.length < REPORTS / 3) throw new Error("news are missing");

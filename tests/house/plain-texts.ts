@@ -22,6 +22,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "founding.connectFirst",
   "founding.withMineNote",
   "claims.*",
+  "plans.*",
   "popups.funding.*",
   "guide.*",
   "army.purposes.*",

@@ -12,14 +12,13 @@ import {
   voidPlans,
 } from "@kingdoms/client";
 import type { Step } from "@kingdoms/client/orders";
-import { datedManifest, type Span, whenBuilt } from "@kingdoms/client/plans";
+import { datedManifest, rewardFor, type Span, whenBuilt } from "@kingdoms/client/plans";
 import { lockFee } from "@kingdoms/client/sending";
 import { createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FoundedKingdom, type Outcome, startWorld, type World } from "../support/world/index.ts";
 
 const HOUR = 3600;
-const REWARD = parseXrd("5");
 
 let world: World;
 let rules: Rules;
@@ -55,7 +54,7 @@ async function sign(steps: readonly Step[], span: Span, plan?: bigint): Promise<
       account: key.account,
       plan: { kingdom: key.component, number: plan ?? (await read()).plan },
       steps,
-      reward: REWARD,
+      reward: rewardFor(steps.map(({ kind }) => kind)),
     }),
     startEpoch: world.ledger.tip.epoch,
     endEpoch: world.ledger.tip.epoch + 8640,

@@ -1,9 +1,12 @@
 import "../i18n/later.ts";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { AttacksPopup } from "../features/attacks/AttacksPopup.tsx";
 import { HistoryPopup } from "../features/history/HistoryPopup.tsx";
 import { ReportPopup } from "../features/history/ReportPopup.tsx";
 import { type RecordsPanel, usePlaySearch } from "../navigation/navigation.ts";
+import { part } from "../ui/part.tsx";
+
+const PlansPopup = part(() => import("../features/plans/PlansPopup.tsx"));
 
 /** The panels about what happened and what is on its way. */
 export default function RecordsPanels({ panel }: { readonly panel: RecordsPanel }): ReactElement {
@@ -15,5 +18,11 @@ export default function RecordsPanels({ panel }: { readonly panel: RecordsPanel 
       return <ReportPopup mission={mission} />;
     case "attacks":
       return <AttacksPopup />;
+    case "plans":
+      return (
+        <Suspense fallback={null}>
+          <PlansPopup />
+        </Suspense>
+      );
   }
 }

@@ -10,7 +10,7 @@ export const isTargetPanel = (panel: PanelName | undefined): panel is TargetPane
   TARGET_PANELS.some((name) => name === panel);
 
 /** Panels about what happened and what is on its way; nobody has to be connected to open them. */
-const RECORDS = ["history", "report", "attacks"] as const;
+const RECORDS = ["history", "report", "attacks", "plans"] as const;
 export type RecordsPanel = (typeof RECORDS)[number];
 export const isRecords = (panel: PanelName | undefined): panel is RecordsPanel =>
   RECORDS.some((name) => name === panel);

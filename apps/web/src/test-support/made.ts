@@ -22,6 +22,7 @@ export const quietFacts = (rules: Rules): Facts => ({
   kingdoms: [],
   rules,
   gone: [],
+  plans: [],
 });
 
 const never = { expectedAt: null, launchedAt: null, inFlight: null };

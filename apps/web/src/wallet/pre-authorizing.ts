@@ -6,8 +6,6 @@ import type { Ended } from "./signing.ts";
 /** In seconds of the ledger's clock, and its epochs. */
 export interface PreAuthorizationRequest {
   readonly manifest: string;
-  /** A plain text that is signed along and public on the ledger. */
-  readonly message: string;
   readonly from: number;
   readonly until: number;
   readonly startEpoch: number;
@@ -25,7 +23,7 @@ export type PreAuthorizationResult = Ended<SignedSubintent>;
 
 /** The toolkit's form of the request; it adds the network. Its dates are of the header, so that any wallet signs the same ones. */
 export function subintentItem(request: PreAuthorizationRequest): SubintentRequestItem {
-  const { manifest, message, from, until, startEpoch, endEpoch } = request;
+  const { manifest, from, until, startEpoch, endEpoch } = request;
   const header: SubintentHeader = {
     startEpochInclusive: startEpoch,
     endEpochExclusive: endEpoch,
@@ -39,7 +37,6 @@ export function subintentItem(request: PreAuthorizationRequest): SubintentReques
     version: 1,
     manifestVersion: 2,
     subintentManifest: manifest,
-    message,
     expiration: { discriminator: "expireAtTime", unixTimestampSeconds: until },
     header,
   };

@@ -26,6 +26,11 @@ export default function OrdersPopup({ onClose }: { readonly onClose: () => void 
           ))}
         </ul>
       )}
+      <p className={styles.elsewhere}>
+        <Link to="/" search={{ panel: "plans" }} onClick={onClose}>
+          {t("plans.open")}
+        </Link>
+      </p>
     </Popup>
   );
 }

@@ -4,6 +4,7 @@ import { kingdomNumber } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import type { PlaySearch } from "../../navigation/navigation.ts";
 import type { NewsWords, T } from "../mission-kinds/kind.ts";
+import type { Told } from "../planned/steward.ts";
 
 export interface Item<Of extends { readonly type: string }> {
   /** The same whenever and wherever it is read, and no other item's. */
@@ -32,6 +33,8 @@ export interface Facts {
   readonly rules: Rules;
   /** Keys that this browser knew in an account, and that are no longer there. */
   readonly gone: readonly GoneKey[];
+  /** Orders that were signed in advance, as the steward tells of them. */
+  readonly plans: readonly Told[];
 }
 
 export interface GoneKey {

@@ -133,6 +133,7 @@ function worldOf(random: Random) {
     ),
     rules,
     gone: [],
+    plans: [],
   });
   return { factsAt, end, length };
 }

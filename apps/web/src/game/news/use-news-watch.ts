@@ -7,6 +7,7 @@ import { onSecond } from "../../data/seconds.ts";
 import { useChronicle, useVerifiedAt, useWorld } from "../../data/world.ts";
 import { useSharedAddresses } from "../../wallet/store.ts";
 import { keysKnown } from "../own-keys.ts";
+import { useSteward } from "../planned/steward.ts";
 import { useKingdomsAt } from "../use-kingdoms.ts";
 import { useOwnKeys } from "../use-own-keys.tsx";
 import { keysGone, noteKeys } from "./gone.ts";
@@ -37,6 +38,7 @@ export function useNewsWatch(): void {
   // As far as they were read; the cache of the panels has most of them.
   const reads = useKingdomsAt(keys?.map(({ component }) => component) ?? []);
   const kingdoms = useMemo(() => reads.filter((kingdom) => kingdom !== null), [reads]);
+  const { orders: plans, asked } = useSteward();
   const gone = useGone(ownKeys.state === "known" ? keys : null, world.state === "ready" ? verifiedAt : null);
 
   useEffect(() => openNews(config.ledgerId || config.factory), [config]);
@@ -59,6 +61,8 @@ export function useNewsWatch(): void {
   }, [from, state, reached, loadingMore, error, loadMore]);
 
   const ready =
+    // Only a page with a server of ours has a steward that is asked.
+    (asked || config.players !== true) &&
     world.state === "ready" &&
     world.whole &&
     state === "ready" &&
@@ -69,8 +73,8 @@ export function useNewsWatch(): void {
     if (rules === undefined) return null;
     const own = new Set<string>(keys?.map(({ id }) => id));
     const { missions, kingdoms: infos } = world;
-    return { own, reports, missions, infos, kingdoms, gone, rules };
-  }, [keys, reports, world, kingdoms, gone, rules]);
+    return { own, reports, missions, infos, kingdoms, gone, plans, rules };
+  }, [keys, reports, world, kingdoms, gone, plans, rules]);
   useEffect(() => {
     // Nobody is connected, or other accounts than before: what was found is of other kingdoms.
     if (keys === null) newsFound({ items: [], settled: false, kingdoms: [], asOf: null, now: 0 });

@@ -41,6 +41,7 @@ function told(event: object, ...own: string[]): string {
     kingdoms: [],
     rules,
     gone: [],
+    plans: [],
   };
   const [item] = newsOf(facts, NOW);
   if (item === undefined) throw new Error("nothing is told");

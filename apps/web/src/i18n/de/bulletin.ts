@@ -29,6 +29,7 @@ export const bulletin: Catalogue["bulletin"] = {
     refund: "Schatzkammer ansehen",
     defend: "Verteidiger anwerben",
     account: "Dein Konto öffnen",
+    plans: "Deinen Plan ansehen",
   },
   incoming: {
     title: "{{kind}} von {{other}} ist unterwegs nach {{mine}}",
@@ -109,6 +110,11 @@ export const bulletin: Catalogue["bulletin"] = {
   },
   refund: "In {{mine}} wartet eine Erstattung",
   refundText: "{{amount}} aus gelungenen Missionen.",
+  plan: {
+    done: "Ein geplanter Befehl von {{mine}} wurde ausgeführt",
+    refused: "Ein geplanter Befehl von {{mine}} wurde abgelehnt",
+    missed: "Ein geplanter Befehl von {{mine}} wurde verpasst",
+  },
   keyGone: "Der Schlüssel von {{mine}} hat dein Konto verlassen",
   keyGoneText: "Das Konto, das den Schlüssel hat, herrscht über das Königreich.",
 };

@@ -26,6 +26,7 @@ import {
   walletChoice,
 } from "./pages.ts";
 import { places } from "./places.ts";
+import { plans } from "./plans.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
@@ -58,6 +59,7 @@ const texts: Catalogue = {
   done,
   failures,
   places,
+  plans,
   popups,
   practice,
   inspect,

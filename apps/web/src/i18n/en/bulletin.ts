@@ -28,6 +28,7 @@ export const bulletin = {
     refund: "See treasury",
     defend: "Train defenders",
     account: "Open your account",
+    plans: "See your plan",
   },
   incoming: {
     title: "{{kind}} from {{other}} is on its way to {{mine}}",
@@ -90,6 +91,11 @@ export const bulletin = {
   },
   refund: "A refund is waiting in {{mine}}",
   refundText: "{{amount}} from missions that succeeded.",
+  plan: {
+    done: "A planned order of {{mine}} was carried out",
+    refused: "A planned order of {{mine}} was refused",
+    missed: "A planned order of {{mine}} was missed",
+  },
   keyGone: "The key of {{mine}} has left your account",
   keyGoneText: "The account that holds the key rules the kingdom.",
 } as const;

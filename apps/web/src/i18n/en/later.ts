@@ -21,6 +21,7 @@ import {
 } from "./pages.ts";
 import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { places } from "./places.ts";
+import { plans } from "./plans.ts";
 import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
@@ -60,6 +61,7 @@ export const later = {
   outOfReach,
   phone,
   places,
+  plans,
   popups,
   practice,
   refusals,

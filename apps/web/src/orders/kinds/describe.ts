@@ -23,8 +23,9 @@ import {
 } from "@kingdoms/client";
 import { ORDERS } from "@kingdoms/client/orders";
 import type { TFunction } from "i18next";
+import type { FieldName } from "../../game/order-words.ts";
 import { i18n } from "../../i18n/index.ts";
-import { type FieldName, SAID } from "./payload.ts";
+import { SAID } from "./payload.ts";
 
 /** The kingdom of this key, by the factory's own list; null where there is none. */
 export type FindKingdom = (key: string) => Promise<Pick<KingdomInfo, "name" | "component"> | null>;

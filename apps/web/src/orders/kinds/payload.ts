@@ -1,44 +1,17 @@
 /** Orders in words. */
-
-import {
-  eachField,
-  type FieldType,
-  type FieldValues,
-  type OrderKind,
-  type PayloadOf,
-} from "@kingdoms/client";
 import type { TFunction } from "i18next";
-import { exactText } from "../../format/amounts.ts";
-import { shownCount } from "../../format/counts.ts";
 import { isolated } from "../../format/names.ts";
+import { type FieldWords, fieldWords, sayPayload } from "../../game/order-words.ts";
 import { toldWhere } from "../../map/places/told.ts";
 import { type Order, type Step, stepsOf } from "../lifecycle.ts";
-
-/** Of any kind. */
-export type FieldName = { [K in OrderKind]: keyof PayloadOf<K> }[OrderKind];
 
 type T = TFunction<"messages">;
 
 /** How a sentence about an order says a value. */
-export const SAID: { readonly [Type in FieldType]: (value: FieldValues[Type], t: T) => string } = {
-  kgld: exactText,
-  xrd: exactText,
-  count: shownCount,
-  mission: String,
-  name: isolated,
-  building: (value, t) => t(`names.buildings.${value}`),
-  cell: toldWhere,
-  kingdom: String,
-};
-
-/** What the sentence of the kind fills in; a test knows that it asks for no field of another kind. */
-const sayPayload = (t: T, kind: OrderKind, payload: Readonly<Record<string, unknown>>) =>
-  eachField(kind, ({ type }, name) => SAID[type](payload[name] as never, t)) as Readonly<
-    Record<FieldName, string>
-  >;
+export const SAID: FieldWords = { ...fieldWords, cell: toldWhere };
 
 const stepText = (t: T, { kind, payload }: Step): string =>
-  t(`ordered.${kind}`, sayPayload(t, kind, payload));
+  t(`ordered.${kind}`, sayPayload(t, kind, payload, SAID));
 
 /** One line that says what was ordered. */
 export const orderText = (t: T, order: Order): string => listed(order, (step) => stepText(t, step));
@@ -55,7 +28,7 @@ export function refusedStepText(t: T, order: Order): string | null {
 
 /** One line that says what a committed order has done. Its texts are in `i18n/later.ts`. */
 export const doneText = (t: T, order: Order): string =>
-  listed(order, ({ kind, payload }) => t(`done.${kind}`, sayPayload(t, kind, payload)));
+  listed(order, ({ kind, payload }) => t(`done.${kind}`, sayPayload(t, kind, payload, SAID)));
 
 /** With the names of the kingdoms where there are several. */
 function listed(order: Order, said: (step: Step) => string): string {

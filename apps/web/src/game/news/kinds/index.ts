@@ -7,6 +7,7 @@ import { keyGone } from "./key-gone.ts";
 import { mining } from "./mines.ts";
 import { outcome } from "./outcome.ts";
 import { protection, raidTruce, warTruce } from "./peace.ts";
+import { plan } from "./plan.ts";
 import { refund } from "./refund.ts";
 
 const NEWS = {
@@ -19,6 +20,7 @@ const NEWS = {
   warTruce,
   raidTruce,
   refund,
+  plan,
   keyGone,
 };
 

@@ -1,0 +1,42 @@
+/** What the steward that the player has handed orders over to says of them. Only a page with a server of ours has one. */
+import type { Xrd } from "@kingdoms/rules";
+import { create } from "zustand";
+import type { PlanWords } from "./words.ts";
+
+export const TOLD_STATES = ["waiting", "done", "refused", "missed", "void", "withdrawn"] as const;
+export type ToldState = (typeof TOLD_STATES)[number];
+
+/** One order as the steward tells of it. Times are seconds of the ledger's clock. */
+export interface Told {
+  /** Of its subintent. */
+  readonly hash: string;
+  /** Null where they are of another page. */
+  readonly words: PlanWords | null;
+  readonly from: number;
+  readonly until: number;
+  readonly reward: Xrd;
+  readonly state: ToldState;
+  /** Since when it is so. */
+  readonly changedAt: number;
+  /** The transaction that carried it out. */
+  readonly intentHash: string | null;
+  /** Why it was refused the last time, in the words of the ledger. */
+  readonly reason: string | null;
+  readonly nextTry: number | null;
+}
+
+interface Steward {
+  /** Whether it was asked and has answered or failed to, or nobody here can ask it. */
+  readonly asked: boolean;
+  /** Whether it submits at all; null while that is not known. */
+  readonly isOn: boolean | null;
+  /** It takes nothing for less. */
+  readonly least: Xrd | null;
+  readonly orders: readonly Told[];
+  /** Why it could not be asked the last time. */
+  readonly error: unknown;
+}
+
+export const NO_STEWARD: Steward = { asked: false, isOn: null, least: null, orders: [], error: null };
+
+export const useSteward = create<Steward>(() => NO_STEWARD);
