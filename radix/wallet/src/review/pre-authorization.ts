@@ -22,6 +22,7 @@ import {
   shownReadings,
   signersOf,
   understood,
+  wordsFor,
 } from "./review.ts";
 import { runTrial } from "./trial.ts";
 import { MAX_EPOCHS, type Validity } from "./validity.ts";
@@ -31,7 +32,7 @@ import { MAX_EPOCHS, type Validity } from "./validity.ts";
  * itself insists on: the rest is up to whoever completes the transaction.
  */
 export interface PreAuthorizationReview
-  extends Pick<Review, "manifest" | "message" | "calls" | "deeds" | "isStill" | "shown"> {
+  extends Pick<Review, "manifest" | "message" | "words" | "calls" | "deeds" | "isStill" | "shown"> {
   accounts: PromisedChange[];
   /** What the other side gets even if it adds nothing; absent when the subintent waits for something. */
   yielded?: Movement[];
@@ -73,9 +74,9 @@ export async function reviewPreAuthorization(
 ): Promise<PreAuthorizationReview> {
   const { entities } = ledger;
   const { networkId, manifest, blobs = [] } = intent;
-  const instructions = readManifest(
-    transactions.manifest({ kind: "subintentV2", networkId, manifest, blobs }),
-  );
+  const written = transactions.manifest({ kind: "subintentV2", networkId, manifest, blobs });
+  const instructions = readManifest(written);
+  const words = wordsFor(written, ledger.describe, signal);
   const readings = understood(instructions, keyring);
   const signers = signersOf(instructions, keyring);
   const keys = signers.map(({ key }) => key.publicKeyHex);
@@ -100,6 +101,7 @@ export async function reviewPreAuthorization(
   return {
     manifest: request.manifest,
     ...(request.message ? { message: request.message } : {}),
+    words,
     ...shownReadings(readings, keyring, nameOf),
     shown: shown.map(({ resource, ids }) => ({ resource: nameOf(resource), ids })),
     accounts: promised(compiled.movements, keyring, nameOf),

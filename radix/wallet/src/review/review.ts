@@ -207,7 +207,7 @@ export const isGlobal = (target: string | undefined): target is string =>
   target !== undefined && /^(?!internal_)[a-z]+_[a-z0-9_]*1[a-z0-9]{40,}$/.test(target);
 
 /** Words are a help: neither their failure nor their delay keeps the review from the player. */
-const wordsFor = (
+export const wordsFor = (
   manifest: string,
   describe: Describe | undefined,
   signal: AbortSignal | undefined,

@@ -10,7 +10,15 @@ import { h } from "./dom.ts";
 import { lasting } from "./lasting.ts";
 import { button, folded, requesterIntro, resourceRow, section, warning } from "./parts.ts";
 import { requestViews } from "./request-views.ts";
-import { accountCard, callList, dangerNodes, movements, otherDeeds, shownList } from "./review.ts";
+import {
+  accountCard,
+  callList,
+  dangerNodes,
+  movements,
+  otherDeeds,
+  shownList,
+  wordsSection,
+} from "./review.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The screens of one pre-authorization, each in the language current when it opens. */
@@ -84,6 +92,7 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
       : []),
     ...dangerNodes(review, messages),
     h("p", { class: "hint" }, text.note),
+    wordsSection(review, messages),
     section(text.expires, ...validity(review.validity, messages).map((line) => h("p", {}, line))),
     ...triedEarly(review, messages),
     ...movementsOf(own, { leaves: text.leaves, enters: text.enters }, messages),

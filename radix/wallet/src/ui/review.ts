@@ -145,7 +145,10 @@ const unitOf = ({ symbol, name, imitates, address }: EntityName, { token }: Wall
   imitates === undefined ? (symbol ?? name ?? token.unnamed) : shortAddress(address);
 
 /** Nothing of it is seen until there are words. */
-function wordsSection({ words }: Review, { review: text }: WalletMessages): HTMLElement {
+export function wordsSection(
+  { words }: Pick<Review, "words">,
+  { review: text }: WalletMessages,
+): HTMLElement {
   const element = h("section", { hidden: true });
   void words.then((sentences) => {
     element.append(h("h3", {}, text.does), h("ul", { class: "card said" }, ...sentences.map(sentence)));

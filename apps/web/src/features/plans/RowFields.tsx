@@ -1,6 +1,6 @@
 import { BUILDINGS, type Building, type LocalId, type OwnedKey } from "@kingdoms/client";
 import { WINDOWS } from "@kingdoms/client/plans";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { costInXrd } from "../../format/amounts.ts";
 import { durationWords } from "../../format/times.ts";
@@ -204,18 +204,21 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-const Choice = ({ label, value, options, onChoose }: ChoiceProps): ReactNode => (
-  <label className={styles.field}>
-    <span>{label}</span>
-    <select value={value} onChange={({ target }) => onChoose(target.value)}>
-      {options.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 interface TypedProps {
   readonly label: string;
@@ -226,16 +229,20 @@ interface TypedProps {
   readonly list?: string;
 }
 
-const Typed = ({ label, value, onType, type = "text", ...more }: TypedProps): ReactNode => (
-  <label className={styles.field}>
-    <span>{label}</span>
-    <input
-      {...more}
-      type={type}
-      value={value}
-      autoComplete="off"
-      enterKeyHint="done"
-      onChange={({ target }) => onType(target.value)}
-    />
-  </label>
-);
+function Typed({ label, value, onType, type = "text", ...more }: TypedProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...more}
+        id={id}
+        type={type}
+        value={value}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
+  );
+}

@@ -51,7 +51,7 @@ function Line({ entry, rules }: { readonly entry: Entry; readonly rules: Rules }
         {words === null ? entry.hash : planText(t, words)}
       </p>
       <p className={styles.state}>
-        <strong>{t(`plans.states.${state}`)}</strong> <Left entry={entry} />
+        <strong>{t(`plans.states.${state}`)}</strong> <Left entry={entry} />{" "}
         {entry.intentHash === null ? null : (
           <Link to="/transaction/$id" params={{ id: entry.intentHash }}>
             {t("plans.transaction")}
