@@ -111,7 +111,7 @@ test("a plan is signed one order after the other, and goes on where it was stopp
   await expectReadable(page, "plans/waiting", { scope: "[role=dialog]" });
 });
 
-test("orders are carried out while the page is closed, and told in the morning", async () => {
+test("orders are carried out while the page is closed, and are news in the morning", async () => {
   await page.close();
   await campaign.forward(6 * HOUR + 60);
   await expect.poll(async () => (await state()).construction?.building, { timeout: 60_000 }).toBe("barracks");

@@ -47,7 +47,7 @@ export function askFor<Given>(
   void Promise.resolve(ask()).then((told) => {
     if (over) return;
     if (!told.isOk()) settle({ ok: false, code: told.error.error, message: told.error.message ?? "" });
-    // A refusal is told by the toolkit as a success without data; its list has the wallet's own word.
+    // The toolkit reports a refusal as a success without data; its list has the wallet's own word.
     else settle(read(interactionId === null ? null : answerTo(interactionId)));
   });
 

@@ -29,7 +29,7 @@ export function subintentItem(request: PreAuthorizationRequest): SubintentReques
     endEpochExclusive: endEpoch,
     minProposerTimestampInclusive: from,
     maxProposerTimestampExclusive: until,
-    // Equal orders are told apart by it. No more bits than a number of JSON holds.
+    // It makes equal orders differ. No more bits than a number of JSON holds.
     intentDiscriminator: Number((crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n) >> 12n),
   };
   return {

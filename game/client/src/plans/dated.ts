@@ -1,5 +1,5 @@
 /**
- * A dated order: steps that a player signs today and that anybody may submit within a span of time. It takes nothing from the transaction
+ * A dated order: steps that a player signs today and that a stranger may submit within a span of time. It takes nothing from the transaction
  * around it and hands it one thing, the reward of its submitter, who pays the network fee.
  */
 import type { Rules, Xrd } from "@kingdoms/rules";

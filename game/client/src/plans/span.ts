@@ -9,7 +9,7 @@ export interface Span {
 /** Seconds. A ledger counts its own time in rounds, so what is ready at a moment is ordered a little later. */
 export const SLACK = 10;
 
-/** Whoever holds the order needs so long to notice its time, to try it and to submit it. */
+/** A steward needs so long to notice the time of an order, to try it and to submit it. */
 export const SHORTEST = 60;
 
 /** A ledger accepts no subintent that lives longer; a little less, for the time until it is signed. */

@@ -1,4 +1,4 @@
-/** What a planned order would do if it were carried out now: a trial on the ledger without its dates, which nobody pays for. */
+/** What a planned order would do if it were carried out now: a trial on the ledger without its dates, free of charge. */
 import { checkPlan, readLedgerStatus, refusalOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import type { Game } from "../../data/game.tsx";

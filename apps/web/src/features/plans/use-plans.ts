@@ -42,7 +42,7 @@ export function useTimeline(owned: readonly OwnedKey[]): readonly Entry[] {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What the ledger has committed of orders that no steward of this page tells of: anybody may have submitted them. */
+/** Which orders the ledger has committed that no steward of this page holds: another steward may have submitted them. */
 function useCommitted(hashes: readonly string[]): ReadonlyMap<string, string> {
   const game = useGame();
   const query = useQuery({

@@ -33,7 +33,7 @@ export interface Facts {
   readonly rules: Rules;
   /** Keys that this browser knew in an account, and that are no longer there. */
   readonly gone: readonly GoneKey[];
-  /** Orders that were signed in advance, as the steward tells of them. */
+  /** Orders that were signed in advance, as the steward has them. */
   readonly plans: readonly Told[];
 }
 

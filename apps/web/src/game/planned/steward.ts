@@ -6,7 +6,7 @@ import type { PlanWords } from "./words.ts";
 export const TOLD_STATES = ["waiting", "done", "refused", "missed", "void", "withdrawn"] as const;
 export type ToldState = (typeof TOLD_STATES)[number];
 
-/** One order as the steward tells of it. Times are seconds of the ledger's clock. */
+/** One order as the steward has it. Times are seconds of the ledger's clock. */
 export interface Told {
   /** Of its subintent. */
   readonly hash: string;
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 interface Steward {
-  /** Whether it was asked and has answered or failed to, or nobody here can ask it. */
+  /** Whether it has answered or failed to, or cannot be asked here. */
   readonly asked: boolean;
   /** Whether it submits at all; null while that is not known. */
   readonly isOn: boolean | null;

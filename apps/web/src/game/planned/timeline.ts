@@ -1,4 +1,4 @@
-/** The planned orders of a player in the order of their dates: those of this browser and those that the steward tells of. Pure. */
+/** The planned orders of a player in the order of their dates: those of this browser and those of the steward. Pure. */
 import type { Xrd } from "@kingdoms/rules";
 import type { Planned } from "./box.ts";
 import type { Told, ToldState } from "./steward.ts";
@@ -50,7 +50,7 @@ export function timeline(
 export const isOpen = ({ state }: Pick<Entry, "state">): boolean =>
   state === "waiting" || state === "refused" || state === "unsigned" || state === "kept";
 
-/** Whether anybody may still submit it. */
+/** Whether it can still be submitted. */
 export const isInForce = (entry: Pick<Entry, "state" | "hash" | "until">, now: number): boolean =>
   entry.hash !== null &&
   now < entry.until &&

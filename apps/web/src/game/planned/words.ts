@@ -1,6 +1,6 @@
 /**
  * What the page writes beside a signed order, so that every device of its player can say what it is: the signed bytes themselves need a
- * decoder. Whoever keeps the order gives it back as it was; it is read like any text that a stranger may have written.
+ * decoder. A steward gives it back unchanged. It is read like any text that a stranger may have written.
  */
 import {
   type AccountAddress,
@@ -33,7 +33,7 @@ export const PLANNED_KINDS = [
 ] as const satisfies readonly OrderKind[];
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
-/** When an order is to be given. */
+/** When an order is given. */
 export const OCCASIONS = ["built", "every", "truce", "blow", "date"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 

@@ -1,4 +1,4 @@
-/** Planned orders and the realm's steward: what it tells is kept in `game/planned/steward.ts`, and what is signed is handed over. */
+/** Planned orders and the realm's steward: its answers are kept in `game/planned/steward.ts`, and signed orders are handed over. */
 import { changePlan, openBox, type Planned, useBox } from "../../game/planned/box.ts";
 import { NO_STEWARD, type Told, useSteward } from "../../game/planned/steward.ts";
 import { writeWords } from "../../game/planned/words.ts";
@@ -22,7 +22,7 @@ export function useStewardDoor(players: boolean | undefined): StewardDoor {
 
 let reading: Promise<void> | null = null;
 
-/** Asks the steward once; how it ended is told in `useSteward`. */
+/** Asks the steward once; the outcome is in `useSteward`. */
 export function lookAtSteward(): Promise<void> {
   if (!isSignedIn()) return Promise.resolve();
   reading ??= readOrders()
@@ -34,7 +34,7 @@ export function lookAtSteward(): Promise<void> {
   return reading;
 }
 
-/** Looks at the steward's orders wherever the player is signed in, so that news can tell of them. @param ledger its id. */
+/** Looks at the steward's orders while the player is signed in, so that they are in the news. @param ledger its id. */
 export function keepPlanned(ledger: string): void {
   openBox(ledger);
   const follow = (): void => {
@@ -70,7 +70,7 @@ export async function handOver({ id, signed, words }: Planned): Promise<void> {
   } catch (error) {
     const { code, message } =
       error instanceof PlayersRefused ? error : { code: "INTERNAL", message: String(error) };
-    // A server that did not answer is asked again by itself.
+    // A server that did not answer is asked again at the next look.
     if (code !== "NO_ANSWER" && code !== "NOT_SIGNED_IN") changePlan(id, { problem: { code, message } });
   }
 }
