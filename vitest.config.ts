@@ -29,7 +29,7 @@ export default defineConfig({
           include: [
             "{radix,game,apps}/*/src/**/*.test.ts",
             "{radix,game}/test/**/*.test.ts",
-            "tests/{api,chaos,house}/**/*.test.ts",
+            "tests/{api,chaos,house,simulation}/**/*.test.ts",
           ],
           exclude: [...configDefaults.exclude, ...REPLACES_GLOBALS],
         },

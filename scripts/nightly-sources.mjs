@@ -16,6 +16,7 @@ export const SOURCES = {
   backlog: [...ARTIFACTS, "game/keeper", "apps/cli", "tests/api/keeper/backlog.test.ts"],
   kill: [...ARTIFACTS, "radix/engine", "radix/gateway", "tests/chaos"],
   year: [...ARTIFACTS, "radix", "game", "apps", "tests/year"],
+  seeds: [...ARTIFACTS, "radix", "game", "apps/practice", "tests/simulation", "scripts/simulate.mjs"],
   copies: [...ARTIFACTS, "radix/gateway", "game/players", "apps/realm", "tests/chaos"],
   balance: ["game/rules/rust", "game/balance"],
   beacon: ["game/beacon/rust"],

@@ -11,6 +11,7 @@
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- kill      a ledger is killed 200 times (KINGDOMS_KILLS) while it commits, and replayed
  *   npm run nightly -- year      24 neighbors and two bots for a year (KINGDOMS_DAYS) at 3,600 times the clock: some two and a half hours
+ *   npm run nightly -- seeds     2,000 simulations of the whole product (KINGDOMS_SEEDS), from KINGDOMS_SEED on
  *   npm run nightly -- copies    300 rounds (KINGDOMS_ROUNDS) of payments, copies, other programs, Ctrl-C and kill -9 on one folder
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of game/balance, and the mission vault (Rust)
  *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
@@ -36,6 +37,7 @@ import { piped } from "./piped.mjs";
 
 const GAME = 5_000;
 const CASES = 10_000;
+const SEEDS = 100;
 const LEAST_CAUGHT = 0.98;
 /** What Node runs to walk in a browser. */
 const BROWSERS = ["--import", "tsx", join(root, "tests/browsers/main.ts")];
@@ -62,6 +64,7 @@ const parts = {
   backlog,
   kill,
   year,
+  seeds,
   copies,
   balance,
   beacon,
@@ -200,6 +203,18 @@ async function year() {
     async () => (await run(process.execPath, ["--import", "tsx", main, days])) === 0,
     `node --import tsx tests/year/main.ts ${days}`,
   );
+}
+
+/** In pieces, each of which founds one world. */
+async function seeds() {
+  const first = Number(process.env.KINGDOMS_SEED ?? 1);
+  const last = first + Number(process.env.KINGDOMS_SEEDS ?? 2_000) - 1;
+  for (let from = first; from <= last; from += SEEDS) {
+    const range = `${from}-${Math.min(last, from + SEEDS - 1)}`;
+    const args = [join(root, "scripts/simulate.mjs"), "--seeds", range];
+    const works = async () => (await run(process.execPath, args)) === 0;
+    await piece("seeds", `simulations ${range}`, works, `npm run simulate -- --seeds ${range}`);
+  }
 }
 
 async function copies() {

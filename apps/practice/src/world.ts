@@ -17,6 +17,8 @@ import { type Context, Hono } from "hono";
 import type { Notes } from "./store.ts";
 
 export interface Modules {
+  /** How many bots play; two dozen unless given. */
+  readonly neighbours?: number;
   readonly engine: Promise<WebAssembly.Module>;
   readonly rules: Promise<WebAssembly.Module>;
   readonly transactions: Promise<WebAssembly.Module>;
@@ -131,7 +133,7 @@ async function compose({ database, record, notes, modules, clock, ledger }: Part
     rules: modules.rules,
     transactions: () => modules.transactions,
     keeper: { checkpoint: kept(KEEPER), spending: kept(SPENDING), budget: BUDGET },
-    neighbours: NEIGHBOURS,
+    neighbours: modules.neighbours ?? NEIGHBOURS,
     host: { players: false, push: null, practice: true },
   });
   const { gateway, beacon, services } = realm;

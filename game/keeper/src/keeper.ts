@@ -213,7 +213,7 @@ class KeeperLoop {
   #restMs(): number {
     if (this.#pauseMs > 0) return this.#pauseMs;
     const time = this.#tip?.time ?? 0;
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     if (this.#payments.isHeld) return Math.min(this.#pollMs, DECISION_POLL_MS);
     if (this.#resolver.upcoming(time).length > 0) return 0;
     const [fate, nextTry] = [this.#queue.nextFate(time), this.#queue.nextTry(time)];
@@ -236,7 +236,7 @@ class KeeperLoop {
     }
     if (tip.stateVersion !== this.#tip?.stateVersion) {
       // Another keeper may have resolved the next ones.
-      const postponed = this.#queue.postponed(tip.time, Date.now()).slice(0, BATCH);
+      const postponed = this.#queue.postponed(tip.time, performance.now()).slice(0, BATCH);
       const next = this.#resolver.upcoming(tip.time).map(({ id }) => id);
       const again = [...this.#queue.inFlight(), ...postponed, ...next];
       this.#factory = await this.#survey.look(tip, [...new Set(again)]);
@@ -266,8 +266,8 @@ class KeeperLoop {
       this.#laggingSince = 0;
       return;
     }
-    this.#laggingSince ||= Date.now();
-    if (Date.now() - this.#laggingSince < (this.#options.lagMs ?? LAG_MS))
+    this.#laggingSince ||= performance.now();
+    if (performance.now() - this.#laggingSince < (this.#options.lagMs ?? LAG_MS))
       throw new LaggingError(`the gateway is ${behind} state versions behind what it told before`);
     this.#survey.startOver("it stays behind what was told before");
     this.#laggingSince = 0;

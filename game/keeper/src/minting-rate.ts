@@ -24,8 +24,9 @@ export class MintingRate {
    */
   async set({ lastRatioUpdate, config }: FactoryRecord, tip: LedgerStatus): Promise<string | null> {
     if (tip.time < lastRatioUpdate + config.gold.ratioPeriod) return null;
-    if (this.#tried.lastRatioUpdate === lastRatioUpdate && Date.now() < this.#tried.retryMs) return null;
-    this.#tried = { lastRatioUpdate, retryMs: Date.now() + RETRY_MS };
+    if (this.#tried.lastRatioUpdate === lastRatioUpdate && performance.now() < this.#tried.retryMs)
+      return null;
+    this.#tried = { lastRatioUpdate, retryMs: performance.now() + RETRY_MS };
     const manifest = recalculate({ factory: this.#factory });
     const { refusal, lock } = await this.#sender.preview(manifest, tip.epoch);
     if (refusal !== null) return null;

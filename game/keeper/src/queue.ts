@@ -28,7 +28,7 @@ export interface Submission {
 interface Entry {
   readonly mission: PendingMission;
   failures: number;
-  /** Milliseconds on this machine's clock: the next try, or the next status check of a submission. */
+  /** Milliseconds on a clock that is never set: the next try, or the next status check of a submission. */
   notBefore: number;
   submitted: string | null;
   /** When it was announced that it will be settled without its round, in seconds on the ledger's clock; null while it is not. */

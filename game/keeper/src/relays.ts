@@ -29,7 +29,7 @@ interface Relay {
   state: RelayHealth["state"];
   fault: string | null;
   failures: number;
-  /** Milliseconds on this machine's clock. */
+  /** Milliseconds on a clock that is never set. */
   notBefore: number;
 }
 
@@ -60,7 +60,7 @@ export class Relays {
     for (let turn = 0; turn < count; turn++) {
       const index = (start + turn) % count;
       const relay = this.#relays[index];
-      if (relay === undefined || relay.notBefore > Date.now()) continue;
+      if (relay === undefined || relay.notBefore > performance.now()) continue;
       try {
         const answer = await this.#ask(roundAddress(relay.url, chain, round), round, signal);
         const signed = await this.#options.arithmetic.readRound(chain, round, answer);
@@ -75,7 +75,7 @@ export class Relays {
     return null;
   }
 
-  /** When the next relay may be asked again, on this machine's clock. */
+  /** When the next relay may be asked again, on a clock that is never set. */
   get nextTry(): number {
     return Math.min(...this.#relays.map(({ notBefore }) => notBefore));
   }
@@ -123,7 +123,7 @@ export class Relays {
       state: "passed over",
       fault,
       failures: relay.failures + 1,
-      notBefore: Date.now() + pause,
+      notBefore: performance.now() + pause,
     });
   }
 }

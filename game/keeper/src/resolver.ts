@@ -56,7 +56,7 @@ export class Resolver {
   upcoming(ledgerTime: number): PendingMission[] {
     const { queue } = this.#options;
     const room = Math.min(BATCH, MOST_IN_FLIGHT - queue.inFlight().length);
-    return queue.open(ledgerTime, Date.now()).slice(0, Math.max(room, 0));
+    return queue.open(ledgerTime, performance.now()).slice(0, Math.max(room, 0));
   }
 
   /** Submits in the order of arrival, each transaction after the answer to the one before. */
@@ -70,7 +70,7 @@ export class Resolver {
     const isKnown = ({ round }: PendingMission): boolean => beacon.knows(round);
     const bundles = bundlesOf(missions, queue, rules, isKnown, tip.time);
     // All of them wait for missions that are submitted or postponed.
-    if (bundles.length === 0) queue.postpone(idsOf(missions), Date.now() + BEHIND_MS);
+    if (bundles.length === 0) queue.postpone(idsOf(missions), performance.now() + BEHIND_MS);
     let isGivenUp = false;
     for (const bundle of bundles) {
       if (!(await this.#mayPay())) return;
@@ -88,7 +88,7 @@ export class Resolver {
   /** Reads the status of submissions that should be on the ledger by now. */
   async checkUndecided(): Promise<void> {
     const { gateway, queue, sender, signal } = this.#options;
-    for (const { missions, intentHash } of queue.undecided(Date.now())) {
+    for (const { missions, intentHash } of queue.undecided(performance.now())) {
       const { state, error } = await readTransactionStatus(gateway, intentHash, { signal });
       if (state === "success") continue;
       if (error !== null && isUnfunded(error)) {
@@ -170,11 +170,11 @@ export class Resolver {
       }
       if (!earns) {
         // Another keeper was first; the next look at the ledger shows it.
-        queue.postpone(ids, Date.now() + LOST_MS);
+        queue.postpone(ids, performance.now() + LOST_MS);
         return;
       }
       const intentHash = await payments.pay({ manifest, epoch, lock, earns });
-      if (intentHash !== null) queue.submitted(ids, intentHash, Date.now());
+      if (intentHash !== null) queue.submitted(ids, intentHash, performance.now());
     } catch (error) {
       if (signal.aborted || isBusy(error) || error instanceof UnfundedError) throw error;
       // It is unknown whether the missions or the gateway is at fault: they wait, so that they hold up no other, and
@@ -198,7 +198,7 @@ export class Resolver {
 
   #failed(mission: PendingMission, reason: string): void {
     const { queue, log } = this.#options;
-    const waitMs = queue.failed(mission.id, Date.now());
+    const waitMs = queue.failed(mission.id, performance.now());
     log(`mission ${mission.id} could not be resolved, next attempt in ${waitMs / 1000} s: ${reason}`);
   }
 }

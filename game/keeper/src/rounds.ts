@@ -16,7 +16,7 @@ export class Rounds {
   readonly #relays: Relays;
   readonly #arithmetic: Pick<RoundArithmetic, "witnessFor">;
   readonly #ready = new Map<number, VerifiableRound>();
-  /** Since when each round is missing on all relays, by this machine's clock. */
+  /** Since when each round is missing on all relays, by a clock that is never set. */
   readonly #missing = new Map<number, number>();
 
   constructor(beacon: Beacon, relays: Relays, arithmetic: Pick<RoundArithmetic, "witnessFor">) {
@@ -32,7 +32,7 @@ export class Rounds {
     const chain = await this.#beacon.chain();
     const signed = chain === null ? null : await this.#relays.round(chain, round, signal);
     if (chain === null || signed === null) {
-      if (!this.#missing.has(round)) this.#missing.set(round, Date.now());
+      if (!this.#missing.has(round)) this.#missing.set(round, performance.now());
       return null;
     }
     this.#missing.delete(round);
@@ -50,15 +50,18 @@ export class Rounds {
     return verifiable;
   }
 
-  /** When to ask again, by this machine's clock, after no relay had a round. */
+  /** When to ask again, by a clock that is never set, after no relay had a round. */
   async nextTry(): Promise<number> {
     const isStrange = (await this.#beacon.chain()) === null;
-    return Math.max(this.#relays.nextTry, Date.now() + (isStrange ? STRANGE_WAIT_MS : SHORTEST_WAIT_MS));
+    return Math.max(
+      this.#relays.nextTry,
+      performance.now() + (isStrange ? STRANGE_WAIT_MS : SHORTEST_WAIT_MS),
+    );
   }
 
   /** For how long it has been missing. */
   missingMs(round: number): number {
-    return Date.now() - (this.#missing.get(round) ?? Date.now());
+    return performance.now() - (this.#missing.get(round) ?? performance.now());
   }
 
   /** No mission waits for the other rounds any more. */

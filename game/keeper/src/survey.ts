@@ -49,7 +49,7 @@ export class Survey {
   /** Newest mission that was read. */
   #known = 0n;
   #written = 0n;
-  #writtenMs = 0;
+  #writtenMs = Number.NEGATIVE_INFINITY;
   #checkpointError: string | null = null;
   /** The point of the ledger at which this was read. */
   #seen: LedgerPoint | null = null;
@@ -111,7 +111,7 @@ export class Survey {
     this.#options.onReset();
     this.#known = 0n;
     this.#written = 0n;
-    this.#writtenMs = 0;
+    this.#writtenMs = Number.NEGATIVE_INFINITY;
     this.#seen = null;
   }
 
@@ -122,8 +122,8 @@ export class Survey {
     const seen = this.#seen;
     if (checkpoint === undefined || through === this.#written) return;
     if (through === 0n || seen === null) return;
-    if (when === "now and then" && Date.now() < this.#writtenMs + WRITE_MS) return;
-    this.#writtenMs = Date.now();
+    if (when === "now and then" && performance.now() < this.#writtenMs + WRITE_MS) return;
+    this.#writtenMs = performance.now();
     const text = formatCheckpoint({ networkId, factory, through, seen });
     const error = await checkpoint.write(text).then(() => null, reasonOf);
     // A full disk stays full for a while: the log mentions only changes.

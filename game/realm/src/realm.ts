@@ -96,7 +96,7 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
     steward: () => steward?.health() ?? null,
   });
   const beats = setInterval(() => {
-    void heartbeat.beat(Date.now());
+    void heartbeat.beat(performance.now());
     monitor.watch();
   }, BEAT_MS);
   cleanup.push(() => clearInterval(beats));
@@ -158,7 +158,8 @@ const heartbeatOf = (ledger: Pick<Ledger, "advance">, clock: RealmClock, isIdle:
       },
       log: (line) => console.error(line),
     },
-    Date.now(),
+    // Never set: with a wall clock that was put back, an idle ledger would stand still for as long.
+    performance.now(),
   );
 
 /** Its transactions are valid for as long as the ledger advises. */

@@ -1,0 +1,145 @@
+/** What has to hold once the faults have ended and some quiet minutes have passed. */
+import { createEngine } from "@embedded-radix/engine";
+import { openPool } from "@embedded-radix/gateway/web";
+import { typicalRecords } from "@kingdoms/artifacts/typical-records";
+import { type AnswerOf, createGatewayClient } from "@kingdoms/client";
+import type { RealmHealth } from "../../game/realm/src/health.ts";
+import { stateRows } from "../../radix/gateway/src/history/rows.ts";
+import { Statements } from "../../radix/gateway/src/storage/database.ts";
+import { Records } from "../../radix/gateway/src/storage/records.ts";
+import { worldText } from "./parts/page.ts";
+import type { Scene } from "./simulate.ts";
+import { Life } from "./universe/universe.ts";
+import { difference, short } from "./witness.ts";
+
+const QUIET_MS = 90_000;
+const NETWORK = 242;
+
+export async function finalChecks(scene: Scene): Promise<void> {
+  const { universe, witness } = scene;
+  const auditor = new Life("auditor", { name: "auditor", disk: null, clockMs: 0 });
+  let isOver = false;
+  universe.in(0, auditor, () =>
+    audit(scene, auditor)
+      .catch((error: unknown) => witness.violate(`the audit failed: ${(error as Error).stack}`))
+      .finally(() => {
+        isOver = true;
+      }),
+  );
+  await universe.run(QUIET_MS, () => isOver);
+  if (!isOver) witness.violate("the realm does not answer the audit, minutes after the last fault");
+}
+
+async function audit(scene: Scene, auditor: Life): Promise<void> {
+  const { network, pages, realm, witness } = scene;
+  const gateway = createGatewayClient({ baseUrl: "http://realm", fetch: network.fetchOf(auditor) });
+  const said = realm.said.at(-1);
+  if (said?.state !== "ready") witness.violate(`the realm is not ready in the end: ${JSON.stringify(said)}`);
+  await checkHealth(scene, auditor);
+  for (const [intentHash, { stateVersion, success, who }] of witness.acknowledged) {
+    const status = await gateway.post("/transaction/status", { intent_hash: intentHash });
+    const wanted = success ? "CommittedSuccess" : "CommittedFailure";
+    if (status.status !== wanted || status.committed_state_version !== stateVersion)
+      witness.violate(
+        `${short(intentHash)} was acknowledged to ${who} at ${stateVersion} as ${wanted}, and is ${status.status} at ${status.committed_state_version}`,
+      );
+  }
+  const ledger = await transactionsOf(gateway);
+  checkAnnounced(scene, ledger);
+  for (const page of pages) await checkPage(scene, page);
+}
+
+/** The realm itself says that nothing is wrong, and its keeper that nothing is due. */
+async function checkHealth({ network, witness }: Scene, auditor: Life): Promise<void> {
+  const answer = await network.fetchOf(auditor)(new Request("http://realm/realm/health"));
+  const { healthy, ledgerError, keeper } = (await answer.json()) as RealmHealth;
+  if (!healthy || ledgerError !== null || keeper === null || keeper.due > 0 || keeper.failing > 0)
+    witness.violate(`the realm is not well in the end: ${JSON.stringify({ healthy, ledgerError, keeper })}`);
+}
+
+type Gateway = ReturnType<typeof createGatewayClient>;
+
+/** Intent hashes by state version. */
+async function transactionsOf(gateway: Gateway): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  let cursor: string | null = null;
+  do {
+    const page: AnswerOf<"/stream/transactions"> = await gateway.post("/stream/transactions", {
+      kind_filter: "User",
+      order: "Asc",
+      limit_per_page: 100,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    for (const { state_version, intent_hash } of page.items) found.set(state_version, intent_hash ?? "");
+    cursor = page.next_cursor ?? null;
+  } while (cursor !== null);
+  return found;
+}
+
+function checkAnnounced({ witness }: Scene, ledger: ReadonlyMap<number, string>): void {
+  for (const [stateVersion, { intentHash, who }] of witness.announced)
+    if ((ledger.get(stateVersion) ?? null) !== intentHash)
+      witness.violate(
+        `${who} was told that state version ${stateVersion} is ${short(intentHash)}, and it is ${short(ledger.get(stateVersion) ?? null)}`,
+      );
+  const hashes = [...ledger.values()];
+  for (const hash of hashes)
+    if (witness.refused.has(hash))
+      witness.violate(
+        `${witness.refused.get(hash)} was told that ${short(hash)} is refused, and it is committed`,
+      );
+  if (new Set(hashes).size !== hashes.length) witness.violate("a transaction is on the ledger twice");
+}
+
+/** The page shows the ledger as it is, and waits for nothing. */
+async function checkPage({ witness, universe, realm }: Scene, page: Scene["pages"][number]): Promise<void> {
+  const { loaded } = page;
+  if (loaded === null) {
+    witness.violate(`${page.name} has not loaded in the end`);
+    return;
+  }
+  const { sync, player } = loaded;
+  const { state, error, kingdoms, missions } = sync.world();
+  if (state !== "ready") witness.violate(`${page.name} is ${state} in the end: ${String(error)}`);
+  if (page.open.size > 0)
+    witness.violate(`${page.name} does not know what became of ${[...page.open].map(short)}`);
+  const at = sync.verifiedAt();
+  const full = await player.world();
+  const missionsShown = full.value.missions.filter(({ kind }) => kind !== "rarity");
+  if (at === null || realm.life?.isDead !== false || universe.nowMs === 0) return;
+  const [shown, read] = [worldText(kingdoms, missions), worldText(full.value.kingdoms, missionsShown)];
+  if (shown !== read)
+    witness.violate(
+      `${page.name} shows at ${at.stateVersion} another world than a full read at ${full.stateVersion}:${difference(shown, read)}`,
+    );
+}
+
+/**
+ * What is left on the disk, as another program reads it: the engine's own check of all state, supplies against vaults among others. The
+ * realm has ended.
+ */
+export async function checkFiles({ universe, witness, modules, realm }: Scene): Promise<void> {
+  const reader = new Life("reader", realm.machine);
+  let isOver = false;
+  const read = async (): Promise<void> => {
+    const pool = await openPool(await modules.sqlite(), "kingdoms-practice");
+    const [name] = pool.names().filter((known) => known.startsWith("world-"));
+    if (name === undefined) throw new Error("there is no world");
+    const database = pool.open(name);
+    const sql = new Statements(database, new Records(typicalRecords));
+    const engine = await createEngine(modules.engine);
+    engine.open({ networkId: NETWORK, rows: stateRows(sql) });
+    for (const fault of engine.checkDatabase()) witness.violate(`the ledger's state: ${fault}`);
+    database.close();
+  };
+  // The files of the ended worker are given back first.
+  universe.in(5_000, reader, () =>
+    read()
+      .catch((error: unknown) => witness.violate(`the files cannot be read: ${(error as Error).stack}`))
+      .finally(() => {
+        isOver = true;
+      }),
+  );
+  await universe.run(QUIET_MS, () => isOver);
+  reader.end();
+}

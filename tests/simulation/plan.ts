@@ -1,0 +1,85 @@
+/** What happens in a simulation, drawn from one integer: orders of players, and faults. A shorter list of the same is a plan, too. */
+
+import type { Weather } from "./parts/network.ts";
+import { randomOf } from "./universe/random.ts";
+
+export type Step =
+  /** A player gives an order, which `draw` chooses. */
+  | { readonly kind: "order"; readonly page: number; readonly draw: number }
+  /** The worker of the realm ends, at once or at a call of its files; with the power, what was not flushed may be lost. */
+  | { readonly kind: "end"; readonly atCall: number; readonly power: boolean; readonly forMs: number }
+  /** A call of the realm's files fails. */
+  | { readonly kind: "error"; readonly atCall: number }
+  /** No file of the realm can grow. */
+  | { readonly kind: "full"; readonly forMs: number }
+  /** A tab, or the realm's worker where `page` is null, does nothing for a while. */
+  | { readonly kind: "freeze"; readonly page: number | null; readonly forMs: number }
+  | { readonly kind: "close"; readonly page: number; readonly forMs: number }
+  | { readonly kind: "weather"; readonly weather: Weather; readonly forMs: number }
+  /** A wall clock is set; the realm's where `page` is null. */
+  | { readonly kind: "clock"; readonly page: number | null; readonly byMs: number }
+  /** The realm's world is saved as a file, which has to open. */
+  | { readonly kind: "backup" };
+
+export type Planned = Step & { readonly atMs: number };
+
+export interface Plan {
+  readonly seed: number;
+  readonly steps: readonly Planned[];
+  /** Until the faults end. */
+  readonly forMs: number;
+  /** After that. */
+  readonly quietMs: number;
+}
+
+export const PAGES = 3;
+const MINUTE = 60_000;
+
+export function planOf(seed: number): Plan {
+  const random = randomOf(seed, "plan");
+  const forMs = Math.round(random.between(4 * MINUTE, 12 * MINUTE));
+  const steps: Planned[] = [];
+  const at = (): number => Math.round(random.between(5_000, forMs));
+  const add = (count: number, draw: () => Step): void => {
+    for (let left = count; left > 0; left--) steps.push({ ...draw(), atMs: at() });
+  };
+  const anyPage = (): number => random.integer(PAGES);
+  const longOrShort = (): number =>
+    Math.round(random.chance(0.3) ? random.between(60_000, 240_000) : random.between(500, 20_000));
+  add(6 + random.integer(8), () => ({ kind: "order", page: anyPage(), draw: random.integer(2 ** 31) }));
+  add(random.integer(4), () => ({
+    kind: "end",
+    atCall: random.chance(0.25) ? 0 : 1 + random.integer(60),
+    power: random.chance(0.6),
+    forMs: Math.round(random.between(100, 15_000)),
+  }));
+  add(random.integer(3), () => ({ kind: "error", atCall: 1 + random.integer(60) }));
+  add(random.chance(0.35) ? 1 : 0, () => ({ kind: "full", forMs: longOrShort() }));
+  add(random.integer(3), () => ({
+    kind: "freeze",
+    page: random.chance(0.2) ? null : anyPage(),
+    forMs: longOrShort(),
+  }));
+  add(random.integer(3), () => ({ kind: "close", page: anyPage(), forMs: longOrShort() }));
+  add(random.integer(4), () => ({ kind: "weather", weather: weatherOf(random), forMs: longOrShort() }));
+  add(random.chance(0.3) ? 1 : 0, () => ({
+    kind: "clock",
+    page: random.chance(0.5) ? null : anyPage(),
+    byMs: Math.round(random.between(-2 * 60 * MINUTE, 60 * MINUTE)),
+  }));
+  add(random.chance(0.3) ? 1 : 0, () => ({ kind: "backup" }));
+  steps.sort((one, other) => one.atMs - other.atMs);
+  return { seed, steps, forMs, quietMs: 5 * MINUTE };
+}
+
+function weatherOf(random: ReturnType<typeof randomOf>): Weather {
+  const share = (most: number): number => (random.chance(0.5) ? 0 : random.between(0, most));
+  return {
+    latencyMs: random.chance(0.4) ? [20, 4_000] : [5, 300],
+    lost: share(0.3),
+    cut: share(0.4),
+    repeated: share(0.5),
+    stale: share(0.6),
+    garbled: share(0.4),
+  };
+}

@@ -1,0 +1,95 @@
+/** What the parts were told while a simulation ran. It is compared at once with what others were told, and in the end with the ledger. */
+/** Something that must never happen. */
+export class Violation extends Error {
+  override readonly name = "Violation";
+}
+
+export interface Acknowledged {
+  readonly stateVersion: number;
+  /** Whether it succeeded; a failure is on the ledger as well. */
+  readonly success: boolean;
+  readonly who: string;
+}
+
+export class Witness {
+  readonly violations: string[] = [];
+  /** Of transactions that somebody was told are on the ledger, by intent hash. */
+  readonly acknowledged = new Map<string, Acknowledged>();
+  /** Intent hashes by state version, as streams told them. */
+  readonly announced = new Map<number, { readonly intentHash: string | null; readonly who: string }>();
+  /** The world by state version, as clients showed it. */
+  readonly worlds = new Map<number, { readonly text: string; readonly who: string }>();
+  /** Of transactions that somebody was told the ledger refuses: nothing was done and nothing paid. */
+  readonly refused = new Map<string, string>();
+  /** All that players signed, by intent hash. */
+  readonly signed = new Map<string, string>();
+  /** Sentences that a person would read. */
+  readonly sentences = new Map<string, string>();
+  readonly #nowMs: () => number;
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+  }
+
+  violate(what: string): void {
+    this.violations.push(`at ${(this.#nowMs() / 1000).toFixed(3)} s: ${what}`);
+  }
+
+  acknowledge(intentHash: string, told: Acknowledged): void {
+    const known = this.acknowledged.get(intentHash);
+    if (known !== undefined && known.stateVersion !== told.stateVersion)
+      this.violate(
+        `${short(intentHash)} is at state version ${known.stateVersion} for ${known.who}, at ${told.stateVersion} for ${told.who}`,
+      );
+    this.acknowledged.set(intentHash, told);
+  }
+
+  announce(stateVersion: number, intentHash: string | null, who: string): void {
+    const known = this.announced.get(stateVersion);
+    if (known !== undefined && known.intentHash !== intentHash)
+      this.violate(
+        `state version ${stateVersion} is ${short(known.intentHash)} for ${known.who}, ${short(intentHash)} for ${who}`,
+      );
+    this.announced.set(stateVersion, { intentHash, who });
+  }
+
+  /** @param text of the whole world that a client shows as verified at this state version. */
+  show(stateVersion: number, text: string, who: string): void {
+    const known = this.worlds.get(stateVersion);
+    if (known !== undefined && known.text !== text)
+      this.violate(
+        `at state version ${stateVersion}, ${known.who} and ${who} show different worlds:${difference(known.text, text)}`,
+      );
+    this.worlds.set(stateVersion, { text, who });
+  }
+
+  sign(intentHash: string, who: string): void {
+    this.signed.set(intentHash, who);
+  }
+
+  /** Called for each text that a screen would show. */
+  say(sentence: unknown, who: string): void {
+    if (typeof sentence !== "string" || !isReadable(sentence))
+      this.violate(`${who} would show ${JSON.stringify(String(sentence))}`);
+    else this.sentences.set(sentence, who);
+  }
+}
+
+/** Words, no remains of a program: what a stack, an object or a missing value would leave. */
+function isReadable(text: string): boolean {
+  return (
+    /[a-z]{2,} [a-z]/i.test(text) &&
+    !/undefined|\[object |NaN|\n\s+at |^\s*[[{]/.test(text) &&
+    text.length <= 2_000
+  );
+}
+
+export const short = (hash: string | null): string => (hash === null ? "a round" : hash.slice(0, 14));
+
+/** Where two texts part, with some of each. */
+export function difference(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const from = Math.max(0, at - 120);
+  return `\n        ${one.slice(from, at + 80)}\n        ${other.slice(from, at + 80)}`;
+}
