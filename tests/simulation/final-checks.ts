@@ -8,7 +8,7 @@ import { stateRows } from "../../radix/gateway/src/history/rows.ts";
 import { Statements } from "../../radix/gateway/src/storage/database.ts";
 import { Records } from "../../radix/gateway/src/storage/records.ts";
 import { worldText } from "./parts/page.ts";
-import type { Scene } from "./simulate.ts";
+import type { Scene } from "./scene.ts";
 import { Life } from "./universe/universe.ts";
 import { difference, short } from "./witness.ts";
 

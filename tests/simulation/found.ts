@@ -3,7 +3,7 @@ import { parseKgld, parseXrd } from "@kingdoms/rules";
 import type { Disk } from "./machine/disk.ts";
 import type { Modules } from "./parts/modules.ts";
 import type { Page } from "./parts/page.ts";
-import { type Scene, sceneOf } from "./simulate.ts";
+import { type Scene, sceneOf } from "./scene.ts";
 
 const MINUTE = 60_000;
 

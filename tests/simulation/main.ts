@@ -12,8 +12,9 @@ import { join } from "node:path";
 import { foundWorld } from "./found.ts";
 import { loadModules } from "./parts/modules.ts";
 import { type Plan, planOf } from "./plan.ts";
+import { listen } from "./scene.ts";
 import { shrink } from "./shrink.ts";
-import { listen, type Outcome, simulate } from "./simulate.ts";
+import { type Outcome, simulate } from "./simulate.ts";
 
 const argument = (name: string): string | null => {
   const at = process.argv.indexOf(`--${name}`);

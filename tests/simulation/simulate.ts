@@ -1,23 +1,15 @@
 /** One simulation: a whole product in this process, from a world that is ready, through a plan, to the quiet after it. */
-import { testAccounts } from "@embedded-radix/transactions";
 import { parseKgld } from "@kingdoms/rules";
 import { checkFiles, finalChecks } from "./final-checks.ts";
 import type { Disk } from "./machine/disk.ts";
-import { installOriginFiles } from "./machine/origin-files.ts";
 import type { Modules } from "./parts/modules.ts";
-import { CALM, Network } from "./parts/network.ts";
-import { orderOf, Page } from "./parts/page.ts";
-import { RealmPart } from "./parts/realm.ts";
-import { PAGES, type Plan, type Planned } from "./plan.ts";
-import { enter } from "./universe/globals.ts";
-import { type Random, randomOf } from "./universe/random.ts";
-import { fate, Universe } from "./universe/universe.ts";
-import { Witness } from "./witness.ts";
+import { CALM } from "./parts/network.ts";
+import { orderOf } from "./parts/page.ts";
+import type { Plan, Planned } from "./plan.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+import { randomOf } from "./universe/random.ts";
+import { fate } from "./universe/universe.ts";
 
-const NETWORK = 242;
-/** Of the wall clock. */
-const START_MS = Date.UTC(2026, 2, 1);
-const NEIGHBOURS = 2;
 const FILES_EVERY = 4;
 
 export interface Outcome {
@@ -25,58 +17,6 @@ export interface Outcome {
   readonly simulatedMs: number;
   readonly facts: Readonly<Record<string, number>>;
   readonly log: readonly string[];
-}
-
-export interface Scene {
-  readonly universe: Universe;
-  readonly random: Random;
-  readonly witness: Witness;
-  readonly network: Network;
-  readonly realm: RealmPart;
-  readonly pages: readonly Page[];
-  readonly modules: Modules;
-  readonly log: string[];
-}
-
-/** The parts, none of which runs yet. */
-export async function sceneOf(seed: number, modules: Modules, disk?: Disk): Promise<Scene> {
-  const log: string[] = [];
-  const universe = new Universe(START_MS, (error, life) => {
-    if (!life.isDead) witness.violate(`${life.name} threw ${String(error)}`);
-  });
-  const witness = new Witness(() => universe.nowMs);
-  current = { universe, witness, log };
-  enter(universe, randomOf(seed, "globals"));
-  installOriginFiles(universe);
-  const realm = new RealmPart(universe, modules, {
-    neighbours: NEIGHBOURS,
-    ...(disk === undefined ? {} : { disk }),
-  });
-  const network = new Network(universe, randomOf(seed, "network"), realm);
-  const accounts = await testAccounts(NETWORK);
-  const pages = accounts
-    .slice(0, PAGES)
-    .map((account, at) => new Page(`page ${at + 1}`, account, { universe, network, modules, witness }));
-  return { universe, witness, network, realm, pages, modules, log, random: randomOf(seed, "scene") };
-}
-
-/** What a rejected promise, and what the parts log, belong to. */
-let current: Pick<Scene, "universe" | "witness" | "log"> | null = null;
-
-/** To be called once for a process. */
-export function listen(): void {
-  process.on("unhandledRejection", (error) => {
-    const life = current?.universe.current;
-    if (life?.isDead === true) return;
-    const stack = error instanceof Error ? error.stack : String(error);
-    current?.witness.violate(`${life?.name} left a rejection unhandled: ${stack}`);
-  });
-  for (const level of ["log", "info", "warn", "error"] as const)
-    console[level] = (...args: unknown[]) => {
-      const { universe, log } = current ?? {};
-      const line = `${((universe?.nowMs ?? 0) / 1000).toFixed(3)} ${universe?.current.name}: ${args.map((arg) => (arg instanceof Error ? (arg.stack ?? "") : String(arg))).join(" ")}`;
-      log?.push(line);
-    };
 }
 
 export async function simulate(plan: Plan, modules: Modules, world: Disk): Promise<Outcome> {

@@ -130,7 +130,7 @@ export class Disk {
     for (const file of this.files.values()) file.losePower(random);
   }
 
-  /** To be called before each call. @returns true where the part ends in the midst of it. */
+  /** Called before each call. @returns true if the part ends in the midst of it. */
   admit(call: Call, grows = false): boolean {
     const number = ++this.calls;
     const fault = this.fault?.(call, number, grows) ?? null;

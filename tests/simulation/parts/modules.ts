@@ -43,7 +43,7 @@ export async function loadModules(): Promise<Modules> {
     country: {
       deployed,
       digest,
-      // Nobody was born yet: the simulation's own bots move in.
+      // The simulation's own bots move in later.
       neighbours: { seed: "simulation", count: 0 },
       nowMs: START_MS,
     },

@@ -100,7 +100,7 @@ export class Network {
         return;
       }
       this.#deliver(asked, exchange, { ...draws, key });
-      // A repeated one comes at any later moment, and nobody waits for its answer.
+      // A repeated one comes at any later moment, and its answer is dropped.
       if (draws.repeated && !isStream(asked))
         this.#deliver(asked, null, { ...draws, key, afterMs: this.#random.between(0, 3_000) });
     });
@@ -226,7 +226,7 @@ class Exchange {
     return this.#served.signal;
   }
 
-  /** Node collects a request that nobody refers to, and it misses its abort then: at a moment that no seed decides. */
+  /** Node collects a request without a reference, which then misses its abort. No seed decides when. */
   hold(request: Request): void {
     this.#held.push(request);
   }

@@ -57,7 +57,7 @@ export interface Timer {
 
 type Scheduled = Partial<Pick<Timer, "posthumous" | "everyMs">>;
 
-/** Whoever arranges the simulation: never dies. */
+/** Arranges the simulation, and never dies. */
 export const fate = new Life("fate", { name: "nowhere", disk: null, clockMs: 0 });
 
 export class Universe {
@@ -87,7 +87,7 @@ export class Universe {
     return timer;
   }
 
-  /** Resolves after this long, in the life of whoever calls. */
+  /** Resolves after this long, in the life of the caller. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => this.in(ms, this.current, resolve));
   }

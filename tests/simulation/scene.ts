@@ -1,0 +1,70 @@
+/** A scene: all parts of a simulation, around one clock. */
+import { testAccounts } from "@embedded-radix/transactions";
+import type { Disk } from "./machine/disk.ts";
+import { installOriginFiles } from "./machine/origin-files.ts";
+import type { Modules } from "./parts/modules.ts";
+import { Network } from "./parts/network.ts";
+import { Page } from "./parts/page.ts";
+import { RealmPart } from "./parts/realm.ts";
+import { PAGES } from "./plan.ts";
+import { enter } from "./universe/globals.ts";
+import { type Random, randomOf } from "./universe/random.ts";
+import { Universe } from "./universe/universe.ts";
+import { Witness } from "./witness.ts";
+
+const NETWORK = 242;
+/** Of the wall clock. */
+const START_MS = Date.UTC(2026, 2, 1);
+const NEIGHBOURS = 2;
+
+export interface Scene {
+  readonly universe: Universe;
+  readonly random: Random;
+  readonly witness: Witness;
+  readonly network: Network;
+  readonly realm: RealmPart;
+  readonly pages: readonly Page[];
+  readonly modules: Modules;
+  readonly log: string[];
+}
+
+/** The parts, none of which runs yet. */
+export async function sceneOf(seed: number, modules: Modules, disk?: Disk): Promise<Scene> {
+  const log: string[] = [];
+  const universe = new Universe(START_MS, (error, life) => {
+    if (!life.isDead) witness.violate(`${life.name} threw ${String(error)}`);
+  });
+  const witness = new Witness(() => universe.nowMs);
+  current = { universe, witness, log };
+  enter(universe, randomOf(seed, "globals"));
+  installOriginFiles(universe);
+  const realm = new RealmPart(universe, modules, {
+    neighbours: NEIGHBOURS,
+    ...(disk === undefined ? {} : { disk }),
+  });
+  const network = new Network(universe, randomOf(seed, "network"), realm);
+  const accounts = await testAccounts(NETWORK);
+  const pages = accounts
+    .slice(0, PAGES)
+    .map((account, at) => new Page(`page ${at + 1}`, account, { universe, network, modules, witness }));
+  return { universe, witness, network, realm, pages, modules, log, random: randomOf(seed, "scene") };
+}
+
+/** What a rejected promise, and what the parts log, belong to. */
+let current: Pick<Scene, "universe" | "witness" | "log"> | null = null;
+
+/** Once for a process. */
+export function listen(): void {
+  process.on("unhandledRejection", (error) => {
+    const life = current?.universe.current;
+    if (life?.isDead === true) return;
+    const stack = error instanceof Error ? error.stack : String(error);
+    current?.witness.violate(`${life?.name} left a rejection unhandled: ${stack}`);
+  });
+  for (const level of ["log", "info", "warn", "error"] as const)
+    console[level] = (...args: unknown[]) => {
+      const { universe, log } = current ?? {};
+      const line = `${((universe?.nowMs ?? 0) / 1000).toFixed(3)} ${universe?.current.name}: ${args.map((arg) => (arg instanceof Error ? (arg.stack ?? "") : String(arg))).join(" ")}`;
+      log?.push(line);
+    };
+}
