@@ -1,4 +1,4 @@
-/** Places of the map: an island under a kingdom at sea, and positions told by the names of seas and lands. */
+/** Places of the map: an island under a kingdom at sea, and positions with the names of seas and lands. */
 import { expect, type Page, test } from "@playwright/test";
 import { box, map, place } from "../support/e2e/map.ts";
 import { picture } from "../support/e2e/picture.ts";
@@ -54,9 +54,7 @@ test("a kingdom founded at sea gets an island, and the page tells where by the n
   await expect(page.getByTestId("world-list")).toContainText("Storm Sea, 38, 29");
 });
 
-test("positions are told in the language of the page, to the eye and to a screen reader", async ({
-  page,
-}) => {
+test("positions have names in the language of the page, for eyes and screen readers", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("kingdoms:language", "de"));
   await open(page, "map=true&view=3465,3540,1");
   await map(page).focus();

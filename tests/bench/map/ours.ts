@@ -1,8 +1,10 @@
 /** The map of the game: its own renderer, tiles and painter. */
 
+import { places } from "../../../apps/web/src/i18n/en/places.ts";
 import { assignLanes, NO_LANES } from "../../../apps/web/src/map/lanes.ts";
 import type { Scene } from "../../../apps/web/src/map/layers/layer.ts";
 import { palettes } from "../../../apps/web/src/map/palette.ts";
+import { namesOfPlaces } from "../../../apps/web/src/map/places/places.ts";
 import { MapRenderer } from "../../../apps/web/src/map/renderer.ts";
 import { MapTiles } from "../../../apps/web/src/map/tiles/map-tiles.ts";
 import { cellIndex } from "../../../apps/web/src/map/viewport.ts";
@@ -35,6 +37,7 @@ export function ourMap(box: HTMLElement): Contestant {
   const tiles = new MapTiles();
   const renderer = new MapRenderer(tiles, ground, motion);
   renderer.resize(VIEW, 1);
+  tiles.setNames(namesOfPlaces(places));
   tiles.setTheme("light");
   tiles.setKingdoms(kingdoms, ownedIds);
   tiles.setMissions(missions, scene.byId, ownedIds, scene.lanes, NOW);

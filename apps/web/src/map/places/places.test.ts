@@ -63,7 +63,7 @@ describe("the places of the map", () => {
     for (const name of names) expect(name).toMatch(/^\p{Lu}[\p{L}' ]+$/u);
   });
 
-  it("positions are told by them, in a table and in a sentence", () => {
+  it("positions have their names, in a table and in a sentence", () => {
     const cell = { x: 49, y: 28 };
     expect([location(cell, en), whereabouts(cell, en)]).toEqual([
       "Amber March, 49, 28",
