@@ -1,4 +1,4 @@
-/** The world's past is watched under a slider by anybody, and a link shows somebody else the same moment and place. */
+/** The world's past can be watched under a slider, and a link shows another visitor the same moment and place. */
 import { expect, type Page, test } from "@playwright/test";
 import { faultsOf } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";

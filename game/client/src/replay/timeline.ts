@@ -44,7 +44,7 @@ export interface KnownPast {
 const RANKS = { KingdomFounded: 0, RandomInitiated: 1 } as const;
 const rankOf = ({ type }: WorldEvent): number => (type in RANKS ? RANKS[type as keyof typeof RANKS] : 2);
 
-/** Within one second: what the ledger says, as far as it is known, else what has to come first. */
+/** Within one second: what the ledger says, as far as it is known, else what must come first. */
 function inOrder(one: Happening, other: Happening): number {
   if (one.time !== other.time) return one.time - other.time;
   const founded = rankOf(one.event) === 0 || rankOf(other.event) === 0;

@@ -38,7 +38,7 @@ export function EventLog({ playback, kingdoms, onShow }: LogProps) {
       {recent.length === 0 ? (
         <Empty>{t(isBeyond ? "replay.loading" : "replay.nothingYet")}</Empty>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be in reach of the keyboard.
         <ol tabIndex={0} aria-labelledby="replay-log">
           {recent.map((happening) => (
             <Line key={keyOf(happening)} happening={happening} kingdoms={kingdoms} onShow={onShow} />

@@ -38,7 +38,7 @@ const MOST_FLASHES = 40;
 /** Steps from end to end by Page Up and Page Down. */
 export const LEAPS = 20;
 
-/** Nobody ordered it, and nothing is to be seen. */
+/** Players do not order it, and the map does not show it. */
 const isSilent = ({ event }: Happening): boolean =>
   isLaunch(event) && event.kind !== null && MISSION_KINDS[event.kind].method === null;
 

@@ -32,7 +32,7 @@ const wholeIn = (value: unknown, most: number): number | undefined => {
   return number === undefined ? undefined : Math.floor(number);
 };
 
-/** Keeps what can be shown: an address is typed by anybody. */
+/** Keeps what can be shown: anyone can type an address. */
 export function readReplaySearch(search: Record<string, unknown>): ReplaySearch {
   const [from, to] = [wholeIn(search.from, LAST_SECOND), wholeIn(search.to, LAST_SECOND)];
   const isSpan = from === undefined || to === undefined || from < to;
