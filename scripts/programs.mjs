@@ -8,7 +8,12 @@ import { buildOf, root, sourceFiles, stamped, treeDigest } from "./lib.mjs";
 
 /** Entries by the name of their bundle. It lies beside `src`, so that a path from a source to another folder leads there from it too. */
 const APPS = {
-  "apps/realm": { main: "src/main.ts", folder: "src/folder/main.ts" },
+  "apps/realm": {
+    main: "src/main.ts",
+    folder: "src/folder/main.ts",
+    // The drawings are the page's.
+    "share-card": "../web/src/game/share/server.ts",
+  },
   "apps/cli": { main: "src/main.ts", site: "src/site/main.ts" },
 };
 

@@ -1,4 +1,5 @@
 /** What a link shows before anybody opens it, and what is shown where nothing stands. */
+import { readFile } from "node:fs/promises";
 import { readFactory } from "@kingdoms/client";
 import { expect, test } from "@playwright/test";
 import { picture } from "../support/e2e/picture.ts";
@@ -95,6 +96,43 @@ test("a link to a report says who marches against whom, and a name is text in it
     headers: { "Sec-Fetch-Dest": "document" },
   });
   expect(await opened.text()).not.toContain("Ravenkeep");
+});
+
+test("a report and a kingdom have a picture of their own, small and whole, whatever a kingdom is called", async ({
+  page,
+}) => {
+  const count = Number((await readFactory(campaign.game)).value.missionCount);
+  for (const [path, picture] of [
+    [`/?panel=report&mission=${count}`, `/share/report/${count}.png`],
+    ["/?panel=inspect&target=2", "/share/kingdom/2.png"],
+  ] as const) {
+    const { tags } = await tagsOf(path);
+    expect(tags["og:image"]).toBe(campaign.url + picture);
+    // As a page of a messenger shows it.
+    const answer = await fetch(campaign.url + picture, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(60_000);
+    await page.goto(campaign.url + picture);
+    const size = await page
+      .locator("img")
+      .evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+    expect(size).toEqual([1200, 630]);
+  }
+  for (const none of ["report/999", "kingdom/999", "kingdom/0", "report/x", "report/1.png.png", "page/1"])
+    expect((await fetch(`${campaign.url}/share/${none}.png`)).status, none).toBe(404);
+});
+
+test("a visitor saves a picture of a kingdom from its page", async ({ page }) => {
+  await page.goto(`${campaign.url}/?panel=inspect&target=1`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save a picture" }).click();
+  const file = await (await download).path();
+  const bytes = await readFile(file);
+  expect((await download).suggestedFilename()).toBe("kingdom-1.png");
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(bytes.length).toBeLessThan(60_000);
 });
 
 test("a link to nothing opens a small page that says so, with status 404", async ({ page }) => {

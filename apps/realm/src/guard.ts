@@ -15,8 +15,8 @@ export interface GuardOptions {
 }
 
 const preflightSeconds = 7_200;
-/** The icons that the ledger's metadata names: any wallet may show them. */
-export const isForEverybody = (path: string): boolean => /^\/(icons\/|favicon\.svg$)/.test(path);
+/** The icons that the ledger's metadata names, and the pictures of links: any page may show them. */
+export const isForEverybody = (path: string): boolean => /^\/(icons\/|share\/|favicon\.svg$)/.test(path);
 
 export function guard(options: GuardOptions): MiddlewareHandler {
   const { allowOrigins } = options;

@@ -15,14 +15,20 @@ import {
   withShareTags,
 } from "@kingdoms/deploy/site";
 import type { Context, Handler, Hono } from "hono";
-import type { SharedReport } from "./shared-reports.ts";
+import { CardsBusy } from "./cards.ts";
+import type { SharedLink } from "./shared-links.ts";
 import type { RealmEnv } from "./shares.ts";
+
+/** What a link can be about, as the address of its picture names it. */
+export type SharedKind = "report" | "kingdom";
 
 export interface Site {
   /** The account that the site names as its dApp definition. */
   readonly dAppDefinition: string;
-  /** The preview text of a link to a mission's report; null if there is no such mission. */
-  readonly report: (mission: string) => Promise<SharedReport | null>;
+  /** The preview of a link to a mission's report or to a kingdom, by its number; null if there is none. */
+  readonly shared: (kind: SharedKind, number: string) => Promise<SharedLink | null>;
+  /** Its picture as a PNG. Throws `CardsBusy`. */
+  readonly picture: (link: SharedLink) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
@@ -94,15 +100,49 @@ const isBrowser = ({ headers }: Request): boolean => headers.has("sec-fetch-dest
 const isNavigation = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-mode") === "navigate" || (headers.get("accept") ?? "").includes("text/html");
 
-async function tagged(html: string, { req }: Context<RealmEnv>, { report }: Site): Promise<string> {
+/** What a link to the page is about, by the address of its panel. */
+function subjectOf(path: string, query: (name: string) => string | undefined): [SharedKind, string] | null {
+  const panel = path === "/" ? query("panel") : undefined;
+  if (panel === "report") return ["report", query("mission") ?? ""];
+  return panel === "inspect" ? ["kingdom", query("target") ?? ""] : null;
+}
+
+async function tagged(html: string, { req }: Context<RealmEnv>, site: Site): Promise<string> {
   const { origin, pathname, search } = new URL(req.url);
-  const mission = pathname === "/" && req.query("panel") === "report" ? req.query("mission") : undefined;
-  const shared = mission === undefined ? null : await report(mission).catch(() => null);
+  const subject = subjectOf(pathname, (name) => req.query(name));
+  const shared = subject === null ? null : await site.shared(...subject).catch(() => null);
+  const picture = subject === null || shared === null ? SHARE_PICTURE : `/share/${subject.join("/")}.png`;
   return withShareTags(html, {
     title: shared?.title ?? GAME_TITLE,
     description: shared?.description ?? GAME_DESCRIPTION,
     url: `${origin}${pathname}${shared === null ? "" : search}`,
-    picture: `${origin}${SHARE_PICTURE}`,
+    picture: `${origin}${picture}`,
+  });
+}
+
+const PICTURE = /^([1-9]\d{0,14})\.png$/;
+const AN_HOUR = "public, max-age=3600";
+const A_MINUTE = "public, max-age=60";
+
+/** The pictures of links: 1200 by 630. */
+export function serveSharePictures(app: Hono<RealmEnv>, site: Site): void {
+  app.get("/share/:kind{report|kingdom}/:file", async (context, next) => {
+    const { kind, file } = context.req.param();
+    const [, number] = PICTURE.exec(file) ?? [];
+    const shared = number === undefined ? null : await site.shared(kind as SharedKind, number);
+    if (shared === null) return next();
+    try {
+      const picture = await site.picture(shared);
+      return context.body(picture, 200, {
+        "Content-Type": "image/png",
+        "Cache-Control": shared.isFinal ? AN_HOUR : A_MINUTE,
+      });
+    } catch (error) {
+      if (!(error instanceof CardsBusy)) throw error;
+      return context.json({ code: "BUSY", message: "Too many pictures are being drawn." }, 503, {
+        "Retry-After": "2",
+      });
+    }
   });
 }
 

@@ -15,6 +15,7 @@ import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import type { Beginning } from "./beginning.ts";
 import { build, noteBuild, withBuilds } from "./build.ts";
+import { Cards } from "./cards.ts";
 import { claimSite } from "./claim.ts";
 import { clockFile } from "./clock-file.ts";
 import { type Copier, openControl } from "./control.ts";
@@ -25,11 +26,10 @@ import { HostError } from "./errors.ts";
 import { checkProtocol, isShipped, newLedger } from "./foundation.ts";
 import type { Lan } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
-import type { Site } from "./pages.ts";
 import { openPlayers } from "./players.ts";
 import { unpackWorld } from "./saved-world.ts";
 import { webIsBuilt } from "./server.ts";
-import { sharedReport } from "./shared-reports.ts";
+import { siteOf } from "./site.ts";
 
 /** How long a realm that cannot go on still says why, to those who ask. */
 const lastWordsMs = 2_000;
@@ -129,6 +129,8 @@ async function compose(
   const { gateway, beacon, services, compile } = game;
   if (options.publicUrl !== null)
     await claimSite({ ledger, gateway, compile, ...folder.record.deployed }, options.publicUrl);
+  const cards = new Cards();
+  cleanup.push(() => cards.close());
   const relay = createRelay({ nowMs: () => performance.now() });
   let origins: readonly string[] = [];
   const ledgerNowMs = () => clock.nowMs();
@@ -144,7 +146,7 @@ async function compose(
   // Before the store is closed.
   cleanup.push(() => steward?.stop());
   if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
-  const open = { services, reads, gateway, beacon, relay, players, web, site: siteOf(game) };
+  const open = { services, reads, gateway, beacon, relay, players, web, site: siteOf(game, cards) };
   const doors = await openDoors(open, options, folder);
   origins = doors.origins;
   cleanup.push(() => doors.close());
@@ -210,11 +212,6 @@ function alertsOf({ sender }: Awaited<ReturnType<typeof playersIn>>, { game }: G
   const alerts = startAlerts(game, sender);
   return () => alerts.stop();
 }
-
-const siteOf = ({ config, game }: Game): Site => ({
-  dAppDefinition: config.dAppDefinition,
-  report: (mission) => sharedReport(game, mission),
-});
 
 async function moduleOf(name: ArtifactName): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await loadArtifact(name));

@@ -15,7 +15,14 @@ import { compress } from "hono/compress";
 import { HostError } from "./errors.ts";
 import { type GuardOptions, guard, isForEverybody } from "./guard.ts";
 import { serveModules } from "./modules.ts";
-import { type Site, servePages, servePractice, serveSiteFiles, serveTags } from "./pages.ts";
+import {
+  type Site,
+  servePages,
+  servePractice,
+  serveSharePictures,
+  serveSiteFiles,
+  serveTags,
+} from "./pages.ts";
 import type { RealmBindings, RealmEnv, Way } from "./shares.ts";
 
 /** A handler of some paths; the bindings say who asks. */
@@ -87,6 +94,7 @@ export function createApp({
   });
   app.use(compress());
   serveSiteFiles(app, site);
+  serveSharePictures(app, site);
   if (isBuilt) serveTags(app, web, site);
   servePractice(app, web);
   app.use(

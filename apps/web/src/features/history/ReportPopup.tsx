@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useRules } from "../../data/reads.ts";
 import { useChronicle, useWorld } from "../../data/world.ts";
+import { inTime } from "../../format/in-time.ts";
 import { CopyLink } from "../../game/battle/CopyLink.tsx";
 import { reportTitle } from "../../game/mission-kinds/index.ts";
 import { readItems, useNews } from "../../game/news/store.ts";
+import { SavePicture } from "../../game/share/SavePicture.tsx";
 import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
@@ -28,6 +31,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
   const { state, reports, complete, loadingMore, loadMore, loadAll, error } = useChronicle();
   const { kingdoms, missions } = useWorld();
   const report = reports.find(({ missionId }) => String(missionId) === mission);
+  const rules = useRules();
   useRead(report === undefined ? undefined : mission);
   const underWay = missions.some(({ missionId }) => String(missionId) === mission);
   const unasked =
@@ -64,6 +68,15 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
           </Button>
           {report === undefined ? null : <CopyLink label={t("report.link")} />}
           {report === undefined ? null : <ReplayLink report={report} kingdoms={kingdoms} />}
+          {report === undefined ? null : (
+            <SavePicture
+              name={`kingdoms-report-${mission}`}
+              card={async () => {
+                const { cardOfReport } = await inTime(() => import("../../game/share/cards.ts"));
+                return cardOfReport(t, report, kingdoms, rules.data);
+              }}
+            />
+          )}
         </div>
       </div>
     </Popup>

@@ -24,6 +24,7 @@ import { RarityLine } from "../../game/marks.tsx";
 import { Arrival, Reason, TimeToArrive } from "../../game/mission-notes.tsx";
 import { journey } from "../../game/missions.ts";
 import { NeighborSign } from "../../game/NeighborSign.tsx";
+import { KingdomLinks } from "../../game/share/KingdomLinks.tsx";
 import { TARGETED_MISSIONS } from "../../game/targeted-missions.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
@@ -107,6 +108,7 @@ export function Report({ rules, sender, target }: ReportProps) {
             info={info}
             attackers={sender.kingdomOf?.kingdom.army.defenders ?? null}
           />
+          <KingdomLinks info={info} />
         </div>
         {buildings ? <Buildings kingdom={kingdom} /> : null}
         <MarkChoice component={info.component} />

@@ -32,6 +32,7 @@ import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
 import { attacks, stages } from "./records.ts";
 import { replay } from "./replay.ts";
+import { share } from "./share.ts";
 import { sieges } from "./sieges.ts";
 import { stage } from "./stage.ts";
 import { targets } from "./targets.ts";
@@ -47,6 +48,7 @@ const texts: Catalogue = {
   founding,
   guide,
   status,
+  share,
   sieges,
   structures,
   targets,

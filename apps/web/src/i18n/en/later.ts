@@ -26,6 +26,7 @@ import { alerts, notes, signIn } from "./players.ts";
 import { denials, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
 import { replay } from "./replay.ts";
+import { share } from "./share.ts";
 import { sieges } from "./sieges.ts";
 import { stage } from "./stage.ts";
 import { targets } from "./targets.ts";
@@ -68,6 +69,7 @@ export const later = {
   replay,
   report,
   resolution,
+  share,
   sieges,
   signIn,
   signing,
