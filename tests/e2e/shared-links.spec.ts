@@ -98,7 +98,7 @@ test("a link to a report says who marches against whom, and a name is text in it
   expect(await opened.text()).not.toContain("Ravenkeep");
 });
 
-test("a report and a kingdom have a picture of their own, small and whole, whatever a kingdom is called", async ({
+test("a report and a kingdom each have a picture, also a kingdom with markup in its name", async ({
   page,
 }) => {
   const count = Number((await readFactory(campaign.game)).value.missionCount);
