@@ -27,6 +27,8 @@ import { VoidAll } from "./VoidAll.tsx";
 const Planner = part(() => import("./Planner.tsx"));
 const SignIn = part(() => import("../../realm/account/SignIn.tsx"));
 
+const RESUME_MS = 2_000;
+
 /** What is planned, and the way to plan more. */
 export default function PlansPopup() {
   const { t } = useTranslation();
@@ -54,7 +56,11 @@ function Plans({ owned }: { readonly owned: readonly OwnedKey[] }) {
   const [planning, setPlanning] = useState(false);
   const entries = useTimeline(owned);
   useEffect(() => {
-    if (ready) resumePlans(game);
+    if (!ready) return undefined;
+    resumePlans(game);
+    // A request that outlived the page may be answered at any time.
+    const timer = setInterval(() => resumePlans(game), RESUME_MS);
+    return () => clearInterval(timer);
   }, [ready, game]);
   if (rules === undefined) return <Loading />;
   const open = entries.filter(isOpen).length;

@@ -12,7 +12,6 @@ export function SigningProgress({ rules }: { readonly rules: Rules }) {
   const game = useGame();
   const { open, signed, total } = useSigning();
   const unsigned = useBox((box) => box.plans).filter((plan) => plan.signed === null);
-  const ids = unsigned.map(({ id }) => id);
   if (open !== null)
     return (
       <div className={styles.progress}>
@@ -24,12 +23,17 @@ export function SigningProgress({ rules }: { readonly rules: Rules }) {
       </div>
     );
   if (unsigned.length === 0) return null;
+  // One that still waits in the wallet would be signed twice.
+  const free = unsigned.filter(({ interactionId }) => interactionId === null).map(({ id }) => id);
   return (
     <div className={styles.progress}>
-      <Button variant="primary" onClick={() => void signPlans(game, rules, ids)}>
-        {t("plans.goOn", { count: unsigned.length })}
-      </Button>
-      <Button variant="quiet" onClick={() => dropPlans(ids)}>
+      {free.length < unsigned.length ? <p role="status">{t("plans.inWallet")}</p> : null}
+      {free.length === 0 ? null : (
+        <Button variant="primary" onClick={() => void signPlans(game, rules, free)}>
+          {t("plans.goOn", { count: free.length })}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => dropPlans(unsigned.map(({ id }) => id))}>
         {t("plans.discard")}
       </Button>
     </div>

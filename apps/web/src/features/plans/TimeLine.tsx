@@ -149,7 +149,7 @@ function Presses({ entry, rules, saved }: PressesProps) {
             {t("plans.save")}
           </Button>
         ) : null}
-        {kept !== null && !isOpen(entry) ? (
+        {kept !== null && entry.key === kept.id && !isOpen(entry) ? (
           <Button size="small" variant="quiet" onClick={() => dropPlans([kept.id])}>
             {t("plans.remove")}
           </Button>

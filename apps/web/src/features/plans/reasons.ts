@@ -4,7 +4,15 @@ import type { i18n as I18n, TFunction } from "i18next";
 import { ledgerSentence } from "../../format/ledger-sentence.ts";
 import { isWalletError } from "../../wallet/errors.ts";
 
-const OWN = ["PLAN_LATE", "PLAN_TARGET", "PLAN_FAILED", "PLAN_ENGINE"] as const;
+const OWN = [
+  "PLAN_LATE",
+  "PLAN_TARGET",
+  "PLAN_FAILED",
+  "PLAN_ENGINE",
+  "TOO_MUCH",
+  "SERVER_FULL",
+  "STEWARD_OFF",
+] as const;
 type Said = Pick<I18n, "language"> & { readonly t: TFunction<"messages"> };
 
 interface Problem {

@@ -3,6 +3,7 @@ import { type KingdomInfo, localId, type MissionReport } from "@kingdoms/client"
 import { parseAttos } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../i18n/index.ts";
+import { quietFacts } from "../../test-support/made.ts";
 import { rules } from "../../test-support/show.tsx";
 import "../../i18n/later.ts";
 import { type NewsItem, newsOf } from "./items.ts";
@@ -79,5 +80,30 @@ describe("the words of news", () => {
     expect(text("protection")).toBe("It can be attacked now.");
     expect(text("warTruce")).toBe("Wars and missiles can reach it again.");
     expect(text("raidTruce")).toBe("Raids can reach it again.");
+  });
+
+  it("a planned order is news once for each thing that became of it", () => {
+    const words = {
+      kingdom: { id: localId("#1#"), name: "Dawnhold", component: "component_sim1x" },
+      steps: [
+        { kind: "claimDue", payload: {} },
+        { kind: "build", payload: { building: "barracks" } },
+      ],
+    };
+    const states = ["waiting", "done", "refused", "missed", "void", "withdrawn"];
+    const plans = states.map((state) => ({ hash: "subtxid_sim1abcdefgh", words, state, changedAt: NOW }));
+    const facts = { ...quietFacts(rules), plans: plans as unknown as Facts["plans"] };
+    const items = newsOf(facts, NOW);
+    expect(new Set(items.map(({ key }) => key)).size).toBe(3);
+    const said = items.map((item) => {
+      const { title, text } = wordsOf(t, item, kingdoms);
+      return `${title}: ${text}`.replaceAll(/[\u2068\u2069]/g, "");
+    });
+    expect(said.sort()).toEqual([
+      "A planned order of Dawnhold was carried out: Claim everything that is ready · Build Barracks",
+      "A planned order of Dawnhold was missed: Claim everything that is ready · Build Barracks",
+      "A planned order of Dawnhold was refused: Claim everything that is ready · Build Barracks",
+    ]);
+    expect(pressOf(t, items[0] as NewsItem)).toMatchObject({ search: { kingdom: 1, panel: "plans" } });
   });
 });

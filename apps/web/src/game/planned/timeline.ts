@@ -38,13 +38,19 @@ export function timeline(
 ): readonly Entry[] {
   const mine = new Map(plans.flatMap((plan) => (plan.signed === null ? [] : [[plan.signed.hash, plan]])));
   const theirs = new Set(told.map(({ hash }) => hash));
-  return [
+  const entries = [
     ...told.map((one) => ofTold(one, mine.get(one.hash) ?? null, standing)),
     ...plans
       .filter(({ signed }) => signed === null || !theirs.has(signed.hash))
       .map((plan) => ofKept(plan, standing)),
-  ].sort((one, other) => one.from - other.from || one.until - other.until || (one.key < other.key ? -1 : 1));
+  ];
+  return entries
+    .filter((entry) => isOpen(entry) || standing.now - entry.until < SHOWN)
+    .sort((one, other) => one.from - other.from || one.until - other.until || (one.key < other.key ? -1 : 1));
 }
+
+/** What is over is shown for so long after its time, in seconds. */
+const SHOWN = 7 * 86_400;
 
 /** What can still come of it. */
 export const isOpen = ({ state }: Pick<Entry, "state">): boolean =>

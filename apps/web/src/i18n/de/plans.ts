@@ -58,6 +58,7 @@ export const plans: Catalogue["plans"] = {
   progress: "{{signed}} von {{count}} unterschrieben",
   asking: "Antworte in deiner Wallet. Sie fragt nach einem Befehl nach dem anderen.",
   stop: "Anhalten",
+  inWallet: "Ein Befehl wartet noch in deiner Wallet. Antworte dort.",
   occasions: {
     built: "wenn das Gebäude fertig ist",
     every: "immer wieder",
@@ -140,6 +141,10 @@ export const plans: Catalogue["plans"] = {
     PLAN_TARGET: "Das Ziel wurde nicht gefunden.",
     PLAN_FAILED: "Der Befehl konnte nicht vorbereitet werden: {{message}}",
     PLAN_ENGINE: "Das Ledger lehnt ihn ab: {{message}}",
+    TOO_MUCH:
+      "Der Verwalter hält so viele offene Befehle von dir, wie er nimmt. Ziehe einen zurück, oder warte, bis einer ausgeführt ist.",
+    SERVER_FULL: "Der Verwalter nimmt zurzeit keine weiteren Befehle.",
+    STEWARD_OFF: "Der Verwalter dieser Welt ist abgeschaltet.",
     other: "Das ist gescheitert: {{message}}",
   },
 };

@@ -56,6 +56,7 @@ export const plans = {
   progress: "{{signed}} of {{count}} signed",
   asking: "Answer in your wallet. It asks for one order after the other.",
   stop: "Stop",
+  inWallet: "An order still waits in your wallet. Answer it there.",
   occasions: {
     built: "when the building is done",
     every: "again and again",
@@ -138,6 +139,10 @@ export const plans = {
     PLAN_TARGET: "Its target was not found.",
     PLAN_FAILED: "It could not be prepared: {{message}}",
     PLAN_ENGINE: "The ledger refuses it: {{message}}",
+    TOO_MUCH:
+      "The steward holds as many open orders of yours as it takes. Withdraw one, or wait until one is done.",
+    SERVER_FULL: "The steward takes no more orders at present.",
+    STEWARD_OFF: "The steward of this realm is switched off.",
     other: "It failed: {{message}}",
   },
 } as const;
