@@ -81,7 +81,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
       </div>
       {info === undefined ? null : (
         <>
-          <div>
+          <div className={styles.place}>
             <dt>{t("status.location")}</dt>
             <dd className="numeric">
               <Suspense fallback={t("common.cell", { x: info.cell.x, y: info.cell.y })}>
