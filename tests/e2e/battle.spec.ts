@@ -129,6 +129,8 @@ test("the clash is shown as it ended under reduced motion, without a button to p
   await expect(stage.getByRole("img")).toBeVisible();
   await expect(stage.getByRole("button")).toHaveCount(0);
   expect(await moving(stage)).toBe(0);
+  await expect(report, "the keyboard begins above the scene").toBeFocused();
+  await expect(report.getByTestId("verdict")).toBeInViewport({ ratio: 1 });
 });
 
 test("a lost war has a report for its loser, and Verify finds the same", async ({ page }) => {

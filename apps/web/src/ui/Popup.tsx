@@ -16,6 +16,8 @@ export interface PopupProps {
   readonly testId?: string;
   /** For tables and reports. */
   readonly wide?: boolean;
+  /** Begins at its top, whatever control comes first in it: the focus is on the popup. */
+  readonly toRead?: boolean;
   /** At the side of the page, which stays in use: for what can be chosen on the map as well. */
   readonly beside?: boolean;
 }
@@ -31,14 +33,25 @@ function arrive(content: HTMLElement | null): (() => void) | undefined {
   };
 }
 
+const arriveToRead = (content: HTMLElement | null): (() => void) | undefined =>
+  content === null ? undefined : keepScrollable(content);
+
 /**
  * A modal page, on a phone a sheet at its lower edge. Mounted means open; Escape, the backdrop and the cross close it, and so
  * does dragging its head down on a phone.
  */
-export function Popup({ title, onClose, children, testId, wide = false, beside = false }: PopupProps) {
+export function Popup({
+  title,
+  onClose,
+  children,
+  testId,
+  wide = false,
+  toRead = false,
+  beside = false,
+}: PopupProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  const first = () => (isTouched() ? popup.current : true);
+  const first = () => (toRead || isTouched() ? popup.current : true);
   return (
     <Dialog.Root
       open
@@ -59,7 +72,7 @@ export function Popup({ title, onClose, children, testId, wide = false, beside =
           <header className={styles.head} ref={dragAway}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           </header>
-          <div ref={arrive} className={styles.content}>
+          <div ref={toRead ? arriveToRead : arrive} className={styles.content}>
             {children}
           </div>
           {/* Last in order, so that the first field has the focus when the popup opens. */}

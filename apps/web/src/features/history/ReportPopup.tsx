@@ -48,6 +48,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
       onClose={close}
       testId="report"
       wide
+      toRead
     >
       <div className={styles.report}>
         {error === null || report !== undefined ? null : (
