@@ -24,6 +24,7 @@ export const REPLACES_GLOBALS = [
   "radix/test/wallet/personas.test.ts",
   "tests/api/wallet/phone-pre-authorization.test.ts",
   "tests/api/wallet/phone.test.ts",
+  "radix/test/wallet/dated-authorization.test.ts",
   "radix/test/wallet/pre-authorization.test.ts",
   "radix/test/wallet/requester.test.ts",
   "radix/test/wallet/transaction.test.ts",

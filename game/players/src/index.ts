@@ -70,7 +70,7 @@ export interface Players {
   fetch(request: Request, env?: PlayersEnv["Bindings"]): Response | Promise<Response>;
   /** Null without alerts. */
   readonly sender: Sender | null;
-  /** What the steward is to carry out. */
+  /** What the steward carries out. */
   readonly orders: OrderStore;
 }
 

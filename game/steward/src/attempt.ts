@@ -62,7 +62,7 @@ export class Attempt {
     await this.#try(current, tip);
   }
 
-  /** Looks up a submitted transaction. True if the order is to be tried again. */
+  /** Looks up a submitted transaction. True if the order should be tried again. */
   async #decide(order: HeldOrder, intentHash: string): Promise<boolean> {
     const { gateway, budget, signal } = this.#options;
     const { state, error } = await readTransactionStatus(gateway, intentHash, { signal });
@@ -93,7 +93,7 @@ export class Attempt {
     return since === undefined ? state === "unknown" : performance.now() - since > LOST_MS;
   }
 
-  /** Whoever has the bytes can submit them. */
+  /** Anyone who has the bytes can submit them. */
   async #isCommitted(order: HeldOrder): Promise<boolean> {
     const { gateway, signal } = this.#options;
     const answer = await gateway.post(

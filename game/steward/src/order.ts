@@ -10,7 +10,7 @@ export interface OrderFacts {
   readonly from: number;
   /** The first second in which it may not any more. */
   readonly until: number;
-  /** What it hands to whoever submits it, as decimal text. */
+  /** What it hands to its submitter, as decimal text. */
   readonly rewardXrd: string;
 }
 
@@ -20,7 +20,7 @@ export interface OrderFacts {
  * - `done`: committed in the transaction `intentHash`, by this steward or by somebody else.
  * - `missed`: its time is over.
  * - `void`: it can never be committed any more.
- * - `withdrawn`: the steward is to forget it. The bytes stay valid elsewhere.
+ * - `withdrawn`: the steward forgets it. The bytes stay valid elsewhere.
  */
 export type OrderState = "waiting" | "done" | "refused" | "missed" | "void" | "withdrawn";
 

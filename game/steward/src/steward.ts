@@ -172,6 +172,6 @@ class StewardLoop {
   }
 }
 
-/** Something is to be done: to try it, to look what became of it, or to see that its time is over. */
+/** It can be tried, it was submitted and may be decided, or its time is over. */
 const isRipe = ({ from, until, nextTry, intentHash }: HeldOrder, now: number): boolean =>
   now >= until || intentHash !== null || (now >= from && isDue(nextTry, now));

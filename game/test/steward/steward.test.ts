@@ -156,7 +156,7 @@ describe("the time of an order", () => {
     expect(await xrdOf(0)).toBe(before);
   });
 
-  it("without a clock of its own the steward follows the gateway's time", async () => {
+  it("a steward of a public network follows the gateway's time", async () => {
     const hash = await give("3");
     await begin({ clock: undefined });
     await ends(hash, "done");
@@ -234,7 +234,7 @@ CALL_METHOD Address("${to.address}") "deposit_batch" Expression("ENTIRE_WORKTOP"
   });
 });
 
-describe("once, whoever submits", () => {
+describe("an order that others have, too", () => {
   it("an order that a stranger has submitted is done by the stranger's transaction, and nothing is paid for it", async () => {
     const hash = await give("3", world.now() + HOUR);
     await world.advance(HOUR);

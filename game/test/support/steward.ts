@@ -50,7 +50,7 @@ export async function signOrder(
   return transactions.sign(networkId, transactions.subintent(intent), keys);
 }
 
-/** Takes so much XRD from an account, and hands it to whoever submits. */
+/** Takes so much XRD from an account, and hands it to the submitter. */
 export const gift = (account: string, xrd: string, amount: string): string => `ASSERT_WORKTOP_IS_EMPTY;
 CALL_METHOD Address("${account}") "withdraw" Address("${xrd}") Decimal("${amount}");
 TAKE_FROM_WORKTOP Address("${xrd}") Decimal("${amount}") Bucket("reward");

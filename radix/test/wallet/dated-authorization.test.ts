@@ -50,7 +50,7 @@ afterEach(() => {
   expect(purse.stage.close()).toEqual([]);
 });
 
-/** Aldric gives so much away, whoever takes it. */
+/** Aldric gives so much away. */
 const gift = (amount: string) => `
 CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("${amount}");
 YIELD_TO_PARENT Expression("ENTIRE_WORKTOP");`;
@@ -59,7 +59,7 @@ const send = (builder: Parameters<typeof purse.stage.dApp.walletApi.sendPreAutho
   purse.stage.dApp.walletApi.sendPreAuthorizationRequest(builder);
 const completion = (): Completion => ({ ledger, transactions, to: purse.brunhild });
 
-/** As a page asks for an order that is to be carried out later. */
+/** As a page asks for an order that is carried out later. */
 const dated = (manifest: string, from: number, until: number, epochs = 8640) => {
   const { epoch } = ledger.ledger.tip;
   return SubintentRequestBuilder()

@@ -46,7 +46,7 @@ describe("npm run kingdoms -- steward", () => {
     return process;
   }
 
-  /** The page's file of an order that gives so much XRD to whoever submits it. */
+  /** The page's file of an order that gives so much XRD to its submitter. */
   async function save(file: string, amount: string, from: number): Promise<void> {
     const [aldric] = world.accounts;
     const signed_partial_transaction = await signOrder(
