@@ -24,9 +24,6 @@ export interface OrderFacts {
  */
 export type OrderState = "waiting" | "done" | "refused" | "missed" | "void" | "withdrawn";
 
-/** Those that are still to be tried. */
-export const OPEN: readonly OrderState[] = ["waiting", "refused"];
-
 /** What a steward writes down. All times are seconds of the ledger's clock. */
 export interface Progress {
   readonly state: OrderState;

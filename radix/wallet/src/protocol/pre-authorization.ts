@@ -21,7 +21,7 @@ export interface PreAuthorizationRequest {
   header?: SubintentHeader;
 }
 
-export type Expiration =
+type Expiration =
   /** Unix seconds. */
   | { kind: "at"; seconds: number }
   /** From the signature on. */
