@@ -163,7 +163,7 @@ function one([row]: readonly Row[]): PlannedOrder {
 }
 
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));
-const textOrNull = (value: unknown): string | null => (value === null ? null : String(value));
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 const progressOf = (row: Row) => ({
   state: String(row.state) as Progress["state"],
