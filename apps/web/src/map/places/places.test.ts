@@ -27,7 +27,7 @@ describe("the places of the map", () => {
     expect(made.spines).toEqual(SPINES);
     const numbers = made.cells.split(" ").flatMap((run) => {
       const [place = 0, count = 0] = run.split(".").map((figure) => Number.parseInt(figure, 36));
-      return new Array<number>(count).fill(place);
+      return Array.from({ length: count }, () => place);
     });
     expect(numbers.map((number) => made.places[number])).toEqual(cells.map(placeOf));
   });

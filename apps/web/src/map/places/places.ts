@@ -35,7 +35,7 @@ export const namesOfPlaces = (texts: PlaceTexts): readonly string[] =>
 function seaIn(lengths: string): readonly boolean[] {
   return lengths
     .split(" ")
-    .flatMap((length, run) => new Array<boolean>(Number.parseInt(length, 36)).fill(run % 2 === 1));
+    .flatMap((length, run) => Array.from({ length: Number.parseInt(length, 36) }, () => run % 2 === 1));
 }
 
 let numbers: Uint8Array | undefined;

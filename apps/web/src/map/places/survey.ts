@@ -64,7 +64,7 @@ function lengthsOf(sea: readonly boolean[]): string {
 }
 
 function ownersOf(areas: readonly Area[]): readonly number[] {
-  const owner = new Array<number>(COLUMNS * ROWS).fill(0);
+  const owner = Array.from({ length: COLUMNS * ROWS }, () => 0);
   areas.forEach(({ cells }, area) => {
     for (const cell of cells) owner[cell] = area;
   });
