@@ -16,11 +16,11 @@ const MIDDLE = 322;
 export const unitsPerFigure = (...sides: readonly number[]): number =>
   Math.max(1, Math.ceil(Math.max(...sides) / MOST_FIGURES));
 
-/** Whoever is there is seen. */
+/** At least one, if there is any unit. */
 export const figuresOf = (units: number, each: number): number =>
   units === 0 ? 0 : Math.max(1, Math.min(MOST_FIGURES, Math.round(units / each)));
 
-/** Of the figures: who fell is seen, and who was spared. */
+/** At least one if anyone fell, and not all if anyone was spared. */
 export function fallenFigures(losses: number, units: number, each: number): number {
   const all = figuresOf(units, each);
   if (losses === 0) return 0;

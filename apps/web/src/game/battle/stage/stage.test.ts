@@ -147,7 +147,7 @@ describe("the scene of a war", () => {
     }
   });
 
-  it("armies of a great war keep their proportion, and nobody who was spared or fell is missing", () => {
+  it("armies of a great war keep their proportion, with both the fallen and the spared", () => {
     for (let battle = 0; battle < 200; battle++) {
       const event = warOf(1 + random.integer(5000), 1 + random.integer(5000));
       const { scene, unitsPerFigure } = stagedOf(event);
