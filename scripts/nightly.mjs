@@ -11,7 +11,7 @@
  *   npm run nightly -- backlog   a keeper of its own process resolves 1,000 missions that came due while none ran
  *   npm run nightly -- kill      a ledger is killed 200 times (KINGDOMS_KILLS) while it commits, and replayed
  *   npm run nightly -- year      24 neighbors and two bots for a year (KINGDOMS_DAYS) at 3,600 times the clock: some two and a half hours
- *   npm run nightly -- seeds     2,000 simulations of the whole product (KINGDOMS_SEEDS), from KINGDOMS_SEED on
+ *   npm run nightly -- seeds     2,000 simulations of the whole product (KINGDOMS_SEEDS), from KINGDOMS_SEED on; a failing disk at each call
  *   npm run nightly -- copies    300 rounds (KINGDOMS_ROUNDS) of payments, copies, other programs, Ctrl-C and kill -9 on one folder
  *   npm run nightly -- balance   a year of 330 kingdoms against the bounds of game/balance, and the mission vault (Rust)
  *   npm run nightly -- beacon    100,000 cases of each check of the beacon against two other implementations (Rust, a C compiler)
@@ -32,6 +32,7 @@ import { endWithParent } from "./children.mjs";
 import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, treeDigest } from "./lib.mjs";
 import { mutateOnLedger } from "./mutants/ledger.mjs";
 import { mutateNatively } from "./mutants/native.mjs";
+import { mutateSimulated } from "./mutants/simulated.mjs";
 import { MUTATED, SOURCES } from "./nightly-sources.mjs";
 import { piped } from "./piped.mjs";
 
@@ -205,7 +206,7 @@ async function year() {
   );
 }
 
-/** In pieces, each of which founds one world. */
+/** In pieces, each of which founds one world. Then a failing disk at each call of a file, and whether seeds find faults that are put in. */
 async function seeds() {
   const first = Number(process.env.KINGDOMS_SEED ?? 1);
   const last = first + Number(process.env.KINGDOMS_SEEDS ?? 2_000) - 1;
@@ -215,6 +216,14 @@ async function seeds() {
     const works = async () => (await run(process.execPath, args)) === 0;
     await piece("seeds", `simulations ${range}`, works, `npm run simulate -- --seeds ${range}`);
   }
+  for (const operation of ["found", "start", "upgrade", "commit", "backup", "restore"]) {
+    const args = [join(root, "scripts/simulate.mjs"), "--sweep", operation];
+    const works = async () => (await run(process.execPath, args)) === 0;
+    const replay = `npm run simulate -- --sweep ${operation}`;
+    await piece("seeds", `a failing disk at each call of a file: ${operation}`, works, replay);
+  }
+  const found = async () => (await mutateSimulated()).length === 0;
+  await piece("seeds", "faults put into the product", found, "node scripts/mutants/simulated.mjs");
 }
 
 async function copies() {

@@ -4,8 +4,10 @@
  *
  *   npm run simulate -- --seed 7            one, with all that its parts logged
  *   npm run simulate -- --seeds 1-30
+ *   npm run simulate -- --seeds 1-200 --until-failure
  *   npm run simulate -- --plan file.json
  *   npm run simulate -- --plans folder      all of a folder, besides the seeds
+ *   npm run simulate -- --sweep commit --every 7 --from 3     faults at each seventh call of a file (sweep.ts)
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,6 +17,7 @@ import { type Plan, planOf } from "./plan.ts";
 import { listen } from "./scene.ts";
 import { shrink } from "./shrink.ts";
 import { type Outcome, simulate } from "./simulate.ts";
+import { OPERATIONS, sweep } from "./sweep.ts";
 
 const argument = (name: string): string | null => {
   const at = process.argv.indexOf(`--${name}`);
@@ -39,24 +42,34 @@ listen();
 const began = { wall: realNow(), cpu: cpuMs() };
 const modules = await loadModules();
 const world = await foundWorld(modules);
-let [failed, simulatedMs] = [0, 0];
+let [count, failed, simulatedMs] = [plans.length, 0, 0];
 for (const plan of plans) {
   const outcome = await simulate(plan, modules, world);
   simulatedMs += outcome.simulatedMs;
   tell(plan, outcome);
   if (outcome.violations.length === 0) continue;
   failed++;
-  if (process.argv.includes("--as-it-is")) continue;
+  if (process.argv.includes("--until-failure")) break;
   const shrunk = await shrink(plan, async (shorter) => isBroken(await simulate(shorter, modules, world)));
   print(
     `  with ${shrunk.steps.length} of ${plan.steps.length} steps it fails as well:\n${JSON.stringify(shrunk)}`,
   );
 }
+const swept = argument("sweep");
+if (swept !== null)
+  for (const name of swept === "all" ? Object.keys(OPERATIONS) : swept.split(",")) {
+    const which = { every: Number(argument("every") ?? 1), offset: Number(argument("from") ?? 0) };
+    const { calls, runs, violations } = await sweep(name, { modules, world, ...which });
+    print(`${name}: ${calls} calls of files, ${runs} runs, ${violations.length} violations`);
+    for (const violation of violations) print(`  ${violation}`);
+    failed += violations.length > 0 ? 1 : 0;
+    count++;
+  }
 const used = { wall: realNow() - began.wall, cpu: cpuMs() - began.cpu };
 print(
   `${Math.round(simulatedMs / 1000)} s simulated in ${Math.round(used.wall / 1000)} s, ${Math.round(used.cpu / 1000)} s of the processor: ${Math.round(simulatedMs / used.cpu)} times as fast as the clock, by its time`,
 );
-print(`${plans.length - failed} passed, ${failed} failed`);
+print(`${count - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
 function plansOf(range: string): readonly Plan[] {

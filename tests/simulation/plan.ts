@@ -37,7 +37,7 @@ const MINUTE = 60_000;
 
 export function planOf(seed: number): Plan {
   const random = randomOf(seed, "plan");
-  const forMs = Math.round(random.between(4 * MINUTE, 12 * MINUTE));
+  const forMs = Math.round(random.between(3 * MINUTE, 7 * MINUTE));
   const steps: Planned[] = [];
   const at = (): number => Math.round(random.between(5_000, forMs));
   const add = (count: number, draw: () => Step): void => {
@@ -45,15 +45,15 @@ export function planOf(seed: number): Plan {
   };
   const anyPage = (): number => random.integer(PAGES);
   const longOrShort = (): number =>
-    Math.round(random.chance(0.3) ? random.between(60_000, 240_000) : random.between(500, 20_000));
+    Math.round(random.chance(0.3) ? random.between(30_000, 120_000) : random.between(500, 20_000));
   add(6 + random.integer(8), () => ({ kind: "order", page: anyPage(), draw: random.integer(2 ** 31) }));
-  add(random.integer(4), () => ({
+  add(random.integer(5), () => ({
     kind: "end",
     atCall: random.chance(0.25) ? 0 : 1 + random.integer(60),
     power: random.chance(0.6),
     forMs: Math.round(random.between(100, 15_000)),
   }));
-  add(random.integer(3), () => ({ kind: "error", atCall: 1 + random.integer(60) }));
+  add(random.integer(5), () => ({ kind: "error", atCall: 1 + random.integer(60) }));
   add(random.chance(0.35) ? 1 : 0, () => ({ kind: "full", forMs: longOrShort() }));
   add(random.integer(3), () => ({
     kind: "freeze",
@@ -61,7 +61,7 @@ export function planOf(seed: number): Plan {
     forMs: longOrShort(),
   }));
   add(random.integer(3), () => ({ kind: "close", page: anyPage(), forMs: longOrShort() }));
-  add(random.integer(4), () => ({ kind: "weather", weather: weatherOf(random), forMs: longOrShort() }));
+  add(random.integer(5), () => ({ kind: "weather", weather: weatherOf(random), forMs: longOrShort() }));
   add(random.chance(0.3) ? 1 : 0, () => ({
     kind: "clock",
     page: random.chance(0.5) ? null : anyPage(),
@@ -69,7 +69,7 @@ export function planOf(seed: number): Plan {
   }));
   add(random.chance(0.3) ? 1 : 0, () => ({ kind: "backup" }));
   steps.sort((one, other) => one.atMs - other.atMs);
-  return { seed, steps, forMs, quietMs: 5 * MINUTE };
+  return { seed, steps, forMs, quietMs: 4 * MINUTE };
 }
 
 function weatherOf(random: ReturnType<typeof randomOf>): Weather {

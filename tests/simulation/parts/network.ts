@@ -282,6 +282,8 @@ class Exchange {
     this.#served.signal.addEventListener("abort", () => void reader?.cancel().catch(() => undefined));
     try {
       for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+        // What an ended part still computes leaves it no more.
+        if (this.#server?.isDead === true) break;
         const bytes = part.value.slice();
         this.#later(() => this.#pass((controller) => controller.enqueue(bytes)));
       }

@@ -1,0 +1,104 @@
+/**
+ * Faults that are put into the product one at a time, in places that matter. Simulations have to find each of them.
+ *
+ *   node scripts/mutants/simulated.mjs [most seeds] [part of a name]
+ */
+import { spawnSync } from "node:child_process";
+import { pathToFileURL } from "node:url";
+import { simulation } from "../simulation.mjs";
+
+const MOST_SEEDS = 200;
+
+const CHANGES = [
+  {
+    name: "a commit is not flushed",
+    file: "radix/gateway/src/web/joined-writes.ts",
+    find: "    this.#send();\n    this.#file.flush();",
+    replace: "    this.#send();",
+  },
+  {
+    name: "SQLite does not wait for the disk",
+    file: "radix/gateway/src/web/pool.ts",
+    find: "PRAGMA synchronous = FULL",
+    replace: "PRAGMA synchronous = OFF",
+  },
+  {
+    name: "a commit is announced before it is written",
+    file: "radix/gateway/src/execution/writer.ts",
+    find: "    const status = { epoch, round, proposerTimestampMs };\n",
+    replace:
+      "    const status = { epoch, round, proposerTimestampMs };\n    this.#tip = tip;\n    this.#listener(summary);\n",
+  },
+  {
+    name: "the engine keeps what could not be written",
+    file: "radix/gateway/src/execution/writer.ts",
+    find: "        this.#suspect = true;\n        await this.#reload();\n",
+    replace: "",
+  },
+  {
+    name: "a failed write is not rolled back",
+    file: "radix/gateway/src/web/database.ts",
+    find: "          rollBack(raw);\n",
+    replace: "",
+  },
+  {
+    name: "a transaction that comes again is executed again",
+    file: "radix/gateway/src/execution/writer.ts",
+    find: "      if (committed)\n",
+    replace: "      if (committed && raw.length === 0)\n",
+  },
+  {
+    name: "a world that could not be opened is removed",
+    file: "radix/gateway/src/web/kept-files.ts",
+    find: "    if (options?.recursive !== true) await remove",
+    replace: "    await remove",
+  },
+  {
+    name: "a page takes a change for read that it only heard of",
+    file: "game/client/src/sync/sync.ts",
+    find: '    if (entities !== "all" && !entities.has(factory)) {',
+    replace: '    if (entities !== "all") {',
+  },
+  {
+    name: "a transaction that got lost is not sent again",
+    file: "game/client/src/sending/send.ts",
+    find: '      submitted = known.state !== "unknown";\n',
+    replace: "      submitted = true;\n",
+  },
+  {
+    name: "a refusal of the connection is taken for one of the ledger",
+    file: "game/client/src/sending/send.ts",
+    find: "      if (!submitted && isInvalid(refusal))",
+    replace: "      if (!submitted && refusal !== null)",
+  },
+  {
+    name: "an idle ledger moves on by the wall clock",
+    file: "game/realm/src/realm.ts",
+    find: "heartbeat.beat(performance.now())",
+    replace: "heartbeat.beat(Date.now() - 1_772_323_200_000)",
+  },
+];
+
+/** @returns the names of those that no seed found. */
+export async function mutateSimulated(mostSeeds = MOST_SEEDS, part = "") {
+  const missed = [];
+  console.log("| fault | found by | as |\n|---|---|---|");
+  for (const change of CHANGES.filter(({ name }) => name.includes(part))) {
+    const program = await simulation(change);
+    const args = [...program, "--seeds", `1-${mostSeeds}`, "--until-failure"];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", maxBuffer: 2 ** 28 });
+    const [, seed, told = ""] = /seed (\d+) FAILS[^\n]*\n\s*([^\n]*)/.exec(stdout) ?? [];
+    const early =
+      seed === undefined && !stdout.includes(" passed,") ? stderr.split("\n").find(Boolean) : undefined;
+    if (seed === undefined && early === undefined) missed.push(change.name);
+    const by = seed === undefined ? (early === undefined ? "**none**" : "the founding") : `seed ${seed}`;
+    console.log(`| ${change.name} | ${by} | ${(told || early || "").slice(0, 150)} |`);
+  }
+  return missed;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const [, , most, part] = process.argv;
+  const missed = await mutateSimulated(Number(most ?? MOST_SEEDS), part);
+  process.exit(missed.length > 0 ? 1 : 0);
+}
