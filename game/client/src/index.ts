@@ -82,6 +82,7 @@ export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./
 export { readFactory, readGameConfig, readKingdomInfo, readKingdoms, readMissions } from "./reads/factory.ts";
 export type { GameContext, GameWith, ReadOptions } from "./reads/game.ts";
 export { readLedgerStatus } from "./reads/game.ts";
+export { type Holder, readHolder } from "./reads/holder.ts";
 export { readKingdom, type SurveyOptions, surveyKingdoms } from "./reads/kingdom.ts";
 export { readStoreEntries, type StoreKey } from "./reads/store.ts";
 export {

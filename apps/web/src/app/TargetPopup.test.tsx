@@ -65,6 +65,12 @@ describe("the report of a kingdom", () => {
     }
   });
 
+  it("the report names the account that holds the key, and what else it rules", async () => {
+    await open("inspect", null);
+    await expect.poll(dialog).toMatch(/Key held byaccount_sim1\w*…\w+/);
+    expect(dialog()).toMatch(/Same account(No other kingdom|\w+)/);
+  });
+
   it("the report says that there is no kingdom where there is none", async () => {
     await open("inspect", null, 1);
     fireEvent.click(await screen.findByRole("button", { name: "View Buildings" }));

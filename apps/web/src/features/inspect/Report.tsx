@@ -37,6 +37,7 @@ import { RefreshIcon } from "../../ui/icons.tsx";
 import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
 import popups from "../../ui/popups.module.css";
+import { useHolderRows } from "./holder.tsx";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("../../realm/notes/KingdomNote.tsx"));
@@ -60,6 +61,7 @@ export function Report({ rules, sender, target }: ReportProps) {
   const timed = useClockKnown();
   const page = useFocusOnArrival<HTMLDivElement>();
   const hidden = info.shield.buried;
+  const holder = useHolderRows(info.id);
   const kgld = useCallback((value: Attos): string => inKgld(t, value), [t]);
   const unclaimed = useCallback(
     (nowMs: number) => kgld(unclaimedGold(rules, kingdom, Math.floor(nowMs / 1000))),
@@ -79,6 +81,7 @@ export function Report({ rules, sender, target }: ReportProps) {
               : [t("status.protected"), <Remaining key="protection" until={info.shield.protectedUntil} />],
             [t("inspect.warTruce"), <Truce key="war" until={info.shield.warTruceUntil} />],
             [t("inspect.raidTruce"), <Truce key="raid" until={info.shield.raidTruceUntil} />],
+            ...holder,
           ]}
         />
         <Forces rules={rules} kingdom={kingdom} info={info} />

@@ -155,6 +155,12 @@ export const treasury: Catalogue["treasury"] = {
 export const inspect: Catalogue["inspect"] = {
   title: "Kundschafterbericht",
   open: "{{name}} auskundschaften",
+  holder: "Schlüssel bei",
+  holderAddress: "Adresse des Besitzers",
+  alsoHeld: "Dasselbe Konto",
+  alsoHeldNone: "Kein anderes Königreich",
+  alsoHeldMore_one: "und {{count}} weiteres",
+  alsoHeldMore_other: "und {{count}} weitere",
   chooseTarget: "Ziel wählen",
   refresh: "Aktualisieren",
   unknown: "Es gibt kein Königreich mit der Nummer {{number}}.",

@@ -98,6 +98,12 @@ export const treasury = {
 export const inspect = {
   title: "Intelligence report",
   open: "Inspect {{name}}",
+  holder: "Key held by",
+  holderAddress: "Address of the holder",
+  alsoHeld: "Same account",
+  alsoHeldNone: "No other kingdom",
+  alsoHeldMore_one: "and {{count}} more",
+  alsoHeldMore_other: "and {{count}} more",
   chooseTarget: "Choose a target",
   refresh: "Refresh",
   unknown: "There is no kingdom with the number {{number}}.",

@@ -1,0 +1,66 @@
+/** Which account holds the key of a kingdom, and which other kingdoms it rules, as the ledger has it. */
+import "../../i18n/later.ts";
+import { type Holder, kingdomNumber, type LocalId, readHolder } from "@kingdoms/client";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useGame } from "../../data/game.tsx";
+import { LinkedAddress } from "../../data/LinkedAddress.tsx";
+import { ReadNote } from "../../data/ReadNote.tsx";
+import { lastKnown, type Read, useRead } from "../../data/read.ts";
+import { useKingdomList } from "../../data/reads.ts";
+import { useChangeView } from "../../navigation/navigation.ts";
+import styles from "./inspect.module.css";
+
+/** More names than these would hide what a report is about. */
+const MOST = 6;
+
+function useHolder(id: LocalId): Read<Holder | null> {
+  const game = useGame();
+  return useRead(
+    useQuery({
+      queryKey: ["ledger", "holder", game.config.kingdomKey, id],
+      queryFn: ({ signal }) => readHolder(game, id, { signal }),
+    }),
+  );
+}
+
+/** Rows of a report's facts. */
+export function useHolderRows(id: LocalId): readonly (readonly [string, ReactNode])[] {
+  const { t } = useTranslation();
+  const read = useHolder(id);
+  const known = lastKnown(read);
+  const label = t("inspect.holder");
+  if (known === null)
+    return [[label, read.state === "failed" ? <ReadNote key="failed" read={read} /> : t("common.checking")]];
+  const { value } = known;
+  if (value === null) return [];
+  return [
+    [label, <LinkedAddress key="holder" value={value.address} what={t("inspect.holderAddress")} brief />],
+    // What a marketplace holds says nothing of players.
+    ...(value.account === null
+      ? []
+      : [[t("inspect.alsoHeld"), <Others key="others" ids={value.others} />] as const]),
+  ];
+}
+
+function Others({ ids }: { readonly ids: readonly LocalId[] }) {
+  const { t } = useTranslation();
+  const change = useChangeView();
+  const kingdoms = useKingdomList().data ?? [];
+  if (ids.length === 0) return t("inspect.alsoHeldNone");
+  return (
+    <span className={styles.others}>
+      {ids.slice(0, MOST).map((id) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => change({ panel: "inspect", target: kingdomNumber(id) ?? undefined })}
+        >
+          <bdi>{kingdoms.find((kingdom) => kingdom.id === id)?.name ?? id}</bdi>
+        </button>
+      ))}
+      {ids.length > MOST ? t("inspect.alsoHeldMore", { count: ids.length - MOST }) : null}
+    </span>
+  );
+}
