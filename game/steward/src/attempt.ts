@@ -23,10 +23,19 @@ const PLAN_VOID = "KINGDOMS_PLAN_VOID";
 const MARGIN = { times: 11n, by: 10n };
 /** After so many transactions that failed although the preview had promised success, an order is only looked at. */
 const MOST_LOSSES = 3;
+/** The gateway's code for a preview that does not end: it would keep all others waiting again. */
+const TOO_LONG = "PREVIEW_TOO_LONG";
+/** Rate limited. */
+const BUSY = 429;
 /** After so long without it on the ledger, a transaction counts as lost on its way. */
 const LOST_MS = 60_000;
 
 type Change = Partial<Progress>;
+
+/** Nothing is wrong with the order: none can be submitted now. */
+export class WaitError extends Error {
+  override readonly name = "WaitError";
+}
 
 /** Of an order that was carried out. Times are seconds of the ledger's clock. */
 export interface Submission {
@@ -60,6 +69,14 @@ export class Attempt {
     }
     if (now < order.from || current.losses >= MOST_LOSSES) return;
     await this.#try(current, tip);
+  }
+
+  /** It cannot even be tried. It waits like one that is refused, so that it holds up no other. */
+  async postpone(order: HeldOrder, error: unknown): Promise<void> {
+    const { time } = this.#options;
+    const reason = shortened(error instanceof Error ? error.message : String(error));
+    const tried = order.tried + 1;
+    await this.#write(order, { state: "refused", reason, tried, nextTry: nextTryAfter(time.known(), tried) });
   }
 
   /** Looks up a submitted transaction. True if the order should be tried again. */
@@ -120,7 +137,7 @@ export class Attempt {
     const lock = sender.lockFor(fees);
     const transaction = await sender.around(order, lock);
     // Before it is sent: from then on it may be committed.
-    if (!(await budget.charge(lock))) throw new Error(budget.stopped() ?? "the budget is used up");
+    if (!(await budget.charge(lock))) throw new WaitError(budget.stopped() ?? "the budget is used up");
     const tried = order.tried + 1;
     if (!(await this.#write(order, { intentHash: transaction.intentHash, tried }))) return;
     await this.#submit({ ...order, tried, intentHash: transaction.intentHash }, transaction);
@@ -132,9 +149,11 @@ export class Attempt {
       await this.#options.sender.submit(transaction);
     } catch (error) {
       // Anything else may have reached the ledger: the next turn looks it up.
-      if (!(error instanceof ResponseError && error.status === INVALID)) throw error;
-      await this.#rejected(order, error);
-      return;
+      if (!(error instanceof ResponseError)) return;
+      if (error.status === INVALID) await this.#rejected(order, error);
+      if (error.status !== BUSY) return;
+      await this.#unsent(order);
+      throw error;
     }
     await this.#decide(order, transaction.intentHash);
   }
@@ -144,19 +163,28 @@ export class Attempt {
     const { message } = error;
     if (order.intentHash !== null) this.#undecided.delete(order.intentHash);
     if (isUnfunded(message)) {
-      await this.#write(order, { intentHash: null, tried: order.tried - 1 });
-      throw new Error("the payer cannot lock the network fee; orders wait until it can", { cause: error });
+      await this.#unsent(order);
+      throw new WaitError("the payer cannot lock the network fee; orders wait until it can", {
+        cause: error,
+      });
     }
     // The ledger's last round is a moment before the order's time.
     if (message.includes("NotYetValid")) {
       const nextTry = this.#options.time.known() + 1;
-      await this.#write(order, { intentHash: null, tried: order.tried - 1, nextTry });
+      await this.#unsent(order, { nextTry });
       return;
     }
     if (await this.#isCommitted(order)) return;
-    if (/NoLongerValid/.test(message))
+    // Of the epochs it may be the transaction around it that is too old.
+    if (message.includes("ProposerTimestampNoLongerValid"))
       await this.#write(order, { state: "missed", intentHash: null, nextTry: null });
     else await this.#refused({ ...order, tried: order.tried - 1 }, shortened(message));
+  }
+
+  /** It was no try of the order. */
+  async #unsent(order: HeldOrder, change: Change = {}): Promise<void> {
+    if (order.intentHash !== null) this.#undecided.delete(order.intentHash);
+    await this.#write(order, { intentHash: null, tried: order.tried - 1, ...change });
   }
 
   async #done(order: HeldOrder, intentHash: string): Promise<void> {
@@ -177,7 +205,7 @@ export class Attempt {
       return;
     }
     const tried = order.tried + 1;
-    const isOver = order.losses >= MOST_LOSSES;
+    const isOver = order.losses >= MOST_LOSSES || text.includes(TOO_LONG);
     const nextTry = isOver ? order.until : nextTryAfter(now, tried);
     await this.#write(order, { state: "refused", reason: text, tried, nextTry, intentHash: null, ...change });
   }

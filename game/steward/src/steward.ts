@@ -3,7 +3,7 @@
  * nothing else with them. All that has to survive its end is in its store, and the ledger commits each order once at most.
  */
 import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
-import { type GatewayClient, WakeableSleep } from "@kingdoms/client";
+import { type GatewayClient, ResponseError, UnreachableError, WakeableSleep } from "@kingdoms/client";
 import {
   Budget,
   type BudgetHealth,
@@ -12,7 +12,7 @@ import {
   DEFAULT_BUDGET,
   type Payer,
 } from "@kingdoms/keeper";
-import { Attempt, type Submission } from "./attempt.ts";
+import { Attempt, type Submission, WaitError } from "./attempt.ts";
 import { isDue } from "./back-off.ts";
 import type { HeldOrder, OrderStore } from "./order.ts";
 import { Sender } from "./sender.ts";
@@ -58,7 +58,11 @@ export interface Steward {
 }
 
 const TURN_MS = 1_000;
+/** Between two turns, at least; and where something is overdue, which a turn has just looked at. */
 const SHORTEST_MS = 20;
+const OVERDUE_MS = 250;
+/** Orders of one turn: those that were never tried come first, so that refused ones do not keep them waiting. */
+const MOST_AT_ONCE = 24;
 const LONGEST_PAUSE_MS = 60_000;
 
 export function startSteward(options: StewardOptions): Steward {
@@ -144,24 +148,36 @@ class StewardLoop {
     this.#open = await store.open();
     if (this.#open.length === 0) return;
     const now = await this.#time.now(this.#signal);
-    const due = this.#open.filter((order) => isRipe(order, now));
+    const due = this.#open
+      .filter((order) => isRipe(order, now))
+      .sort((one, other) => one.tried - other.tried);
     if (due.length === 0) return;
     await advance?.();
-    for (const order of due) {
+    for (const order of due.slice(0, MOST_AT_ONCE)) {
       this.#signal.throwIfAborted();
-      await this.#attempt.make(order);
+      await this.#attempt.make(order).catch((error: unknown) => this.#passOver(order, error));
     }
     this.#open = await store.open();
+  }
+
+  /** Throws what is no fault of the order. */
+  async #passOver(order: HeldOrder, error: unknown): Promise<void> {
+    const isBusy = error instanceof ResponseError && error.status === 429;
+    if (this.#signal.aborted || isBusy || error instanceof UnreachableError || error instanceof WaitError)
+      throw error;
+    await this.#attempt.postpone(order, error);
   }
 
   /** The next turn is for the first order whose time comes, and a look at the clock each second, since a ledger's may be moved. */
   #restMs(): number {
     const now = this.#time.known();
-    const waits = this.#open.map(({ from, until, nextTry }) => {
+    const waits = this.#open.map(({ from, until, nextTry, intentHash }) => {
+      if (intentHash !== null) return TURN_MS;
       const next = Math.min(Math.max(from, nextTry ?? 0), until);
-      return ((next - now) * 1000) / this.#time.factor;
+      const wait = ((next - now) * 1000) / this.#time.factor;
+      return wait > 0 ? Math.max(wait, SHORTEST_MS) : OVERDUE_MS;
     });
-    return Math.min(Math.max(SHORTEST_MS, ...(waits.length > 0 ? [Math.min(...waits)] : [TURN_MS])), TURN_MS);
+    return Math.min(TURN_MS, ...waits);
   }
 
   #failed(error: unknown): void {

@@ -341,6 +341,60 @@ CALL_METHOD Address("${payer.address}") "try_deposit_batch_or_abort" Expression(
     await ends(hash, "done");
   });
 
+  it("an order that the gateway cannot look at holds up no other, and is tried again", async () => {
+    const poison = await give("3", world.now());
+    const good = await give("4", world.now() + 1);
+    let isIll = true;
+    const client = clientOf(world, async (request) => {
+      const body = await request.clone().text();
+      return isIll && body.includes(poison) && request.url.endsWith("/subintent-status")
+        ? Response.json({ message: "out of order" }, { status: 500 })
+        : fetch(request);
+    });
+    await world.advance(1);
+    const { steward } = await begin({ gateway: client });
+    await ends(good, "done");
+    expect(orderOf(poison)).toMatchObject({ state: "refused", reason: "out of order" });
+    expect(steward.health().error).toBeNull();
+    isIll = false;
+    await world.advanceTo(orderOf(poison)?.nextTry ?? 0);
+    await ends(poison, "done");
+  });
+
+  it("an order whose preview does not end is not tried again", async () => {
+    const hash = await give("3");
+    const gateway = through(async (path, ask) =>
+      path === "/transaction/preview-v2"
+        ? Response.json({ message: "manifest: PREVIEW_TOO_LONG: It took more than 10 s." }, { status: 400 })
+        : ask(),
+    );
+    await begin({ gateway });
+    await ends(hash, "refused");
+    expect(orderOf(hash)).toMatchObject({ tried: 1, nextTry: orderOf(hash)?.until });
+  });
+
+  it("a gateway that is too busy for a submission gets it later, and one that fails in it is asked what became of it", async () => {
+    const before = await xrdOf(0);
+    const [busy, lost] = [await give("3"), await give("4", world.now() + 1)];
+    const answers = [
+      () => Response.json({ message: "too many" }, { status: 429, headers: { "Retry-After": "0" } }),
+      async (ask: () => Promise<Response>) => {
+        await ask();
+        return Response.json({ message: "out of order" }, { status: 500 });
+      },
+    ];
+    const gateway = through(async (path, ask) => {
+      const answer = path === "/transaction/submit" ? answers.shift() : undefined;
+      return answer === undefined ? ask() : answer(ask);
+    });
+    await world.advance(1);
+    await begin({ gateway });
+    await ends(busy, "done");
+    await ends(lost, "done");
+    expect(before - (await xrdOf(0))).toBe(parseXrd("7"));
+    expect(answers).toEqual([]);
+  });
+
   it("a gateway that does not answer for a while loses no order", async () => {
     const hash = await give("3");
     let isAway = true;
