@@ -41,6 +41,10 @@ try {
   );
   for (const fault of all) console.error(fault);
   process.exitCode = all.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(realm.output().slice(-2000));
+  console.error(said.slice(-10).join(""));
+  throw error;
 } finally {
   for (const bot of bots) bot.kill();
   await realm.kill();
@@ -56,8 +60,7 @@ async function live(of: RealmProcess): Promise<readonly Sample[]> {
     await sleep(Math.min(LOOK_MS, (days * DAY * 1000) / factor));
     samples.push(await look(of, Math.round((performance.now() - begun) / 1000), factor));
     const ended = bots.find(({ exitCode }) => exitCode !== null);
-    if (ended !== undefined)
-      throw new Error(`a bot ended with ${ended.exitCode}; see ${folder.data}-bots.log`);
+    if (ended !== undefined) throw new Error(`a bot ended with ${ended.exitCode}`);
   }
   return samples;
 }
