@@ -1,5 +1,6 @@
 /** The world's past can be watched under a slider, and a link shows another visitor the same moment and place. */
 import { expect, type Page, test } from "@playwright/test";
+import { picture } from "../support/e2e/picture.ts";
 import { faultsOf } from "../support/e2e/player.ts";
 import { expectReadable } from "../support/e2e/readable.ts";
 import { expectTouchable, PHONES } from "../support/e2e/touch.ts";
@@ -29,7 +30,7 @@ test("a visitor watches the past from the first kingdom on, by mouse and by keyb
   await expect(page).toHaveURL(/\/replay/);
   await expect(figures(page)).toHaveText(/^1 kingdom · 0 missions/);
   await expect(log(page)).toHaveCount(1);
-  await expect(log(page).first()).toContainText("was founded at");
+  await expect(log(page).first()).toContainText("was founded");
 
   await page.keyboard.press("End");
   await expect(figures(page)).toHaveText(/^24 kingdoms/);
@@ -90,4 +91,37 @@ test("a replay reads well by day and at dusk, on a desk and on a phone", async (
   await expectReadable(page, "replay", { fullPage: true });
   await page.setViewportSize(PHONES[0]);
   await expectTouchable(page, "replay on a phone");
+});
+
+test("a kingdom has a book of its season, which can be printed", async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.goto(`${realm.url}/?panel=inspect&target=5`);
+  await page.getByRole("link", { name: "Season book" }).click();
+  const book = page.getByTestId("book");
+  await expect(book).toContainText("was founded on");
+  await expect(book.getByText("Reading the events")).toHaveCount(0);
+  await expect(book).toContainText("Built:");
+  await expect(book.getByRole("link", { name: /Raid|War/ }).first()).toBeVisible();
+  await expectReadable(page, "season-book", { fullPage: true });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+  await picture(page, "season-book-print", { fullPage: true });
+  expect(faults).toEqual([]);
+});
+
+test("a visitor follows a kingdom live, with its past beside the map", async ({ page }) => {
+  await page.goto(`${realm.url}/?panel=inspect&target=5`);
+  await page.getByRole("link", { name: "Follow" }).click();
+  await expect(page).toHaveURL(/\/follow\?kingdom=5/);
+  await expect(page.getByRole("heading", { name: "Kingsham" })).toBeVisible();
+  await expect(page.getByTestId("follow-past").getByRole("listitem").first()).toContainText("Kingsham");
+  const box = page.locator(".map-box");
+  const place = async () => [await box.getAttribute("data-x"), await box.getAttribute("data-y")];
+  await expect(box).toHaveAttribute("data-painted", "true");
+  const followed = await place();
+  await expectReadable(page, "follow", { fullPage: true });
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Back to what you follow" }).click();
+  await expect.poll(place).toEqual(followed);
 });

@@ -20,6 +20,8 @@ it.each([
   "/simulator",
   "/sieges",
   "/replay",
+  "/chronicle",
+  "/follow",
   "/account/account_sim1xyz",
   "/transaction/txid_sim1xyz",
   "/subintent/subtxid_sim1xyz",

@@ -7,6 +7,8 @@ export const PLAIN_TEXTS: readonly string[] = [
   "practice.*",
   "sieges.*",
   "replay.*",
+  "book.*",
+  "follow.*",
   "inspect.own",
   "targets.sorts.distance",
   "targets.sorts.treasury",

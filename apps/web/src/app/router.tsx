@@ -76,6 +76,20 @@ const replayRoute = createRoute({
   component: screen(() => import("../features/replay/ReplayPage.tsx"), "ReplayPage"),
 });
 
+const chronicleRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/chronicle",
+  validateSearch: asTyped,
+  component: screen(() => import("../features/chronicle/ChroniclePage.tsx"), "ChroniclePage"),
+});
+
+const followRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/follow",
+  validateSearch: asTyped,
+  component: screen(() => import("../features/follow/FollowPage.tsx"), "FollowPage"),
+});
+
 const transactionRoute = createRoute({
   getParentRoute: () => root,
   path: "/transaction/$id",
@@ -105,6 +119,8 @@ export const createGameRouter = () =>
       simulatorRoute,
       siegesRoute,
       replayRoute,
+      chronicleRoute,
+      followRoute,
       transactionRoute,
       subintentRoute,
       accountRoute,

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRules } from "../../data/reads.ts";
@@ -55,7 +56,10 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
           <Failure what={t("history.failed")} error={error} onRetry={loadAll} />
         )}
         {report === undefined ? (
-          <NotYet why={missing({ state, complete, error }, { number: mission, underWay })} />
+          <NotYet
+            mission={mission}
+            why={missing({ state, complete, error }, { number: mission, underWay })}
+          />
         ) : (
           <>
             <ReportBody report={report} kingdoms={kingdoms} />
@@ -92,11 +96,18 @@ function useRead(mission: string | undefined): void {
   }, [unread, mission]);
 }
 
-function NotYet({ why }: { readonly why: Missing }) {
+function NotYet({ why, mission }: { readonly why: Missing; readonly mission: string | undefined }) {
   const { t } = useTranslation();
   switch (why) {
     case "underWay":
-      return <Empty>{t("report.underWay")}</Empty>;
+      return (
+        <Empty>
+          {t("report.underWay")}{" "}
+          <Link to="/follow" search={{ mission }}>
+            {t("follow.open")}
+          </Link>
+        </Empty>
+      );
     case "none":
       return <Empty>{t("report.none")}</Empty>;
     case "searching":

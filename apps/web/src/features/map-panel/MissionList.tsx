@@ -1,4 +1,5 @@
 import { type Cell, type KingdomInfo, MISSION_KINDS, MISSIONS, type MissionLaunched } from "@kingdoms/client";
+import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { kingdomById } from "../../data/kingdom-name.ts";
@@ -11,6 +12,7 @@ import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { ResolveButton, StageNote } from "../../game/StageNote.tsx";
 import { useOwnIds } from "../../game/use-own-keys.tsx";
 import { useStage } from "../../game/use-stage.ts";
+import button from "../../ui/Button.module.css";
 import { Button } from "../../ui/Button.tsx";
 import { CheckFilter, ChoiceFilter, TextFilter } from "../../ui/lists.tsx";
 import { Listing, useListState } from "./Listing.tsx";
@@ -121,6 +123,14 @@ function MissionLine({ row: { mission, from, to, own }, kingdoms, onShow, onInsp
       </td>
       <td className={styles.actions}>
         <ResolveButton mission={mission} stage={stage} />
+        <Link
+          to="/follow"
+          search={{ mission: String(mission.missionId) }}
+          className={`${button.button} ${button.small}`}
+          aria-label={`${t("follow.open")}: ${t("world.missionOf", { kind: name, from })}`}
+        >
+          {t("follow.open")}
+        </Link>
         {target === null ? null : (
           <>
             <Button

@@ -14,6 +14,7 @@ import { isolated } from "../../format/names.ts";
 import { headlineOf } from "../../game/battle/headline.ts";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { kindText, sentText } from "../../game/missions.ts";
+import { toldWhere } from "../../map/places/told.ts";
 import type { Cell } from "../../map/viewport.ts";
 
 export interface Told {
@@ -38,7 +39,7 @@ export function toldOf(
   if (event.type === "KingdomFounded") {
     const { cell, kingdom } = event;
     return {
-      text: t("replay.founded", { name: nameOf(kingdom), ...cell }),
+      text: t("replay.founded", { name: nameOf(kingdom), place: toldWhere(cell) }),
       details: "",
       cell,
       mission: null,

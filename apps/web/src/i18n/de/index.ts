@@ -2,9 +2,11 @@ import type { Catalogue, Language } from "../texts.ts";
 import { activity, army } from "./army.ts";
 import { battle, simulator } from "./battle.ts";
 import { blazon } from "./blazon.ts";
+import { book } from "./book.ts";
 import { bulletin } from "./bulletin.ts";
 import { claims } from "./claims.ts";
 import { embeddedWallet } from "./embedded-wallet.ts";
+import { follow } from "./follow.ts";
 import { account, clock, common, shell } from "./frame.ts";
 import { guide } from "./guide.ts";
 import { history } from "./history.ts";
@@ -46,6 +48,7 @@ const texts: Catalogue = {
   account,
   kingdoms,
   founding,
+  follow,
   guide,
   status,
   share,
@@ -66,6 +69,7 @@ const texts: Catalogue = {
   practice,
   inspect,
   missions,
+  book,
   bulletin,
   notes,
   outOfReach,

@@ -32,7 +32,7 @@ export const replay: Catalogue["replay"] = {
   kingdoms_other: "{{count}} Königreiche",
   missions_one: "{{count}} Mission unterwegs",
   missions_other: "{{count}} Missionen unterwegs",
-  founded: "{{name}} wurde bei {{x}}, {{y}} gegründet",
+  founded: "{{name}} wurde {{place}} gegründet",
   sent: "{{kind}} von {{from}} nach {{to}} brach auf",
   setOut: "{{kind}} von {{from}} brach auf",
   ended: "{{kind}} von {{from}} nach {{to}} ist entschieden",

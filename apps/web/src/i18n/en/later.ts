@@ -1,8 +1,10 @@
 import { activity, army } from "./army.ts";
 import { attacks } from "./attacks.ts";
 import { battle, simulator } from "./battle.ts";
+import { book } from "./book.ts";
 import { bulletin } from "./bulletin.ts";
 import { claims } from "./claims.ts";
+import { follow } from "./follow.ts";
 import { guide } from "./guide.ts";
 import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
@@ -48,6 +50,7 @@ export const later = {
   failures,
   explorer,
   founding,
+  follow,
   guide,
   history,
   info,
@@ -56,6 +59,7 @@ export const later = {
   // The panel around the map is a landmark named "World Map" already.
   map: { ...map, label: "Map of all kingdoms" },
   missions,
+  book,
   bulletin,
   notes,
   ordered,

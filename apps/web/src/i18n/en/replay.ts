@@ -31,7 +31,7 @@ export const replay = {
   kingdoms_other: "{{count}} kingdoms",
   missions_one: "{{count}} mission under way",
   missions_other: "{{count}} missions under way",
-  founded: "{{name}} was founded at {{x}}, {{y}}",
+  founded: "{{name}} was founded {{place}}",
   sent: "{{kind}} set out from {{from}} to {{to}}",
   setOut: "{{kind}} set out from {{from}}",
   ended: "{{kind}} from {{from}} to {{to}} was decided",
