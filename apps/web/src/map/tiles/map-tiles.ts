@@ -127,9 +127,10 @@ export class MapTiles {
     for (const cell of changes.drop) this.known.delete(cell);
     for (const kingdom of changes.put) this.known.set(cellIndex(kingdom.cell), kingdom);
     this.post({ kind: "kingdoms", ...changes });
-    this.outdateCells(
-      touchedCells(this.field, [...changes.drop, ...changes.put.map(({ cell }) => cellIndex(cell))]),
-    );
+    const changed = [...changes.drop, ...changes.put.map(({ cell }) => cellIndex(cell))];
+    // As the map opens nothing is painted that could be outdated.
+    if (this.tiles.size + this.asked.size === 0) this.tell();
+    else this.outdateCells(touchedCells(this.field, changed));
     this.expiry = Number.NEGATIVE_INFINITY;
   }
 

@@ -20,7 +20,6 @@ import {
 } from "../viewport.ts";
 import {
   cellsOf,
-  holds,
   LEVELS,
   levelFor,
   type Region,
@@ -64,14 +63,20 @@ export function changesOf(
 const SHALLOWS: Cell = { x: 5, y: 4 };
 
 /** Where a castle moves the letters of a name. */
-const NAMES = SPINES.map((figures) => boxOf(spineOf(figures)));
+const NAMES = SPINES.map((figures) => cellsOf(boxOf(spineOf(figures))));
 
 /** Cells that look different once a kingdom has come to one of these, or left it; their numbers are those of `cellIndex`. */
 export function touchedCells(field: Field | null, cells: readonly number[]): readonly number[] {
   const touched = new Set(cells);
+  for (const { left, top, right, bottom } of NAMES) {
+    const within = (index: number): boolean => {
+      const [x, y] = [index % COLUMNS, Math.floor(index / COLUMNS)];
+      return x >= left && x < right && y >= top && y < bottom;
+    };
+    if (cells.some(within)) addCells(touched, { left, top, right, bottom });
+  }
   for (const index of cells) {
     const cell = { x: index % COLUMNS, y: Math.floor(index / COLUMNS) };
-    for (const box of NAMES) if (holds(box, new Set([index]))) addCells(touched, cellsOf(box));
     if (field === null || !standsInWater(field, cell)) continue;
     addCells(touched, {
       left: cell.x - SHALLOWS.x,
