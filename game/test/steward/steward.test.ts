@@ -12,8 +12,9 @@ import {
   handOver,
   MemoryOrders,
   signOrder,
+  standIn,
   stewardOf,
-  transactionsV2,
+  submitAsStranger,
 } from "../support/steward.ts";
 import { type FoundedKingdom, startWorld, type World } from "../support/world/index.ts";
 
@@ -86,31 +87,7 @@ const ends = (hash: string, state: string) => expect.poll(() => stateOf(hash), S
 const xrdOf = async (index: number) =>
   (await world.game.accountBalances([world.account(index).address])).value[0]?.xrd ?? 0n;
 
-/** As a stranger does who has the bytes. */
-async function submitAsStranger(hash: string): Promise<string> {
-  const stranger = world.account(3);
-  const { hex, intentHash } = (await transactionsV2()).notarize({
-    networkId: world.config.networkId,
-    manifest: `USE_CHILD NamedIntent("order") Intent("${hash}");
-CALL_METHOD Address("${stranger.address}") "lock_fee" Decimal("10");
-YIELD_TO_CHILD NamedIntent("order");
-CALL_METHOD Address("${stranger.address}") "deposit_batch" Expression("ENTIRE_WORKTOP");`,
-    startEpoch: world.ledger.tip.epoch,
-    endEpoch: world.ledger.tip.epoch + 10,
-    notary: stranger.key,
-    notaryIsSignatory: true,
-    signers: [],
-    children: [orderOf(hash)?.signed ?? ""],
-  });
-  await world.game.gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
-  return intentHash;
-}
-
-/** A gateway that the test stands in front of. */
-const through = (
-  change: (path: string, ask: () => Promise<Response>, signal: AbortSignal) => Promise<Response>,
-) =>
-  clientOf(world, (request) => change(new URL(request.url).pathname, () => fetch(request), request.signal));
+const through = (change: Parameters<typeof standIn>[1]) => standIn(world, change);
 
 describe("the time of an order", () => {
   it("an order waits for its time, is submitted then, and its reward is taken", async () => {
@@ -238,7 +215,7 @@ describe("an order that others have, too", () => {
   it("an order that a stranger has submitted is done by the stranger's transaction, and nothing is paid for it", async () => {
     const hash = await give("3", world.now() + HOUR);
     await world.advance(HOUR);
-    const theirs = await submitAsStranger(hash);
+    const theirs = await submitAsStranger(world, orderOf(hash));
     const before = await xrdOf(0);
     const { steward } = await begin();
     await ends(hash, "done");

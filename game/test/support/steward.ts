@@ -122,3 +122,30 @@ export const clientOf = (world: World, through?: (request: Request) => Promise<R
     baseUrl: world.gatewayUrl,
     ...(through === undefined ? {} : { fetch: through }),
   });
+
+/** A gateway that the test stands in front of. */
+export const standIn = (
+  world: World,
+  change: (path: string, ask: () => Promise<Response>, signal: AbortSignal) => Promise<Response>,
+): GatewayClient =>
+  clientOf(world, (request) => change(new URL(request.url).pathname, () => fetch(request), request.signal));
+
+/** As somebody does who has the bytes of an order: the fourth account. Resolves to the intent hash. */
+export async function submitAsStranger(world: World, order: HeldOrder | undefined): Promise<string> {
+  const stranger = world.account(3);
+  const { hex, intentHash } = (await transactionsV2()).notarize({
+    networkId: world.config.networkId,
+    manifest: `USE_CHILD NamedIntent("order") Intent("${order?.subintentHash}");
+CALL_METHOD Address("${stranger.address}") "lock_fee" Decimal("10");
+YIELD_TO_CHILD NamedIntent("order");
+CALL_METHOD Address("${stranger.address}") "deposit_batch" Expression("ENTIRE_WORKTOP");`,
+    startEpoch: world.ledger.tip.epoch,
+    endEpoch: world.ledger.tip.epoch + 10,
+    notary: stranger.key,
+    notaryIsSignatory: true,
+    signers: [],
+    children: [order?.signed ?? ""],
+  });
+  await world.game.gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
+  return intentHash;
+}
