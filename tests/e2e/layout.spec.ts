@@ -46,6 +46,7 @@ const POPUPS = [
   "panel=history",
   "panel=report&mission=3",
   "panel=attacks",
+  "panel=plans",
 ];
 
 async function visit(page: Page, path = "/?kingdom=1"): Promise<void> {

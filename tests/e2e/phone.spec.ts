@@ -132,6 +132,7 @@ test("every sheet is at the lower edge and has targets for a finger and its butt
     "panel=war&target=2",
     "panel=history",
     "panel=attacks",
+    "panel=plans",
   ]) {
     await follow(page, `/?kingdom=1&map=true&${search}`);
     const sheet = page.getByRole("dialog");

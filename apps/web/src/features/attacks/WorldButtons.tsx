@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { isReport } from "../../game/news/outcomes.ts";
 import { useNews } from "../../game/news/store.ts";
-import { useOpenPlans } from "../../game/planned/use-open-plans.ts";
+import { PlansButton } from "../../game/planned/PlansButton.tsx";
 import { useWatch } from "../../game/use-watch.ts";
 import "../../i18n/later.ts";
 import { isFounding, useChangeView, usePlaySearch } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
-import { HourglassIcon, ScrollIcon, WarningIcon } from "../../ui/icons.tsx";
-import { useAccount } from "../../wallet/store.ts";
+import { ScrollIcon, WarningIcon } from "../../ui/icons.tsx";
 import styles from "./attacks.module.css";
 
 /** What leads out of one's own kingdom: the map, the history, what is on its way. */
@@ -18,8 +17,6 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
   const { alarm } = useWatch();
   const attacks = alarm.state === "alert" ? alarm.traffic.attacks.length : 0;
   const reports = useNews(({ unread }) => unread.filter(isReport).length);
-  const planned = useOpenPlans();
-  const connected = useAccount() !== null;
   const placing = isFounding(panel);
   const hideMap = {
     map: undefined,
@@ -40,11 +37,7 @@ export default function WorldButtons({ mapShown }: { readonly mapShown: boolean 
           ? t("bulletin.reports", { title: t("attacks.history"), count: reports })
           : t("attacks.history")}
       </Button>
-      {connected ? (
-        <Button icon={<HourglassIcon />} onClick={() => change({ panel: "plans" })}>
-          {planned > 0 ? t("plans.openCount", { count: planned }) : t("plans.open")}
-        </Button>
-      ) : null}
+      <PlansButton />
       <Button
         variant={attacks > 0 ? "wax" : "plain"}
         icon={<WarningIcon />}

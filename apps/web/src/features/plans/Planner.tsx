@@ -187,6 +187,7 @@ interface ReviewProps {
 /** Everything that will be signed, in words, with both dates. */
 function Review({ drafts, onBack, onSign }: ReviewProps) {
   const { t } = useTranslation();
+  const door = useStewardDoor(useGame().config.players);
   const part = useFocusOnArrival<HTMLDivElement>();
   const inOrder = [...drafts].sort((one, other) => one.from - other.from);
   return (
@@ -210,7 +211,7 @@ function Review({ drafts, onBack, onSign }: ReviewProps) {
       </ol>
       <Totals drafts={drafts} open={0} />
       <p className={styles.note}>{t("plans.reviewNote")}</p>
-      <p className={styles.note}>{t("plans.steward.open")}</p>
+      <p className={styles.note}>{t(`plans.steward.${door}`)}</p>
       <Button variant="primary" onClick={onSign}>
         {t("plans.sign", { count: drafts.length })}
       </Button>
