@@ -13,9 +13,14 @@ const TABS = ["e2e/tabs.spec.ts", "e2e/practice-realm.spec.ts", "e2e/practice-ki
 const ALERTS = "e2e/alerts*.spec.ts";
 const BACK_FORWARD = "e2e/back-forward.spec.ts";
 /** How fast a page is, and what only developers and hosts meet. The bytes of a page are counted by `apps/web/scripts/first-load.mjs` by day. */
-const NIGHT = ["development-server", "gallery", "lighthouse", "public-url", "wallet-development"].map(
-  (name) => `e2e/${name}.spec.ts`,
-);
+const NIGHT = [
+  "development-server",
+  "gallery",
+  "lighthouse",
+  "plans-night",
+  "public-url",
+  "wallet-development",
+].map((name) => `e2e/${name}.spec.ts`);
 /** Files that take half a minute or longer, and come first, so that no core waits for the other in the end. */
 const LONG = [
   "actions",

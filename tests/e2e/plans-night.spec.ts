@@ -1,6 +1,5 @@
 /** A night of eight planned orders with page and wallet closed, while the realm is ended and started twice. */
 import { expect, type Page, test } from "@playwright/test";
-import { IS_NIGHT } from "../support/e2e/night.ts";
 import { faultsOf, openConnected, signIn, walletTexts } from "../support/e2e/player.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 
@@ -12,7 +11,6 @@ const clicks = (page: Page): Promise<number> =>
   page.evaluate(() => Number(localStorage.getItem("test:clicks") ?? 0));
 
 test("a night of eight planned orders is carried out, and is news in the morning", async ({ context }) => {
-  test.skip(!IS_NIGHT, "at night");
   test.setTimeout(600_000);
   const campaign = await Campaign.start("--neighbours", "0");
   const [home] = await campaign.foundNeighbours();

@@ -113,10 +113,8 @@ const types = ({ events }: Outcome) => events.map(({ event }) => event.type);
 
 /** XRD of the stranger. */
 const purse = async () => {
-  const [{ amount = 0n } = {}] = (await world.game.accountBalances([world.account(2).address])).value.map(
-    ({ xrd }) => ({ amount: xrd }),
-  );
-  return amount;
+  const [balance] = (await world.game.accountBalances([world.account(2).address])).value;
+  return balance?.xrd ?? 0n;
 };
 
 it("a dated order is refused before its time, committed once by a stranger who earns the reward, and refused then", async () => {

@@ -165,27 +165,29 @@ function Presses({ entry, rules, saved }: PressesProps) {
 function TryNow({ words, rules }: { readonly words: NonNullable<Entry["words"]>; readonly rules: Rules }) {
   const { t, i18n } = useTranslation();
   const game = useGame();
-  const [state, setState] = useState<"idle" | "trying" | string>("idle");
+  const [trying, setTrying] = useState(false);
+  const [said, setSaid] = useState("");
   const tell = async (): Promise<void> => {
-    setState("trying");
+    setTrying(true);
     try {
       const trial = await tryNow(game, rules, words);
-      setState(
+      setSaid(
         trial.ok
           ? t("plans.would")
           : t("plans.wouldNot", { reason: problemText({ t, language: i18n.language }, trial) }),
       );
     } catch (error) {
-      setState(errorSentence(t, error));
+      setSaid(errorSentence(t, error));
     }
+    setTrying(false);
   };
   return (
     <>
-      <Button size="small" busy={state === "trying"} onClick={() => void tell()}>
+      <Button size="small" busy={trying} onClick={() => void tell()}>
         {t("plans.tryNow")}
       </Button>
       <span role="status" className={styles.note}>
-        {state === "idle" ? "" : state === "trying" ? t("plans.tryingNow") : state}
+        {trying ? t("plans.tryingNow") : said}
       </span>
     </>
   );

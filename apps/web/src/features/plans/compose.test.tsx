@@ -62,7 +62,7 @@ const composed = (of: Row, from: Facts = facts()) => {
 };
 const only = (of: Row, from?: Facts) => {
   const drafts = composed(of, from);
-  if (typeof drafts === "string" || drafts.length !== 1) throw new Error(`not one order: ${String(drafts)}`);
+  if (typeof drafts === "string" || drafts.length !== 1) throw new Error("there is not one order");
   return drafts[0];
 };
 

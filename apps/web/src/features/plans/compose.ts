@@ -50,7 +50,7 @@ export interface Draft {
 }
 
 /** Why a row is no order yet. */
-export type RowProblem =
+type RowProblem =
   | "kingdom"
   | "amount"
   | "target"

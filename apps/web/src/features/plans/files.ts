@@ -3,12 +3,12 @@ import type { Planned } from "../../game/planned/box.ts";
 import { writeWords } from "../../game/planned/words.ts";
 
 /** The text of one `*.order.json`; null before it is signed. */
-export const orderFile = ({ signed, words }: Pick<Planned, "signed" | "words">): string | null =>
+const orderFile = ({ signed, words }: Pick<Planned, "signed" | "words">): string | null =>
   signed === null
     ? null
     : `${JSON.stringify({ signed_partial_transaction: signed.hex, words: writeWords(words) }, null, 2)}\n`;
 
-export const fileName = (hash: string): string => `${hash.slice(-12)}.order.json`;
+const fileName = (hash: string): string => `${hash.slice(-12)}.order.json`;
 
 export function saveOrder({ signed, words }: Planned): void {
   const text = orderFile({ signed, words });

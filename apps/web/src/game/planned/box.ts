@@ -8,14 +8,14 @@ import { keepText, keptText } from "../../ui/kept.ts";
 import { isRecord } from "./record.ts";
 import { type PlanWords, readWords, writeWords } from "./words.ts";
 
-export interface SignedBytes {
+interface SignedBytes {
   /** `subtxid_…` */
   readonly hash: string;
   /** The signed partial transaction, hexadecimal. */
   readonly hex: string;
 }
 
-export interface BoxProblem {
+interface BoxProblem {
   readonly code: string;
   readonly message: string;
 }

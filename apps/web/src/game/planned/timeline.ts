@@ -5,7 +5,7 @@ import type { Told, ToldState } from "./steward.ts";
 import type { PlanWords } from "./words.ts";
 
 /** Besides what a steward says: not signed yet, too late to be signed, or signed and in this browser alone. */
-export type EntryState = ToldState | "unsigned" | "late" | "kept";
+type EntryState = ToldState | "unsigned" | "late" | "kept";
 
 export interface Entry {
   readonly key: string;

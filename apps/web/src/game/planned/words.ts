@@ -69,7 +69,7 @@ export function readWords(text: string): PlanWords | null {
 }
 
 /** @throws for ids and addresses of another form. */
-export function wordsOf(value: unknown): PlanWords | null {
+function wordsOf(value: unknown): PlanWords | null {
   if (!isRecord(value) || !isRecord(value.kingdom) || !Array.isArray(value.steps)) return null;
   const { id, name, component } = value.kingdom;
   const occasion = OCCASIONS.find((known) => known === value.occasion);
@@ -87,8 +87,9 @@ export function wordsOf(value: unknown): PlanWords | null {
 
 function stepOf(value: unknown): PlannedStep | null {
   if (!isRecord(value) || !isRecord(value.payload)) return null;
+  const { to } = value;
   const kind = PLANNED_KINDS.find((known) => known === value.kind);
   if (kind === undefined || readPayload(kind, value.payload) === null) return null;
   const payload = value.payload as WrittenPayload;
-  return { kind, payload, ...(value.to === undefined ? {} : { to: localId(String(value.to)) }) };
+  return { kind, payload, ...(typeof to === "string" ? { to: localId(to) } : {}) };
 }
