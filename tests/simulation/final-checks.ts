@@ -7,6 +7,7 @@ import type { RealmHealth } from "../../game/realm/src/health.ts";
 import { stateRows } from "../../radix/gateway/src/history/rows.ts";
 import { Statements } from "../../radix/gateway/src/storage/database.ts";
 import { Records } from "../../radix/gateway/src/storage/records.ts";
+import { BUDGET_XRD } from "./parts/keeper.ts";
 import { worldText } from "./parts/page.ts";
 import type { Scene } from "./scene.ts";
 import { Life } from "./universe/universe.ts";
@@ -47,14 +48,36 @@ async function audit(scene: Scene, auditor: Life): Promise<void> {
   const ledger = await transactionsOf(gateway);
   checkAnnounced(scene, ledger);
   for (const page of pages) await checkPage(scene, page);
+  await checkBudget(scene, gateway);
 }
 
-/** The realm itself says that nothing is wrong, and its keeper that nothing is due. */
-async function checkHealth({ network, witness }: Scene, auditor: Life): Promise<void> {
+/** The realm itself says that nothing is wrong, and the keeper that nothing is due, unless its budget is used up. */
+async function checkHealth(scene: Scene, auditor: Life): Promise<void> {
+  const { network, witness } = scene;
   const answer = await network.fetchOf(auditor)(new Request("http://realm/realm/health"));
-  const { healthy, ledgerError, keeper } = (await answer.json()) as RealmHealth;
-  if (!healthy || ledgerError !== null || keeper === null || keeper.due > 0 || keeper.failing > 0)
+  const { healthy, ledgerError, keeper: within } = (await answer.json()) as RealmHealth;
+  const keeper = within ?? scene.keeper?.keeper?.health() ?? null;
+  const isStopped = keeper !== null && keeper.budget.stopped !== null;
+  const isBehind = keeper === null || keeper.due > 0 || keeper.failing > 0;
+  if (!healthy || ledgerError !== null || (isBehind && !isStopped))
     witness.violate(`the realm is not well in the end: ${JSON.stringify({ healthy, ledgerError, keeper })}`);
+}
+
+/** What the ledger took from the keeper's account in fees, against its budget. */
+async function checkBudget({ keeper, witness }: Scene, gateway: Gateway): Promise<void> {
+  if (keeper === null) return;
+  const payer = keeper.account.address;
+  const { items } = await gateway.post("/stream/transactions", {
+    kind_filter: "User",
+    affected_global_entities_filter: [payer],
+    limit_per_page: 100,
+    opt_ins: { balance_changes: true },
+  });
+  const paid = items
+    .flatMap(({ balance_changes }) => balance_changes?.fungible_fee_balance_changes ?? [])
+    .filter(({ entity_address, type }) => entity_address === payer && type === "FeePayment")
+    .reduce((sum, { balance_change }) => sum - Number(balance_change), 0);
+  if (paid > BUDGET_XRD) witness.violate(`the keeper paid ${paid} XRD, and its budget is ${BUDGET_XRD}`);
 }
 
 type Gateway = ReturnType<typeof createGatewayClient>;

@@ -1,11 +1,15 @@
 /** The world in which simulations begin: three players with a kingdom and some gold each. Made once for a process, without faults. */
+import { testAccounts } from "@embedded-radix/transactions";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import type { Disk } from "./machine/disk.ts";
 import type { Modules } from "./parts/modules.ts";
 import type { Page } from "./parts/page.ts";
+import { PAGES } from "./plan.ts";
 import { type Scene, sceneOf } from "./scene.ts";
+import type { Life } from "./universe/universe.ts";
 
 const MINUTE = 60_000;
+const NETWORK = 242;
 
 export async function foundWorld(modules: Modules): Promise<Disk> {
   const scene = await sceneOf(1, modules);
@@ -14,6 +18,9 @@ export async function foundWorld(modules: Modules): Promise<Disk> {
   for (const page of pages) page.load();
   await universe.run(MINUTE, () => pages.every(({ loaded }) => loaded !== null));
   for (const [at, page] of pages.entries()) await settle(scene, page, at);
+  const [first] = pages;
+  const payer = (await testAccounts(NETWORK))[PAGES];
+  if (first?.life && payer) await pay(scene, first.life, payer.address);
   await universe.run(MINUTE);
   if (witness.violations.length > 0)
     throw new Error(`a world cannot be founded:\n${witness.violations.join("\n")}\n${scene.log.join("\n")}`);
@@ -23,21 +30,26 @@ export async function foundWorld(modules: Modules): Promise<Disk> {
   return disk.copy();
 }
 
-async function settle({ universe, network, realm, witness }: Scene, page: Page, at: number): Promise<void> {
+async function pay({ universe, network }: Scene, life: Life, account: string): Promise<void> {
+  let isFunded = false;
+  universe.in(0, life, async () => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ account });
+    const request = new Request("http://realm/realm/faucet", { method: "POST", headers, body });
+    isFunded = (await network.fetchOf(life)(request)).ok;
+  });
+  await universe.run(MINUTE, () => isFunded);
+}
+
+async function settle(scene: Scene, page: Page, at: number): Promise<void> {
+  const { universe, realm, witness } = scene;
   const { loaded, account } = page;
   if (loaded === null)
     throw new Error(
       `${page.name} has not loaded: ${JSON.stringify(realm.said)} ${witness.violations.join(" ")}`,
     );
   const { life } = loaded;
-  let isFunded = false;
-  universe.in(0, life, async () => {
-    const body = JSON.stringify({ account: account.address });
-    const headers = { "content-type": "application/json" };
-    const request = new Request("http://realm/realm/faucet", { method: "POST", headers, body });
-    isFunded = (await network.fetchOf(life)(request)).ok;
-  });
-  await universe.run(MINUTE, () => isFunded);
+  await pay(scene, life, account.address);
   const orders = [
     { kind: "found", name: `Camelot ${at + 1}`, cell: { x: 40 + at, y: 30 } },
     { kind: "buyKgld", amount: parseXrd("150") },

@@ -19,13 +19,17 @@ export type Step =
   /** A wall clock is set; the realm's where `page` is null. */
   | { readonly kind: "clock"; readonly page: number | null; readonly byMs: number }
   /** The realm's world is saved as a file, which has to open. */
-  | { readonly kind: "backup" };
+  | { readonly kind: "backup" }
+  /** The keeper ends, if it is a process of its own. */
+  | { readonly kind: "keeper"; readonly forMs: number };
 
 export type Planned = Step & { readonly atMs: number };
 
 export interface Plan {
   readonly seed: number;
   readonly steps: readonly Planned[];
+  /** Whether the realm has a keeper, as usual, or another process keeps it. */
+  readonly keeper?: "within" | "apart";
   /** Until the faults end. */
   readonly forMs: number;
   /** After that. */
@@ -68,8 +72,10 @@ export function planOf(seed: number): Plan {
     byMs: Math.round(random.between(-2 * 60 * MINUTE, 60 * MINUTE)),
   }));
   add(random.chance(0.3) ? 1 : 0, () => ({ kind: "backup" }));
+  const keeper = random.chance(0.4) ? "apart" : "within";
+  if (keeper === "apart") add(random.integer(3), () => ({ kind: "keeper", forMs: longOrShort() }));
   steps.sort((one, other) => one.atMs - other.atMs);
-  return { seed, steps, forMs, quietMs: 4 * MINUTE };
+  return { seed, keeper, steps, forMs, quietMs: 4 * MINUTE };
 }
 
 function weatherOf(random: ReturnType<typeof randomOf>): Weather {

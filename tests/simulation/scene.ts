@@ -2,11 +2,12 @@
 import { testAccounts } from "@embedded-radix/transactions";
 import type { Disk } from "./machine/disk.ts";
 import { installOriginFiles } from "./machine/origin-files.ts";
+import { KeeperPart } from "./parts/keeper.ts";
 import type { Modules } from "./parts/modules.ts";
 import { Network } from "./parts/network.ts";
 import { Page } from "./parts/page.ts";
 import { RealmPart } from "./parts/realm.ts";
-import { PAGES } from "./plan.ts";
+import { PAGES, type Plan } from "./plan.ts";
 import { enter } from "./universe/globals.ts";
 import { type Random, randomOf } from "./universe/random.ts";
 import { Universe } from "./universe/universe.ts";
@@ -24,12 +25,19 @@ export interface Scene {
   readonly network: Network;
   readonly realm: RealmPart;
   readonly pages: readonly Page[];
+  /** Null if the realm has its own. */
+  readonly keeper: KeeperPart | null;
   readonly modules: Modules;
   readonly log: string[];
 }
 
 /** The parts, none of which runs yet. */
-export async function sceneOf(seed: number, modules: Modules, disk?: Disk): Promise<Scene> {
+export async function sceneOf(
+  seed: number,
+  modules: Modules,
+  disk?: Disk,
+  keeps: Plan["keeper"] = "within",
+): Promise<Scene> {
   const log: string[] = [];
   const universe = new Universe(START_MS, (error, life) => {
     if (!life.isDead) witness.violate(`${life.name} threw ${String(error)}`);
@@ -40,6 +48,7 @@ export async function sceneOf(seed: number, modules: Modules, disk?: Disk): Prom
   installOriginFiles(universe);
   const realm = new RealmPart(universe, modules, {
     neighbours: NEIGHBOURS,
+    keeps: keeps === "within",
     ...(disk === undefined ? {} : { disk }),
   });
   const network = new Network(universe, randomOf(seed, "network"), realm);
@@ -47,7 +56,10 @@ export async function sceneOf(seed: number, modules: Modules, disk?: Disk): Prom
   const pages = accounts
     .slice(0, PAGES)
     .map((account, at) => new Page(`page ${at + 1}`, account, { universe, network, modules, witness }));
-  return { universe, witness, network, realm, pages, modules, log, random: randomOf(seed, "scene") };
+  const payer = accounts[PAGES];
+  const keeper =
+    keeps === "within" || payer === undefined ? null : new KeeperPart(payer, { universe, network, modules });
+  return { universe, witness, network, realm, pages, keeper, modules, log, random: randomOf(seed, "scene") };
 }
 
 /** What a rejected promise, and what the parts log, belong to. */

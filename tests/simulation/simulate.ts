@@ -20,10 +20,11 @@ export interface Outcome {
 }
 
 export async function simulate(plan: Plan, modules: Modules, world: Disk): Promise<Outcome> {
-  const scene = await sceneOf(plan.seed, modules, world.copy());
+  const scene = await sceneOf(plan.seed, modules, world.copy(), plan.keeper);
   const { universe, realm, pages, witness, network, log } = scene;
   realm.start();
   for (const page of pages) page.load();
+  scene.keeper?.start();
   for (const step of plan.steps) universe.in(step.atMs, fate, () => take(scene, step));
   await universe.run(plan.forMs);
   endFaults(scene);
@@ -95,6 +96,10 @@ function take(scene: Scene, step: Planned): void {
       if (machine) machine.clockMs += step.byMs;
       return;
     }
+    case "keeper":
+      scene.keeper?.end();
+      later(step.forMs, () => scene.keeper?.life?.isDead === true && scene.keeper.start());
+      return;
     case "backup":
       backUp(scene);
   }
@@ -152,4 +157,5 @@ function endFaults(scene: Scene): void {
   if (realm.life?.isDead !== false) realm.start();
   for (const { life } of [realm, ...pages]) if (life !== null) life.frozenUntil = 0;
   for (const page of pages) if (page.life?.isDead !== false) page.load();
+  if (scene.keeper?.life?.isDead === true) scene.keeper.start();
 }

@@ -23,14 +23,25 @@ async function simulate(...args: readonly string[]): Promise<string> {
 /** One call of so many is tried by day, and each at night. */
 const EVERY = 150;
 
-it("thirty simulations, and those that failed once, lose and invent nothing", async () => {
-  console.log(`simulations: KINGDOMS_SEED=${first}`);
-  const seeds = `${first}-${first + 29}`;
-  const told = await simulate("--seeds", seeds, "--plans", join(ROOT, "tests/simulation/found"));
-  expect(told).toMatch(/^\d+ passed, 0 failed$/);
-});
+/** Minutes of one core that is busy with other tests. */
+const TIMEOUT_MS = 1_800_000;
 
-it("no call of a file whose failure, or whose full disk, loses a world, an acknowledged transaction or the reason", async () => {
-  const told = await simulate("--sweep", "all", "--every", String(EVERY), "--from", String(first % EVERY));
-  expect(told).toMatch(/^6 passed, 0 failed$/);
-});
+it(
+  "thirty simulations, and those that failed once, lose and invent nothing",
+  async () => {
+    console.log(`simulations: KINGDOMS_SEED=${first}`);
+    const seeds = `${first}-${first + 29}`;
+    const told = await simulate("--seeds", seeds, "--plans", join(ROOT, "tests/simulation/found"));
+    expect(told).toMatch(/^\d+ passed, 0 failed$/);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  "no call of a file whose failure, or whose full disk, loses a world, an acknowledged transaction or the reason",
+  async () => {
+    const told = await simulate("--sweep", "all", "--every", String(EVERY), "--from", String(first % EVERY));
+    expect(told).toMatch(/^6 passed, 0 failed$/);
+  },
+  TIMEOUT_MS,
+);

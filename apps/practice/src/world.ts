@@ -19,6 +19,8 @@ import type { Notes } from "./store.ts";
 export interface Modules {
   /** How many bots play; two dozen unless given. */
   readonly neighbours?: number;
+  /** False if another program keeps this world. */
+  readonly keeps?: boolean;
   readonly engine: Promise<WebAssembly.Module>;
   readonly rules: Promise<WebAssembly.Module>;
   readonly transactions: Promise<WebAssembly.Module>;
@@ -132,7 +134,8 @@ async function compose({ database, record, notes, modules, clock, ledger }: Part
     version: build,
     rules: modules.rules,
     transactions: () => modules.transactions,
-    keeper: { checkpoint: kept(KEEPER), spending: kept(SPENDING), budget: BUDGET },
+    keeper:
+      modules.keeps === false ? null : { checkpoint: kept(KEEPER), spending: kept(SPENDING), budget: BUDGET },
     neighbours: modules.neighbours ?? NEIGHBOURS,
     host: { players: false, push: null, practice: true },
   });

@@ -12,6 +12,8 @@ import type { Server } from "./network.ts";
 export interface RealmOptions {
   readonly disk?: Disk;
   readonly neighbours: number;
+  /** Whether the keeper within the realm runs. */
+  readonly keeps: boolean;
 }
 
 /** How long a player waits before the page is loaded again that says it failed. */
@@ -25,13 +27,13 @@ export class RealmPart implements Server {
   starts = 0;
   readonly #universe: Universe;
   readonly #modules: Modules;
-  readonly #neighbours: number;
+  readonly #options: Pick<RealmOptions, "neighbours" | "keeps">;
   #owner: Owner | null = null;
 
-  constructor(universe: Universe, modules: Modules, { disk = new Disk(), neighbours }: RealmOptions) {
+  constructor(universe: Universe, modules: Modules, { disk = new Disk(), ...options }: RealmOptions) {
     this.#universe = universe;
     this.#modules = modules;
-    this.#neighbours = neighbours;
+    this.#options = options;
     this.machine = { name: "realm", disk, clockMs: 0 };
     disk.onEnd = () => this.life?.end();
   }
@@ -71,7 +73,7 @@ export class RealmPart implements Server {
       rules: Promise.resolve(rules),
       transactions: Promise.resolve(transactions),
       sqlite: sqlite(),
-      neighbours: this.#neighbours,
+      ...this.#options,
     };
     this.#owner = new Owner(loaderOf(ledger, country), loaded, (state) => this.#hear(life, state));
   }
