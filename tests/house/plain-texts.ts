@@ -8,7 +8,6 @@ export const PLAIN_TEXTS: readonly string[] = [
   "sieges.*",
   "replay.*",
   "book.*",
-  "follow.*",
   "inspect.own",
   "targets.sorts.distance",
   "targets.sorts.treasury",
