@@ -20,7 +20,7 @@ import type { SharedLink } from "./shared-links.ts";
 import type { RealmEnv } from "./shares.ts";
 
 /** What a link can be about, as the address of its picture names it. */
-export type SharedKind = "report" | "kingdom";
+type SharedKind = "report" | "kingdom";
 
 export interface Site {
   /** The account that the site names as its dApp definition. */

@@ -25,7 +25,7 @@ export interface Chapter {
   readonly missions: readonly MissionReport[];
 }
 
-export interface Totals {
+interface Totals {
   readonly victories: number;
   readonly defeats: number;
   readonly taken: Attos;
