@@ -317,7 +317,7 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
         notes: kept.notes(player),
         marks: kept.marks(player),
         devices: devices.all(player),
-        orders: orders.list(player),
+        orders: orders.all(player),
         sessions: store.sessionsOf(player),
       },
     }),

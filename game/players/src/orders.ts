@@ -54,13 +54,18 @@ export function openOrders(options: StoreOptions) {
 function ofPlayers(options: StoreOptions) {
   const { database, ledgerId } = options;
   const room = roomIn(options);
+  const rowsOfPlayer = (player: string): Row[] =>
+    database.all('SELECT * FROM planned_order WHERE player = ? ORDER BY "from", subintent_hash', player);
   const rowsOf = (player: string, hash: string): Row[] =>
     database.all("SELECT * FROM planned_order WHERE player = ? AND subintent_hash = ?", player, hash);
   return {
-    list: (player: string): PlannedOrder[] =>
-      database
-        .all('SELECT * FROM planned_order WHERE player = ? ORDER BY "from", subintent_hash', player)
-        .map(plannedOrder),
+    list: (player: string): PlannedOrder[] => rowsOfPlayer(player).map(plannedOrder),
+    /** With the bytes that were signed. */
+    all: (player: string) =>
+      rowsOfPlayer(player).map((row) => ({
+        ...plannedOrder(row),
+        signed_partial_transaction: String(row.signed),
+      })),
     /** An order that is known stays as it is, unless it was withdrawn. Throws `TOO_MUCH` and `SERVER_FULL`. */
     handOver(player: string, facts: OrderFacts, words: string, now: number): PlannedOrder {
       return database.transaction(() => {

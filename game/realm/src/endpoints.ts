@@ -91,7 +91,7 @@ export const realmEndpoints: readonly RealmEndpoint[] = [
     method: "GET",
     path: "/realm/health",
     about:
-      "200 while the realm is `healthy`, 503 otherwise; its `version`; the tip of the ledger; why the ledger cannot be written to, on a full disk for example (`ledgerError`, null if it can); the keeper: its `state`, length of its queue (`pending`), `due`, `oldestDueSeconds`, its `budget` and why it pays nothing (`budget.stopped`), null without one",
+      "200 while the realm is `healthy`, 503 otherwise; its `version`; the tip of the ledger; why the ledger cannot be written to, on a full disk for example (`ledgerError`, null if it can); the keeper: its `state`, length of its queue (`pending`), `due`, `oldestDueSeconds`, its `budget` and why it pays nothing (`budget.stopped`), null without one; the `steward`: orders that are `waiting` and `due`, its `lastSubmission`, why nothing is submitted (`error`), null without one",
     example: null,
     handle(services) {
       const health = services.health();

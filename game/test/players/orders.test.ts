@@ -62,7 +62,8 @@ const list = async (by = browser) => (await by.ask("POST", "/orders", {})).body.
 describe("handing over", () => {
   it("an order is kept with what its bytes say, and handed back with the words of the page", async () => {
     const words = JSON.stringify({ v: 1, kind: "claim", until: "never", reward_xrd: "1000" });
-    const answer = await handOver(await signed("2.5"), words);
+    const bytes = await signed("2.5");
+    const answer = await handOver(bytes, words);
     expect(answer.status).toBe(200);
     const order = orderIn(answer);
     expect(order).toEqual({
@@ -84,7 +85,9 @@ describe("handing over", () => {
       steward: { is_on: true, least_reward_xrd: "1", ledger_time: NOW },
       orders: [order],
     });
-    expect((await browser.ask("GET", "/export")).body.orders).toEqual([order]);
+    expect((await browser.ask("GET", "/export")).body.orders).toEqual([
+      { ...order, signed_partial_transaction: bytes },
+    ]);
   });
 
   it("the same order again is the same order, and its first words stay", async () => {

@@ -1,7 +1,17 @@
 /** The paths at which there is a page of the game. Each host answers them with `index.html`, and no others. */
 
 /** A test holds them against the page's own router. */
-export const PAGES = ["/", "/info", "/archive", "/statistics", "/simulator", "/sieges", "/replay", "/chronicle", "/follow"] as const;
+export const PAGES = [
+  "/",
+  "/info",
+  "/archive",
+  "/statistics",
+  "/simulator",
+  "/sieges",
+  "/replay",
+  "/chronicle",
+  "/follow",
+] as const;
 /** Each has a page for every name directly below it. */
 export const PAGE_FOLDERS = ["/transaction", "/subintent", "/account"] as const;
 
