@@ -22,7 +22,6 @@ import {
   type LoggedEvent,
   type LoggedLaunch,
   MISSION_KINDS,
-  type MissionLaunched,
   partiesOf,
   readFactory,
   readKingdoms,
@@ -144,9 +143,15 @@ const listed = ({ id, name, cell, component, createdAt, rarity, shield }: Kingdo
 const shown = ({ kingdoms, missions }: Pick<Replay, "kingdoms" | "missions">): Shown => ({
   kingdoms: kingdoms,
   missions: missions
-    .map(({ type: _, missionId, randomType: __, ...mission }: MissionLaunched) => ({
+    .map(({ missionId, kind, attacker, defender, amount, launchedAt, activationTime, round }) => ({
       id: missionId,
-      ...mission,
+      kind,
+      attacker,
+      defender,
+      amount,
+      launchedAt,
+      activationTime,
+      round,
     }))
     .sort((one, other) => Number(one.id - other.id)),
 });

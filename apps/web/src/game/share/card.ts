@@ -68,10 +68,11 @@ const LEAST_SIZE = 18;
 
 /** As large as the width allows, and cut where even the smallest is too long. */
 function fitted(text: string, size: number, width: number): Pick<CardText, "text" | "size"> {
-  const fits = Math.min(size, width / (LETTER * Math.max(1, [...text].length)));
+  const letters = Array.from(text);
+  const fits = Math.min(size, width / (LETTER * Math.max(1, letters.length)));
   if (fits >= LEAST_SIZE) return { text, size: Math.floor(fits) };
-  const letters = Math.max(1, Math.floor(width / (LETTER * LEAST_SIZE)) - 1);
-  return { text: `${[...text].slice(0, letters).join("")}…`, size: LEAST_SIZE };
+  const room = Math.max(1, Math.floor(width / (LETTER * LEAST_SIZE)) - 1);
+  return { text: `${letters.slice(0, room).join("")}…`, size: LEAST_SIZE };
 }
 
 const middle = { anchor: "middle", weight: 400, fill: INK } as const;
