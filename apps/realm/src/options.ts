@@ -67,7 +67,7 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
                 fees that the realm's keeper may sign away within an hour (10000: the faucet pays them)
   --keeper-losses N
                 its transactions in a row that cost more than they brought, after which one an hour is tried (10)
-  --no-keeper   leave due missions to a keeper of its own: npm run kingdoms -- keep
+  --no-keeper   leave due missions to a keeper of its own: npm run kingdoms -- keep. Signed orders of players are left alone, too
   --neighbours N
                 kingdoms that the realm itself plays, so that you are not alone: 0 for none (24). More move in as
                 players come, one for three of them. None on the id of mainnet or Stokenet.
