@@ -122,6 +122,15 @@ describe("a row of a plan", () => {
     expect(composed({ ...dated, date: "2020-01-01T00:00" }, facts({}, { own: [] }))).toBe("kingdom");
   });
 
+  it("an amount of KGLD is read as a player writes it", () => {
+    const amountOf = (amount: string) => {
+      const date = new Date((now + 5 * HOUR) * 1000).toISOString().slice(0, 16);
+      const drafts = composed({ ...rowFor(key.id, "row"), date, kind: "depositToTrezor", amount });
+      return typeof drafts === "string" ? drafts : drafts[0]?.words.steps[0]?.payload.amount;
+    };
+    expect(["1,500.25", "7", "seven"].map(amountOf)).toEqual(["1500.25", "7", "amount"]);
+  });
+
   it("no order offers its submitter less than the steward takes", () => {
     const usual = only(row("built"), facts({ construction }))?.reward ?? 0n;
     expect(usual).toBeGreaterThan(parseXrd("1"));

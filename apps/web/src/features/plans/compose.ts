@@ -24,7 +24,8 @@ import {
   whenBuilt,
   whenTruceEnds,
 } from "@kingdoms/client/plans";
-import { type Rules, UNITS, type Xrd } from "@kingdoms/rules";
+import { formatAttos, type Rules, UNITS, type Xrd } from "@kingdoms/rules";
+import { readAmount } from "../../format/amounts.ts";
 import { hasNumber, namesakes } from "../../game/kingdoms.ts";
 import type { PlannedKind, PlannedStep, PlanWords } from "../../game/planned/words.ts";
 import type { Row } from "./rows.ts";
@@ -117,15 +118,22 @@ export function targetOf(text: string, infos: readonly KingdomInfo[]): KingdomIn
 function stepOf(row: Row, target: KingdomInfo | null, rules: Rules): PlannedStep | null {
   const { kind, building } = row;
   const fixed = isMissionTo(kind) ? MISSION_KINDS[kind].fixedAmount?.(rules.config) : undefined;
-  const amount = fixed === undefined ? row.amount.trim() : String(fixed);
-  const written = { building, amount, target: target?.name ?? "" };
-  const read = readPayload(kind, written);
-  if (read === null || (amountOf(kind) !== null && /^[0.]*$/.test(written.amount))) return null;
+  const amount = fixed === undefined ? written(row) : String(fixed);
+  const asked = { building, amount, target: target?.name ?? "" };
+  const read = readPayload(kind, asked);
+  if (read === null || (amountOf(kind) !== null && /^[0.]*$/.test(amount))) return null;
   return {
     kind,
     payload: writePayload(kind, read as Readonly<Record<string, unknown>>),
     ...(target === null ? {} : { to: target.id }),
   };
+}
+
+/** The number as an order writes it; empty for what is no number. */
+function written({ kind, amount }: Row): string {
+  if (amountOf(kind) !== "kgld") return amount.trim();
+  const typed = readAmount(amount);
+  return typed.ok ? formatAttos(typed.value) : "";
 }
 
 interface Timed extends Facts {
