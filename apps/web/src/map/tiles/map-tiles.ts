@@ -222,6 +222,7 @@ export class MapTiles {
   private hear(message: FromPainter): void {
     if (message.kind === "field") this.field = message.field;
     else if (message.kind === "tile") this.keep(message);
+    else if (message.kind === "land") this.outdateCells(touchedCells(this.field, message.cells));
     else if (message.theme !== this.theme) message.bitmap.close();
     else {
       // The same theme again: an island has risen, and the tiles about it are known to be outdated.

@@ -4,79 +4,46 @@
  */
 import italic from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-italic.woff2?url";
 import latin from "@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url";
-import { type Ctx, newCanvas } from "../canvas.ts";
+import { newCanvas } from "../canvas.ts";
 import { KingdomsPainter, paintGrid } from "../layers/kingdoms.ts";
 import type { PaintedKingdom, TilePart } from "../layers/layer.ts";
 import { NamesPainter } from "../layers/names.ts";
 import { palettes } from "../palette.ts";
-import { standsInWater } from "../terrain/islands.ts";
-import { createTerrain, type Terrain, withIslands } from "../terrain/model.ts";
-import { TerrainPainter } from "../terrain/paint.ts";
-import { paintWashes } from "../terrain/wash.ts";
-import type { MapTheme } from "../types.ts";
+import { createTerrain, type Terrain } from "../terrain/model.ts";
 import { type Cell, COLUMNS, cellIndex, detailAt, WORLD } from "../viewport.ts";
-import { cellsOf, type Region, regionOf, TILE, type TileAt, zoomOf } from "./levels.ts";
+import { Land, SURVEY_MS } from "./land.ts";
+import { cellsOf, regionOf, TILE, type TileAt, zoomOf } from "./levels.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
 import { crosses, paintRoutes, type Route } from "./routes.ts";
 
 /** Pixels of the overview for each world unit. */
 const OVERVIEW_SCALE = 0.1;
-/** The small map may be so much behind the large one. */
-const OVERVIEW_MS = 700;
 
 class TilePainter {
-  private readonly terrain: Terrain;
   private readonly kingdoms = new KingdomsPainter();
   readonly names = new NamesPainter();
   private readonly byCell = new Map<number, PaintedKingdom>();
   private readonly routes = new Map<string, Route>();
-  /** Of kingdoms whose ground is raised from the sea, by `cellIndex`. */
-  private readonly islands = new Map<number, Cell>();
-  /** Null before the page has said how the map looks. */
-  private theme: MapTheme | null = null;
-  /** Null until it is painted with the theme and the islands there are. */
-  private land: TerrainPainter | null = null;
+  readonly land: Land;
 
   constructor(terrain: Terrain) {
-    this.terrain = terrain;
-  }
-
-  setTheme(theme: MapTheme): void {
-    this.theme = theme;
-    this.land = null;
+    this.land = new Land(terrain);
   }
 
   /** @returns whether land rose or sank. */
   tell(put: readonly PaintedKingdom[], drop: readonly number[]): boolean {
     this.names.rearrange();
-    const before = this.islands.size;
+    let changed = false;
     for (const cell of drop) {
       this.byCell.delete(cell);
-      this.islands.delete(cell);
+      changed = this.land.settle(cell, false) || changed;
     }
-    let changed = this.islands.size < before;
     for (const kingdom of put) {
-      const at = cellIndex(kingdom.cell);
-      this.byCell.set(at, kingdom);
-      if (this.islands.has(at) || !standsInWater(this.terrain.field, kingdom.cell)) continue;
-      this.islands.set(at, kingdom.cell);
-      changed = true;
+      const cell = cellIndex(kingdom.cell);
+      this.byCell.set(cell, kingdom);
+      changed = this.land.settle(cell, true) || changed;
     }
-    if (changed) this.land = null;
     return changed;
-  }
-
-  private survey(theme: MapTheme): TerrainPainter {
-    const palette = palettes[theme];
-    const terrain = withIslands(this.terrain, [...this.islands.values()]);
-    return new TerrainPainter(terrain, paintWashes(terrain, palette), palette);
-  }
-
-  /** In a replay many islands rise between two tiles: the land is surveyed when it is painted. */
-  private paintLand(ctx: Ctx, region: Region, scale: number): void {
-    if (this.theme === null) return;
-    this.land ??= this.survey(this.theme);
-    this.land.paint(ctx, region, scale);
   }
 
   tellRoutes(put: readonly Route[], drop: readonly string[]): void {
@@ -86,11 +53,12 @@ class TilePainter {
 
   /** The whole land in small, without kingdoms; null before there is a theme. */
   overview(): Extract<FromPainter, { kind: "overview" }> | null {
-    if (this.theme === null) return null;
+    const { theme } = this.land;
+    if (theme === null) return null;
     const { canvas, ctx } = newCanvas(WORLD.width * OVERVIEW_SCALE, WORLD.height * OVERVIEW_SCALE, true);
     ctx.scale(OVERVIEW_SCALE, OVERVIEW_SCALE);
-    this.paintLand(ctx, { left: 0, top: 0, right: WORLD.width, bottom: WORLD.height }, OVERVIEW_SCALE);
-    return { kind: "overview", theme: this.theme, bitmap: canvas.transferToImageBitmap() };
+    this.land.paint(ctx, { left: 0, top: 0, right: WORLD.width, bottom: WORLD.height }, OVERVIEW_SCALE);
+    return { kind: "overview", theme, bitmap: canvas.transferToImageBitmap() };
   }
 
   paint(tile: TileAt, density: number, now: number): ImageBitmap {
@@ -99,7 +67,7 @@ class TilePainter {
     const region = regionOf(tile, density);
     const scale = zoom * density;
     ctx.setTransform(scale, 0, 0, scale, -region.left * scale, -region.top * scale);
-    this.paintLand(ctx, region, scale);
+    this.land.paint(ctx, region, scale);
     ctx.setTransform(density, 0, 0, density, 0, 0);
     const visible = cellsOf(region);
     const kingdoms: PaintedKingdom[] = [];
@@ -114,7 +82,7 @@ class TilePainter {
       visible,
       detail: detailAt(zoom),
       density,
-      palette: palettes[this.theme ?? "light"],
+      palette: palettes[this.land.theme ?? "light"],
       kingdoms,
       now,
     };
@@ -165,27 +133,29 @@ function postOverview(): void {
   if (overview !== null) thread.postMessage(overview, [overview.bitmap]);
 }
 
-let overviewAhead = false;
+let awaited = false;
 
 /** However many islands rise meanwhile. */
-function overviewSoon(): void {
-  if (overviewAhead) return;
-  overviewAhead = true;
+function surveySoon(): void {
+  if (awaited) return;
+  awaited = true;
   setTimeout(() => {
-    overviewAhead = false;
+    awaited = false;
+    const cells = painter.land.catchUp();
     postOverview();
-  }, OVERVIEW_MS);
+    if (cells.length > 0) thread.postMessage({ kind: "land", cells }, []);
+  }, SURVEY_MS);
 }
 
 async function answer(message: ToPainter): Promise<void> {
   await ready;
   switch (message.kind) {
     case "theme":
-      painter.setTheme(message.theme);
+      painter.land.setTheme(message.theme);
       postOverview();
       break;
     case "kingdoms":
-      if (painter.tell(message.put, message.drop)) overviewSoon();
+      if (painter.tell(message.put, message.drop)) surveySoon();
       break;
     case "names":
       painter.names.setNames(message.names);

@@ -27,5 +27,7 @@ export type ToPainter =
 
 export type FromPainter =
   | { readonly kind: "field"; readonly field: Field }
+  /** Islands that have come or gone, and were not painted so until now. */
+  | { readonly kind: "land"; readonly cells: readonly number[] }
   | { readonly kind: "overview"; readonly theme: MapTheme; readonly bitmap: ImageBitmap }
   | ({ readonly kind: "tile"; readonly bitmap: ImageBitmap } & Wanted);
