@@ -63,7 +63,34 @@ export function arranged(
       if (best === null || behind < best.behind) best = { letters, behind };
       if (behind === 0) return best;
     }
-  return best ?? { letters: [], behind: 0 };
+  const parted = partedBy(name, taken);
+  return parted === null ? (best ?? { letters: [], behind: 0 }) : { letters: parted, behind: 0 };
+}
+
+/** Heights of the letters by which a letter is moved on until it is beside the castle. */
+const STEP = 0.1;
+
+/** With a wider gap where a castle is in the way; null where the line is too short for that. */
+function partedBy(
+  { letters, spine, size, width, apart }: Measured,
+  taken: (cell: Cell) => boolean,
+): readonly Letter[] | null {
+  for (const spread of SPREADS) {
+    const end = spine.length / size;
+    // The gaps take about as much as half of a castle: begin so much before the middle.
+    let shift = Math.max(0, (end - width - apart * spread * (letters.length - 1)) / 2 - 1);
+    const placed: Letter[] = [];
+    for (const [place, { text, at }] of letters.entries()) {
+      const point = (): Letter => ({
+        text,
+        ...onSpine(spine, (shift + at + apart * spread * place - end / 2) * size),
+      });
+      while (shift + at + apart * spread * place < end && isBehind(point(), size, taken)) shift += STEP;
+      placed.push(point());
+    }
+    if (shift + width + apart * spread * (letters.length - 1) <= end) return placed;
+  }
+  return null;
 }
 
 function set(

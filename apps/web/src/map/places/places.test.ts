@@ -142,5 +142,9 @@ describe("the letters of a name", () => {
     expect(moved.behind).toBe(0);
     expect(moved.letters.map(({ text }) => text).join("")).toBe("MARCHES OF ARD");
     expect(moved.letters[0]?.x).not.toBe(inTheWay.x);
+    const parted = arranged(name, ({ x, y }) => y === castle.y && (x === 41 || x === 47));
+    expect(parted.behind).toBe(0);
+    const places = parted.letters.map(({ x }) => x);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 });
