@@ -32,13 +32,12 @@ import { endWithParent } from "./children.mjs";
 import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, treeDigest } from "./lib.mjs";
 import { mutateOnLedger } from "./mutants/ledger.mjs";
 import { mutateNatively } from "./mutants/native.mjs";
-import { mutateSimulated } from "./mutants/simulated.mjs";
+import { seedPieces } from "./nightly-seeds.mjs";
 import { MUTATED, SOURCES } from "./nightly-sources.mjs";
 import { piped } from "./piped.mjs";
 
 const GAME = 5_000;
 const CASES = 10_000;
-const SEEDS = 100;
 const LEAST_CAUGHT = 0.98;
 /** What Node runs to walk in a browser. */
 const BROWSERS = ["--import", "tsx", join(root, "tests/browsers/main.ts")];
@@ -206,24 +205,8 @@ async function year() {
   );
 }
 
-/** In pieces, each of which founds one world. Then a failing disk at each call of a file, and whether seeds find faults that are put in. */
 async function seeds() {
-  const first = Number(process.env.KINGDOMS_SEED ?? 1);
-  const last = first + Number(process.env.KINGDOMS_SEEDS ?? 2_000) - 1;
-  for (let from = first; from <= last; from += SEEDS) {
-    const range = `${from}-${Math.min(last, from + SEEDS - 1)}`;
-    const args = [join(root, "scripts/simulate.mjs"), "--seeds", range];
-    const works = async () => (await run(process.execPath, args)) === 0;
-    await piece("seeds", `simulations ${range}`, works, `npm run simulate -- --seeds ${range}`);
-  }
-  for (const operation of ["found", "start", "upgrade", "commit", "backup", "restore"]) {
-    const args = [join(root, "scripts/simulate.mjs"), "--sweep", operation];
-    const works = async () => (await run(process.execPath, args)) === 0;
-    const replay = `npm run simulate -- --sweep ${operation}`;
-    await piece("seeds", `a failing disk at each call of a file: ${operation}`, works, replay);
-  }
-  const found = async () => (await mutateSimulated()).length === 0;
-  await piece("seeds", "faults put into the product", found, "node scripts/mutants/simulated.mjs");
+  for (const { name, work, replay } of seedPieces()) await piece("seeds", name, work, replay);
 }
 
 async function copies() {

@@ -42,10 +42,11 @@ listen();
 const began = { wall: realNow(), cpu: cpuMs() };
 const modules = await loadModules();
 const world = await foundWorld(modules);
-let [count, failed, simulatedMs] = [plans.length, 0, 0];
+let [count, failed, simulatedMs] = [0, 0, 0];
 for (const plan of plans) {
   const outcome = await simulate(plan, modules, world);
   simulatedMs += outcome.simulatedMs;
+  count++;
   tell(plan, outcome);
   if (outcome.violations.length === 0) continue;
   failed++;

@@ -3,7 +3,7 @@
 import type { Weather } from "./parts/network.ts";
 import { randomOf } from "./universe/random.ts";
 
-export type Step =
+type Step =
   /** A player gives an order, which `draw` chooses. */
   | { readonly kind: "order"; readonly page: number; readonly draw: number }
   /** The worker of the realm ends, at once or at a call of its files; with the power, what was not flushed may be lost. */

@@ -1,10 +1,5 @@
 /** What the parts were told while a simulation ran. It is compared at once with what others were told, and in the end with the ledger. */
-/** Something that must never happen. */
-export class Violation extends Error {
-  override readonly name = "Violation";
-}
-
-export interface Acknowledged {
+interface Acknowledged {
   readonly stateVersion: number;
   /** Whether it succeeded; a failure is on the ledger as well. */
   readonly success: boolean;

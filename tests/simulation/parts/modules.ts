@@ -18,9 +18,7 @@ export interface Modules {
 }
 
 const require = createRequire(import.meta.url);
-const SQLITE_WASM = require.resolve("@sqlite.org/sqlite-wasm/sqlite3.wasm", {
-  paths: [require.resolve("@embedded-radix/gateway")],
-});
+const SQLITE_WASM = require.resolve("@sqlite.org/sqlite-wasm/sqlite3.wasm");
 const SQLITE_CODE = join(dirname(SQLITE_WASM), "sqlite3-bundler-friendly.mjs");
 
 export async function loadModules(): Promise<Modules> {
