@@ -66,12 +66,6 @@ const CHANGES = [
     replace: "      submitted = true;\n",
   },
   {
-    name: "a refusal of the connection is taken for one of the ledger",
-    file: "game/client/src/sending/send.ts",
-    find: "      if (!submitted && isInvalid(refusal))",
-    replace: "      if (!submitted && refusal !== null)",
-  },
-  {
     name: "an idle ledger moves on by the wall clock",
     file: "game/realm/src/realm.ts",
     find: "heartbeat.beat(performance.now())",
