@@ -127,7 +127,7 @@ async function checkPage({ witness, universe, realm }: Scene, page: Scene["pages
   const { state, error, kingdoms, missions } = sync.world();
   if (state !== "ready") witness.violate(`${page.name} is ${state} in the end: ${String(error)}`);
   if (page.open.size > 0)
-    witness.violate(`${page.name} does not know what became of ${[...page.open].map(short)}`);
+    witness.violate(`${page.name} does not know what became of ${Array.from(page.open, short).join(", ")}`);
   const at = sync.verifiedAt();
   const full = await player.world();
   const missionsShown = full.value.missions.filter(({ kind }) => kind !== "rarity");

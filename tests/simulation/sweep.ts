@@ -76,7 +76,7 @@ interface Attempt {
 }
 
 async function attempt(
-  { runs, work }: Operation,
+  operation: Operation,
   modules: Modules,
   base: Disk | null,
   planned: { readonly fault: Fault; readonly call: number } | null,
@@ -84,7 +84,7 @@ async function attempt(
   const scene = await sceneOf(1, modules, base?.copy());
   const { universe, realm, witness } = scene;
   const { disk } = realm.machine;
-  if (runs) {
+  if (operation.runs) {
     realm.start();
     await universe.run(PATIENCE_MS, () => realm.isReady);
   }
@@ -93,8 +93,8 @@ async function attempt(
     if (planned === null || number < before + planned.call) return null;
     return planned.fault === "full" || number === before + planned.call ? planned.fault : null;
   };
-  if (!runs) realm.start();
-  const outcome = await done(scene, work);
+  if (!operation.runs) realm.start();
+  const outcome = await done(scene, (given, life) => operation.work(given, life));
   const calls = disk.calls - before;
   disk.fault = null;
   if (outcome === undefined) witness.violate("it never ended");

@@ -68,15 +68,15 @@ class Directory extends Handle {
     if (!isFolder && !files.has(path)) throw notFound(path);
     if (isFolder && !recursive)
       throw new DOMException("The folder is not empty.", "InvalidModificationError");
-    for (const known of [...files.keys()])
+    for (const known of Array.from(files.keys()))
       if (known === path || known.startsWith(`${path}/`)) files.delete(known);
-    for (const known of [...folders])
+    for (const known of Array.from(folders))
       if (known === path || known.startsWith(`${path}/`)) folders.delete(known);
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<[string, Handle]> {
     const { files } = diskNow();
-    for (const path of [...files.keys()]) {
+    for (const path of Array.from(files.keys())) {
       const [folder, name] = [path.slice(0, path.lastIndexOf("/")), path.slice(path.lastIndexOf("/") + 1)];
       if (folder === this.path) yield [name, new FileHandle(path, name)];
     }

@@ -121,7 +121,7 @@ export class Page {
 
   /** What became of orders that an earlier load of the page left open. */
   async #lookUp({ life, player }: Loaded): Promise<void> {
-    for (const intentHash of [...this.open]) {
+    for (const intentHash of Array.from(this.open)) {
       const outcome = await player.outcome(intentHash).catch(() => null);
       if (life.isDead) return;
       if (outcome !== null) this.#hear(outcome, intentHash, `${life.name}, looking up`);

@@ -47,7 +47,7 @@ export interface Timer {
   readonly atMs: number;
   readonly order: number;
   readonly life: Life;
-  readonly run: () => void;
+  readonly run: () => unknown;
   /** A browser ends what a dead tab began. */
   readonly posthumous: boolean;
   isCancelled: boolean;
@@ -79,7 +79,12 @@ export class Universe {
     return Math.floor(this.startMs + this.nowMs + this.current.machine.clockMs);
   }
 
-  in(ms: number, life: Life, run: () => void, { posthumous = false, everyMs = null }: Scheduled = {}): Timer {
+  in(
+    ms: number,
+    life: Life,
+    run: () => unknown,
+    { posthumous = false, everyMs = null }: Scheduled = {},
+  ): Timer {
     const waitMs = Number.isFinite(ms) && ms > 0 ? Math.min(ms, 2 ** 31 - 1) : 0;
     const atMs = this.nowMs + waitMs;
     const timer = { atMs, order: ++this.#order, life, run, posthumous, everyMs, isCancelled: false };
