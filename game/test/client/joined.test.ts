@@ -185,6 +185,16 @@ describe("joined orders", () => {
     }
   });
 
+  it("two claims of one kind save no more than the table says", async () => {
+    const steps = [0, 1].map(
+      (place): Step => ({ kind: "claimDefenders", by: keyAt(place), asked: { amount: 1 } }),
+    );
+    const outcome = await tried(() => send(steps));
+    const { units, xrd } = costOfJoined(kindsOf(steps));
+    expect(unitsOf(outcome)).toBeLessThan(units);
+    expect(Number(outcome.receipt.fee.total)).toBeLessThan(xrd);
+  });
+
   it("nothing is done where one of the joined orders is refused, with that order's reason", async () => {
     const random = seededRandom("a refused order among joined ones");
     const refused: Step = {

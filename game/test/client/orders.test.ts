@@ -135,11 +135,17 @@ describe("an order of a kingdom", () => {
     },
   );
 
-  it.each(KINDS)("the rules refuse it while a mission that arrived is not resolved: %s", (kind) => {
+  const waiting = KINDS.filter((kind) => kind !== "voidPlans");
+  it.each(waiting)("the rules refuse it while a mission that arrived is not resolved: %s", (kind) => {
     const firstArrival = { missionId: 7n, kind: "war" as const, at: time(-1) };
     expect(orderOf(kind).denial(requestOf(kind), situation(kind, { firstArrival }))?.code).toBe(
       "MISSION_PENDING",
     );
+  });
+
+  it("plans can be voided while a mission that arrived is not resolved", () => {
+    const firstArrival = { missionId: 7n, kind: "war" as const, at: time(-1) };
+    expect(orderOf("voidPlans").denial({}, situation("voidPlans", { firstArrival }))).toBeNull();
   });
 });
 

@@ -51,7 +51,7 @@ export const COSTS: Readonly<Record<OrderKind, Cost>> = {
 };
 
 /** What a further order of a transaction saves at least: the fee lock and the signatures; more where its kind is in it already. */
-const SAVED = { other: cost(2.5, 0.15), same: cost(4.4, 0.22) } as const;
+const SAVED = { other: cost(2.5, 0.15), same: cost(4.2, 0.22) } as const;
 
 /** A network refuses more than 100 million units of execution; the state of a ledger may cost a little more than was measured. */
 const MOST_UNITS = 95;

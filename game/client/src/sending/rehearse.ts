@@ -18,7 +18,12 @@ export interface RefusedStep {
  * @param manifestOf writes the first `count` of them.
  * @throws errors of the gateway client.
  * @example
- * const refused = await rehearse(gateway, steps.length, (count) => joinedManifest(config, rules, steps.slice(0, count)));
+ * const steps = [
+ *   { kind: "buyKgld", by: key.account, asked: { amount: parseXrd("6") } },
+ *   { kind: "deposit", by: key, asked: { amount: parseKgld("300") } },
+ * ];
+ * const manifestOf = (count) => joinedManifest(config, player.rules, steps.slice(0, count));
+ * const refused = await rehearse(player.game.gateway, steps.length, manifestOf);
  */
 export async function rehearse(
   gateway: GatewayClient,
