@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest begins first, so that no core waits for another one at the end of a run. The order is measured, longest first. */
 const LONG = [
+  "tests/simulation/simulation",
   "radix/test/wallet/hostile",
   "tests/api/realm/lost-files",
   "game/test/scrypto/world",
@@ -16,6 +17,7 @@ const LONG = [
   "tests/api/cli/keep",
   "tests/api/cli/deploy",
   "game/test/scrypto/protocols",
+  "tests/api/cli/steward",
   "tests/api/realm/check",
   "tests/api/realm/copies",
   "radix/wallet/src/keys/safe",
