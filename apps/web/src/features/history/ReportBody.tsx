@@ -17,6 +17,7 @@ import table from "../../ui/lists.module.css";
 import { Facts } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
 import styles from "./history.module.css";
+import { OneHand } from "./OneHand.tsx";
 import { SendAgain } from "./SendAgain.tsx";
 
 const Stage = part(() => import("../../game/battle/stage/Stage.tsx"), { quiet: true });
@@ -62,6 +63,7 @@ export function ReportBody({ report, kingdoms }: BodyProps) {
           }
         />
       )}
+      {from === to ? null : <OneHand from={from} to={to} />}
       {rules === undefined ? null : <ReportStory event={event} rules={rules} nameOf={nameOf} />}
       {launch === null ? null : <SendAgain launch={launch} name={nameOf(to)} />}
       <div className={styles.columns}>

@@ -37,7 +37,7 @@ import { RefreshIcon } from "../../ui/icons.tsx";
 import { Facts, useFocusOnArrival } from "../../ui/Popup.tsx";
 import { part } from "../../ui/part.tsx";
 import popups from "../../ui/popups.module.css";
-import { useHolderRows } from "./holder.tsx";
+import { useHolderRows } from "./holder-rows.tsx";
 import styles from "./inspect.module.css";
 
 const KingdomNote = part(() => import("../../realm/notes/KingdomNote.tsx"));

@@ -97,6 +97,7 @@ export const missions: Catalogue["missions"] = {
 
 export const report: Catalogue["report"] = {
   again: "Noch einmal: {{mission}}, {{name}}",
+  oneHand: "Ein Konto hält jetzt die Schlüssel beider Königreiche.",
   nextFarm: "Als Nächstes auf deiner Farmliste: {{name}}",
   title: "Schadensbericht der Schlacht",
   titleOf: {

@@ -98,6 +98,7 @@ export const missions = {
 
 export const report = {
   again: "Send another to {{name}}: {{mission}}",
+  oneHand: "One account holds the keys of both kingdoms now.",
   nextFarm: "Next on your farm list: {{name}}",
   title: "Battle Damage Report",
   titleOf: {

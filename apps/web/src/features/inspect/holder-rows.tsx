@@ -1,29 +1,18 @@
 /** Which account holds the key of a kingdom, and which other kingdoms it rules, as the ledger has it. */
 import "../../i18n/later.ts";
-import { type Holder, kingdomNumber, type LocalId, readHolder } from "@kingdoms/client";
-import { useQuery } from "@tanstack/react-query";
+import { kingdomNumber, type LocalId } from "@kingdoms/client";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useGame } from "../../data/game.tsx";
 import { LinkedAddress } from "../../data/LinkedAddress.tsx";
 import { ReadNote } from "../../data/ReadNote.tsx";
-import { lastKnown, type Read, useRead } from "../../data/read.ts";
+import { lastKnown } from "../../data/read.ts";
 import { useKingdomList } from "../../data/reads.ts";
+import { useHolder } from "../../game/use-holder.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import styles from "./inspect.module.css";
 
 /** More names than these would hide what a report is about. */
 const MOST = 6;
-
-function useHolder(id: LocalId): Read<Holder | null> {
-  const game = useGame();
-  return useRead(
-    useQuery({
-      queryKey: ["ledger", "holder", game.config.kingdomKey, id],
-      queryFn: ({ signal }) => readHolder(game, id, { signal }),
-    }),
-  );
-}
 
 /** Rows of a report's facts. */
 export function useHolderRows(id: LocalId): readonly (readonly [string, ReactNode])[] {
