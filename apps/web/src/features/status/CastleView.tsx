@@ -3,7 +3,9 @@ import { usePast } from "../../data/seconds.ts";
 import { Countdown } from "../../data/Ticking.tsx";
 import { Castle } from "../../game/Castle.tsx";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
+import { useKingdomInfoList } from "../../game/client-context.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
+import { toldLocation } from "../../map/places/told.ts";
 import styles from "./status.module.css";
 
 /** The castle of the selected kingdom under its name, with what is being built. */
@@ -15,12 +17,20 @@ export default function CastleView({ kingdomOf }: { readonly kingdomOf: Selected
       {kingdomOf === null ? null : (
         <figcaption className={styles.plate}>
           <CoatOfArms of={kingdomOf.key} className={styles.plateArms} />
-          <bdi>{kingdomOf.kingdom.name}</bdi>
+          <span>
+            <bdi>{kingdomOf.kingdom.name}</bdi>
+            <Place kingdomOf={kingdomOf} />
+          </span>
         </figcaption>
       )}
       {kingdomOf === null ? null : <Works kingdomOf={kingdomOf} />}
     </figure>
   );
+}
+
+function Place({ kingdomOf: { key } }: { readonly kingdomOf: SelectedKingdom }) {
+  const info = useKingdomInfoList()?.find(({ id }) => id === key.id);
+  return info === undefined ? null : <span className={styles.place}>{toldLocation(info.cell)}</span>;
 }
 
 /** What the masons are at, over the scene. */

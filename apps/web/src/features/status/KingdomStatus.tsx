@@ -18,7 +18,6 @@ import { Empty } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
 import styles from "./status.module.css";
 
-const PlaceOf = part(() => import("./PlaceOf.tsx"));
 const CastleView = part(() => import("./CastleView.tsx"));
 
 /** The selected kingdom: its castle, and what is true of it as a whole. */
@@ -81,13 +80,9 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
       </div>
       {info === undefined ? null : (
         <>
-          <div className={styles.place}>
+          <div>
             <dt>{t("status.location")}</dt>
-            <dd className="numeric">
-              <Suspense fallback={t("common.cell", { x: info.cell.x, y: info.cell.y })}>
-                <PlaceOf cell={info.cell} />
-              </Suspense>
-            </dd>
+            <dd className="numeric">{t("common.cell", { x: info.cell.x, y: info.cell.y })}</dd>
           </div>
           <div>
             <dt>{t("status.founded")}</dt>
