@@ -104,7 +104,9 @@ async function afterwards(player: Camera): Promise<boolean> {
   await news.waitFor();
   const above = (await news.boundingBox())?.y ?? 0;
   await player.take("news", { top: Math.min(above, PHONE.height - PICTURES.news.height) });
-  await news.getByTestId("news-line").first().getByRole("button").first().click();
+  // Works that are ready are news, too.
+  const ofWar = news.getByTestId("news-line").filter({ hasText: "Stonewatch" });
+  await ofWar.first().getByRole("button").first().click();
   const report = page.getByTestId("report");
   await report.getByTestId("story").waitFor();
   if ((await report.getByTestId("verdict").getAttribute("data-tone")) !== "won") return false;
