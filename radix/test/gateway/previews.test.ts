@@ -2,6 +2,7 @@
 import { startThreads, type ThreadData } from "@embedded-radix/gateway/threads";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Timer } from "../../gateway/src/channel/on-demand.ts";
+import { nativeCalls } from "../../gateway/src/node/native-calls.ts";
 import { startThread } from "../../gateway/src/node/thread.ts";
 import { ThreadPreviewer } from "../../gateway/src/threads/previewer.ts";
 import { type Answer, type GatewayOptions, startGateway, type TestGateway } from "../support/gateway.ts";
@@ -113,7 +114,8 @@ describe("a preview that does not end", () => {
     const previewer = (data: ThreadData) =>
       new ThreadPreviewer(() => {
         starts += 1;
-        return startThread(endless, data);
+        const calls = nativeCalls();
+        return startThread(endless, { ...data, calls }, calls);
       }, timer);
     const gateway = await start({ threads: { ...startThreads(), previewer } });
     return { gateway, preview: previewIn(gateway), ...time, starts: () => starts };

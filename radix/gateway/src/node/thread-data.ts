@@ -1,4 +1,5 @@
 import type { HeldFile } from "./held-files.ts";
+import type { NativeCalls } from "./native-calls.ts";
 
 /** What a thread of a ledger works on. */
 export interface ThreadData {
@@ -12,6 +13,11 @@ export interface ThreadData {
   readonly typicalRecords?: string;
   /** See `openDatabase`. */
   readonly beside?: readonly HeldFile[];
+}
+
+/** Of a thread that is ended in the midst of its work. */
+export interface EndedThreadData extends ThreadData {
+  readonly calls: NativeCalls;
 }
 
 const mebi = 1024 * 1024;

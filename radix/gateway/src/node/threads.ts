@@ -3,6 +3,7 @@
 import type { Thread } from "../channel/channel.ts";
 import type { Previewer } from "../preview/previewer.ts";
 import { ThreadPreviewer } from "../threads/previewer.ts";
+import { nativeCalls } from "./native-calls.ts";
 import { startThread } from "./thread.ts";
 import type { ThreadData } from "./thread-data.ts";
 
@@ -20,5 +21,8 @@ export interface LedgerThreads {
 export const startThreads = (): LedgerThreads => ({
   writer: startThread(new URL("./writer-thread.ts", import.meta.url), null),
   previewer: (data) =>
-    new ThreadPreviewer(() => startThread(new URL("./preview-thread.ts", import.meta.url), data)),
+    new ThreadPreviewer(() => {
+      const calls = nativeCalls();
+      return startThread(new URL("./preview-thread.ts", import.meta.url), { ...data, calls }, calls);
+    }),
 });

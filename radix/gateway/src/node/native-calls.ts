@@ -1,0 +1,71 @@
+/**
+ * A thread that is ended in the midst of a call to SQLite takes the whole process with it: the addon panics. So a thread tells when it
+ * makes such calls, and is ended only while it makes none.
+ */
+import type { Database, Row, Statement } from "../storage/database.ts";
+
+/** Memory that both threads share. */
+export type NativeCalls = Int32Array<SharedArrayBuffer>;
+const UNDER_WAY = 0;
+const STOPPED = 1;
+
+/** A call that takes longer is ended with the rest: its disk may never answer. */
+const mostWaitMs = 10_000;
+const lookMs = 5;
+
+/** Of a thread that is about to start, which loads the addon first. */
+export function nativeCalls(): NativeCalls {
+  const calls = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  calls[UNDER_WAY] = 1;
+  return calls;
+}
+
+/** Resolves once the thread makes no such call, and can make none any more. */
+export async function stopNativeCalls(calls: NativeCalls): Promise<void> {
+  Atomics.store(calls, STOPPED, 1);
+  const until = performance.now() + mostWaitMs;
+  while (Atomics.load(calls, UNDER_WAY) === 1 && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+}
+
+/** In the thread: a database, opened there, whose calls are told. Once they are stopped, each throws. */
+export function telling(database: Database, calls: NativeCalls): Database {
+  const tell = <T>(call: () => T): T => {
+    // Told before it looks, so that whoever stops it either sees the call or is seen.
+    Atomics.store(calls, UNDER_WAY, 1);
+    try {
+      if (Atomics.load(calls, STOPPED) === 1) throw new Error("This thread is being ended.");
+      return call();
+    } finally {
+      Atomics.store(calls, UNDER_WAY, 0);
+    }
+  };
+  Atomics.store(calls, UNDER_WAY, 0);
+  return {
+    ...database,
+    exec: (sql) => tell(() => database.exec(sql)),
+    prepare: (sql) =>
+      tellingStatement(
+        tell(() => database.prepare(sql)),
+        tell,
+      ),
+    close: () => tell(() => database.close()),
+  };
+}
+
+function tellingStatement(statement: Statement, tell: <T>(call: () => T) => T): Statement {
+  return {
+    run: (...params) => tell(() => statement.run(...params)),
+    get: (...params) => tell(() => statement.get(...params)),
+    all: (...params) => tell(() => statement.all(...params)),
+    *iterate(...params): Iterable<Row> {
+      const rows = tell(() => statement.iterate(...params)[Symbol.iterator]());
+      try {
+        for (let row = tell(() => rows.next()); row.done !== true; row = tell(() => rows.next()))
+          yield row.value;
+      } finally {
+        tell(() => rows.return?.());
+      }
+    },
+  };
+}

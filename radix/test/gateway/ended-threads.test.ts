@@ -1,0 +1,25 @@
+/** Threads that are ended in the midst of their reads, as those of previews that take too long. */
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+
+/** Without the wait for its calls, a process was aborted long before. */
+const ENDED = 15;
+
+it("a process outlives threads that are ended while they read from a file", {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kingdoms-ended-"));
+  try {
+    const script = fileURLToPath(new URL("../support/end-reading-threads.ts", import.meta.url));
+    const args = ["--import", "tsx", script, join(folder, "read.sqlite"), String(ENDED)];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout.trim()).toBe(`${ENDED} threads ended`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
