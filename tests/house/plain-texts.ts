@@ -52,6 +52,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "info.history",
   "info.dashboard.caption",
   "info.tale.*",
+  "report.oneHand",
   "report.around.title",
   // How likely a thing is, in words: the share beside it comes from the rules.
   "missions.chances.*",

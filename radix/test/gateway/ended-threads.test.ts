@@ -13,7 +13,7 @@ const ENDED = 15;
 it("a process outlives threads that are ended while they read from a file", {
   timeout: 120_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "kingdoms-ended-"));
+  const folder = mkdtempSync(join(tmpdir(), "ended-threads-"));
   try {
     const script = fileURLToPath(new URL("../support/end-reading-threads.ts", import.meta.url));
     const args = ["--import", "tsx", script, join(folder, "read.sqlite"), String(ENDED)];
