@@ -1,17 +1,15 @@
-import { type Building, UNIT_ORDERS } from "@kingdoms/client";
-import { Suspense, useState } from "react";
+import { UNIT_ORDERS } from "@kingdoms/client";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld } from "../../format/amounts.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
+import { GetAndBuild } from "../../orders/GetAndBuild.tsx";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
-import { part } from "../../ui/part.tsx";
 import { askWallet } from "../../wallet/start.ts";
 import { useWalletStore } from "../../wallet/store.ts";
 import type { Act as ActOf } from "./steps.ts";
-
-const BuildPopup = part(() => import("../../orders/BuildPopup.tsx"));
 
 interface ActProps {
   readonly act: ActOf;
@@ -31,26 +29,9 @@ export function Act({ act, kingdomOf, label }: ActProps) {
     );
   }
   if (kingdomOf === null) return null;
-  if (act.does === "fund") return <Fund building={act.building} kingdomOf={kingdomOf} />;
+  if (act.does === "fund")
+    return <GetAndBuild building={act.building} kingdomOf={kingdomOf} look={{ variant: "primary" }} />;
   return <OrderAct act={act} kingdomOf={kingdomOf} label={label} />;
-}
-
-/** Opens what tells of the missing gold, and orders both. */
-function Fund({ building, kingdomOf }: { readonly building: Building; readonly kingdomOf: SelectedKingdom }) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {t("structures.getAndBuild")}
-      </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <BuildPopup building={building} kingdomOf={kingdomOf} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
 }
 
 function Connect({ label }: { readonly label: string }) {
