@@ -8,13 +8,13 @@ interface Acknowledged {
 
 export class Witness {
   readonly violations: string[] = [];
-  /** Of transactions that somebody was told are on the ledger, by intent hash. */
+  /** Transactions that were acknowledged as committed, by intent hash. */
   readonly acknowledged = new Map<string, Acknowledged>();
   /** Intent hashes by state version, as streams told them. */
   readonly announced = new Map<number, { readonly intentHash: string | null; readonly who: string }>();
   /** The world by state version, as clients showed it. */
   readonly worlds = new Map<number, { readonly text: string; readonly who: string }>();
-  /** Of transactions that somebody was told the ledger refuses: nothing was done and nothing paid. */
+  /** Transactions that were reported as refused: they must have no effect and no fee. */
   readonly refused = new Map<string, string>();
   /** All that players signed, by intent hash. */
   readonly signed = new Map<string, string>();

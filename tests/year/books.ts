@@ -15,7 +15,7 @@ export async function gameOf(url: string): Promise<GameContext> {
   return { config, gateway: createGatewayClient({ baseUrl: url }) };
 }
 
-/** All gold is held by somebody, and was minted and not burned. Sentences. */
+/** Checks that holders have all gold, and that it is what was minted less what was burned. Returns faults as sentences. */
 export async function faultsOfGold(game: GameContext): Promise<readonly string[]> {
   const { value, stateVersion } = await readEconomy(game);
   const { supply, minted, burned } = value;

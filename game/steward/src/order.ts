@@ -17,7 +17,7 @@ export interface OrderFacts {
 /**
  * - `waiting`: its time has not come, or the next try has not.
  * - `refused`: the last try failed with `reason`; it is tried again until its time is over.
- * - `done`: committed in the transaction `intentHash`, by this steward or by somebody else.
+ * - `done`: committed in the transaction `intentHash`, by this steward or another submitter.
  * - `missed`: its time is over.
  * - `void`: it can never be committed any more.
  * - `withdrawn`: the steward forgets it. The bytes stay valid elsewhere.

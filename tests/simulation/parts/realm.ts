@@ -54,7 +54,7 @@ export class RealmPart implements Server {
     this.#universe.in(0, life, () => void this.#begin(life));
   }
 
-  /** @param power whether what was not flushed is lost, too. */
+  /** @param power true for a loss of power, which also loses all bytes that were not flushed. */
   end(power: Random | null): void {
     this.life?.end();
     this.#owner = null;

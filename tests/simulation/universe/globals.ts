@@ -124,7 +124,7 @@ const wholeStream = (change: (bytes: Uint8Array) => Uint8Array) =>
 
 type Part = Uint8Array | ArrayBuffer | string | MemoryBlob;
 
-/** Node reads the bytes of its own in another thread. */
+/** Replaces Node's Blob, which reads its bytes on another thread. */
 class MemoryBlob {
   readonly type: string;
   readonly #bytes: Uint8Array;

@@ -65,7 +65,7 @@ describe("the report of a kingdom", () => {
     }
   });
 
-  it("the report names the account that holds the key, and what else it rules", async () => {
+  it("an intelligence report names the account that holds the key, and its other kingdoms", async () => {
     await open("inspect", null);
     await expect.poll(dialog).toMatch(/Key held byaccount_sim1\w*…\w+/);
     expect(dialog()).toMatch(/Same account(No other kingdom|\w+)/);

@@ -206,7 +206,7 @@ export class MapView {
     this.redraw();
   }
 
-  /** How the places are called, by their numbers. */
+  /** Names of the places, by place number. */
   setNames(names: readonly string[]): void {
     this.tiles.setNames(names);
   }

@@ -49,7 +49,7 @@ interface Shown extends Pick<ToldScene, "mode" | "selected" | "cursor" | "dimmed
   readonly theme: MapTheme;
   /** Tells of kingdoms and missions in place of `world`. */
   readonly feed: SceneFeed | undefined;
-  /** How the places are called, by their numbers. */
+  /** Names of the places, by place number. */
   readonly names: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { isLaunch } from "../sync/snapshot.ts";
 import type { KingdomInfo } from "../types.ts";
 import { countUntil, endsProtection, type Founding, type Happening, type Timeline } from "./timeline.ts";
 
-/** A kingdom as the factory's events tell it. */
+/** What the factory's events say about a kingdom. */
 export interface ReplayedKingdom
   extends Pick<KingdomInfo, "id" | "name" | "cell" | "component" | "createdAt"> {
   /** Null until fate has drawn it. */

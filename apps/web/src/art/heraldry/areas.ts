@@ -263,7 +263,7 @@ const ordinaryAreas: Readonly<Record<Ordinary, Area>> = {
   ],
 };
 
-/** Battlements stand on the upper side: so many of its edges. */
+/** How many edges of an embattled line belong to its upper side, where the battlements are. */
 const upperEdges: Partial<Record<Ordinary, number>> = { fess: 1, bend: 1, "bend sinister": 1, chevron: 2 };
 
 export function ordinaryPath(kind: Ordinary, line: Line): string {

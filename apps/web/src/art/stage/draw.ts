@@ -15,7 +15,7 @@ function transformOf({ size: whole }: Actor, pose: Pose | undefined, unit: "" | 
   return `translate(${round(x)}${unit}${comma}${round(y)}${unit}) rotate(${turn}${degrees}) scale(${scale})`;
 }
 
-/** For `Element.animate`; null for an actor that stands still. */
+/** Keyframes for `Element.animate`, or null if the actor does not move. */
 export function keyframesOf(actor: Actor): Keyframe[] | null {
   const { poses } = actor;
   const [first, last] = [poses[0], poses.at(-1)];

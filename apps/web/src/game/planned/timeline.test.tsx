@@ -97,7 +97,7 @@ describe("the time line of planned orders", () => {
 });
 
 describe("kept plans", () => {
-  it("words are read as they were written, and anything else is not read", () => {
+  it("the words of a planned order are read as they were written, and anything else is not read", () => {
     expect(readWords(writeWords(words))).toEqual(words);
     const written = JSON.parse(writeWords(words)) as Record<string, unknown>;
     for (const text of [

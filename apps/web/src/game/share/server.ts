@@ -1,5 +1,5 @@
 /**
- * What a realm needs to draw cards: bundled beside its programs (`scripts/programs.mjs`), since the drawings are the page's.
+ * Exports what a realm needs to draw cards. The drawings belong to the page, so `scripts/programs.mjs` bundles them for the realm.
  * Plain data comes in, so that it can be handed to a thread.
  */
 import type { LocalId, MissionCompleted } from "@kingdoms/client";

@@ -214,7 +214,7 @@ export type MarkFrame = Pick<Frame, "scene" | "camera" | "view" | "now">;
 /** A prospect goes nowhere, and what has arrived waits until it is resolved: its marker stands beside the arms. */
 const stands = ({ from, to, arrivesAt }: MapMission, now: number): boolean => from === to || arrivesAt <= now;
 
-/** How many markers stand before each one beside the arms of its target; looked up once for each moment. */
+/** For each marker, how many others come before it at the same target. Computed once for each moment. */
 const rows = new WeakMap<
   readonly Flight[],
   { readonly now: number; readonly places: ReadonlyMap<Flight, number> }

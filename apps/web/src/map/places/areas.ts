@@ -111,7 +111,7 @@ function middleOf(group: readonly number[]): number {
   return group.reduce((best, cell) => (far(cell) < far(best) ? cell : best), group[0] ?? 0);
 }
 
-/** Cuts what is too large for one name into compact pieces. */
+/** Splits areas that are too large for one name into compact pieces. */
 function pieces(part: readonly number[], usual: number): number[][] {
   const count = Math.max(1, Math.round(part.length / usual));
   const seeds = [middleOf(part)];

@@ -32,7 +32,7 @@ describe("the places of the map", () => {
     expect(numbers.map((number) => made.places[number])).toEqual(cells.map(placeOf));
   });
 
-  it("each cell belongs to a place, each place has cells that hang together, and beside the map there is none", () => {
+  it("each cell of the map belongs to a place, the cells of a place are connected, and no place lies outside the map", () => {
     const owned = new Map<unknown, Cell[]>();
     for (const cell of cells) {
       const place = placeOf(cell);

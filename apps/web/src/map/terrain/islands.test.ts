@@ -43,7 +43,7 @@ describe("islands under kingdoms", () => {
     for (const x of [37, 39]) expect(groundAt(land, centreOf({ x, y: 29 }))).toBe("sea");
   });
 
-  it("a kingdom that comes to the sea changes the tiles about it, one that comes to the land its own and those of names", () => {
+  it("a new kingdom at sea repaints the tiles around it, and one on land its own and those with names", () => {
     const sea = cellIndex({ x: 38, y: 29 });
     const changed = new Set(touchedCells(field, [sea]));
     for (const [x, y] of [

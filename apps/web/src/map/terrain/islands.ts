@@ -1,6 +1,6 @@
 /**
  * The land under a kingdom whose castle would stand in water: an island far out, a headland on a coast. It follows from the place
- * and the land alone, so that every page draws the same. What is land already stays as it is.
+ * and the land alone, so that every page draws the same. Existing land does not change.
  */
 import { seeded } from "../../art/random.ts";
 import { CELL_HEIGHT, CELL_WIDTH, type Cell, COLUMNS, centreOf } from "../viewport.ts";

@@ -113,7 +113,7 @@ export class MapTiles {
     this.post({ kind: "theme", theme });
   }
 
-  /** How the places are called, by their numbers: another language paints everything anew. */
+  /** Names of the places, by place number. A change of language repaints all tiles. */
   setNames(names: readonly string[]): void {
     if (names === this.names) return;
     this.names = names;

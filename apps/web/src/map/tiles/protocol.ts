@@ -20,7 +20,7 @@ export type ToPainter =
       /** Cells that are empty again. */
       readonly drop: readonly number[];
     }
-  /** How the places are called, by their numbers. */
+  /** Names of the places, by place number. */
   | { readonly kind: "names"; readonly names: readonly string[] }
   | { readonly kind: "routes"; readonly put: readonly Route[]; readonly drop: readonly string[] }
   | ({ readonly kind: "paint"; readonly now: number } & Wanted);

@@ -21,7 +21,7 @@ export const nextBlow = (
     );
 
 /**
- * As late as it still helps, so that little else happens to what is sent.
+ * The order is given as late as possible, so that the units are exposed to as little else as possible.
  *
  * @param lead seconds that the order itself needs before it counts: of a mission, its way.
  */

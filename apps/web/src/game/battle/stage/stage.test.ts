@@ -130,7 +130,7 @@ const count = (scene: Scene, what: string): number =>
   scene.actors.filter(({ prop }) => prop.what === what).length;
 
 describe("the scene of a war", () => {
-  it("each unit of a small war is one figure, and as many lie as fell", () => {
+  it("a small war shows one figure for each unit, and as many fallen figures as units fell", () => {
     for (let battle = 0; battle < 200; battle++) {
       const event = warOf(1 + random.integer(MOST_FIGURES), random.integer(8));
       const { scene, unitsPerFigure } = stagedOf(event);
