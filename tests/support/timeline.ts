@@ -5,9 +5,7 @@
 import { createGateway } from "@embedded-radix/gateway";
 import {
   createGatewayClient,
-  eventsOf,
   type Fetch,
-  type GameContext,
   isCompletion,
   isLaunch,
   type LoggedCompletion,
@@ -16,8 +14,8 @@ import {
   type MissionLaunched,
   type MissionReport,
   type RealmConfig,
-  readStream,
 } from "@kingdoms/client";
+import { readFactoryEvents } from "@kingdoms/game-tests/support/factory-events.ts";
 import type { World } from "@kingdoms/game-tests/support/world/index.ts";
 
 /** All that the ledger tells of missions up to a state version. */
@@ -53,7 +51,7 @@ export class Timeline {
     const handler = createGateway(ledger);
     const answer: Fetch = async (request) => handler.fetch(request);
     const gateway = createGatewayClient({ baseUrl: "http://ledger", fetch: answer });
-    return new Timeline(config, answer, await readAll({ config, gateway }));
+    return new Timeline(config, answer, await readFactoryEvents({ config, gateway }));
   }
 
   /** Lets the ledger end here; answers a request as its gateway does then. */
@@ -107,28 +105,4 @@ export class Timeline {
         .filter(({ missionId, kind }) => !ended.has(missionId) && kind !== "rarity"),
     };
   }
-}
-
-/** All that the factory told, oldest first, by the gateway's own cursors. */
-async function readAll({ config, gateway }: GameContext): Promise<LoggedEvent[]> {
-  const events: LoggedEvent[] = [];
-  const emitters = new Set<string>([config.factory]);
-  let cursor: string | null = null;
-  do {
-    const page = await readStream(
-      gateway,
-      {
-        event_global_emitters_filter: [config.factory],
-        kind_filter: "User",
-        transaction_status_filter: "Success",
-        order: "Asc",
-        limit_per_page: 100,
-        ...(cursor === null ? {} : { cursor }),
-      },
-      { detailed_events: true },
-    );
-    events.push(...page.items.flatMap((transaction) => eventsOf(transaction, emitters)));
-    cursor = page.next_cursor ?? null;
-  } while (cursor !== null);
-  return events;
 }

@@ -12,7 +12,6 @@ import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import {
   componentAddress,
   createGatewayClient,
-  eventsOf,
   type GameWith,
   goldTaken,
   isCompletion,
@@ -26,7 +25,6 @@ import {
   readFactory,
   readKingdoms,
   readMissions,
-  readStream,
   stateVersion,
   winnerOf,
 } from "@kingdoms/client";
@@ -41,6 +39,7 @@ import {
 } from "@kingdoms/client/replay";
 import type { Country } from "@kingdoms/realm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readFactoryEvents } from "../support/factory-events.ts";
 
 const LOOKS = 80;
 /** Reports of a page that does not know them all. */
@@ -70,37 +69,13 @@ beforeAll(async () => {
     fetch: async (request) => handler.fetch(request),
   });
   game = { config: { factory: componentAddress(country.deployed.factory) }, gateway };
-  events = await readEvents(game);
+  events = await readFactoryEvents(game);
   protection = (await readFactory(game)).value.config.founding.protection;
 });
 afterAll(async () => {
   await ledger?.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** All that the factory told, oldest first. */
-async function readEvents({ config, gateway }: GameWith<"factory">): Promise<readonly LoggedEvent[]> {
-  const found: LoggedEvent[] = [];
-  const emitters = new Set<string>([config.factory]);
-  let cursor: string | null = null;
-  do {
-    const page = await readStream(
-      gateway,
-      {
-        event_global_emitters_filter: [config.factory],
-        kind_filter: "User",
-        transaction_status_filter: "Success",
-        order: "Asc",
-        limit_per_page: 100,
-        ...(cursor === null ? {} : { cursor }),
-      },
-      { detailed_events: true },
-    );
-    found.push(...page.items.flatMap((transaction) => eventsOf(transaction, emitters)));
-    cursor = page.next_cursor ?? null;
-  } while (cursor !== null);
-  return found;
-}
 
 interface Shown {
   readonly kingdoms: readonly object[];
