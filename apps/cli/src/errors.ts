@@ -10,7 +10,7 @@ export type CliErrorCode =
   | "BAD_KEY"
   /** Another process listens on the port. */
   | "PORT_IN_USE"
-  /** The ledger does not have what was asked for. */
+  /** The ledger does not have the requested thing. */
   | "NOT_FOUND"
   /** The ledger would refuse it, or it would change nothing. */
   | "NOT_ALLOWED"

@@ -1,6 +1,6 @@
 /** Bodies of answers, as they come in parts. */
 
-/** Where the parts go. */
+/** The sink for the parts. */
 export interface Body {
   add(part: Uint8Array<ArrayBuffer>): void;
   end(): void;
@@ -38,8 +38,8 @@ export function streamed(head: Head, answer: Answer, cancel: () => void): Body {
 }
 
 /**
- * The answer is there once all of it is. Firefox writes an error to the console for each body that it reads from a stream and that is
- * given up, although whoever reads it knows.
+ * Resolves with the whole answer. A streamed body that is given up would make Firefox write an error to the console,
+ * although its reader knows.
  */
 export function gathered(head: Head, answer: Answer, fail: (reason: unknown) => void): Body {
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -1,4 +1,4 @@
-/** Artifacts that this browser keeps, unpacked, each by its digest. Where it keeps nothing, each visit loads them. */
+/** Unpacked artifacts that this browser keeps by their digests. If it keeps none, each visit loads them. */
 
 interface Artifact {
   readonly sha256: string;

@@ -14,7 +14,7 @@ interface Artifact {
 
 const { engine, transactions } = ledgerManifest;
 const { rules, country } = gameManifest;
-/** What is said of SQLite is set by `scripts/practice.mjs`, as `KINGDOMS_BUILD` is. */
+/** `scripts/practice.mjs` sets the constants of SQLite, as `KINGDOMS_BUILD` is set. */
 const ARTIFACTS = {
   "engine.wasm": engine.artifacts["engine.wasm"],
   "transactions.wasm": transactions.artifacts["transactions.wasm"],
@@ -80,7 +80,7 @@ export class Loader {
     return kept.body as ReadableStream<Uint8Array<ArrayBuffer>>;
   }
 
-  /** Loads what the browser does not keep yet, so that a later visit needs no network. */
+  /** Loads the artifacts that the browser does not keep yet, so that a later visit needs no network. */
   async keepAll(): Promise<void> {
     for (const name of Object.keys(ARTIFACTS) as ArtifactName[])
       if ((await this.#kept.read(ARTIFACTS[name])) === null)

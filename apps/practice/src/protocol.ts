@@ -61,5 +61,5 @@ export type FromOwner =
   | { readonly type: "failed"; readonly id: number; readonly message: string }
   | { readonly type: "done"; readonly id: number; readonly file?: Blob };
 
-/** From a worker to its own page, besides what an owner sends. */
+/** From a worker to the page that started it, besides the messages of an owner. */
 export type FromWorker = FromOwner | { readonly type: "state"; readonly state: PracticeState };

@@ -5,7 +5,7 @@ export type PracticeState =
   | { readonly state: "opening" }
   /** Another tab owns it, and answers; this one takes over when that one ends. */
   | { readonly state: "waiting" }
-  /** `kept` is false where it is in memory only, and lost with the tab. */
+  /** `kept` is false if it is in memory only, and lost with the tab. */
   | { readonly state: "ready"; readonly kept: boolean }
   | {
       readonly state: "failed";

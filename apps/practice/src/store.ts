@@ -25,7 +25,7 @@ export interface Store {
   /** False if all is lost with the worker. */
   readonly kept: boolean;
   readonly notes: Notes;
-  /** A ledger that this name was given to. @param isProven false if its whole content has to be compared with its digests first. */
+  /** The ledger of this name. @param isProven false if its whole content must be compared with its digests first. */
   open(name: string, isProven: boolean): WebDatabase;
   import(name: string, parts: Parts): Promise<void>;
   /** A closed one. */
@@ -45,13 +45,13 @@ export async function isKept(): Promise<boolean> {
   }
 }
 
-/** In memory where the browser keeps no files for this page, as in a private window. */
+/** In memory if the browser keeps no files for this page, as in a private window. */
 export async function openStore(sqlite: Sqlite): Promise<Store> {
   const pool = await poolOf(sqlite);
   return pool === null ? inMemory(sqlite) : inFiles(pool);
 }
 
-/** The handles of a worker that was ended are given back a moment later. What a browser calls that error differs. */
+/** The handles of a terminated worker are released a moment later. Browsers report that by different errors. */
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 15;
 

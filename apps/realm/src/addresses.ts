@@ -34,8 +34,8 @@ export const peerOf = ({ socket }: Pick<IncomingMessage, "socket">): string =>
   networkOf(socket.remoteAddress ?? "");
 
 /**
- * Behind a proxy of this machine: what it says of its own peer, which is the last address of the list. What stands before it was sent
- * by that peer, who can write anything.
+ * Behind a proxy of this machine: the proxy's own statement about its peer, which is the last address of the list.
+ * The peer sent the earlier ones and can write anything.
  */
 export function forwardedFor({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): string {
   const peer = networkOf(socket.remoteAddress ?? "");

@@ -28,7 +28,7 @@ export function startAlerts(
   let now = 0;
   const tell = (): void => {
     const world = sync.world();
-    // Of a part of the world, or of an older one, no mission can be missed that is not told soon after.
+    // If only a part of the world is known, or an older one, the next call reports its missions soon enough.
     if (world.state === "ready" && world.whole && now > 0)
       void sender.tell(incomingOf(world), now, endedWithin(sync, world, now - OUTCOME_SECONDS));
   };

@@ -45,7 +45,7 @@ export class Cards {
   readonly #thread = new ThreadOnDemand<CardCalls>(() =>
     startThread(new URL("./card-thread.ts", import.meta.url), null),
   );
-  /** By what is drawn; the one that was asked for last comes last. */
+  /** By the drawing; the most recently requested one comes last. */
   readonly #kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   #waiting = 0;
 

@@ -2,16 +2,16 @@
  * The realm's data folder:
  *
  *   realm.json      the deployed game, and the folder's format; written last, so a folder without it is unfinished
- *   ledger.sqlite   the ledger with its whole history; beside it its log (-wal), its checksums (-sums) and what the file system
- *                   said of it last (-stamp)
+ *   ledger.sqlite   the ledger with its whole history; beside it its log (-wal), its checksums (-sums) and the file system's
+ *                   last data about it (-stamp)
  *   clock.json      the ledger's clock
  *   keeper.json     the keeper's checkpoint; beside it its recent spending (.spent); both may be deleted
  *   players.sqlite  data of players who sign in, readable by its owner only; may be deleted
- *   https.pem       certificate and private key for a network, readable by its owner alone; may be deleted
- *   push.pem        private key by which push services know the realm, readable by its owner alone; may be deleted, and then devices
- *                   with alerts have to be added again
+ *   https.pem       certificate and private key for a network, readable by its owner only; may be deleted
+ *   push.pem        private key by which push services know the realm, readable by its owner only; may be deleted, and then devices
+ *                   with alerts must be added again
  *   lock.sqlite     held locked while a realm runs; the system releases it however the process ends
- *   control.json    how commands on the folder reach the realm that runs on it, readable by its owner alone (control.ts)
+ *   control.json    how commands on the folder reach the realm that runs on it, readable by its owner only (control.ts)
  *   build.json      which build of Kingdoms ran on the folder last (build.ts)
  *   backup.json     in a backup: the state version that it holds
  */

@@ -1,7 +1,7 @@
 /**
- * The ways into a realm: plain http on its own machine, for its owner; https for guests from the network, if the owner names an
- * address; and through a proxy on the same machine, for everybody, if the owner names its URL. Whoever comes by the last two is a
- * guest, from wherever.
+ * The listeners of a realm: plain http on its own machine, for its owner; https for guests from the network, if the
+ * owner names an address; and through a proxy on the same machine, for everyone, if the owner names its URL. Visitors
+ * of the last two are guests, from any machine.
  */
 import type { Server } from "node:http";
 import type { ReadTurns } from "@embedded-radix/gateway";
@@ -85,8 +85,8 @@ export async function openDoors(
 }
 
 /**
- * A proxy and the owner come by the same port, and the name that a request asks for distinguishes them. A proxy says that it is one, so
- * what it passes on under a name of the owner is refused: its visitor may have asked for that name.
+ * A proxy and the owner use the same port; the host name of a request distinguishes them. A request under a name of
+ * the owner that came through a proxy is refused: the proxy's visitor may have asked for that name.
  */
 function parted(publicUrl: string, ofPublic: Way, ofOwner: Way): Way {
   const { hostname, origin } = new URL(publicUrl);

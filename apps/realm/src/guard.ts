@@ -1,7 +1,7 @@
 /**
- * Decides which requests the realm accepts: those of its own page, of programs, and of the origins that its owner allowed. A
- * browser lets any page send requests to this machine, and a page can have its own host name resolve to it (DNS rebinding);
- * so both host name and origin are checked before a request is handled.
+ * Decides which requests the realm accepts: those of its own page, of programs, and of the origins that its owner
+ * allowed. A browser lets any page send requests to this machine, and a page can make its own host name resolve to it
+ * (DNS rebinding). So both host name and origin are checked before a request is handled.
  */
 import type { MiddlewareHandler } from "hono";
 import type { HostErrorCode } from "./errors.ts";

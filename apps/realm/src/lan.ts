@@ -2,7 +2,7 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import { HostError } from "./errors.ts";
 
-/** Where other devices reach the realm. */
+/** The realm as other devices reach it. */
 export interface Lan {
   /** Origins, the likeliest first. */
   readonly urls: readonly string[];

@@ -8,7 +8,8 @@ import { confirmNetwork, parseOptions, usage } from "./options.ts";
 
 // V8 optimizes functions of the engine that have run for long, not all that a start calls: that takes 300 MB and the time of a start.
 setFlagsFromString("--wasm-tiering-budget=100000000");
-// What the command line says of short-lived values is for this thread; each other one says for itself, and the flag would overrule it.
+// The command line's setting for short-lived values is for this thread. Other threads have their own, and the flag
+// would overrule those.
 setFlagsFromString("--max-semi-space-size=0");
 try {
   const options = parseOptions(process.argv.slice(2));

@@ -175,7 +175,7 @@ function publicOriginOf(text: string): string {
   );
 }
 
-/** Has to be exactly as browsers send it, or it would match nothing. */
+/** Must be exactly as browsers send it, or it would match nothing. */
 function originOf(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : "null";
   if (origin === text && /^https?:/.test(text)) return origin;
@@ -217,8 +217,8 @@ const publicNetworks: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * Asks for confirmation before a realm uses the id of a public network; without a terminal, a flag has to confirm it. Throws
- * `NETWORK_NOT_CONFIRMED`.
+ * Asks for confirmation before a realm uses the id of a public network; without a terminal, a flag must confirm it.
+ * Throws `NETWORK_NOT_CONFIRMED`.
  */
 export async function confirmNetwork(networkId: number, confirmed: boolean): Promise<void> {
   const name = publicNetworks.get(networkId);

@@ -19,7 +19,7 @@ import { CardsBusy } from "./cards.ts";
 import type { SharedLink } from "./shared-links.ts";
 import type { RealmEnv } from "./shares.ts";
 
-/** What a link can be about, as the address of its picture names it. */
+/** The possible subjects of a link, as the address of its picture names them. */
 type SharedKind = "report" | "kingdom";
 
 export interface Site {
@@ -94,13 +94,13 @@ export function servePractice(app: Hono<RealmEnv>, web: string): void {
   );
 }
 
-/** Browsers say what they want a file for; messengers and crawlers do not, and they alone read the tags of a link. */
+/** Browsers send the purpose of a request; messengers and crawlers do not, and only they read the tags of a link. */
 const isBrowser = ({ headers }: Request): boolean => headers.has("sec-fetch-dest");
 
 const isNavigation = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-mode") === "navigate" || (headers.get("accept") ?? "").includes("text/html");
 
-/** What a link to the page is about, by the address of its panel. */
+/** The subject of a link to the page, by the address of its panel. */
 function subjectOf(path: string, query: (name: string) => string | undefined): [SharedKind, string] | null {
   const panel = path === "/" ? query("panel") : undefined;
   if (panel === "report") return ["report", query("mission") ?? ""];

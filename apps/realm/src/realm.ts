@@ -175,7 +175,10 @@ const withLastWords = (failed: Promise<Error>, say: (reason: Error) => void): Pr
     return reason;
   });
 
-/** Copies what this process has open. What was acknowledged by then is in the copies: each of them reads the newest commit. */
+/**
+ * Copies the files that this process has open. The copies hold every commit acknowledged by then, since each reads
+ * the newest one.
+ */
 const copierOf = (ledger: Ledger, { ledger: file, players }: DataFolder): Copier => ({
   async copyTo(folder) {
     ledger.mustBeIntact();

@@ -34,7 +34,7 @@ export interface Parts {
   readonly gateway: Part;
   readonly realm: Part;
   readonly beacon: Part;
-  /** Where a phone's wallet leaves its answers. */
+  /** The relay for the answers of a phone's wallet. */
   readonly relay: Part;
   /** Data of players who sign in. */
   readonly players: Part;
@@ -150,8 +150,8 @@ export async function listen(
   };
   const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
   const server = tls ? createSecureServer({ ...limits, ...tls }, answer) : createServer(limits, answer);
-  // Longer than browsers and SDKs keep an idle connection: where a busy machine lets this process answer late, what it closes in
-  // that moment is in use.
+  // Longer than browsers and SDKs keep an idle connection. If a busy machine delays this process, it would otherwise
+  // close a connection that is just being used.
   server.keepAliveTimeout = 65_000;
   // A client that takes nothing of its answer for so long is gone. A live stream has something to say more often.
   server.timeout = 120_000;

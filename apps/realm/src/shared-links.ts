@@ -1,4 +1,4 @@
-/** What a link to a report or a kingdom shows before it is opened: who did what to whom, when, and a picture of it. */
+/** The preview of a link to a report or a kingdom: who did what to whom, when, and a picture of it. */
 import {
   eventsOf,
   type GameWith,

@@ -1,4 +1,4 @@
-/** What the pages of this realm are made of, besides their files. */
+/** The parts of this realm's pages besides their files. */
 import { type GameConfig, readGameConfig } from "@kingdoms/client";
 import type { Realm } from "@kingdoms/realm";
 import type { Cards } from "./cards.ts";

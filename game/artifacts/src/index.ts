@@ -43,7 +43,10 @@ export const loadCompressed = (name: ArtifactName): Promise<Uint8Array<ArrayBuff
 export const loadArtifact = (name: ArtifactName): Promise<Uint8Array<ArrayBuffer>> =>
   isLedgerArtifact(name) ? loadOfLedger(name) : own.loadArtifact(name);
 
-/** Compressed with Brotli, also where a folder of raw files replaces the stored ones; those are packed less well, and within a second. */
+/**
+ * Compressed with Brotli, even if a folder of raw files replaces the stored ones; those are compressed less well, but
+ * within a second.
+ */
 export async function loadPacked(name: ArtifactName): Promise<Uint8Array> {
   const stored = await loadCompressed(name);
   if (stored !== null) return stored;

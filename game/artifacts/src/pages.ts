@@ -1,6 +1,6 @@
 /** Which artifacts pages load, and the names that hosts have for them, in a folder `artifacts`. */
 
-/** What a page itself loads: the rules of the game, and the compiler of pre-authorizations for the embedded wallet. */
+/** Modules that a page loads: the rules of the game, and the compiler of pre-authorizations for the embedded wallet. */
 export const PAGE_MODULES = ["rules.wasm", "transactions.wasm"] as const;
 
 /**

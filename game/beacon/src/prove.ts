@@ -19,7 +19,7 @@ export interface ProvedRound {
   readonly witness: string;
 }
 
-/** What is being done; the witness takes some tenths of a second. */
+/** The current step; the witness takes some tenths of a second. */
 export type ProofStep = "asking" | "proving";
 
 /** A relay that is silent for so long is left for the next one. */
@@ -28,7 +28,7 @@ const RELAY_MS = 8_000;
 /** How a relay is asked. */
 export type Load = (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 
-/** @throws Error with the reason of the last relay where none gave a round of the chain. */
+/** @throws Error with the reason of the last relay if none gave a round of the chain. */
 export async function prove(
   { chain: name, round, relays }: ToProve,
   onStep: (step: ProofStep) => void,

@@ -1,6 +1,6 @@
 /**
- * Witnesses: what the Beacon component takes in place of the final exponentiation of a pairing
- * (docs/decisions/0013, after "On Proving Pairings", eprint 2024/640).
+ * Witnesses: the Beacon component takes one in place of the final exponentiation of a pairing (docs/decisions/0013,
+ * after "On Proving Pairings", eprint 2024/640).
  */
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -106,7 +106,7 @@ function digitsOf(number: bigint): bigint[] {
   return number === 0n ? [] : [number % Fp.ORDER, ...digitsOf(number / Fp.ORDER)];
 }
 
-/** -1 / (m r) mod (p^6 + 1) / r, where m r = p - x. */
+/** -1 / (m r) mod (p^6 + 1) / r, with m r = p - x. */
 function witnessExponent(): bigint {
   const modulus = (Fp.ORDER ** 6n + 1n) / ORDER;
   return modulus - inverse((Fp.ORDER - X) % modulus, modulus);

@@ -124,7 +124,7 @@ export const productionPerSecond = (rules: Rules, kingdom: Kingdom): Attos =>
 export interface MinesStop {
   /** Seconds. */
   readonly at: number;
-  /** The gold has to be claimed first, or there is no more in the ground. */
+  /** "cap": the gold must be claimed first. "ground": no gold is left in the ground. */
   readonly because: "cap" | "ground";
 }
 

@@ -10,7 +10,7 @@ export const distinctName = (kingdoms: readonly Named[], { id, name }: Named): s
 /** A name may be made to look like another kingdom with its number. */
 const NUMBERED = /#\d+#\s*$/;
 
-/** Always with its number, for where the other kingdoms are not known. */
+/** Always with its number: for callers that do not know the other kingdoms. */
 export const numbered = (name: string, id: string): string => `${name} ${id}`;
 
 /** As a reader takes them: names that differ only in capitals and outer spaces are the same. */

@@ -41,7 +41,7 @@ function testNetwork(name: string): PublicNetwork {
 export const CONNECT_RELAY = "https://radix-connect-relay.radixdlt.com";
 /** The link that opens the Radix Wallet on a phone, unless the game's config names another. */
 export const WALLET_LINK = "radixWallet://connect";
-/** Where a player without the Radix Wallet gets it, and reads how to set it up, unless the game's config names other pages. */
+/** The pages from which a player gets the Radix Wallet and learns to set it up, unless the game's config names others. */
 export const WALLET_DOWNLOAD = "https://app.radixdlt.com/qr-code";
 export const WALLET_GUIDE = "https://wallet.radixdlt.com";
 

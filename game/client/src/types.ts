@@ -17,7 +17,10 @@ import type {
 
 export type { ChainName };
 
-/** Where one game lives. Served at `/realm/config` by a realm, a static file beside the dApp on public networks. */
+/**
+ * The addresses of one game. A realm serves them at `/realm/config`; on public networks they are a static file beside
+ * the dApp.
+ */
 export interface RealmConfig {
   readonly networkId: number;
   readonly networkName: string;
@@ -42,8 +45,8 @@ export interface RealmConfig {
   /** The permissions of this visitor at the realm of an embedded ledger. Guests move its clock only if the owner allows it. */
   readonly may?: readonly ("clock" | "faucet")[];
   /**
-   * Where other devices reach the realm; null if they do not. The fingerprint is the SHA-256 of a certificate of the realm's own, null
-   * where browsers know the certificate.
+   * The URLs at which other devices reach the realm; null if they cannot. The fingerprint is the SHA-256 of the
+   * realm's self-signed certificate, or null if browsers trust the certificate.
    */
   readonly lan?: { readonly urls: readonly string[]; readonly fingerprint: string | null } | null;
   /** Whether the origin of the page keeps preferences and notes of players who sign in (`game/players`). */

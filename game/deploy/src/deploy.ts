@@ -73,7 +73,7 @@ export interface Deployment {
   readonly kingdomKey: string;
 }
 
-/** Where a realm serves its own page unless told otherwise. */
+/** A realm's default address for its page. */
 const LOCAL: Urls = {
   icons: "http://localhost:8090/icons",
   info: "http://localhost:8090",

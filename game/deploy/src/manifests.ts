@@ -107,5 +107,5 @@ ${set("claimed_websites", `Enum<142u8>(Array<String>(${o.urls.websites.map(quote
 
 const metadataString = (text: string): string => `Enum<0u8>(${quoted(text)})`;
 
-/** A manifest's string literal; JSON's escapes are a subset of its own. */
+/** A manifest's string literal; its escapes include those of JSON. */
 const quoted = (text: string): string => JSON.stringify(text);

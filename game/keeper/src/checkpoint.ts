@@ -22,7 +22,7 @@ export interface Checkpoint {
   readonly seen: LedgerPoint;
 }
 
-/** Where the checkpoint is stored. Both may fail; the keeper logs it and works without one. */
+/** The store of the checkpoint. Reading and writing may fail; the keeper logs it and works without a checkpoint. */
 export interface CheckpointStore {
   /** Null if nothing was stored yet. */
   read(): Promise<string | null>;

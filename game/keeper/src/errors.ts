@@ -1,7 +1,7 @@
 /** Classifies errors: is the mission at fault, the gateway, or the payer's balance? */
 import { ResponseError, UnexpectedAnswerError, UnreachableError } from "@kingdoms/client";
 
-/** The payer cannot lock the network fee; every resolution has to wait. */
+/** The payer cannot lock the network fee; no mission can be resolved until it is funded. */
 export class UnfundedError extends Error {
   override readonly name = "UnfundedError";
 }

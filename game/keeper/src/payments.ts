@@ -1,6 +1,6 @@
 /**
- * Transactions that the keeper pays for: charged to its budget before they are sent, and compared with what they brought once
- * they are committed.
+ * Transactions that the keeper pays for. Each is charged to its budget before it is sent, and corrected by its actual
+ * cost and reward once it is committed.
  */
 import type { CompiledTransaction } from "@embedded-radix/transactions";
 import { type GatewayClient, ResponseError, readTransactionStatus } from "@kingdoms/client";

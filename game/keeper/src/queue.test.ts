@@ -50,7 +50,7 @@ describe("the keeper's queue", () => {
     expect([queue.isSubmitted(1n), queue.announcedAt(1n)]).toEqual([true, null]);
     expect(queue.announced(1n, 86_400)).toBe(true);
     expect([queue.isSubmitted(1n), queue.announcedAt(1n)]).toEqual([false, 86_400]);
-    // What is known already changes nothing: the settlement itself may be submitted by now.
+    // Known missions change nothing: the settlement itself may be submitted by now.
     queue.submitted([1n], "txid_sim1y", 0);
     expect(queue.announced(1n, 86_400)).toBe(false);
     expect(queue.isSubmitted(1n)).toBe(true);

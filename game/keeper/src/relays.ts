@@ -84,7 +84,7 @@ export class Relays {
     return this.#relays.map(({ url, state, fault }) => ({ url, state, fault }));
   }
 
-  /** Throws an error whose message says what is wrong with the relay. */
+  /** Throws an error whose message names the fault of the relay. */
   async #ask(url: string, round: number, signal: AbortSignal): Promise<string> {
     const { fetch, timeoutMs } = this.#options;
     const { request, isOver, clear } = limitedRequest(signal, timeoutMs, url);

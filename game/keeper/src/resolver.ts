@@ -30,7 +30,7 @@ export interface ResolverOptions {
   readonly sender: Sender;
   readonly payments: Payments;
   readonly queue: MissionQueue;
-  /** How long every relay has to lack a round before its overdue missions are settled. */
+  /** Time for which every relay must lack a round before its overdue missions are settled. */
   readonly settleAfterMs: number;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
@@ -42,7 +42,7 @@ export const BATCH = 50;
 const MOST_IN_FLIGHT = 200;
 /** If another keeper was first, until the gateway shows it. */
 const LOST_MS = 1_000;
-/** If every mission that is due has to wait for another one. */
+/** The wait if every due mission waits for another one. */
 const BEHIND_MS = 1_000;
 
 export class Resolver {

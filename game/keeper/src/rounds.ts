@@ -25,7 +25,7 @@ export class Rounds {
     this.#arithmetic = arithmetic;
   }
 
-  /** Null while no relay has the round, and where the beacon's chain is not known here. */
+  /** Null while no relay has the round, and if the beacon's chain is unknown here. */
   async verifiable(round: number, signal: AbortSignal): Promise<VerifiableRound | null> {
     const ready = this.#ready.get(round);
     if (ready !== undefined) return ready;

@@ -42,7 +42,7 @@ export interface Forecast {
   readonly lock: Attos;
 }
 
-/** More than any transaction of a keeper costs; the rest is returned. The payer has to have it. */
+/** More than any transaction of a keeper costs; the rest is returned. The payer must hold it. */
 const MOST_LOCKED_XRD = "10";
 const MOST_LOCKED = parseAttos(MOST_LOCKED_XRD);
 const LEAST_LOCKED = parseAttos("1");
@@ -55,7 +55,7 @@ export class Sender {
     this.#options = options;
   }
 
-  /** Where rewards go. */
+  /** The account that receives rewards. */
   get purse(): AccountAddress {
     return accountAddress(this.#options.purse.address);
   }

@@ -16,7 +16,7 @@ export interface KeeperOptions {
   readonly fetch?: Fetch;
   readonly networkId: number;
   readonly factory: string;
-  /** Where signatures are checked and proven, which takes tenths of a second each: in this thread unless given. */
+  /** Checks and proves signatures, which takes tenths of a second each. Uses this thread unless given. */
   readonly arithmetic?: RoundArithmetic;
   /** rules.wasm with the config of this game. */
   readonly rulesOf: (config: GameConfig) => Promise<MissionDenials>;
@@ -30,7 +30,7 @@ export interface KeeperOptions {
   readonly checkpoint?: CheckpointStore;
   /** The most that a lying gateway can cost; `DEFAULT_BUDGET` unless given. */
   readonly budget?: BudgetLimits;
-  /** Where spending is noted, so that a restart does not renew the budget. */
+  /** Records spending, so that a restart does not renew the budget. */
   readonly spending?: CheckpointStore;
   /** Recalculates the weekly minting rate when it is due, at the payer's cost. Off by default. */
   readonly recalculate?: boolean;
@@ -42,7 +42,7 @@ export interface KeeperOptions {
   readonly timeoutMs?: number;
   /** Longest wait for one answer of a relay, in milliseconds. */
   readonly relayTimeoutMs?: number;
-  /** How long every relay has to lack a round before its overdue missions are settled without it; ten minutes by default. */
+  /** Time for which every relay must lack a round before its overdue missions are settled without it; ten minutes by default. */
   readonly settleAfterMs?: number;
   /** How long a gateway may answer with an older ledger before the ledger counts as reset; a minute by default. */
   readonly lagMs?: number;

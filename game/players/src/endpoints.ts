@@ -29,7 +29,7 @@ export interface Services {
   readonly kept: Kept;
   readonly devices: Devices;
   readonly orders: PlannedOrders;
-  /** Null where nobody carries out orders. */
+  /** Null if the server has no steward. */
   readonly steward: StewardDesk | null;
   /** Whether the server sends alerts. */
   readonly sends: boolean;
@@ -61,7 +61,7 @@ interface Described {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/player`; `:kingdom` is the address of a kingdom's component, `:device` the id of a device. */
   readonly path: string;
-  /** What it is for, for the list of endpoints in the documentation. */
+  /** Its purpose, for the list of endpoints in the documentation. */
   readonly about: string;
   readonly example: Fields | null;
 }

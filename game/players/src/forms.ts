@@ -12,7 +12,7 @@ import { isPushService } from "./push/services.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The value by its form. Throws `MALFORMED` with the first complaint, after the name of what it is about. */
+/** The value parsed by its schema. Throws `MALFORMED` with the first complaint, after the name of the value. */
 function read<Form extends z.ZodType>(form: Form, value: unknown, about = ""): z.output<Form> {
   const { success, data, error } = form.safeParse(value);
   if (success) return data;
@@ -44,7 +44,7 @@ const time = (error: string) => whole(Number.MAX_SAFE_INTEGER, error);
 
 const body = anyObject("The body must be a JSON object.");
 
-/** A signed order, and what the page says of it. */
+/** A signed order with the page's description of it. */
 export const handedOverOf = (
   fields: Fields,
   { orderCharacters, wordsCharacters }: PlayersLimits,
@@ -172,7 +172,7 @@ const mark = z.object(
 );
 const manyMarks = anyObject("marks must be an object.");
 
-/** What a mark means is the page's own affair. */
+/** The meaning of a mark is up to the page. */
 export function marksOf({ marks }: Fields, { marksAtOnce: most }: PlayersLimits): Marks {
   const entries = Object.entries(read(manyMarks, marks)).map(
     ([address, chosen]) => [kingdomOf(address), read(mark, chosen)] as const,

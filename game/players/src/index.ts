@@ -1,6 +1,6 @@
 /**
- * What a server keeps for players who sign in with a persona or an account of theirs: preferences, notes, and the devices that it
- * alerts to attacks. The game needs none of it.
+ * Data that a server keeps for players who sign in with a persona or an account: preferences, notes, and the devices
+ * that it alerts to attacks. The game needs none of it.
  */
 
 import type { OrderStore } from "@kingdoms/steward";
@@ -57,7 +57,7 @@ export interface PlayersOptions extends ProofOptions {
   readonly limits?: Partial<PlayersLimits>;
 }
 
-/** What a host may hand over with a request. */
+/** Values that a host may pass along with a request. */
 interface PlayersEnv {
   readonly Bindings: {
     /** Who asks, as far as shares go: the network address, for example. Without it, the host itself. */
@@ -66,11 +66,11 @@ interface PlayersEnv {
 }
 
 export interface Players {
-  /** Answers a request, whatever it is; it never rejects. */
+  /** Answers every request; it never rejects. */
   fetch(request: Request, env?: PlayersEnv["Bindings"]): Response | Promise<Response>;
   /** Null without alerts. */
   readonly sender: Sender | null;
-  /** What the steward carries out. */
+  /** The orders that the steward carries out. */
   readonly orders: OrderStore;
 }
 
@@ -231,7 +231,7 @@ const STATUSES: Readonly<Record<PlayersCode, number>> = {
 
 function refusal({ code, message, details, retryAfterSeconds }: PlayersError): Response {
   const headers: Record<string, string> = {
-    // What is left of a large body is not read, so nothing else can follow it on its connection.
+    // The rest of a large body is not read, so its connection cannot be used again.
     ...(code === "BODY_TOO_LARGE" ? { Connection: "close" } : {}),
     ...(retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) }),
   };

@@ -28,7 +28,7 @@ export interface PlayersLimits {
   readonly orders: number;
   /** Orders of a player that are over. */
   readonly ordersKept: number;
-  /** Characters of a signed order in hexadecimal, and of what the page says of it. */
+  /** Characters of a signed order in hexadecimal, and of the page's description of it. */
   readonly orderCharacters: number;
   readonly wordsCharacters: number;
   readonly devicesOfPlayer: number;

@@ -1,8 +1,8 @@
-/** A player's marks of kingdoms. What they mean is the page's own affair. */
+/** A player's marks of kingdoms. Their meaning is up to the page. */
 import { PlayersError } from "./players-error.ts";
 import type { StoreOptions } from "./store.ts";
 
-/** @property mark null where the player took it away. */
+/** @property mark null if the player removed it. */
 interface Mark {
   readonly mark: string | null;
   /** When the player chose it, in Unix milliseconds of the device. */
@@ -27,7 +27,7 @@ export function openMarks({ database, nowMs, limits }: StoreOptions) {
     mergeMarks(player: string, chosen: Marks): Marks {
       const now = nowMs();
       return database.transaction(() => {
-        // A device that was away for longer has to sign in again, and may bring such a mark back.
+        // A device that was away for longer must sign in again, and may bring such a mark back.
         database.run(
           "DELETE FROM mark WHERE player = ? AND mark IS NULL AND changed_ms <= ?",
           player,

@@ -13,7 +13,7 @@ export interface PlannedOrder {
   readonly until: number;
   readonly reward_xrd: string;
   readonly handed_over_at: number;
-  /** When `state` became what it is; of a refused order, the last try. */
+  /** Time of the last change of `state`; of a refused order, the last try. */
   readonly changed_at: number;
   readonly state: Progress["state"];
   readonly tried: number;
@@ -137,7 +137,7 @@ function roomIn({ database, limits }: StoreOptions) {
   };
 }
 
-/** What the steward reads and writes. An order that two players handed over is one to it. */
+/** The steward's access to orders. It sees an order that two players handed over as one. */
 const storeOf = ({ database, ledgerId }: StoreOptions): OrderStore => ({
   open: () =>
     database

@@ -50,7 +50,7 @@ async function load({ networkId, gatewayUrl, fetch }: ProofOptions): Promise<Che
     import("@radixdlt/babylon-gateway-api-sdk"),
   ]);
   const networks = sdk.RadixNetworkConfigById as Record<number, object>;
-  // Without a row for it the package refuses a network, even if it is told how to reach its gateway.
+  // The package refuses a network without an entry, even if it is given the gateway's address.
   networks[networkId] ??= { networkName: APPLICATION, networkId, gatewayUrl, dashboardUrl: "" };
   const gatewayApiClient = sdk.GatewayApiClient.initialize({
     basePath: gatewayUrl,
@@ -77,7 +77,7 @@ const sentences: Readonly<Record<string, string>> = {
   invalidPublicKey: "The key that signed does not own this persona or account.",
 };
 
-/** The gateway answered, and what it says is that the address is none of its network. */
+/** The gateway answered that the address does not belong to its network. */
 const isRefusedByGateway = (error: unknown): boolean => {
   const status = (error as { status?: unknown } | undefined)?.status;
   return typeof status === "number" && status >= 400 && status < 500 && status !== 429;

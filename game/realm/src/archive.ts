@@ -1,4 +1,4 @@
-/** A world as one file: a zip of what the data folder of a realm holds. */
+/** A world as one file: a zip of a realm's data folder. */
 import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { type ClockState, clockStateIn } from "./clock.ts";
 import { format, isRecord, type RealmRecord } from "./record.ts";
@@ -45,7 +45,7 @@ export async function archiveOf({ record, clock, ledger: bytes }: SavedWorld): P
 /** Rejects with an error whose message a player can read. */
 export async function readArchive(file: Blob, networkId: number): Promise<SavedWorld> {
   const entries = unzipped(new Uint8Array(await file.arrayBuffer()));
-  // A folder that was packed is found in the archive, or what it holds.
+  // The archive may hold the folder's content, or the folder itself.
   const find = (name: string): Uint8Array<ArrayBuffer> | null => {
     const path = Object.keys(entries).find(
       (key) => key === name || (/^[^/]+\/[^/]+$/.test(key) && key.endsWith(`/${name}`)),

@@ -20,7 +20,7 @@ import { RealmError } from "./errors.ts";
 export interface BeaconEndpoint {
   readonly method: "GET";
   readonly path: string;
-  /** What it is for, for the list of endpoints in the documentation. */
+  /** Its purpose, for the list of endpoints in the documentation. */
   readonly about: string;
   /** Which round it answers with; null for the description of the chain. */
   readonly round: ((clock: BeaconClock, asked: string) => number) | null;

@@ -18,7 +18,10 @@ export interface RealmServices {
   health(): RealmHealth;
   /** Accounts of the bots that the realm lets play. */
   readonly neighbours: () => Promise<readonly string[]>;
-  /** Where other devices reach the realm; null if none does. Its fingerprint is null if browsers know the certificate. */
+  /**
+   * The URLs at which other devices reach the realm; null if none can. Its fingerprint is null if browsers trust the
+   * certificate.
+   */
   readonly lan: () => { readonly urls: readonly string[]; readonly fingerprint: string | null } | null;
 }
 
@@ -28,7 +31,7 @@ type Serving = RealmServices & { readonly visitor: Visitor; readonly requester: 
 export interface RealmEndpoint {
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** What it is for, for the list of endpoints in the documentation. */
+  /** Its purpose, for the list of endpoints in the documentation. */
   readonly about: string;
   /** The body of a request that is answered with 200; null if there is none. */
   readonly example: ((sample: { readonly account: string }) => Body) | null;

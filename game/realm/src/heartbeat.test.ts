@@ -3,7 +3,7 @@ import { Heartbeat } from "./heartbeat.ts";
 
 const idleMs = 1_000;
 
-/** A heart, how often it beat, what it said, and what the next beat meets. */
+/** A heart, the number of its beats, its log, and the result of the next beat. */
 function heart() {
   const world = { beats: 0, isIdle: true, failure: null as Error | null, lines: [] as string[] };
   const heartbeat = new Heartbeat(

@@ -1,6 +1,6 @@
 import type { Handler } from "./handler.ts";
 
-/** The game's address in the ledger's metadata: where it was founded, even if the realm has moved since. */
+/** The game's address in the ledger's metadata: its first address, even if the realm has moved since. */
 export async function homeUrl(gateway: Handler, factory: string): Promise<string> {
   const request = new Request("http://realm/state/entity/page/metadata", {
     method: "POST",

@@ -44,7 +44,7 @@ export interface RealmParts {
   /** How many bots play. */
   readonly neighbours: number;
   readonly host: HostConfig;
-  /** Of guests, where there are any. */
+  /** The reads of guests, if there are any. */
   readonly reads?: ReadTurns;
 }
 
@@ -158,7 +158,7 @@ const heartbeatOf = (ledger: Pick<Ledger, "advance">, clock: RealmClock, isIdle:
       },
       log: (line) => console.error(line),
     },
-    // Never set: with a wall clock that was put back, an idle ledger would stand still for as long.
+    // Never set: if the wall clock were put back, an idle ledger would stop for as long.
     performance.now(),
   );
 

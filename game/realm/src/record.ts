@@ -10,7 +10,7 @@ export interface RealmRecord {
   readonly id: string;
   readonly networkId: number;
   readonly deployed: Deployment;
-  /** Who lived on the ledger before the realm began; nobody if it is missing. */
+  /** The neighbors that lived on the ledger before the realm began; none if it is missing. */
   readonly neighbours?: Ancestors;
 }
 
@@ -19,7 +19,7 @@ export interface Ancestors {
   /** Of who they are, and of their keys. */
   readonly seed: string;
   readonly count: number;
-  /** Theirs, where the shipped country names them, so that a start need not compute their keys. */
+  /** Their accounts, if the shipped country names them, so that a start need not compute their keys. */
   readonly accounts?: readonly string[];
 }
 
@@ -27,8 +27,8 @@ export interface Ancestors {
 export const MOST_NEIGHBOURS = 500;
 
 /**
- * Whether a file holds a record, of whatever format and network. Saved worlds are handed on, so nothing in them is taken for granted:
- * a million neighbors would have a million keys.
+ * Whether a file holds a record, of any format and network. Saved worlds pass from hand to hand, so every field is
+ * checked: a million neighbors would have a million keys.
  */
 export function isRecord(value: Partial<RealmRecord> | null): value is RealmRecord {
   const { format: version, id, networkId, deployed, neighbours } = value ?? {};

@@ -1,7 +1,7 @@
-/** An amount of KGLD, XRD or a share of one, in units of 10^-18: what the ledger's `Decimal` holds, exactly. */
+/** An amount of KGLD, XRD or a share of one, in units of 10^-18: exactly the value of the ledger's `Decimal`. */
 export type Attos = bigint & { readonly __brand: "Attos" };
 
-/** Amounts of one coin: neither goes where the other is asked for. */
+/** Amounts of one coin: they cannot be mixed up. */
 export type Kgld = Attos & { readonly __coin: "KGLD" };
 export type Xrd = Attos & { readonly __coin: "XRD" };
 

@@ -1,7 +1,7 @@
 /**
- * Every number of a game, as the factory holds it on the ledger. The schema is the one place that names them, in the order of the
- * ledger's structures: the type, the reading of the rules' JSON, the decoding of the ledger's state and the manifest of a game
- * with numbers of its own follow from it.
+ * Every number of a game, as the factory holds it on the ledger. Only this schema names them, in the order of the
+ * ledger's structures. From it follow the type, the parser of the rules' JSON, the decoder of the ledger's state, and
+ * the manifest of a game with different numbers.
  */
 import type { Attos, Kgld, Xrd } from "./attos.ts";
 import { BUILDINGS, MISSION_NUMBERS, UNITS } from "./catalogue.generated.ts";
@@ -102,7 +102,7 @@ export const CONFIG_SCHEMA = {
     absence: "seconds",
     /** While its owner is away, each further truce of a kingdom is so many times as long as the one before. */
     absenceFactor: "count",
-    /** Of a treasury, what the townsfolk hide at a defeat until their owner returns. */
+    /** The share of a treasury that the townsfolk hide at a defeat until their owner returns. */
     buriedShare: "decimal",
     longest: "seconds",
   },

@@ -15,7 +15,7 @@ export interface WarField {
   readonly defenders: number;
   /** Of the defender. */
   readonly treasury: Attos;
-  /** Of the treasury, what the townsfolk hid. */
+  /** The part of the treasury that the townsfolk hid. */
   readonly hidden: Attos;
   readonly buildings: BuildingCounts;
   /** Wars that arrived here before this one in an unbroken chain. */
@@ -31,7 +31,7 @@ export interface WarOutcome {
   readonly buildingsDestroyed: readonly Building[];
 }
 
-/** What the squad finds at the arrival. */
+/** The target as the squad finds it at the arrival. */
 export interface RaidField {
   readonly defenders: number;
   readonly unclaimed: Attos;
@@ -47,7 +47,7 @@ export interface RaidOutcome {
   readonly amount: Attos;
 }
 
-/** What the volley finds at the arrival. */
+/** The target as the volley finds it at the arrival. */
 export interface MissileField {
   readonly missiles: number;
   readonly barriers: number;
@@ -135,7 +135,7 @@ export interface MissilePreview {
   readonly buildingsDestroyed: Range<number>;
 }
 
-/** What a completed mission is paid by. */
+/** The facts from which a completed mission's payments are computed. */
 export interface MissionEnd {
   /** XRD for a cost unit. */
   readonly unitPrice: Attos;
@@ -146,7 +146,7 @@ export interface MissionEnd {
   readonly succeeded: boolean;
 }
 
-/** Where the fee of a mission goes, in XRD. */
+/** The parts into which a mission's fee is split, in XRD. */
 export interface FeeSplit {
   /** To the account that resolved, settled or verified. */
   readonly reward: Attos;
@@ -169,7 +169,7 @@ export interface Travel {
 /** Distance in whole cells, and seconds on the way. */
 export type Way = readonly [distance: number, seconds: number];
 
-/** What a mission brings on average, as long as the field stays as it is. Not exact in the last places. */
+/** The average gain of a mission, as long as the field stays as it is. Not exact in the last places. */
 export interface Worth {
   /** That it succeeds, and that the rest of its fee comes back. */
   readonly success: Attos;

@@ -10,7 +10,7 @@ import type { Building, Cell, Mission, NameFault, Unit } from "./names.ts";
 import type { Stories } from "./stories.ts";
 import type { Alarm, Arrival, Catalogue, Denial, KingdomView, Shield, Target } from "./view.ts";
 
-/** What one kingdom's production depends on, as it stood at `lastTimeSettled`. */
+/** The inputs of one kingdom's production, as of `lastTimeSettled`. */
 export interface Mining {
   readonly mines: number;
   /** KGLD per second and mine, in force at `lastTimeSettled`. */
@@ -29,7 +29,7 @@ export interface MintingRate {
   readonly ratio: Attos;
 }
 
-/** What is sent out, and where to; no target for a mission that goes nowhere. */
+/** The forces sent out, and their target; no target for a mission without one. */
 export interface Launch {
   readonly kind: Mission;
   /** Units or missiles; 0 for a kind that takes none along. */
@@ -76,7 +76,7 @@ export interface Figures {
   standing(buildings: missions.BuildingCounts): number;
   /** "Missions": the townsfolk who take up arms in a war. */
   militia(buildings: missions.BuildingCounts): number;
-  /** "Missions": where the fee goes. */
+  /** "Missions": how the fee is split. */
   feeSplit(completion: missions.MissionEnd): missions.FeeSplit;
   /** "Missions": XRD for announcing a settlement, at this price of a cost unit. */
   announcementReward(unitPrice: Attos): Xrd;
@@ -105,7 +105,7 @@ export interface Figures {
   alarm(alarm: Alarm, arrival: number): number;
 }
 
-/** What a round and its fate decide. */
+/** The results that a round and its fate decide. */
 export interface Outcomes {
   /** "Dice": from when on the round that decides a mission may be known. */
   decidedAt(arrival: number): number;

@@ -25,7 +25,7 @@ export interface Draw {
 
 /** What thieves carry home, with each limit on the way. */
 export interface Haul {
-  /** What they could find. */
+  /** The gold that they could find. */
   readonly available: Attos;
   readonly share: Attos;
   /** That share of it. */
@@ -34,7 +34,7 @@ export interface Haul {
   readonly carryPerUnit: Attos;
   /** What so many can carry. */
   readonly byCarry: Attos;
-  /** Of the lesser of both, what a stronghold leaves them; 1 without one. */
+  /** The share of the smaller of both that a stronghold leaves them; 1 without one. */
   readonly theftFactor: Attos;
   readonly taken: Attos;
 }
@@ -75,7 +75,7 @@ export interface Loss {
 export interface Fall {
   /** The attackers' power by the defenders'; null without defenders. */
   readonly ratio: Attos | null;
-  /** Null if the ratio was too low, or nothing stood there. */
+  /** Null if the ratio was too low, or there was nothing to hit. */
   readonly draw: Draw | null;
   readonly building: Building | null;
 }
@@ -98,7 +98,7 @@ export interface RaidStory {
   readonly success: Draw;
   /** Of a squad that failed; null also if an overdue settlement spares it. */
   readonly capture: Draw | null;
-  /** What it carries home if it gets through. */
+  /** The loot that it carries home if it gets through. */
   readonly haul: Haul;
   readonly outcome: RaidOutcome;
   readonly preview: RaidPreview;
@@ -128,12 +128,12 @@ export interface MissileStory {
   readonly hits: number;
   /** Of all hits together, a whole number. */
   readonly damage: Attos;
-  /** What is left of it for buildings. */
+  /** The strength that is left for buildings. */
   readonly forBuildings: Attos;
   /** At most so many fall to one strike here. */
   readonly mostBuildings: number;
   readonly falling: number;
-  /** Whether what was left felled one more; null if nothing was left for it. */
+  /** Whether the remaining strength felled one more; null if none was left. */
   readonly further: Draw | null;
   readonly outcome: MissileOutcome;
   readonly chances: MissileChances;

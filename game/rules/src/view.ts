@@ -1,4 +1,4 @@
-/** What the rules want to know of a kingdom before they allow an order, and what they answer. Times are seconds. */
+/** A kingdom as the rules see it before they allow an order, and their answer. Times are seconds. */
 import type { Attos } from "./attos.ts";
 import type { BuildingCounts } from "./missions.ts";
 import type { Building, Mission, RefusalName, Unit } from "./names.ts";
@@ -15,7 +15,7 @@ export interface KingdomView {
   /** At home. */
   readonly defenders: number;
   readonly missiles: number;
-  /** Of each kind, what is in flight and when the last one left. */
+  /** For each kind, the mission in flight and the time of the last launch. */
   readonly launches: Readonly<
     Record<Mission, { readonly inFlight: bigint | null; readonly launchedAt: number | null }>
   >;

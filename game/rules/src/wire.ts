@@ -7,7 +7,7 @@ const names: ReadonlySet<string> = new Set(BUILDINGS);
 /** Fields with the number of a mission, a whole `bigint` if every other one is an amount. */
 const missionFields: ReadonlySet<string> = new Set(["missionId", "inFlight"]);
 
-/** What an answer looks like before its amounts and numbers of missions are read. */
+/** The form of an answer before its amounts and numbers of missions are parsed. */
 export type Wire<T> = T extends bigint
   ? string
   : T extends readonly (infer Item)[]

@@ -47,7 +47,7 @@ export interface Submission {
 
 export class Attempt {
   readonly #options: AttemptOptions;
-  /** When this process sent what is not decided yet, by intent hash. */
+  /** Undecided transactions by intent hash, with the time when this process sent them. */
   readonly #undecided = new Map<string, number>();
   last: Submission | null = null;
 
@@ -102,8 +102,8 @@ export class Attempt {
   }
 
   /**
-   * What an earlier process wrote down and the gateway does not know was never sent, or is lost. Should it come up after all, the ledger
-   * takes one of the two and rejects the other, which costs nothing.
+   * A transaction that an earlier process recorded and the gateway does not know was never sent, or is lost. If it
+   * appears after all, the ledger takes one of the two and rejects the other, which costs nothing.
    */
   #isLost(intentHash: string, state: string): boolean {
     const since = this.#undecided.get(intentHash);

@@ -1,4 +1,4 @@
-/** What the manifest of a subintent says by itself. It comes as the engine writes it, so its form is known. */
+/** The facts that the manifest of a subintent contains. The engine writes it, so its form is known. */
 
 interface Instruction {
   readonly name: string;

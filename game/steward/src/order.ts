@@ -10,7 +10,7 @@ export interface OrderFacts {
   readonly from: number;
   /** The first second in which it may not any more. */
   readonly until: number;
-  /** What it hands to its submitter, as decimal text. */
+  /** The reward for its submitter, as decimal text. */
   readonly rewardXrd: string;
 }
 
@@ -24,13 +24,13 @@ export interface OrderFacts {
  */
 export type OrderState = "waiting" | "done" | "refused" | "missed" | "void" | "withdrawn";
 
-/** What a steward writes down. All times are seconds of the ledger's clock. */
+/** A steward's record of an order. All times are seconds of the ledger's clock. */
 export interface Progress {
   readonly state: OrderState;
   readonly changedAt: number;
   /** Tries so far, the refused ones included. */
   readonly tried: number;
-  /** Earliest time of the next try; null for the beginning of its time, and where there is none. */
+  /** Earliest time of the next try; null for the beginning of its time, and if there is none. */
   readonly nextTry: number | null;
   /** The transaction that committed it or, while it is open, one that was submitted and is not decided. */
   readonly intentHash: string | null;
@@ -51,10 +51,10 @@ export const begun = (now: number): Progress => ({
   losses: 0,
 });
 
-/** Where the orders are kept. What it has answered must survive the end of the process. */
+/** The store of the orders. Acknowledged writes must survive the end of the process. */
 export interface OrderStore {
   /** Orders that are `waiting` or `refused`. */
   open(): Promise<readonly HeldOrder[]> | readonly HeldOrder[];
-  /** Writes the progress of an order that is still open, and of any that is done. False where nothing was written. */
+  /** Writes the progress of an order that is still open, or of any order that is done. False if it wrote nothing. */
   change(subintentHash: string, progress: Progress): Promise<boolean> | boolean;
 }

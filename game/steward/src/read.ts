@@ -87,7 +87,7 @@ function mustBeSigned({ signers }: PartialTransaction): void {
     throw new OrderError("The order is signed with a key of Secp256k1, and a steward cannot try that.");
 }
 
-/** One with blobs or with subintents of its own cannot be compiled from its text. */
+/** One with blobs or with child subintents cannot be compiled from its text. */
 function mustBeTriable({ manifest, startEpoch, endEpoch }: PartialTransaction, terms: Terms): void {
   try {
     terms.transactions.subintent({ networkId: terms.networkId, manifest, startEpoch, endEpoch });

@@ -27,7 +27,7 @@ export interface SenderOptions {
 
 /** More than any transaction costs that fits into the ledger's limits; the rest is returned. */
 const BOUNDS = { least: parseAttos("1"), most: parseAttos("20") };
-/** Where the gateway names no lifetime; few epochs, so that a lost transaction is soon known to be lost. */
+/** Used if the gateway names no lifetime; few epochs, so that a lost transaction is soon known to be lost. */
 const EPOCHS = 2;
 
 export class Sender {

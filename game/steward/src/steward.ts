@@ -1,6 +1,7 @@
 /**
- * The steward: holds signed orders, tries each at its time, and submits those that succeed and pay more than they cost. It can do
- * nothing else with them. All that has to survive its end is in its store, and the ledger commits each order once at most.
+ * The steward: holds signed orders, tries each at its time, and submits those that succeed and pay more than they
+ * cost. It can do nothing else with them. All state that must survive a restart is in its store, and the ledger
+ * commits each order once at most.
  */
 import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
 import { type GatewayClient, ResponseError, UnreachableError, WakeableSleep } from "@kingdoms/client";
@@ -38,7 +39,7 @@ export interface StewardOptions {
 }
 
 export interface StewardHealth {
-  /** Orders that are to be tried at their time, the refused ones included. */
+  /** Orders that will be tried at their time, the refused ones included. */
   readonly waiting: number;
   /** Of those, whose time has come. */
   readonly due: number;
@@ -58,7 +59,7 @@ export interface Steward {
 }
 
 const TURN_MS = 1_000;
-/** Between two turns, at least; and where something is overdue, which a turn has just looked at. */
+/** The least time between two turns, and the wait if something is overdue, since the last turn has just tried it. */
 const SHORTEST_MS = 20;
 const OVERDUE_MS = 250;
 /** Orders of one turn: those that were never tried come first, so that refused ones do not keep them waiting. */
@@ -160,7 +161,7 @@ class StewardLoop {
     this.#open = await store.open();
   }
 
-  /** Throws what is no fault of the order. */
+  /** Throws errors that are not the order's fault. */
   async #passOver(order: HeldOrder, error: unknown): Promise<void> {
     const isBusy = error instanceof ResponseError && error.status === 429;
     if (this.#signal.aborted || isBusy || error instanceof UnreachableError || error instanceof WaitError)

@@ -1,4 +1,4 @@
-/** What an order would do now, as somebody would submit it who adds nothing. */
+/** The effects that an order would have now, if a submitter added nothing to it. */
 import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
 import { type GatewayClient, type LedgerStatus, ResponseError, refusalOf } from "@kingdoms/client";
 import { costOf, type FeeSummary } from "@kingdoms/client/sending";
@@ -8,7 +8,7 @@ import type { HeldOrder } from "./order.ts";
 export interface Trial {
   /** Why it would fail; null if it would succeed. */
   readonly refusal: string | null;
-  /** What the transaction would cost; null where the gateway does not say. */
+  /** The cost of the transaction; null if the gateway does not report it. */
   readonly cost: Xrd | null;
   readonly fees: FeeSummary;
 }

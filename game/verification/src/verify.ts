@@ -225,8 +225,9 @@ function outcomeCheck({ reported: { event } }: Evidence, rules: Rules): Check {
 }
 
 /**
- * What the mission met is what the ledger held just before: before the transaction that completed it, and after what the
- * same transaction completed earlier. Of a target that its owner ordered something in that transaction, nothing is known.
+ * The mission met the ledger's state just before its completion: the state before the completing transaction, changed
+ * by the missions completed earlier in it. If the target's owner gave an order in that transaction, its state is
+ * unknown.
  */
 function fieldCheck({ reported: { event }, mission, completion, before }: Evidence, rules: Rules): Check {
   if (!meetsKingdom(event)) return absent("field");

@@ -31,8 +31,8 @@ export function budgetOf(
 }
 
 /**
- * Beside the checkpoint, and without one in the folder `.data`: a keeper that is restarted again and again must not have a new
- * budget each time. Nothing has to be noted of a faucet's money.
+ * Beside the checkpoint, or in the folder `.data` without one: a keeper that is restarted again and again must not
+ * get a new budget each time. Spending of a faucet's money is not recorded.
  */
 export async function spendingOf(
   payer: Payer,

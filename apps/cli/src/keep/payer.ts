@@ -1,4 +1,4 @@
-/** The account that pays for a keeper's transactions and takes its rewards. On an embedded ledger none has to be named. */
+/** The account that pays for a keeper's transactions and takes its rewards. On an embedded ledger it is optional. */
 import { accountAddress, ed25519FromSeed, testDeployer } from "@embedded-radix/transactions";
 import type { Payer, Purse } from "@kingdoms/keeper";
 import { CliError } from "../errors.ts";

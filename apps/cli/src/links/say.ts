@@ -1,4 +1,4 @@
-/** Says whether a game's dApp definition, its entities and its site name each other, and what a wallet would make of it. */
+/** Reports whether a game's dApp definition, its entities and its site name each other, and how a wallet would judge that. */
 import type { GatewayClient, RealmConfig } from "@kingdoms/client";
 import { unlinkedEntities } from "@kingdoms/deploy";
 import { metadataBy, RADIX_JSON_PATH, walletRefusals } from "@kingdoms/deploy/site";

@@ -1,7 +1,7 @@
 /** A spending limit for one run of a program. */
 import { type Attos, formatAttos } from "@kingdoms/rules";
 
-/** XRD of one order: what the network may take, and what else leaves the account. */
+/** XRD of one order: its highest network fee, and the other XRD that leaves the account. */
 interface Cost {
   readonly fee: Attos;
   readonly paid: Attos;
@@ -20,7 +20,7 @@ export class Allowance {
   }
 
   /**
-   * Sets the highest cost of an order aside, until it is known what it has cost.
+   * Sets the highest cost of an order aside until its actual cost is known.
    *
    * @returns the sentence of the refusal if that is more than is left, else a function to call once with the cost.
    */

@@ -33,7 +33,7 @@ const confirmation = z.object({
 interface Giving {
   readonly player: Player;
   readonly allowance: Allowance;
-  /** Whether a person has to agree to each order. */
+  /** Whether a person must confirm each order. */
   readonly asks: boolean;
 }
 
@@ -91,7 +91,7 @@ async function give(
     spent(costOf(outcome, forecast) ?? most);
     return answer({ ...outcome, leftOfSpendingLimit: allowance.left });
   } catch (error) {
-    // It may have been signed: what it may cost stays set aside.
+    // It may have been signed: its highest cost stays set aside.
     spent(most);
     throw error;
   }

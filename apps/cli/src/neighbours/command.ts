@@ -1,4 +1,4 @@
-/** `neighbours`: bots that keep kingdoms of their own, for as long as it runs. */
+/** `neighbours`: bots that keep their kingdoms for as long as it runs. */
 import { setTimeout as delay } from "node:timers/promises";
 import { ed25519FromSeed } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";

@@ -1,4 +1,4 @@
-/** What the payer gives to the accounts of the bots, and never more than was agreed to. */
+/** Payments of the payer to the accounts of the bots, up to the agreed sum. */
 import { manifestText } from "@kingdoms/client";
 import type { Player } from "@kingdoms/client/player";
 import { type Attos, formatAttos, type Xrd } from "@kingdoms/rules";
@@ -24,7 +24,7 @@ export function purseOf({ payer, amount, budget, log }: Purse): (account: string
       said = true;
       return;
     }
-    // Whatever becomes of the payment: it may be committed later.
+    // Counted even if the payment seems to fail: it may be committed later.
     left -= amount;
     const { xrd } = payer.game.config;
     const manifest =

@@ -14,7 +14,7 @@ interface Row {
 export const KINDS = Object.keys(ORDER_KINDS) as readonly OrderKind[];
 const rowOf = (kind: OrderKind): Row => ORDERS[kind] as Row;
 
-/** What a flag of each type takes. */
+/** The value that a flag of each type takes. */
 const TAKES: Readonly<Record<FieldType, { readonly short: string; readonly sentence: string }>> = {
   kgld: { short: "KGLD", sentence: "an amount of KGLD, such as 1200 or 0.5" },
   xrd: { short: "XRD", sentence: "an amount of XRD, such as 600 or 0.5" },
@@ -48,7 +48,7 @@ export const KINDS_USAGE = KINDS.map((kind) => {
   return `  ${kind.padEnd(18)}${flags.join(" ")}`.trimEnd();
 }).join("\n");
 
-/** Throws `BAD_FLAG`, and never repeats what was given. */
+/** Throws `BAD_FLAG`, and never repeats the input. */
 export function orderOf(
   named: string | undefined,
   kingdom: string | undefined,

@@ -25,12 +25,12 @@ export interface SiteOrder {
   /** Folder of the built web app. */
   readonly web: string;
   readonly config: RealmConfig;
-  /** Where the page will be served. */
+  /** The address at which the page will be served. */
   readonly origin: string;
   readonly out: string;
 }
 
-/** Of the embedded wallet, which no public network has; and texts compressed for a realm, which the host compresses by itself. */
+/** Files of the embedded wallet, which no public network has, and files compressed for a realm: a host compresses on its own. */
 const isLeftOut = (name: string): boolean =>
   /(^|\/)wallet\.html(\.br)?$/.test(name) || /(^|\/)index\.html\.br$/.test(name);
 

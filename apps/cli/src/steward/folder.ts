@@ -13,7 +13,7 @@ const STATE = ".state";
 export interface FolderOptions {
   /** A folder, or one file. */
   readonly path: string;
-  /** Throws where the order cannot be carried out; `now` are seconds of the ledger's clock. */
+  /** Throws if the order cannot be carried out; `now` is in seconds of the ledger's clock. */
   readonly read: (signed: string, now: number) => Promise<OrderFacts>;
   readonly now: () => Promise<number>;
   readonly log: (line: string) => void;

@@ -36,10 +36,10 @@ export interface CopyOptions {
 const notCopied = [recordName, controlName, backupName];
 
 /**
- * Copies a folder into a new one: databases as of one moment, even while a realm writes to them, and then the small files, so that
- * the clock is never behind the ledger. The copied ledger is read as a whole, and holds what had been acknowledged before; a
- * folder that appears under its name is intact and on the disk. Keys (`.pem`) stay where they are. Throws
- * `DATA_FOLDER_CORRUPT` and `TRANSACTIONS_LOST`; then nothing is left behind.
+ * Copies a folder into a new one: first the databases as of one moment, even while a realm writes to them, then the
+ * small files, so that the clock is never behind the ledger. The copied ledger is read as a whole, and holds
+ * everything that had been acknowledged before; a folder that appears under its name is intact and on the disk. Keys
+ * (`.pem`) are not copied. Throws `DATA_FOLDER_CORRUPT` and `TRANSACTIONS_LOST`; then no partial copy is left.
  */
 export async function copyFolder(
   from: string,

@@ -61,8 +61,8 @@ interface OfMissions extends OfFactory {
 }
 
 /**
- * Completes missions whose round the beacon knows. Given a round, the first of them has it verified, which must be its own; whoever
- * does so before anyone else is paid more.
+ * Completes missions whose round the beacon knows. If a round is given, it must be the round of the first mission,
+ * which has it verified; the first caller to bring a round earns more.
  */
 export const resolve = ({
   round,

@@ -16,7 +16,7 @@ export interface Part {
 /**
  * The manifest that carries out all parts in this order.
  *
- * @throws ManifestError if their rests belong to different accounts: then they are transactions of their own.
+ * @throws ManifestError if their change belongs to different accounts: send them as separate transactions.
  * @example
  * const manifest = joinManifests([
  *   { manifest: buyKgld({ realm, account, amount }), leaves: { resource: realm.kgld, amount: bought } },
@@ -80,7 +80,7 @@ class Join {
     return [...withdrawals, ...body.map(write), ...(this.#rest === null ? [] : [write(this.#rest)])].join("");
   }
 
-  /** Only what no earlier order leaves. */
+  /** Withdraws only the part that no earlier order leaves. */
   #withdraw([account = "", , resource = "", amount = ""]: readonly string[]): void {
     const wanted = parseAttos(quoted(amount));
     const found = this.#left.get(quoted(resource)) ?? 0n;
@@ -144,7 +144,10 @@ class Join {
     return [...this.#keys.values()].find(({ name }) => proof(name) === arg);
   }
 
-  /** The instruction behind those that prove what it consumes: the first time the key itself, a copy for every use but the last. */
+  /**
+   * The instruction, preceded by the proofs that it consumes: the first use proves the key itself, and each use but
+   * the last gets a copy.
+   */
   #proved({ name, args }: Instruction): readonly Instruction[] {
     const before: Instruction[] = [];
     const given = args.map((arg) => {
@@ -174,7 +177,7 @@ const call = (on: string, method: string, ...args: readonly string[]): Instructi
 
 const write = ({ name, args }: Instruction): string => instruction(name, ...args);
 
-/** What stands between the quotes of `Address("…")` or `Decimal("…")`. */
+/** The text between the quotes of `Address("…")` or `Decimal("…")`. */
 const quoted = (arg: string): string => arg.slice(arg.indexOf('"') + 1, arg.lastIndexOf('"'));
 
 function only([arg, ...more]: readonly string[]): string {

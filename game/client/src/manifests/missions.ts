@@ -1,6 +1,6 @@
 /**
- * Missions: withdraw the XRD fee, prove the key, launch, deposit the change. If one of these fails, fee, gold, units and
- * missiles stay where they are; the network fee is spent.
+ * Missions: withdraw the XRD fee, prove the key, launch, deposit the change. If one of these fails, only the network
+ * fee is spent.
  */
 import type { Xrd } from "@kingdoms/rules";
 import type { ComponentAddress, LocalId } from "../ids.ts";

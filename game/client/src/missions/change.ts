@@ -9,7 +9,7 @@ export interface KingdomChange {
   readonly barriers?: number;
   readonly treasury?: Attos;
   readonly fallen?: readonly Building[];
-  /** It settles the mines' gold, or may change the shield: the completion does not say what they are now. */
+  /** It settles the mines' gold, or may change the shield: the completion does not contain their new values. */
   readonly mines?: true;
   readonly shield?: true;
 }

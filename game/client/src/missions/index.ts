@@ -125,7 +125,7 @@ export const meetsKingdom = (event: MissionCompleted): boolean => readerOf(event
 export const metFields = (event: MissionCompleted, before: Met, rules: Rules): ExpectedFields =>
   readerOf(event).met(event, before, rules);
 
-/** What the mission changed in one of its kingdoms; null for a kind without known rules. */
+/** The changes that the mission made to one of its kingdoms; null for a kind without known rules. */
 export const changesIn = (
   kingdom: LocalId,
   event: MissionCompleted,

@@ -71,7 +71,7 @@ export interface CompletionReader<Event extends Completed> {
   readonly meets: boolean;
   /** The fields that record it or follow from it, as far as it is known; none if `meets` is false. */
   met(event: Event, before: Met, rules: Rules): ExpectedFields;
-  /** What the mission changed in one of its kingdoms; null for a kind without known rules. */
+  /** The changes that the mission made to one of its kingdoms; null for a kind without known rules. */
   changes(event: Event, kingdom: LocalId, config: GameConfig): KingdomChange | null;
 }
 
@@ -83,9 +83,9 @@ export interface MissionKind<Event extends Completed> extends CompletionReader<E
   readonly hostile: boolean;
   /** Whether it goes to another kingdom. */
   readonly targeted: boolean;
-  /** The method of a kingdom that launches it; null for a kind that the ledger starts by itself. */
+  /** The method of a kingdom that launches it; null for a kind that only the ledger starts. */
   readonly method: string | null;
-  /** What is sent. */
+  /** The forces that it sends. */
   readonly sends: "units" | "missiles" | null;
   /** Whether survivors come back; otherwise the units stay there or are used up. */
   readonly returns: boolean;

@@ -1,6 +1,6 @@
 /**
- * What each kind of order costs on the network, so that it is known before anybody signs how many fit into one transaction. Measured on
- * the engine: `game/test/scrypto/cost-report.json`, which `costs.test.ts` beside it holds against this table.
+ * The network fee of each kind of order, so that a page knows before signing how many fit into one transaction.
+ * Measured on the engine: `costs.test.ts` compares this table with `game/test/scrypto/cost-report.json` beside it.
  */
 import type { AccountAddress } from "../ids.ts";
 import type { Step } from "./joined.ts";
@@ -50,13 +50,13 @@ export const COSTS: Readonly<Record<OrderKind, Cost>> = {
   recalculate: cost(7.8, 0.46),
 };
 
-/** What a further order of a transaction saves at least: the fee lock and the signatures; more where its kind is in it already. */
+/** The least that a further order of a transaction saves: the fee lock and the signatures; more if its kind is in it already. */
 const SAVED = { other: cost(2.5, 0.15), same: cost(4.2, 0.22) } as const;
 
 /** A network refuses more than 100 million units of execution; the state of a ledger may cost a little more than was measured. */
 const MOST_UNITS = 95;
 
-/** What a transaction with these orders costs at most. */
+/** The most that a transaction with these orders costs. */
 export function costOfJoined(kinds: readonly OrderKind[]): Cost {
   let units = 0;
   let xrd = 0;

@@ -17,7 +17,8 @@ export interface Due {
 }
 
 /**
- * What a kingdom could claim now. Null while a mission that has arrived is not resolved: nothing can be claimed then.
+ * Everything that a kingdom could claim now. Null while a mission that has arrived is not resolved: nothing can be
+ * claimed then.
  *
  * @param now seconds of the ledger's clock.
  */
@@ -39,9 +40,9 @@ export function dueOf(rules: Rules, kingdom: Kingdom, now: number): Due | null {
 }
 
 /**
- * The steps that claim it, and put what was in the trezor back into it.
+ * The steps that claim it, and put the gold that was in the trezor back into it.
  *
- * @param again whether the same building and the same batches are begun once more, as far as rules and treasury allow.
+ * @param again whether to begin the same building and the same batches once more, as far as rules and treasury allow.
  */
 export function claimSteps(
   rules: Rules,

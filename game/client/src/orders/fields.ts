@@ -62,7 +62,7 @@ export const missionId: Field<bigint> = {
   read: (text) => (/^\d{1,20}$/.test(text) ? BigInt(text) : null),
 };
 
-/** What a player wrote. */
+/** A text that a player wrote. */
 export const name: Field<string> = {
   type: "name",
   write: (value) => value,

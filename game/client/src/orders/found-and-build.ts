@@ -5,7 +5,7 @@ import { ofAccount } from "./order.ts";
 
 interface Terms {
   readonly price: Xrd;
-  /** What the building costs: so much of the gold goes into the treasury, and the rest to the account. */
+  /** The cost of the building: this part of the gold goes into the treasury, the rest to the account. */
   readonly deposited: Kgld;
 }
 

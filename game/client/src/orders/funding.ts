@@ -1,4 +1,4 @@
-/** What has to happen first where the treasury cannot pay an order yet, in the same transaction. */
+/** The steps that must come first, in the same transaction, if the treasury cannot pay for an order yet. */
 import { type Attos, type Kgld, parseXrd, type Rules, type Xrd } from "@kingdoms/rules";
 import { type Kingdom, unclaimedGold } from "../kingdom.ts";
 import type { KeyOfKingdom } from "./catalogue.ts";
@@ -19,16 +19,17 @@ export interface Funding {
   readonly claimed: Kgld;
   /** What stays of the trezor's gold in the treasury, which a claim empties. */
   readonly unhidden: Kgld;
-  /** What is bought, and what is paid for it. */
+  /** The KGLD bought, and the XRD paid for it. */
   readonly bought: Kgld;
   readonly paid: Xrd;
-  /** KGLD that the account deposits, including what it buys. */
+  /** KGLD that the account deposits, including the KGLD that it buys. */
   readonly deposited: Kgld;
 }
 
 /**
- * The cheapest way to fill the treasury up to `cost`: what is mined already, unless it is worth less than the fee for claiming it, then what
- * the account holds, then the trezor's gold, and the rest is bought. Null if the treasury can pay.
+ * The cheapest way to fill the treasury up to `cost`: gold that is mined already, unless it is worth less than the
+ * fee for claiming it,
+ * then the account's gold, then the trezor's; the rest is bought. Null if the treasury can pay.
  *
  * @example
  * const funding = fundingOf(rules, key, kingdom, rules.config.buildings.mine.cost, { held: parseKgld("0"), now });
@@ -87,6 +88,6 @@ function sourcesOf(missing: bigint, { mined, held, trezor }: Sources) {
   return { mined, own, unhidden, lacking };
 }
 
-/** What a claim adds to the network's fee; more where the gold of a trezor is put back. */
+/** The network fee that a claim adds; more if a trezor's gold is put back. */
 const claimFee = ({ trezor }: Kingdom): Xrd =>
   parseXrd(String(trezor > 0n ? COSTS.claimGold.xrd : COSTS.claimDue.xrd));

@@ -1,6 +1,6 @@
 /**
- * Every kind of order with what a list of orders keeps of it: its payload, who gives it, and the KGLD that it moves. Small, since a page
- * loads it first. What writes an order's manifest and knows why it would be refused is `index.ts`.
+ * Every kind of order with the parts that a list of orders keeps: its payload, its giver, and the KGLD that it moves.
+ * Small, since a page loads it first. `index.ts` writes manifests and explains denials.
  */
 import type { Attos, Kgld, Rules, Unit } from "@kingdoms/rules";
 import { isTargeted, MISSIONS, type TargetedMission } from "../missions/index.ts";
@@ -29,7 +29,7 @@ export type Concerns = "account" | "kingdom";
 
 export interface OrderKindRow<C extends Concerns, F extends Fields> {
   readonly concerns: C;
-  /** What is kept of an order, and what is said about it. */
+  /** The parts of an order that are kept and shown. */
   readonly fields: F;
   /** As far as it is known before; nothing unless given. */
   moves?(payload: Payload<F>, rules: Rules): Moves;

@@ -37,7 +37,7 @@ interface Described<K extends OrderKind> {
   readonly places?: { readonly [Name in keyof PayloadOf<K>]?: number | readonly number[] };
 }
 
-/** What a program says to give the order: the request; from it and the situation follows everything else. */
+/** The input with which a program gives the order: the request. Everything else follows from it and the situation. */
 interface Requested<Request extends Fields, Optional extends Fields> {
   readonly request: Request;
   readonly optional: Optional;
@@ -50,8 +50,9 @@ type Either<T> = T | Promise<T>;
 /**
  * An order that any account can give.
  *
- * - `denial` says why the rules would refuse it; null if they would not, as far as that is known without asking the ledger.
- * - `complete` adds what the manifest needs. It is asked for only if there is no denial.
+ * - `denial` says why the rules would refuse it; null if they would not, as far as that is known without asking the
+ * ledger.
+ * - `complete` adds the rest of the manifest's inputs. It is called only if there is no denial.
  *
  * @typeParam Terms the manifest's inputs besides the payload.
  */

@@ -4,7 +4,7 @@ import type { OrderKind } from "../orders/kinds.ts";
 
 /** XRD that a transaction around a subintent costs more than the same orders signed by their giver. */
 const AROUND = 0.35;
-/** What is left for the submitter, so that submitting pays although a fee is never exactly known before. */
+/** The submitter's gain, so that submitting pays although the fee is never known exactly before. */
 const GAIN = 0.3;
 
 /** A reward that pays for the network fee of these orders and leaves something, to the tenth of an XRD. */

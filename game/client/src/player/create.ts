@@ -53,11 +53,12 @@ const MAX_FEE = parseAttos("10");
 /**
  * A player of one game: reads it, asks its rules, gives orders and follows events.
  *
- * It signs whatever it is told to. What its origin or gateway says is believed as a page would believe it: a wrong config can name another
- * game, and `maxFee` bounds what the network takes, not what an order pays.
+ * It signs every order that it is given. It trusts its origin and gateway as a page does: a wrong config can name
+ * another game, and `maxFee`
+ * bounds the network fee, not the price of an order.
  *
- * @throws PlayerError for an origin without a game, a gateway of another network, or a signer of another one; else what the gateway
- * client throws.
+ * @throws PlayerError for an origin without a game, a gateway of another network, or a signer of another one; also the errors of the
+ * gateway client.
  * @example
  * const player = await createPlayer({ origin: "http://localhost:8090", key: ed25519FromSeed(seed) });
  * const outcome = await player.give({ kind: "found", name: "Camelot", cell: { x: 3, y: 4 } });

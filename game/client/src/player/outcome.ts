@@ -1,4 +1,4 @@
-/** What becomes of an order: typed unions instead of errors, so that a program has to look at each. */
+/** The outcome of an order: typed unions instead of errors, so that a program handles each case. */
 import type { Denial, Xrd } from "@kingdoms/rules";
 import type { LoggedEvent } from "../events.ts";
 import type { IntentHash, StateVersion } from "../ids.ts";
@@ -12,7 +12,7 @@ export interface Reason {
   readonly sentence: string;
 }
 
-/** What no rule of the game refuses. */
+/** Refusals that come from no rule of the game. */
 export type PlayerRefusal =
   /** The account holds no key of the kingdom; or it holds several, and none was named. */
   | "NOT_YOUR_KINGDOM"
@@ -42,9 +42,9 @@ export interface Done {
   readonly status: "committed";
   readonly intentHash: IntentHash;
   readonly stateVersion: StateVersion;
-  /** What the network took. */
+  /** The network fee. */
   readonly fee: Xrd;
-  /** What the game and its kingdoms told of it, in order. */
+  /** The events of the game and its kingdoms, in order. */
   readonly events: readonly LoggedEvent[];
 }
 

@@ -19,7 +19,7 @@ const beaconState: Decoder<{ readonly verified: StoreAddress }> = struct({ verif
 const verifiedRound: Decoder<VerifiedRound> = struct({ randomness: bytes, signature: bytes });
 const key = (round: number) => ({ key_json: { kind: "U64", value: String(round) } });
 
-/** Where a beacon keeps its rounds; it never changes. */
+/** The store in which a beacon keeps its rounds; it never changes. */
 export async function readRoundStore(
   gateway: GatewayClient,
   beacon: ComponentAddress,

@@ -11,7 +11,7 @@ import { componentState, readEntities } from "./entities.ts";
 import { at, type GameWith, type ReadOptions } from "./game.ts";
 import { readStoreEntries, readStoreKeys } from "./store.ts";
 
-/** The factory's state: configuration, counters, and where its stores are. */
+/** The factory's state: configuration, counters, and the addresses of its stores. */
 export async function readFactory(
   game: GameWith<"factory">,
   options: ReadOptions = {},

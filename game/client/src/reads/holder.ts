@@ -5,7 +5,7 @@ import { readOwnedKeys } from "./accounts.ts";
 import { at, type GameWith, type ReadOptions, selector } from "./game.ts";
 
 export interface Holder {
-  /** Null where the key is in a component, such as a marketplace. */
+  /** Null if the key is in a component, such as a marketplace. */
   readonly account: AccountAddress | null;
   /** Of the account or component. */
   readonly address: string;

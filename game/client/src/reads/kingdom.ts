@@ -13,7 +13,7 @@ import { readStoreEntries } from "./store.ts";
 
 /**
  * One kingdom with its vaults and the minting rates it has not settled yet, all at one state version.
- * @throws UnexpectedAnswerError where there is no kingdom of this game at the address.
+ * @throws UnexpectedAnswerError if the address is not a kingdom of this game.
  */
 export async function readKingdom(
   game: GameWith<"factory">,
@@ -46,7 +46,7 @@ export async function readKingdom(
 
 type KingdomRecord = ReturnType<typeof kingdomRecord>;
 
-/** @throws UnexpectedAnswerError where there is no kingdom of this game at the address. */
+/** @throws UnexpectedAnswerError if the address is not a kingdom of this game. */
 function recordOf(entities: Entities, component: string, factory: string): KingdomRecord {
   const record = decode(kingdomRecord, componentState(entities, component), "kingdom");
   if (record.factory !== factory) throw new UnexpectedAnswerError(`${component} belongs to another game`);

@@ -7,7 +7,7 @@ import { isLaunch } from "../sync/snapshot.ts";
 import type { KingdomInfo } from "../types.ts";
 import { countUntil, endsProtection, type Founding, type Happening, type Timeline } from "./timeline.ts";
 
-/** What the factory's events say about a kingdom. */
+/** The facts of a kingdom that the factory's events contain. */
 export interface ReplayedKingdom
   extends Pick<KingdomInfo, "id" | "name" | "cell" | "component" | "createdAt"> {
   /** Null until fate has drawn it. */

@@ -7,14 +7,14 @@ import type { KingdomInfo } from "../types.ts";
 
 export type Founding = Extract<GameEvent, { readonly type: "KingdomFounded" }>;
 
-/** An event that changes what the map shows. */
+/** An event that changes the picture on the map. */
 export type WorldEvent = Founding | MissionLaunched | MissionCompleted;
 
 /** One of them and its place on the ledger. */
 export interface Happening {
   readonly event: WorldEvent;
   readonly time: LedgerTime;
-  /** Null where only the time is known: of a founding that is known from the list of kingdoms, of a mission in flight. */
+  /** Null if only the time is known: of a founding from the list of kingdoms, or of a mission in flight. */
   readonly stateVersion: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface Timeline {
   readonly knownFrom: number;
 }
 
-/** What a sync knows of the world and its past: `world()` and `chronicle()`. */
+/** A sync's knowledge of the world and its past: `world()` and `chronicle()`. */
 export interface KnownPast {
   readonly kingdoms: readonly KingdomInfo[];
   /** In flight now. */
@@ -44,7 +44,7 @@ export interface KnownPast {
 const RANKS = { KingdomFounded: 0, RandomInitiated: 1 } as const;
 const rankOf = ({ type }: WorldEvent): number => (type in RANKS ? RANKS[type as keyof typeof RANKS] : 2);
 
-/** Within one second: what the ledger says, as far as it is known, else what must come first. */
+/** Within one second: the order of the ledger if it is known, else the only possible order. */
 function inOrder(one: Happening, other: Happening): number {
   if (one.time !== other.time) return one.time - other.time;
   const founded = rankOf(one.event) === 0 || rankOf(other.event) === 0;
@@ -64,7 +64,7 @@ export function timelineOfEvents(events: readonly LoggedEvent[]): Timeline {
   return timelineOf(happenings, Number.NEGATIVE_INFINITY);
 }
 
-/** What the sync knows as a timeline. Until it knows all of the history, the beginning is missing. */
+/** A sync's knowledge as a timeline. Until it knows all of the history, the beginning is missing. */
 export function timelineOfPast({ kingdoms, missions, reports, complete }: KnownPast): Timeline {
   const happenings: Happening[] = kingdoms.map(({ id, component, name, cell, createdAt }) => ({
     event: { type: "KingdomFounded", kingdom: id, component, name, cell, createdAt },

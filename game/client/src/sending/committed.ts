@@ -19,7 +19,7 @@ export interface Committed {
 }
 
 /**
- * What a committed transaction did.
+ * The effects of a committed transaction.
  *
  * @throws UnexpectedAnswerError for an answer without a readable fee; ResponseError or UnreachableError from the gateway.
  */

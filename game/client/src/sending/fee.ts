@@ -24,8 +24,8 @@ export interface FeeBounds {
 const MARGIN = { times: 3n, by: 2n };
 
 /**
- * How much to lock for a transaction whose preview came with this summary: what it should cost and half of that again, within bounds.
- * The most if the summary cannot be read.
+ * The fee to lock for a transaction whose preview came with this summary: its expected cost and half of that again,
+ * within bounds. The upper bound if the summary cannot be read.
  */
 export function feeToLock(summary: FeeSummary, { least, most }: FeeBounds): Xrd {
   const cost = costOf(summary);

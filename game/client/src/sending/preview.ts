@@ -7,13 +7,13 @@ export interface PreviewRequest {
   readonly publicKeys: readonly string[];
   /** The ledger's current one. */
   readonly epoch: number;
-  /** Pays the fee with play money that exists only in the preview, so that nobody has to lock one. */
+  /** Pays the fee with play money that exists only in the preview, so that the preview needs no fee lock. */
   readonly freeCredit?: boolean;
-  /** Counts as signed by all whose signature it needs, so that no key has to be known. */
+  /** Counts as signed with every signature that it needs, so that the preview needs no key. */
   readonly assumeSigned?: boolean;
 }
 
-/** What a transaction would do at the tip of the ledger. */
+/** The effects that a transaction would have at the tip of the ledger. */
 export interface Forecast {
   /** The engine's reason why it would fail; null if it would succeed. */
   readonly reason: string | null;

@@ -24,7 +24,7 @@ interface Kept {
 const END = Number.MAX_SAFE_INTEGER;
 
 /**
- * Keeps a sync's data in the browser. Where IndexedDB is missing, refused, full or damaged, it falls back to memory.
+ * Keeps a sync's data in the browser. If IndexedDB is missing, refused, full or damaged, it falls back to memory.
  * @param onFailure called once with the error.
  */
 export async function openStore(
@@ -151,7 +151,7 @@ class IndexedStore implements SyncStore {
     return generation;
   }
 
-  /** Ledgers of the same factory that are gone, older forms, and what was kept of this one. */
+  /** Drops data of lost ledgers of the same factory, of older schemas, and the earlier data of this ledger. */
   async #dropOthers(transaction: IDBTransaction): Promise<void> {
     const heads = transaction.objectStore(HEADS);
     const [, networkId, factory] = this.#scope.split("/");

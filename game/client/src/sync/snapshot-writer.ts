@@ -9,7 +9,7 @@ const EVENTS_IN_PAGE = 50;
 export class SnapshotWriter {
   readonly #store: SyncStore;
   readonly #everyMs: number;
-  /** What the store holds. */
+  /** The content of the store. */
   #kept: Snapshot | null = null;
   #wanted: Snapshot | null = null;
   #pages: HistoryPage[] = [];
@@ -78,7 +78,7 @@ export class SnapshotWriter {
     const changed = snapshot === null || snapshot === this.#kept ? null : snapshot;
     const before = this.#kept;
     this.#kept = snapshot ?? before;
-    // A store that fails falls back to memory by itself.
+    // A store that fails falls back to memory on its own.
     await this.#store
       .write({
         fresh,

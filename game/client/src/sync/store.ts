@@ -1,12 +1,12 @@
-/** Where a sync stores its state for the next visit. A mere cache of the ledger: it may be lost at any time. */
+/** The store for a sync's state between visits. It is only a cache of the ledger: it may be lost at any time. */
 import type { LoggedEvent } from "../events.ts";
 import type { KingdomInfo } from "../types.ts";
 import { type HistoryPage, joined, type Snapshot } from "./snapshot.ts";
 
 /**
- * Raised whenever the stored form changes, or more of the ledger's events can be decoded than before: what was stored
- * earlier lacks them. Other versions are dropped, never read. Version 2 had pages that claimed a transaction whose events
- * they did not hold.
+ * Raised whenever the stored form changes, or more of the ledger's events can be decoded than before, because earlier
+ * data lacks them. Other versions are dropped, never read. Version 2 had pages that claimed a transaction whose
+ * events they did not hold.
  */
 export const SYNC_SCHEMA = 5;
 /** Kingdoms are kept in blocks, so that a change of one writes a few kilobytes and not the whole list. */

@@ -1,6 +1,6 @@
 /**
- * Keeps the world and its history current: shows what the last visit stored at once, reads what is new, follows the ledger
- * from then on, and recovers by itself from any failure of gateway or connection.
+ * Keeps the world and its history current. It shows the data of the last visit at once, reads newer changes, then
+ * follows the ledger, and recovers from any failure of the gateway or the connection.
  */
 import {
   DEFAULT_LIMITS,

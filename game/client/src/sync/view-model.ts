@@ -1,4 +1,4 @@
-/** The two views of a sync that screens show; each changes only where the difference is visible. */
+/** The two views of a sync that screens show. Each changes only if the difference is visible. */
 import type { MissionLaunched } from "../events.ts";
 import type { LedgerTime } from "../ids.ts";
 import { MISSION_KINDS } from "../missions/index.ts";

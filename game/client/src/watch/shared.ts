@@ -15,10 +15,10 @@ export interface SharedWatch {
 }
 
 /**
- * `watch`, with one connection for all pages of a browser. A browser opens six connections to a host, so a seventh page
- * with a stream of its own would hang, and all others with it. The page that holds the lock leads: it follows the ledger
- * and notifies the others. The lock goes to the next page when its holder closes, crashes or falls asleep; a silent
- * holder loses it. Each page resumes after the last change that it was notified of.
+ * `watch`, with one connection for all pages of a browser. A browser opens six connections to a host, so a seventh
+ * page with its own stream would hang, and all others with it. The page that holds the lock leads: it follows the
+ * ledger and notifies the others. The lock goes to the next page when its holder closes, crashes or falls asleep; a
+ * silent holder loses it. Each page resumes after the last change that it was notified of.
  */
 export function watchShared(gateway: GatewayClient, options: SharedWatchOptions): SharedWatch {
   const notified = new Notified(options);

@@ -3,7 +3,7 @@ import { PRACTICE_PATH } from "./practice.ts";
 import { RADIX_JSON_PATH } from "./radix-json.ts";
 import { PAGE_FOLDERS, PAGES } from "./routes.ts";
 
-/** Where the examples lie in the folder of a site; no host serves them. */
+/** The folder of a site that holds the examples; no host serves them. */
 export const EXAMPLES = "hosting";
 
 type Headers = Readonly<Record<string, string>>;
@@ -111,7 +111,7 @@ ${RULES.map(location).join("\n")}
 `;
 }
 
-/** @param origin of the site, for whose name Caddy gets a certificate by itself. */
+/** @param origin of the site. Caddy gets a certificate for its name. */
 export function caddyExample(policy: string, origin: string): string {
   const { hostname: host } = new URL(origin);
   const block = (headers: Headers, indent: string): string =>

@@ -1,8 +1,11 @@
-/** The built page as a host without a realm serves it: it says for itself where the game's config is, and what it may load. */
+/**
+ * The built page as a host without a realm serves it: the page itself names the address of the game's config, and
+ * limits what it may load.
+ */
 import { type PolicySources, pagePolicy, policyInPage } from "./policy.ts";
 import { GAME_DESCRIPTION, GAME_TITLE, SHARE_PICTURE, withShareTags } from "./share-tags.ts";
 
-/** Where the page finds the game's config without a realm. */
+/** The page finds the game's config here without a realm. */
 export const CONFIG_PATH = "/game.json";
 
 /**
@@ -35,7 +38,7 @@ export function hostedPage(
   };
 }
 
-/** The practice page as any host of files serves it: nothing but the page itself says what it may load. */
+/** The practice page as any host of files serves it: only the page itself limits what it may load. */
 export const hostedPractice = (html: string): string =>
   withHead(html, [
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage(pagePolicy(html, { images: [] }))}" />`,

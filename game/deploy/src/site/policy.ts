@@ -14,7 +14,7 @@ const CONNECT_STYLE = "sha256-9eQYs8W6S2CbM5resD4kVktfPt6JP1ju1/iGp0K72F4=";
 export interface PolicySources {
   /** Servers that the page asks, besides its own origin. */
   readonly connect?: readonly string[];
-  /** Where pictures come from, besides its own origin. */
+  /** Sources of pictures besides its own origin. */
   readonly images?: readonly string[];
 }
 

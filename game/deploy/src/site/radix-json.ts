@@ -2,7 +2,7 @@
 
 export { RADIX_JSON as RADIX_JSON_PATH } from "@embedded-radix/wallet/radix-wallet";
 
-/** Where a wallet on a phone may return to: the Play screen, which picks up an answer in any tab. */
+/** A wallet on a phone may return here: the Play screen picks up an answer in any tab. */
 const CALLBACK_PATH = "/";
 
 export interface RadixJson {

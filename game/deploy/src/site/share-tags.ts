@@ -12,7 +12,7 @@ export interface ShareTags {
 /** A file of the page, beside `index.html`. */
 export const SHARE_PICTURE = "/share.png";
 
-/** In the head of `index.html`, which has no tags by itself: they need the site's address. */
+/** In the head of `index.html`. The built file has no tags, since they need the site's address. */
 const PLACE = "<!-- share -->";
 
 /** The page with these tags. */

@@ -1,6 +1,6 @@
 /**
- * The Radix Wallet's checks of a game, outside of its developer mode. Its rules are those of the embedded wallet's
- * package; here is what they need to know of a network and a site.
+ * The Radix Wallet's checks of a game, outside of its developer mode. The rules are those of the embedded wallet's
+ * package; this file gives them the facts about a network and a site.
  */
 import { type RadixWalletRefusal, radixWalletRefusals } from "@embedded-radix/wallet/radix-wallet";
 import { type GatewayClient, ResponseError } from "@kingdoms/client";

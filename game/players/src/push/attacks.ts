@@ -6,7 +6,7 @@ import type { Details, Notice, Phase, WasTold } from "./notices.ts";
 export interface Incoming {
   /** Its number. */
   readonly mission: string;
-  /** What tells it apart from another one of this number, on a ledger that has lost transactions. */
+  /** Distinguishes it from another mission with this number, on a ledger that has lost transactions. */
   readonly launch?: string;
   /** Address of the component of the kingdom that it goes to. */
   readonly kingdom: string;

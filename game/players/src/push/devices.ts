@@ -213,7 +213,10 @@ function targetsOf(options: DevicesOptions) {
   };
 }
 
-/** A ledger's clock that was put back would otherwise keep silent until it is where it was when the player chose. */
+/**
+ * Without this, a ledger's clock that was put back would keep it silent until the clock is past the time of the
+ * player's choice again.
+ */
 function inTime(options: DevicesOptions, target: Target): Target {
   const now = nextSecond(options);
   const { outcomesSince, watchedSince } = target;
@@ -233,7 +236,7 @@ function inTime(options: DevicesOptions, target: Target): Target {
 /** Which alerts each device has had. */
 function toldTo({ database, nowMs }: StoreOptions) {
   return {
-    /** What was sent to the device up to now. */
+    /** The messages that the device has received so far. */
     toldTo(device: string): WasTold {
       const rows = database.all("SELECT mission, phase, launch FROM told WHERE device = ?", device);
       const launches = new Map(

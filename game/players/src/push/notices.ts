@@ -1,4 +1,4 @@
-/** What a device is to be sent, and what it need not be sent any more once it was. */
+/** The messages that a device still needs, and those that later messages made unnecessary. */
 
 /** `ended` is the outcome. */
 export type Phase = "launched" | "arriving" | "ended";

@@ -6,7 +6,7 @@ import type { Details, Notice, WasTold } from "./notices.ts";
 export interface Outcome {
   /** Its number. */
   readonly mission: string;
-  /** What tells it apart from another one of this number, on a ledger that has lost transactions. */
+  /** Distinguishes it from another mission with this number, on a ledger that has lost transactions. */
   readonly launch: string;
   /** By its name, for the devices that want to hear of this kind. */
   readonly kind: string;
@@ -59,7 +59,7 @@ export function outcomesFor(
   return [...new Set(found)].sort((one, other) => one.at - other.at);
 }
 
-/** Each by itself, or all in one message if they are many: after quiet hours, or after the server was off. */
+/** One message each, or a single message if they are many: after quiet hours, or after the server was off. */
 export function outcomeNotices(
   device: Device,
   outcomes: readonly Outcome[],
@@ -112,7 +112,7 @@ const toldOf = ({ mission, launch }: Outcome) => ({ mission, launch, phase: "end
 const roleOf = ({ kingdoms }: Device, { from }: Outcome): "sender" | "target" =>
   kingdoms.includes(from) ? "sender" : "target";
 
-/** As the player sees it: between two of their own kingdoms there is no winner. */
+/** The player's view: between two of their own kingdoms there is no winner. */
 function resultFor(device: Device, { from, to, result }: Outcome): Outcome["result"] {
   const { kingdoms } = device;
   if (result === null || (kingdoms.includes(from) && kingdoms.includes(to))) return null;

@@ -49,7 +49,7 @@ describe("quiet hours", () => {
   });
 });
 
-/** What the clocks of a zone show, by another way than the code's. */
+/** The clock time in a zone, computed in another way than the code does. */
 const clockAt = (timeZone: string, ms: number): string => {
   const [hour, minute] = new Date(ms)
     .toLocaleTimeString("de-DE", { timeZone, timeStyle: "short" })

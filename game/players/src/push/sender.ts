@@ -35,7 +35,7 @@ export interface PushOptions {
 export interface Sender {
   /**
    * Sends all due messages; resolves once that is done. It never rejects.
-   * @param incoming all missions in flight that are to be alerted to.
+   * @param incoming all missions in flight that players are alerted to.
    * @param now seconds on the ledger.
    * @param outcomes all missions that ended for good within a day; null if they are not known for that long.
    */

@@ -1,9 +1,9 @@
 /**
- * Where the server may call. The address of a subscription is one that a player's browser names, so whoever signs in could name any:
- * these are the push services of the browsers, and nothing else is ever called.
+ * The hosts that the server may call. The player's browser names the address of a subscription, so a signed-in client
+ * could name any host. These are the push services of the browsers; the server calls no others.
  */
 
-/** Chrome and what is built on it; Firefox; Safari; Edge on Windows. */
+/** Chrome and browsers built on it; Firefox; Safari; Edge on Windows. */
 const HOSTS: readonly string[] = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",

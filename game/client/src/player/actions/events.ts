@@ -8,7 +8,7 @@ import { watch } from "../../watch/watch.ts";
 export interface EventOptions {
   /** Everything after this state version; what happens from now on unless given. */
   readonly after?: StateVersion;
-  /** Kingdoms whose own orders are told as well, by their components: what they build, recruit, claim and store. */
+  /** Components of the kingdoms whose own orders are reported as well: building, recruiting, claiming and storing. */
   readonly kingdoms?: readonly ComponentAddress[];
   /** Ends the loop, without an error. */
   readonly signal?: AbortSignal | undefined;

@@ -14,7 +14,7 @@ import { type Refused, reasonOfDenial, refusedBy } from "../outcome.ts";
 import { ownKeys } from "./reads.ts";
 import { RefusedError, roundOf } from "./round.ts";
 
-/** An order of one of these kinds: its kind, its kingdom if it is a kingdom's, and what the kind asks for. */
+/** An order of one of these kinds: its kind, its kingdom if it is a kingdom's, and the fields that the kind needs. */
 export type Order<Kinds extends OrderKind = OrderKind> = {
   readonly [K in Kinds]: { readonly kind: K } & (K extends KindOf<"kingdom">
     ? { /** The only one of the account unless given. */ readonly kingdom?: KingdomName }

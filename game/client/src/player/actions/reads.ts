@@ -1,4 +1,4 @@
-/** What a player reads, bound to its game. */
+/** The reads of a player, bound to its game. */
 
 import type { MissionLaunched } from "../../events.ts";
 import { componentAddress } from "../../ids.ts";

@@ -26,11 +26,11 @@ export interface SendOptions {
   readonly timeoutMs?: number;
 }
 
-/** What a manifest would do at the tip of the ledger. */
+/** The effects that a manifest would have at the tip of the ledger. */
 export type SendForecast =
   | {
       readonly status: "ready";
-      /** XRD to lock: what it should cost and half of that again. */
+      /** XRD to lock: the expected cost and half of that again. */
       readonly fee: Attos;
       /** XRD that leave the account besides, as far as more leave it than come. */
       readonly paid: Attos;
@@ -126,7 +126,7 @@ function eventsOfGame({ game }: PlayerClient, { transaction, affected }: Committ
   return eventsOf({ ...transaction, receipt: { ...transaction.receipt, detailed_events: events } }, emitters);
 }
 
-/** With the most locked; where the account cannot spare that, with what the transaction should cost. */
+/** Previews with the highest lock; if the account cannot spare that, with the expected cost. */
 async function forecast(client: PlayerClient, manifest: string, epoch: number): Promise<SendForecast> {
   const { signer, maxFee } = client;
   const first = await preview(client, lockFee(signer.account, maxFee) + manifest, epoch);
