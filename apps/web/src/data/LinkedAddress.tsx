@@ -4,12 +4,12 @@ import { useGame } from "./game.tsx";
 
 interface LinkedProps {
   readonly value: string;
-  /** What it is the address of. */
+  /** The name of the thing that the address belongs to. */
   readonly what: string;
   readonly brief?: boolean;
 }
 
-/** An address that leads to what the network's explorer tells of it; on a ledger without one, to our own page. */
+/** An address that links to the network's explorer, or to our own page on a ledger without one. */
 export function LinkedAddress(props: LinkedProps) {
   const { explorerUrl } = useGame().config;
   const { value } = props;

@@ -8,7 +8,7 @@ import { Failure, Loading, Spinner } from "../ui/Notes.tsx";
 import type { Read } from "./read.ts";
 import { useTip } from "./tip.ts";
 
-/** What is to be said beside what was read: the wait for it, why it is not there, or that it is older than now. */
+/** The note beside a value that was read: that it is loading, why it is missing, or that it is out of date. */
 export function ReadNote({ read }: { readonly read: Read<unknown> }) {
   const { t } = useTranslation();
   if (read.state === "known") return null;
@@ -31,13 +31,13 @@ export function ReadNote({ read }: { readonly read: Read<unknown> }) {
 const SLOW_MS = 5_000;
 
 interface CheckingProps {
-  /** What is not known yet, in a sentence. */
+  /** The missing fact, in a sentence. */
   readonly what: string;
   /** Why it could not be read; null while it is being read for the first time. */
   readonly error: Error | null;
 }
 
-/** Something that is shown has not been read yet, and why not where that is known or takes long. */
+/** Something on the screen has not been read yet. Gives the reason if it is known or takes long. */
 export function Checking({ what, error }: CheckingProps) {
   const { t } = useTranslation();
   return (

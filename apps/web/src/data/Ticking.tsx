@@ -8,8 +8,8 @@ import { onSecond } from "./seconds.ts";
 const UNREAD = "…";
 
 /**
- * Text that is worked out anew each second of the wall and written straight into its node: nothing renders again.
- * `text` gets the ledger's time in milliseconds and has to be cheap.
+ * Text that is computed again each second of the wall clock and written straight into its node: nothing renders
+ * again. `text` gets the ledger's time in milliseconds and must be cheap.
  */
 export function Ticking({
   text,
@@ -32,13 +32,13 @@ export function Ticking({
   return <span ref={node} className={`numeric ${className ?? ""}`} />;
 }
 
-/** Counts down to a moment of the ledger's clock, in seconds since the epoch, and stands at zero afterwards. */
+/** Counts down to a moment of the ledger's clock, in seconds since the epoch, and stays at zero afterwards. */
 export function Countdown({ until }: { readonly until: number }) {
   const text = useCallback((nowMs: number) => countdownText(until * 1000 - nowMs), [until]);
   return <Ticking text={text} />;
 }
 
-/** What is left until a moment of the ledger's clock in words: days and hours, hours and minutes, or minutes. */
+/** The time left until a moment of the ledger's clock, in words: days and hours, hours and minutes, or minutes. */
 export function Remaining({ until }: { readonly until: number }) {
   const { i18n } = useTranslation();
   const text = useCallback(

@@ -1,3 +1,3 @@
-/** Where the game's config lies: a realm answers with it, and a page on another host names a file beside it. */
+/** The address of the game's config: a realm serves it, and a page on another host names a file beside it. */
 export const configPath = (page: Pick<Document, "querySelector">): string =>
   page.querySelector<HTMLMetaElement>('meta[name="kingdoms:config"]')?.content ?? "/realm/config";

@@ -6,7 +6,7 @@ export const gameOf = (config: RealmConfig): GameContext => ({
   config,
   gateway: createGatewayClient({
     baseUrl: config.gatewayUrl,
-    // The client asks the network by itself.
+    // Without `fetch`, the client uses the network.
     ...(import.meta.env.MODE === "practice" ? { fetch: ask } : {}),
     applicationName: "Kingdoms",
     applicationVersion: config.version,

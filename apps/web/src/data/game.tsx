@@ -10,7 +10,7 @@ const CurrentGame = createContext<Game | null>(null);
 
 const AGAIN_MS = 10_000;
 
-/** Where the game lives; read once. */
+/** The addresses of the game; read once. */
 export const realmConfigQuery = queryOptions({
   queryKey: ["realm", "config"],
   queryFn: readRealmConfig,
@@ -36,7 +36,7 @@ export function GameProvider({
   return <CurrentGame value={game}>{children}</CurrentGame>;
 }
 
-/** @throws outside of `GameProvider`, where no screen that reads the ledger is rendered. */
+/** @throws outside of `GameProvider`. Every screen that reads the ledger is inside. */
 export function useGame(): Game {
   const game = useContext(CurrentGame);
   if (game === null) throw new Error("useGame needs a GameProvider");

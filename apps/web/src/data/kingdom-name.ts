@@ -1,12 +1,12 @@
 import { distinctName, type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { i18n } from "../i18n/index.ts";
 
-/** As much of an id as stands for a kingdom whose name is not known. */
+/** Characters of an id that name a kingdom whose name is not known. */
 const SHOWN_OF_ID = 8;
 
 /**
- * Name of a kingdom in a list that is in the order of ids, with its number where another one has the same name; "Kingdom " and the
- * beginning of the id where it is not in it.
+ * Name of a kingdom in a list sorted by id, with its number if another one has the same name; "Kingdom " and the
+ * beginning of the id if the list lacks it.
  */
 export function kingdomName(kingdoms: readonly KingdomInfo[], id: string): string {
   const known = kingdomById(kingdoms, id);

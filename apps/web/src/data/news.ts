@@ -1,7 +1,7 @@
 /**
- * News of the ledger: what changed is dropped from the query cache; the tip and the clock move on. A realm pushes each
- * transaction, other gateways are asked every 30 seconds; either way all pages of a browser share one connection, and
- * nothing is told twice.
+ * News of the ledger: drops changed values from the query cache, and moves the tip and the clock on. A realm pushes
+ * each transaction, other gateways are polled every 30 seconds. Either way all pages of a browser share one
+ * connection, and nothing is reported twice.
  */
 import { type LedgerStatus, readLedgerStatus, waitAfter, watchShared } from "@kingdoms/client";
 import { useEffect } from "react";
@@ -15,18 +15,18 @@ import { steadyNow } from "./steady.ts";
 import { syncOf } from "./sync.ts";
 import { connectionLost, tipSeen, useTip } from "./tip.ts";
 
-/** How often the clock is set anew: its owner may have moved it, and this machine's own clock drifts. */
+/** How often the clock is read again: its owner may have moved it, and this machine's clock drifts. */
 const LOOK_MS = 15_000;
 /** How often the machine's clock is compared with a steady one. */
 const COMPARE_MS = 1_000;
-/** A round further ahead of the page's clock than this tells that the clock was moved. */
+/** If a round is further ahead of the page's clock than this, somebody moved the clock. */
 const AHEAD_MS = 2_000;
-/** Where changes are told only so long after the page has opened, answers without a state version are read anew as well. */
+/** If the page hears of changes only this long after it opened, answers without a state version are read again as well. */
 const LATE_MS = 5_000;
 
 /**
- * Reads the tip; the clock of an embedded ledger as well. Rejects when the ledger cannot be reached, and when nobody
- * waits for the answer any longer.
+ * Reads the tip, and the clock of an embedded ledger. Rejects if the ledger cannot be reached, or if the caller has
+ * cancelled.
  */
 export async function readTip(game: Game, { signal }: { signal?: AbortSignal } = {}): Promise<LedgerStatus> {
   const seen = useTip.getState().stateVersion;
@@ -38,7 +38,7 @@ export async function readTip(game: Game, { signal }: { signal?: AbortSignal } =
   } else {
     ledgerClock.anchor({ ledgerMs: status.time * 1000, steadyMs: steadyNow(), factor: 1 });
   }
-  // A gateway that lags, or a ledger begun anew.
+  // The gateway lags, or the ledger is a new one.
   if (status.stateVersion < seen) void leaveIfOther(game);
   tipSeen(status.stateVersion, status.time * 1000);
   return status;
@@ -101,7 +101,7 @@ export function useLedgerNews(game: Game): void {
       onChange: (change) => {
         const { stateVersion, time, entities } = change;
         tipSeen(stateVersion, time * 1000);
-        // Somebody else has moved the clock of this ledger forward.
+        // Another visitor has moved the clock of this ledger forward.
         if (time * 1000 > (ledgerClock.nowMs() ?? 0) + AHEAD_MS) look();
         void refresh(entities, stateVersion);
         sync.changed(change);

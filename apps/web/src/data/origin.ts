@@ -1,7 +1,7 @@
 /**
- * The one way from the page to a realm. The usual page asks the server that it came from. The practice page (`vite build --mode practice`)
- * asks a realm in a worker of this browser, and its own files lie in some folder of a host of files. The build decides which one it is, so that
- * neither page loads what the other one needs (decision 41).
+ * The only way from the page to a realm. The usual page asks the server that it came from. The practice page (`vite
+ * build --mode practice`) asks a realm in a worker of this browser, and its files may be in any folder of a static
+ * host. The build decides which one it is, so that neither page loads the other's code (decision 41).
  */
 import { folder } from "./site.ts";
 

@@ -1,6 +1,6 @@
 /**
- * A ledger can be begun anew under an open page: a realm over fresh data, a public test network. What was read of the
- * ledger before must go, all of it: its state versions would count as newer than anything to come.
+ * A ledger can be replaced under an open page: a realm over fresh data, a public test network. The page must then
+ * drop all values that it read before: their state versions would count as newer than all later ones.
  */
 import { ledgerClock } from "./clock.ts";
 import type { Game } from "./game.tsx";
@@ -8,7 +8,7 @@ import { queryClient } from "./query-client.ts";
 import { readRealmConfig } from "./realm.ts";
 import { tipForgotten } from "./tip.ts";
 
-/** Loads the page anew where the game is now another one; resolves to whether it does. */
+/** Reloads the page if the game is now another one; resolves to whether it does. */
 export async function leaveIfOther({ config }: Game): Promise<boolean> {
   const now = await readRealmConfig().catch(() => config);
   const same =
@@ -17,7 +17,7 @@ export async function leaveIfOther({ config }: Game): Promise<boolean> {
   return !same;
 }
 
-/** The sync has found another ledger. Where the game still has the same name, only what was read of it goes. */
+/** The sync has found another ledger. If the game still has the same name, the page only drops the values that it read. */
 export async function otherLedger(game: Game): Promise<void> {
   if (await leaveIfOther(game)) return;
   ledgerClock.forget();

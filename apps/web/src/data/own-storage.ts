@@ -3,7 +3,7 @@
  * another ledger.
  */
 
-/** Choices about the page itself, not about a ledger: whoever has made them finds them here. */
+/** Choices about the page itself, not about a ledger. All pages of this origin share them. */
 const SHARED = ["kingdoms:theme", "kingdoms:language"];
 
 const STORAGES = ["localStorage", "sessionStorage"] as const;
@@ -25,7 +25,7 @@ export function keepApart(page: Window, prefix: string): void {
   });
 }
 
-/** The part of a storage whose names begin with the prefix, as a storage of its own. */
+/** The part of a storage whose names begin with the prefix, as a separate storage. */
 export function ownStorage(storage: Storage, prefix: string): Storage {
   const named = (key: string): string => (SHARED.includes(key) ? key : prefix + key);
   const keys = (): string[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { followPageState } from "./page.ts";
 
-/** As much of a window as tells of its life. */
+/** The part of a window that reports its life cycle. */
 function fakeWindow() {
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   const page = Object.assign(new EventTarget(), { document });

@@ -1,12 +1,13 @@
 /**
- * What a browser does to a page: it shows, hides, freezes and leaves it, when it may hold no connection, and may
- * refuse it a storage.
+ * The life cycle of a page: a browser shows, hides, freezes and leaves it. At times it may hold no connection, and a
+ * browser may refuse it storage.
  */
 import type { PageState } from "@kingdoms/client";
 
 /**
- * Tells the state now and each one after. A page that is left is asleep until it is shown again: the browser may keep it
- * for the way back, and hides it only after `pagehide`.
+ * Reports the current state and each later one. A page that is left is asleep until it is shown again: the browser
+ * may keep it
+ * in the back/forward cache, and hides it only after `pagehide`.
  * @returns a function that ends it.
  */
 export function followPageState(page: Window, listener: (state: PageState) => void): () => void {

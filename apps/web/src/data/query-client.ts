@@ -1,19 +1,20 @@
 /**
- * What was read of the ledger, and how it is dropped and read anew once the ledger tells of a change, until it is as
- * new as the news.
+ * The cache of values read from the ledger. When the ledger reports a change, it drops and reads them again until
+ * they are as new as the change.
  */
 import { type At, waitAfter } from "@kingdoms/client";
 import { type Query, QueryClient, type QueryKey } from "@tanstack/react-query";
 
 const RETRIES = 2;
-/** Where a gateway wants to be left alone for longer, the player is told and may ask again. */
+/** If a gateway asks to wait longer than this, the player gets a note and can try again. */
 const LONGEST_WAIT_MS = 60_000;
 /** What could not be read is asked for again, as long as it is shown. */
 const AGAIN_MS = 30_000;
 
 /**
- * Reads are kept until the ledger tells of a change (`news.ts`); a failed one is tried again twice, and every half minute
- * from then on. They are sent whatever the browser thinks of its network: the ledger may be on this very machine.
+ * Reads are kept until the ledger reports a change (`news.ts`); a failed one is tried again twice, and every half
+ * minute from then on. They are sent even if the browser believes that it is offline: the ledger may be on this very
+ * machine.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -33,7 +34,7 @@ export const queryClient = new QueryClient({
 
 type Entities = ReadonlySet<unknown> | "all";
 
-/** A gateway is several servers behind one name, and the one that answers may lag behind the one that told. */
+/** A gateway is several servers behind one name; the one that answers may lag behind the one that reported the change. */
 const LAG_MS = 2_000;
 const LOOKS = 5;
 
@@ -42,7 +43,7 @@ const concerns =
   ({ queryKey }: { readonly queryKey: QueryKey }): boolean =>
     queryKey[0] === "ledger" && (entities === "all" || queryKey.some((part) => entities.has(part)));
 
-/** Drops what was read of these entities and of nothing else. */
+/** Drops the values read from these entities, and no others. */
 export function drop(entities: Entities): Promise<void> {
   return queryClient.invalidateQueries({ predicate: concerns(entities) });
 }
@@ -55,11 +56,11 @@ export async function refresh(entities: Entities, stateVersion: number): Promise
   await refreshOlder(stateVersion, entities);
 }
 
-/** Drops what was read before this state version, and once more for as long as an answer is older. */
+/** Drops values read before this state version, and repeats that for as long as an answer is older. */
 export async function refreshOlder(stateVersion: number, entities: Entities = "all"): Promise<void> {
   const older = olderThan(stateVersion, entities);
   for (let look = 1; look < LOOKS; look++) {
-    // What is being read now may turn out to be older as well.
+    // A read in progress may turn out to be older as well.
     const goesOn = isShown(older) || queryClient.isFetching({ predicate: concerns(entities) }) > 0;
     await queryClient.invalidateQueries({ predicate: older });
     if (!goesOn) return;

@@ -1,6 +1,6 @@
 /**
- * What the page knows of one thing on the ledger. There is no value before it was read, so that nothing can take an unread
- * answer for an empty one; and a value that could not be read again says of which state version it is.
+ * The page's knowledge of one thing on the ledger. There is no value before the first read, so unread cannot be
+ * mistaken for empty; and a value that could not be read again carries its state version.
  */
 import type { At } from "@kingdoms/client";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -25,13 +25,13 @@ interface Checking extends Asking {
 interface Failed<T> extends Asking {
   readonly state: "failed";
   readonly error: Error;
-  /** What it was when it could be read; null where it never was. */
+  /** The last value that was read; null if there never was one. */
   readonly last: At<T> | null;
 }
 
 export type Read<T> = Checking | Known<T> | Failed<T>;
 
-/** What was last read, for where an older value serves as well. Null is unread and never means none. */
+/** The last value that was read, for callers that can use an old one. Null means unread, never none. */
 export function lastKnown<T>(read: Read<T>): At<T> | null {
   return read.state === "known" ? read : read.state === "failed" ? read.last : null;
 }

@@ -1,7 +1,7 @@
 /**
- * What the screens read, as query hooks. Keys carry the address that a value depends on, so that news of an entity
- * (`news.ts`) drops exactly what was read of it. The rules of this game in the page are `rules.wasm`, made of the
- * very code that the contract runs.
+ * The reads of the screens, as query hooks. Keys carry the address that a value depends on, so that news of an entity
+ * (`news.ts`) drops exactly the values read from it. The page runs the rules of this game as `rules.wasm`, which is
+ * built from the contract's own code.
  */
 import {
   type AccountBalance,
@@ -109,7 +109,7 @@ export function useKingdomList(): UseQueryResult<readonly KingdomInfo[]> {
   });
 }
 
-/** Looks at the ledger, and resolves as soon as there are kingdoms to show; rejects where none can be had now. */
+/** Looks at the ledger, and resolves as soon as there are kingdoms to show; rejects if the ledger cannot be read now. */
 function worldKnown(sync: PageSync, signal: AbortSignal): Promise<readonly KingdomInfo[]> {
   sync.look();
   return new Promise((resolve, reject) => {
@@ -141,7 +141,7 @@ export function useKingdom(component: string | null): Read<Kingdom> {
   return useRead(useQuery(kingdomQuery(useGame(), component)));
 }
 
-/** Loaded once; every call of what it gives is synchronous. */
+/** Loaded once; all of its methods are synchronous. */
 export function useRules(): UseQueryResult<Rules> {
   const game = useGame();
   return useQuery({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readRealmClock, readRealmConfig } from "./realm.ts";
 
-// A page that no other host serves: it names no config of its own.
+// A page that a realm serves: it names no config.
 beforeEach(() => void vi.stubGlobal("document", { querySelector: () => null }));
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-/** What a realm says of its game and its ledger. Requests of a player are in `realm/`. */
+/** A realm's answers about its game and its ledger. Requests of a player are in `realm/`. */
 import type { RealmConfig } from "@kingdoms/client";
 import { configPath } from "./config-path.ts";
 import { ask } from "./origin.ts";

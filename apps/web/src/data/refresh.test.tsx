@@ -15,7 +15,7 @@ describe("news of an entity", () => {
     vi.useRealTimers();
   });
 
-  /** A screen that shows what was read of this entity: each answer is as of one of these versions, the last for ever. */
+  /** A screen that shows a value of this entity. The answers have these versions; the last one repeats. */
   async function shown(entity: string, ...versions: number[]) {
     const answers = [...versions];
     let asked = 0;

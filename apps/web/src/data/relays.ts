@@ -1,7 +1,10 @@
 import { relaysOf as relaysOfChain } from "@kingdoms/beacon/relays";
 import type { RealmConfig } from "@kingdoms/client";
 
-/** Where rounds of the beacon are asked for, one after the other. None is believed; an embedded ledger's realm serves its own. */
+/**
+ * The relays that are asked for rounds of the beacon, one after the other. Every answer is verified; an embedded
+ * ledger's realm runs its own relay.
+ */
 export const relaysOf = ({
   chain,
   gatewayUrl,

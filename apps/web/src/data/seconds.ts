@@ -2,7 +2,7 @@ import { useEffect, useReducer, useSyncExternalStore } from "react";
 import { ledgerClock } from "./clock.ts";
 import { steadyNow } from "./steady.ts";
 
-/** Told each second, and at once when the ledger's clock is set. */
+/** Called each second, and at once when the ledger's clock is set. */
 export function onSecond(listener: () => void): () => void {
   const stops = [pageTicker.subscribe(listener), ledgerClock.subscribe(listener)];
   return () => {
@@ -14,8 +14,8 @@ export function onSecond(listener: () => void): () => void {
 export const ledgerSeconds = (): number => (ledgerClock.nowMs() ?? steadyNow()) / 1000;
 
 /**
- * One timer for every ticking text on the page. It stops while nobody listens or the tab is hidden, and ticks at once
- * when the tab wakes, so that a page asleep for a day is right again with its first frame.
+ * One timer for every ticking text on the page. It stops while it has no listener or the tab is hidden. It ticks at
+ * once when the tab wakes, so that a page that was asleep for a day is right with its first frame.
  */
 interface Ticker {
   subscribe(listener: () => void): () => void;
@@ -58,7 +58,7 @@ export const pageTicker = createTicker(1000, document);
 
 const minute = (): number => Math.floor(ledgerSeconds() / 60) * 60;
 
-/** The minute that the ledger is in (seconds), for what is told in minutes: what shows it is drawn again once a minute. */
+/** The minute that the ledger is in (seconds), for texts that count minutes: their component renders again once a minute. */
 export const useMinute = (): number => useSyncExternalStore(onSecond, minute);
 
 /** Whether the ledger's clock has reached a moment (seconds); renders once, when it does. Null is never. */
@@ -70,8 +70,8 @@ export function usePast(moment: number | null): boolean {
 }
 
 /**
- * Renders once more when the ledger's clock reaches a moment (seconds), for what is worked out of the clock anew. Where a
- * moment is followed by the next one, as stages are, `usePast` would be false before and after, and nothing would render.
+ * Renders once more when the ledger's clock reaches a moment (seconds), for values derived from the clock. If one
+ * moment follows another, as with stages, `usePast` would be false before and after, and nothing would render.
  */
 export function useRenderAt(moment: number | null): void {
   const [, render] = useReducer((renders: number) => renders + 1, 0);

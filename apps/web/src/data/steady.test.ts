@@ -16,7 +16,7 @@ it.each([DAY_MS, -DAY_MS])(
     vi.spyOn(Date, "now").mockImplementation(() => wall() + jump);
     const after = clock.nowMs() ?? 0;
     expect(after).toBeGreaterThanOrEqual(before);
-    // A minute at sixty times the speed: whatever this machine took meanwhile is far less.
+    // A minute at sixty times the speed; this machine took far less.
     expect(after - before).toBeLessThan(3_600_000);
   },
 );

@@ -1,6 +1,6 @@
 /**
- * Unix milliseconds as this machine had them when the page was loaded, and moved on by the time that has passed since. Unlike
- * `Date.now()` they never jump: somebody may set the machine's clock, and time servers correct it. For whatever measures how long
- * something takes or lasts. `Date.now()` is for what is shown or kept by the player's own clock.
+ * Unix milliseconds by this machine's clock at page load, plus the time that has passed since. Unlike `Date.now()`
+ * they never jump when the machine's clock is set or corrected. Use it to measure durations, and `Date.now()` for
+ * times that the player sees or that outlive the page.
  */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();

@@ -26,7 +26,7 @@ function pageSync(game: Game): PageSync {
   const listeners = new Set<() => void>();
   let running: Promise<Sync> | null = null;
   let lingering: ReturnType<typeof setTimeout> | undefined;
-  // What was shown last stays until a new beginning has more to show.
+  // The previous world stays until a new sync has more to show.
   let world = NO_WORLD;
   let chronicle = NO_CHRONICLE;
   let verifiedAt = (): VerifiedAt | null => null;

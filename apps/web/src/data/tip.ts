@@ -41,7 +41,7 @@ export const connectionLost = (error: unknown): void =>
     busy: error instanceof ResponseError && [429, 503].includes(error.status),
   });
 
-/** The world could not be read again; what is shown is of this time. Null when it is up to date. */
+/** The world could not be read again, and the screen shows it as of this time. Null when it is up to date. */
 export const worldIsOf = (timeMs: number | null): void => {
   if (useTip.getState().worldAsOfMs !== timeMs) useTip.setState({ worldAsOfMs: timeMs });
 };

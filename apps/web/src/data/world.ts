@@ -18,7 +18,7 @@ export function useWorld(): World {
   return useSyncExternalStore(sync.subscribe, sync.world);
 }
 
-/** Where on the ledger the world was last sure to be as shown; null before it was known at all. */
+/** The last point of the ledger at which the shown world was verified; null before there was one. */
 export function useVerifiedAt(): VerifiedAt | null {
   return useSyncExternalStore(onSecond, syncOf(useGame()).verifiedAt);
 }

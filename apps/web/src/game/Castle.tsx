@@ -41,7 +41,7 @@ export function Castle({ kingdom, className }: CastleProps) {
 
 interface SceneProps {
   readonly buildings: BuildingCounts;
-  /** What is being built, or null. */
+  /** The building under construction, or null. */
   readonly construction: Building | null;
   /** Building slots of the key, 11 to 15. */
   readonly slots: number;
@@ -53,7 +53,7 @@ interface SceneProps {
   readonly className?: string | undefined;
 }
 
-/** The castle as it stands. Size it with CSS; 1200 by 560 shows it whole, other shapes cut the sides or the sky. */
+/** The castle in its present state. Size it with CSS; 1200 by 560 shows it whole, other shapes cut the sides or the sky. */
 export function CastleScene({ buildings, construction, slots, of, light, label, className }: SceneProps) {
   const id = useId();
   const node = useMemo(

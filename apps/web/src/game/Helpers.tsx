@@ -51,7 +51,7 @@ function List({ rules, mission, attacked, own, kingdoms }: OwnProps) {
   const nameOf = ({ id }: KingdomInfo): string => isolated(kingdomName(kingdoms, id));
   if (there === null || armies.length < own.length)
     return <p className={styles.muted}>{t("targets.helpers.reading")}</p>;
-  // The order still has to be signed, and the minute may be almost over.
+  // The order still must be signed, and the minute may be almost over.
   const helpers = helpersOf(
     rules,
     armies,

@@ -1,4 +1,4 @@
-/** The way out of a button that cannot be pressed: it says what is missing, and leads there. */
+/** A link beside a disabled button: it names the missing thing, and leads to it. */
 import type { Building } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -6,7 +6,7 @@ import type { PlaySearch } from "../navigation/navigation.ts";
 import styles from "./lead.module.css";
 
 interface LookProps {
-  /** Where it leads. */
+  /** The name of the destination. */
   readonly children: string;
   /** What cannot be done here: the link stands in the place of that button. */
   readonly instead?: string;

@@ -11,7 +11,7 @@ interface LocalNoteProps {
   readonly info: { readonly component: string; readonly name: string };
 }
 
-/** The player's own note on a kingdom where no server keeps one. */
+/** The player's own note on a kingdom if no server keeps one. */
 export default function LocalNote({ info: { component, name } }: LocalNoteProps) {
   const { t } = useTranslation();
   const id = useId();

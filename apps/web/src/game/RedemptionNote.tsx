@@ -5,7 +5,7 @@ import { exactText, percentText, priceText, quotient } from "../format/amounts.t
 import styles from "../ui/popups.module.css";
 import { useRedemption } from "./use-redemption.ts";
 
-/** Shown where a player buys gold or a kingdom: what the game pays for gold at present. */
+/** Shown beside offers of gold and kingdoms: the present price at which the game buys gold back. */
 export function RedemptionNote({ rules }: { readonly rules: Rules }) {
   const { t } = useTranslation();
   const known = lastKnown(useRedemption(rules));

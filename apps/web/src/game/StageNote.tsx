@@ -40,12 +40,12 @@ export function StageNote({ mission, stage }: NoteProps) {
   );
 }
 
-/** Opens the order that completes it, once anybody may. */
+/** Opens the order that completes it, once anyone may. */
 export function ResolveButton({ mission, stage }: NoteProps) {
   return stage?.stage === "resolvable" ? <ResolveMission id={mission.missionId} /> : null;
 }
 
-/** The same where the order itself has to say whether the mission can be completed. */
+/** The same if the order itself must decide whether the mission can be completed. */
 export function ResolveMission({ id: missionId }: { readonly id: bigint }) {
   const { t } = useTranslation();
   const change = useChangeView();

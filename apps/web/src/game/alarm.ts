@@ -15,9 +15,9 @@ export const RECENT_SECONDS = 3 * 86_400;
 export const CRITICAL = 60;
 
 export interface Traffic {
-  /** Missions against the player's kingdoms, the next to arrive first. What an unknown kind brings is feared. */
+  /** Missions against the player's kingdoms, the next to arrive first. An unknown kind counts as an attack. */
   readonly attacks: readonly MissionLaunched[];
-  /** Units that somebody gives to the player. */
+  /** Units on their way to the player as a gift. */
   readonly help: readonly MissionLaunched[];
   /** The player's own missions. */
   readonly outgoing: readonly MissionLaunched[];
@@ -45,7 +45,7 @@ export function trafficOf(
 /** What cannot be read, and so keeps it open whether anything is on its way. */
 export interface Unverified {
   readonly of: "wallet" | "keys" | "world";
-  /** Null while it is being read for the first time, or anew. */
+  /** Null while it is being read. */
   readonly error: Error | null;
 }
 
@@ -53,7 +53,7 @@ export interface Unverified {
 export type Alarm =
   /** There is nothing to watch over: no wallet is connected, or its accounts hold no key. */
   | { readonly state: "unwatched"; readonly why: "notConnected" | "noKingdoms" }
-  /** It is not known whether anything is on its way. `traffic` is what was known last; null where nothing ever was. */
+  /** It is not known whether any mission is on its way. `traffic` is the last known one; null if there never was one. */
   | { readonly state: "checking"; readonly unverified: Unverified; readonly traffic: Traffic | null }
   /** Attacks are on their way; there may be more of them while something is unverified. */
   | { readonly state: "alert"; readonly unverified: Unverified | null; readonly traffic: Traffic }

@@ -1,6 +1,6 @@
 /**
- * The five values that the screens share, under the names that the specification of the game gives them. None is held here: each is a
- * view of what the page has read of the ledger (`data`) and of the kingdom that it is about (`selection.ts`).
+ * The five values that the screens share, under the names that the specification of the game gives them. This module
+ * holds none of them: each is derived from the page's reads (`data`) and the selected kingdom (`selection.ts`).
  */
 import type { KingdomInfo, OwnedKey } from "@kingdoms/client";
 import type { Kgld } from "@kingdoms/rules";
@@ -8,7 +8,7 @@ import { lastKnown } from "../data/read.ts";
 import { useBalance, useKingdomList } from "../data/reads.ts";
 import { type SelectedKingdom, type Selection, useSelection } from "./selection.ts";
 
-/** `kgldWalletAmount`: what the account holds; null while that is unknown. */
+/** `kgldWalletAmount`: the account's KGLD; null while that is unknown. */
 export const useKgldWalletAmount = (account: string | null): Kgld | null =>
   lastKnown(useBalance(account))?.value.kgld ?? null;
 
@@ -21,5 +21,5 @@ export const useKingdomStatusContext = (): Selection => useSelection();
 /** `kingdomInfoList`: every kingdom of the game; undefined while it is unknown. */
 export const useKingdomInfoList = (): readonly KingdomInfo[] | undefined => useKingdomList().data;
 
-/** `kgldTreasuryAmount`: what the kingdom's treasury holds. */
+/** `kgldTreasuryAmount`: the KGLD in the kingdom's treasury. */
 export const kgldTreasuryAmount = ({ kingdom }: SelectedKingdom): Kgld => kingdom.treasury;

@@ -33,7 +33,7 @@ const SAID = {
   missionId: asItIs,
 } as const satisfies Readonly<Record<string, Say>>;
 
-/** What is said with its values; the rest is said as `refusals` has it. */
+/** Denials whose text contains their values; the others use the texts of `refusals`. */
 const VALUED = [
   "NOT_ENOUGH_XRD",
   "NOT_ENOUGH_KGLD",

@@ -3,7 +3,7 @@ import type { Denial } from "@kingdoms/rules";
 /** Why the rules refuse an order at a moment. */
 export interface Denied {
   readonly denial: Denial;
-  /** When time alone will have taken it away, in seconds of the ledger's clock; null where it does not. */
+  /** The time at which it lapses on its own, in seconds of the ledger's clock; null if it does not. */
   readonly until: number | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * What every list of kingdoms does alike (what a typed text finds, what ranks them), and where one may be founded.
- * Pure.
- */
+/** Search and order of every list of kingdoms, and the cells on which one may be founded. Pure. */
 import { type Cell, type KingdomInfo, RARITIES } from "@kingdoms/client";
 import { plain } from "../format/names.ts";
 
@@ -19,7 +16,7 @@ export function finder(text: string): (kingdom: KingdomInfo) => boolean {
     place === `${kingdom.cell.x},${kingdom.cell.y}`;
 }
 
-/** The kingdoms of this name, as a player reads it: capitals and the spaces around it tell none apart. */
+/** The kingdoms of this name as a player reads it: capitals and spaces around it do not matter. */
 export function namesakes(kingdoms: readonly KingdomInfo[], name: string): readonly KingdomInfo[] {
   const wanted = plain(name);
   return wanted === "" ? [] : kingdoms.filter((kingdom) => plain(kingdom.name) === wanted);

@@ -1,11 +1,11 @@
-/** When the player's kingdom last sent a mission to each other one, and what it brought. Pure. */
+/** The last mission of the player's kingdom to each other one, and its loot. Pure. */
 import { goldTaken, type MissionReport, partiesOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 
 export interface Visit {
   /** Seconds of the ledger's clock. */
   readonly at: number;
-  /** KGLD that it brought; 0 where it brought none. */
+  /** KGLD of loot; 0 if there was none. */
   readonly loot: Attos;
 }
 

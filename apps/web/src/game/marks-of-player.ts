@@ -5,7 +5,7 @@ import { useWalletStore } from "../wallet/store.ts";
 
 export const MARKS = ["farm", "friend", "foe", "avoid"] as const;
 export type Mark = (typeof MARKS)[number];
-/** Signs that differ in their shape, so that no colour is needed to tell them apart. */
+/** Signs that differ in their shape, so that they are distinct without colour. */
 export const MARK_SIGNS: Readonly<Record<Mark, string>> = { farm: "✿", friend: "♥", foe: "⚔", avoid: "⊘" };
 
 export const isMark = (value: unknown): value is Mark => (MARKS as readonly unknown[]).includes(value);

@@ -30,7 +30,7 @@ export function KingdomMark({ kingdoms, id }: MarkProps) {
   );
 }
 
-/** The rarity's name with as many gems as its rank, since colour alone tells nobody enough. */
+/** The rarity's name with as many gems as its rank, since not everyone can see the colours. */
 export function RarityLine({ rarity }: { readonly rarity: Rarity | null }) {
   const { t } = useTranslation();
   if (rarity === null) return <span className={styles.pending}>{t("status.rarityPending")}</span>;

@@ -1,9 +1,9 @@
-/** What a mission's fee pays, before anybody knows at which price the network will charge. */
+/** The payments from a mission's fee, at the present price of the network. */
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
 
 /**
- * XRD for a cost unit, as the network has had it from its first day (`game/rules/rust/src/fees.rs`; a test compares the two). Rewards
- * are paid at the price of their moment, so what is said of them holds as long as this one does.
+ * XRD for a cost unit, unchanged since the network's first day (`game/rules/rust/src/fees.rs`; a test compares the
+ * two). Rewards are paid at the price of their moment, so statements about them hold only as long as this price does.
  */
 export const UNIT_PRICE = parseAttos("0.00000005");
 
@@ -20,5 +20,5 @@ interface End {
 export const feeSplit = (rules: Rules, { announced = 0n as Attos, ...end }: End): FeeSplit =>
   rules.feeSplit({ ...end, announced, unitPrice: UNIT_PRICE });
 
-/** XRD to whoever announces a settlement. */
+/** XRD for the caller who announces a settlement. */
 export const announcementReward = (rules: Rules): Attos => rules.announcementReward(UNIT_PRICE);

@@ -13,7 +13,7 @@ interface MomentProps {
   readonly way: Journey;
   /** Which of its moments. */
   readonly of: "arrival" | "decidedAt";
-  /** The player's own, where the ledger's has been moved or runs faster; every other time on the page is the ledger's. */
+  /** The player's own clock if the ledger's has been moved or runs faster; all other times on the page are the ledger's. */
   readonly clock?: "ledger" | "wall";
 }
 
@@ -51,7 +51,7 @@ const SAME_CLOCK_MS = 60_000;
 export const ownClockDiffers = (): boolean =>
   ledgerClock.factor() !== 1 || Math.abs((ledgerClock.nowMs() ?? Date.now()) - Date.now()) > SAME_CLOCK_MS;
 
-/** What the rules have against an order; what only needs time counts down. */
+/** The denial of the rules. If it only needs time, it counts down. */
 function DenialNote({ denied }: { readonly denied: Denied }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -1,4 +1,4 @@
-/** What the page says of any mission: its way, when units rest, return and arrive, and how it is called. */
+/** The page's texts about any mission: its route, when units rest, return and arrive, and its name. */
 
 import type { KingdomInfo, TargetedMission } from "@kingdoms/client";
 import {
@@ -40,10 +40,10 @@ export function missionsUnderWay(kingdom: Kingdom): readonly MissionUnderWay[] {
   }).sort((one, other) => one.activationTime - other.activationTime);
 }
 
-/** Missions that one has to wait for after the last one. */
+/** Missions with a cooldown. */
 export const COOLING_MISSIONS: readonly CoolingMission[] = MISSIONS.filter(coolsDown);
 
-/** From when on the next mission of this kind may be launched; null where there never was one, or nothing to wait for. */
+/** The time from which the next mission of this kind may be launched; null if there never was one, or it has no cooldown. */
 export function restedAt(config: GameConfig, clock: MissionClock, kind: Mission): number | null {
   const { cooldown } = config.kinds[kind];
   return clock.launchedAt === null || cooldown === 0 ? null : clock.launchedAt + cooldown;
@@ -74,10 +74,10 @@ export function sentText(t: TFunction<"messages">, { kind, amount }: MissionLaun
 }
 
 /**
- * A moment of the ledger's clock on the player's own: a ledger of one's own may run ahead, and faster.
+ * A moment of the ledger's clock by the player's own clock: a local ledger may run ahead, and faster.
  * @param wallMs the player's clock at `nowMs` of the ledger's.
  * @param factor ledger seconds per second of the player's clock.
- * @returns null where the ledger's clock stands still.
+ * @returns null if the ledger's clock does not run.
  */
 export const onWall = (moment: number, nowMs: number, wallMs: number, factor: number): number | null =>
   factor > 0 ? wallMs + (moment * 1000 - nowMs) / factor : null;
@@ -88,7 +88,7 @@ interface Whence {
   readonly info: KingdomInfo | null;
 }
 
-/** The way from the sender to the target for whoever leaves at a time; null where there is none. */
+/** The journey from the sender to the target for a departure at a given time; null if there is none. */
 export type Journey = (launchedAt: number) => Travel;
 
 export function journey(

@@ -1,8 +1,8 @@
 /**
- * What an order may cost on the network itself, beside what the game takes, and whether the account that pays the
- * order has to keep it. The wallet learns the fee in its preview and locks it with a margin of its own, so a dApp can
- * only estimate: about twice what the method costs on the engine (`game/test/scrypto/cost-report.json`, which a test
- * holds against these figures), rounded up to half an XRD.
+ * The network fee of an order, on top of the game's price, and whether the account that pays the order must keep XRD
+ * for it. The wallet learns the fee in its preview and locks it with its own margin, so a dApp can only estimate:
+ * about twice the method's cost on the engine (`game/test/scrypto/cost-report.json`, which a test compares with these
+ * figures), rounded up to half an XRD.
  */
 
 import { readAccountBalances } from "@kingdoms/client";
@@ -27,8 +27,8 @@ export const NETWORK_FEE: Readonly<Record<PaidOrder, Xrd>> = {
 };
 
 /**
- * Why an account cannot pay an order: it holds less than the order takes, or nothing for the network beside it.
- * @param kept what has to stay for the network.
+ * Why an account cannot pay an order: it holds less than the price, or nothing for the network fee on top.
+ * @param kept XRD that must stay for the network.
  */
 export function xrdMissing(held: Attos, cost: Attos, kept: Attos): "tooPoor" | "noNetworkFee" | null {
   if (held < cost) return "tooPoor";
@@ -38,7 +38,7 @@ export function xrdMissing(held: Attos, cost: Attos, kept: Attos): "tooPoor" | "
 export interface NetworkFee {
   /** XRD, with a safe margin. */
   readonly estimate: Attos;
-  /** What of it the account has to keep: nothing where another shared account can pay, since the wallet may choose it. */
+  /** The part that the account must keep: none if another shared account can pay, since the wallet may choose that one. */
   readonly kept: Attos;
 }
 
@@ -46,10 +46,10 @@ export interface NetworkFee {
 export const useNetworkFee = (account: string | null, order: PaidOrder): NetworkFee =>
   useNetworkFeeOf(account, NETWORK_FEE[order]);
 
-/** What a wallet locks for a transaction that costs so many XRD, rounded up to half an XRD. */
+/** The XRD that a wallet locks for a transaction of this cost, rounded up to half an XRD. */
 export const networkFeeOf = (xrd: number): Xrd => parseXrd(String(Math.ceil(((xrd * 4) / 3 + 0.2) * 2) / 2));
 
-/** @param estimate what the network may take. */
+/** @param estimate of the network fee. */
 export function useNetworkFeeOf(account: string | null, estimate: Xrd): NetworkFee {
   const game = useGame();
   const others = useSharedAddresses().filter((address) => address !== account);

@@ -1,9 +1,9 @@
-/** What the card of a building or a unit can say. */
+/** The possible states of a card of a building or a unit. */
 import { type Building, type Kingdom, type Unit, viewOf } from "@kingdoms/client";
 import type { RefusalName, Rules } from "@kingdoms/rules";
 import type { PanelName } from "../navigation/navigation.ts";
 
-/** What a building card can say; exactly one at a time. */
+/** The state of a building card; exactly one at a time. */
 export type Offer =
   | { readonly state: "claimable" }
   | { readonly state: "underConstruction"; readonly readyAt: number }
@@ -15,11 +15,11 @@ export type Offer =
   | { readonly state: "resting" }
   | { readonly state: "buildable" };
 
-/** All that stands, and what is under construction: it takes its slot from the start. */
+/** All buildings, the one under construction included: it takes its slot from the start. */
 export const slotsUsed = (rules: Rules, { buildings, construction }: Kingdom): number =>
   rules.standing(buildings) + (construction === null ? 0 : 1);
 
-/** What a card says of a refusal. */
+/** The card's text for a refusal. */
 const OFFERS: Partial<Record<RefusalName, "otherBuild" | "atMost" | "noSlot" | "tooPoor">> = {
   BUILD_IN_PROGRESS: "otherBuild",
   BUILDING_CAP_REACHED: "atMost",
@@ -53,7 +53,7 @@ export const WORKSHOP = {
 export const capacityOf = (kingdom: Kingdom, unit: Unit): number =>
   kingdom.buildings[WORKSHOP[unit].building];
 
-/** What a unit's card can say; exactly one at a time. */
+/** The state of a unit's card; exactly one at a time. */
 export type BatchState =
   | { readonly state: "claimable"; readonly amount: number }
   | { readonly state: "underWay"; readonly amount: number; readonly readyAt: number }

@@ -1,4 +1,4 @@
-/** What a file of popups, `features/<area>/orders/*.tsx`, exports as `popups`: the popups of orders by their panel. */
+/** The export `popups` of a file of popups, `features/<area>/orders/*.tsx`: the popups of orders by their panel. */
 import type { AccountBalance, GameConfig } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import type { ReactNode } from "react";

@@ -31,7 +31,7 @@ export const fieldWords: FieldWords = {
   kingdom: String,
 };
 
-/** What the sentence of the kind fills in; a test knows that it asks for no field of another kind. */
+/** The values in the sentence of the kind; a test checks that it uses no field of another kind. */
 export const sayPayload = (t: T, kind: OrderKind, payload: Values, words = fieldWords) =>
   eachField(kind, ({ type }, name) => words[type](payload[name] as never, t)) as Readonly<
     Record<FieldName, string>

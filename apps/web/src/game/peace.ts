@@ -1,6 +1,7 @@
 /**
- * What spares a kingdom from attacks, wherever that is shown or filtered: the protection of a new kingdom and its truces are the
- * same to whoever looks for a target. The ledger refuses by the same moments (`peace.test.ts` asks the rules).
+ * The times in which a kingdom cannot be attacked, for every screen that shows or filters by them: to an attacker the
+ * protection of a new kingdom and its truces are the same. The ledger refuses by the same moments (`peace.test.ts`
+ * asks the rules).
  */
 import type { Rules, Shield } from "@kingdoms/rules";
 import type { TargetPanel } from "../navigation/navigation.ts";
@@ -29,8 +30,9 @@ export const untouchableUntil = (shield: PeaceMoments): number =>
 export const openToAttack = (shield: PeaceMoments, now: number): boolean => untouchableUntil(shield) <= now;
 
 /**
- * Whether an attack of this kind can be launched at it now: a truce from wars leaves raids possible. A report is where any attack
- * begins.
+ * Whether an attack of this kind can be launched at it now: a truce from wars leaves raids possible. Any attack can
+ * begin from
+ * a report.
  * @param rules null while they are being loaded: then any attack counts.
  */
 export function openTo(panel: TargetPanel, shield: Shield, now: number, rules: Rules | null): boolean {
@@ -41,7 +43,7 @@ export function openTo(panel: TargetPanel, shield: Shield, now: number, rules: R
   return rules.sparedUntil(shield, panel, now) === null;
 }
 
-/** All that spares it at `now`, what spares it from everything first; empty for one that anybody may attack in any way. */
+/** Everything that protects it at `now`, full protection first; empty for a kingdom that any attack may reach. */
 export function peaceOf(shield: PeaceMoments, now: number): readonly Peace[] {
   const until = untouchableUntil(shield);
   const beyond = Math.max(until, now);

@@ -4,9 +4,9 @@ import type { Rules } from "@kingdoms/rules";
 const NOTHING_BUILT = Object.fromEntries(
   BUILDINGS.map((building) => [building, 0]),
 ) as unknown as BuildingCounts;
-/** Any cell: a rarity is drawn where the kingdom stands. */
+/** Any cell: a rarity mission stays at its kingdom. */
 const HERE = { x: 0, y: 0 };
-/** Nobody counts the minutes: up to the next full five, which leaves time to bring the round to the ledger. */
+/** Minutes need not be exact: rounded up to the next full five, which leaves time to bring the round to the ledger. */
 const STEP = 300;
 
 /** About how long after its founding a kingdom's rarity is drawn at the latest, in seconds, by the rules. */

@@ -37,7 +37,7 @@ const to = (shield: Partial<Shield> = {}, change: Partial<Target> = {}): Target 
 const shielded = to({ protectedUntil: ledgerTime(NOW + 1) });
 const refusal = (kind: TargetedMission, from: Sender, target = to()) =>
   missionRefusal(rules, kind, from, target, NOW);
-/** The ledger's code where the rules refuse it, else the page's own reason. */
+/** The ledger's code if the rules refuse it, else the page's own reason. */
 const reason = (kind: TargetedMission, from: Sender, target = to()) => {
   const refused = refusal(kind, from, target);
   return refused?.reason === "denied" ? refused.denied.denial.code : refused?.reason;

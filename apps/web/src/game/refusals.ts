@@ -1,4 +1,4 @@
-/** Why an order cannot be given: what the page does not know or the account cannot pay, else what the rules refuse. */
+/** Why an order cannot be given: the page lacks a fact, the account cannot pay, or the rules refuse. */
 import {
   type AccountBalance,
   type GameConfig,
@@ -11,7 +11,7 @@ import type { Attos, Denial, Mission, RefusalName, Rules, Target } from "@kingdo
 import { type Denied, deniedAt } from "./denied.ts";
 import { xrdMissing } from "./network-fee.ts";
 
-/** Why an account cannot pay an order. `kept`: XRD that it has to keep for the network. */
+/** Why an account cannot pay an order. `kept`: XRD that it must keep for the network. */
 export type Unpaid =
   | { readonly reason: "tooPoor" }
   | { readonly reason: "noNetworkFee"; readonly kept: Attos };
@@ -24,24 +24,24 @@ export type Refusal =
   | Unpaid
   | { readonly reason: "denied"; readonly denied: Denied };
 
-/** Whoever would send it. */
+/** The kingdom and account that would send it. */
 export interface Sender {
   /** Who that is is being read, or could not be read; null as soon as it is known. */
   readonly unread: "reading" | "unread" | null;
   readonly connected: boolean;
-  /** The selected kingdom; null where none is owned, and while it is unread. */
+  /** The selected kingdom; null if the player owns none, and while it is unread. */
   readonly kingdom: Kingdom | null;
   /** Of the account that holds its key; null until it is known. */
   readonly balance: Pick<AccountBalance, "xrd"> | null;
   /** XRD to bring. */
   readonly fee: Attos;
-  /** XRD that has to stay for the network. */
+  /** XRD that must stay for the network. */
   readonly kept: Attos;
   /** Whether any of its orders waits for wallet or ledger. */
   readonly waiting: boolean;
 }
 
-/** How many of what it sends are at home. */
+/** How many units or missiles of this kind are at home. */
 export const available = (kingdom: Kingdom, kind: TargetedMission): number =>
   MISSION_KINDS[kind].sends === "missiles" ? kingdom.army.missiles : kingdom.army.defenders;
 
@@ -87,7 +87,7 @@ export function missionRefusal(
   return balance === null ? { reason: "balance" } : unpaid(balance, sender.fee, sender.kept);
 }
 
-/** @param kept XRD of the account that has to stay for the network. */
+/** @param kept XRD of the account that must stay for the network. */
 export function unpaid(balance: Pick<AccountBalance, "xrd">, fee: Attos, kept: Attos): Unpaid | null {
   const missing = xrdMissing(balance.xrd, fee, kept);
   if (missing === "noNetworkFee") return { reason: missing, kept };

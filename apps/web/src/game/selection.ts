@@ -12,21 +12,21 @@ export interface SelectedKingdom {
 
 /** The kingdom that the page is about: the one in the address bar, else the first one owned. */
 export type Selection =
-  /** Nobody is connected, or who is owns none: that is known. */
+  /** No wallet is connected, or the player owns no kingdom: that is known. */
   | {
       readonly state: "unconnected" | "none";
       readonly key: null;
       readonly kingdom: null;
       readonly read: null;
     }
-  /** Which one it is, or what it holds, has not been read. `read` is what is awaited; null while the wallet is. */
+  /** The selected kingdom or its state has not been read. `read` is the pending read; null while the wallet is pending. */
   | {
       readonly state: "checking";
       readonly key: OwnedKey | null;
       readonly kingdom: null;
       readonly read: Read<unknown> | null;
     }
-  /** What it held when it was last read. */
+  /** Its state as it was last read. */
   | {
       readonly state: "known";
       readonly key: OwnedKey;

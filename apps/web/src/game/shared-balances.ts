@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useGame } from "../data/game.tsx";
 import { useSharedAddresses } from "../wallet/store.ts";
 
-/** Of all shared accounts; null while they are unread, and where there are not several. */
+/** Of all shared accounts; null while they are unread, and if there are not several. */
 export function useSharedBalances(): readonly AccountBalance[] | null {
   const game = useGame();
   const accounts = useSharedAddresses();
@@ -16,13 +16,13 @@ export function useSharedBalances(): readonly AccountBalance[] | null {
   return balances.data?.value ?? null;
 }
 
-/** The account that holds most KGLD; that of the key where none holds more. */
+/** The account that holds most KGLD; that of the key if no other holds more. */
 export const fullestOf = (ofKey: AccountBalance, shared: readonly AccountBalance[] | null): AccountBalance =>
   (shared ?? []).reduce(
     (fullest, other) => (other.account !== ofKey.account && other.kgld > fullest.kgld ? other : fullest),
     ofKey,
   );
 
-/** The account to deposit from: that of the key where it holds any gold, else the one that holds most. */
+/** The account to deposit from: that of the key if it holds any gold, else the one that holds most. */
 export const purseOf = (ofKey: AccountBalance, shared: readonly AccountBalance[] | null): AccountBalance =>
   ofKey.kgld > 0n ? ofKey : fullestOf(ofKey, shared);

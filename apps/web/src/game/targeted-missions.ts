@@ -7,7 +7,7 @@ export const TARGETED_MISSIONS: readonly TargetedMission[] = (
   Object.keys(LOOKS) as readonly Mission[]
 ).filter(isTargeted);
 
-/** Whether a panel without a target looks for somebody to attack. A report is where attacks begin. */
+/** Whether a panel without a target looks for a kingdom to attack. An attack can begin from a report. */
 export const isAttack = (panel: TargetPanel): boolean => panel === "inspect" || isHostile(panel);
 
 /** Whether the popup itself sends an attack. */

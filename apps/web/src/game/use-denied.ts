@@ -5,8 +5,8 @@ import { type Denied, deniedAt } from "./denied.ts";
 import { useNow } from "./use-now.ts";
 
 /**
- * What the rules have against an order of this kingdom; "unread" while the ledger's time is. Asked again whenever time
- * changes the answer: a mission arrives, or what was too early no longer is.
+ * The denial of the rules for an order of this kingdom; "unread" while the ledger's time is. Asked again whenever
+ * time changes the answer: a mission arrives, or a wait is over.
  */
 export function useDenied(
   { firstArrival }: Pick<Kingdom, "firstArrival">,

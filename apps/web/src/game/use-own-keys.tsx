@@ -13,7 +13,7 @@ export function useOwnKeys(): OwnKeys {
   return accounts.length > 0 ? keys : wallet;
 }
 
-/** Whether anybody is connected, as long as no account is known. */
+/** Whether a wallet is connected, as long as no account is known. */
 function useWallet(): OwnKeys {
   const phase = useWalletStore((state) => state.phase);
   const problem = useWalletStore((state) => state.problem);
@@ -37,7 +37,7 @@ export function useOwnIds(own: OwnKeys): ReadonlySet<string> | null {
   }, [unconnected, keys]);
 }
 
-/** In place of what is asked for of the player's own kingdoms, while it is not known which those are. */
+/** Shown in place of the player's own kingdoms while it is not known which those are. */
 export function OwnUnread({ own }: { readonly own: OwnKeys }) {
   if (own.state === "unconnected") return null;
   return own.state === "starting" ? <Loading /> : <ReadNote read={own} />;

@@ -1,4 +1,4 @@
-/** What the game pays for gold that is given back to it: the price follows what backs all of it. */
+/** The game's present price for gold that is redeemed: it follows the XRD that backs all of it. */
 import { readEconomy } from "@kingdoms/client";
 import { type Attos, ONE, type Rules } from "@kingdoms/rules";
 import { useQuery } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { useGame } from "../data/game.tsx";
 import { type Read, useRead } from "../data/read.ts";
 
 export interface Redemption {
-  /** XRD for each KGLD; 0 where nothing backs them. */
+  /** XRD for each KGLD; 0 without backing. */
   readonly price: Attos;
   /** XRD that back the gold, and KGLD that there are. */
   readonly backing: Attos;

@@ -23,7 +23,7 @@ export function useStage(mission: MissionLaunched, pending = false): MissionStag
   return stage;
 }
 
-/** When time alone brings the next stage; null where it does not. */
+/** The time at which the next stage comes on its own; null if it does not. */
 function nextOf(stage: MissionStage): number | null {
   if ("until" in stage) return stage.until;
   return stage.stage === "resolvable" && !stage.overdue ? stage.overdueAt : null;

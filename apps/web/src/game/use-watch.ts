@@ -21,12 +21,12 @@ const minute = (): number | null => {
   return nowMs === null ? null : Math.floor(nowMs / 60_000) * 60;
 };
 
-/** What is on its way to and from the player's kingdoms, as far as that is known. */
+/** The missions on their way to and from the player's kingdoms, as far as they are known. */
 export function useWatch(): Watch {
   const world = useWorld();
   const own = useOwnKeys();
   const ownIds = useOwnIds(own);
-  // Time passes also where nothing happens, and hides what is old.
+  // Time also passes without events, and hides old ones.
   const now = useSyncExternalStore(onSecond, minute) ?? world.asOf;
   const alarm = useMemo(() => alarmOf(own, world, now), [own, world, now]);
   return { world, own, ownIds, alarm, now };

@@ -4,8 +4,8 @@ import type { Rules } from "@kingdoms/rules";
 const LONGEST = 2 ** 32;
 
 /**
- * From when on a withdrawal is free, by the rules: the first second at which they ask no fee. Null where that never comes.
- * @param clock `last_time_withdrawn` of the kingdom: its last withdrawal, its founding, or that of whose gold it won.
+ * The time from which a withdrawal is free, by the rules: the first second without a fee. Null if that never comes.
+ * @param clock `last_time_withdrawn` of the kingdom: its last withdrawal, its founding, or that of the kingdom whose gold it won.
  */
 export function freeFrom(rules: Rules, clock: LedgerTime): number | null {
   let dear = -1;

@@ -15,7 +15,7 @@ interface MiniMapProps {
   readonly theme: MapTheme;
   readonly messages: MapMessages;
   readonly view: RefObject<MapView | null>;
-  /** The frame of what the map shows; the map moves it with every frame that it draws. */
+  /** The frame around the visible part of the world; the map moves it with every frame that it draws. */
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 

@@ -30,17 +30,17 @@ export interface WorldMapProps {
   readonly onPickCell: (cell: Cell) => void;
   readonly onInspect: (kingdom: MapKingdom) => void;
   readonly theme: MapTheme;
-  /** Where the map is to look: it starts there, and flies there when told of another place. */
+  /** The place that the map shows: it starts there, and flies to each new one. */
   readonly camera?: Camera | undefined;
-  /** Where the keyboard's cursor starts; the map takes the focus with it. */
+  /** The first cell of the keyboard's cursor; with one, the map takes the focus. */
   readonly pointed?: Cell | null;
   /** Of the whole map, such as how old it is; lies on it, so that its coming and going moves nothing under the pointer. */
   readonly notice?: string | undefined;
-  /** Tells the map of kingdoms and missions from frame to frame; cards and search know those of the props. */
+  /** Feeds kingdoms and missions to the map from frame to frame; cards and search use those of the props. */
   readonly feed?: SceneFeed | undefined;
-  /** What a mission that has arrived waits for; shown on its card. */
+  /** The state of a mission that has arrived; shown on its card. */
   readonly stageOf?: (mission: MapMission) => ReactNode;
-  /** Told whenever the camera comes to rest. */
+  /** Called whenever the camera comes to rest. */
   readonly onCamera?: (camera: Camera) => void;
   /** Ledger time, seconds; the page's own clock without it. */
   readonly now?: () => number;
@@ -154,7 +154,7 @@ interface Around {
   readonly language: string;
 }
 
-/** What stands there, in words. */
+/** The content of the cell, in words. */
 function cellWords(cell: Cell | null, { world, ...around }: Around, messages: MapMessages): string {
   if (cell === null) return "";
   const kingdom = world.byCell.get(cellIndex(cell));
@@ -166,7 +166,7 @@ function cellWords(cell: Cell | null, { world, ...around }: Around, messages: Ma
 interface KeyboardProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly messages: MapMessages;
-  /** Where its cursor is, for who hears it. */
+  /** The position of its cursor, for screen readers. */
   readonly spoken: string;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocused: (focused: boolean) => void;

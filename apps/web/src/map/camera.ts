@@ -1,4 +1,4 @@
-/** The camera's flights, one at a time, from where it is to its goal; and the camera as the address bar holds it. */
+/** The camera's flights, one at a time, from its position to its goal; and the camera as the address bar holds it. */
 
 import { VIEW } from "../navigation/navigation.ts";
 import { type Camera, MAX_ZOOM, MIN_ZOOM, WORLD } from "./viewport.ts";
@@ -8,12 +8,12 @@ export class Flight {
   #number = 0;
   #goal: Camera | null = null;
 
-  /** @param look is told where the camera is in each frame of a flight. */
+  /** @param look is called with the camera in each frame of a flight. */
   constructor(look: (camera: Camera) => void) {
     this.#look = look;
   }
 
-  /** Where the flight under way leads. */
+  /** The destination of the flight under way. */
   get goal(): Camera | null {
     return this.#goal;
   }
@@ -34,7 +34,7 @@ export class Flight {
     requestAnimationFrame(step);
   }
 
-  /** The flight under way stops where it is. */
+  /** Stops the flight under way at its present position. */
   end(): void {
     this.#goal = null;
     this.#number++;
@@ -56,7 +56,7 @@ const within = (low: number, value: number, high: number): boolean => value >= l
 export const cameraText = ({ x, y, zoom }: Camera): string =>
   `${Math.round(x)},${Math.round(y)},${Number(zoom.toFixed(3))}`;
 
-/** Null for anything that is not a view of this world: an address is typed by anybody. */
+/** Null for text that is not a view of this world: users can type any address. */
 export function cameraFrom(text: unknown): Camera | null {
   const match = typeof text === "string" ? VIEW.exec(text) : null;
   if (match === null) return null;

@@ -18,7 +18,7 @@ interface CardProps {
   readonly language: string;
 }
 
-/** Beside what is under the pointer; the map moves it there. */
+/** Beside the thing under the pointer; the map moves it there. */
 export function Card({ place, ...about }: CardProps & { readonly place: RefObject<HTMLDivElement | null> }) {
   const hidden = about.mission === null && about.kingdom === null;
   return (
@@ -93,7 +93,7 @@ interface MissionCardProps {
   /** Names of the kingdoms at both ends. */
   readonly from: string;
   readonly to: string;
-  /** What it waits for once it has arrived. */
+  /** The stage after its arrival. */
   readonly stage: ReactNode;
   /** Ledger time, seconds. */
   readonly now: number;
@@ -101,7 +101,7 @@ interface MissionCardProps {
   readonly language: string;
 }
 
-/** What the marker under the pointer means. The list of missions says the same to those who do not see the map. */
+/** The meaning of the marker under the pointer. The list of missions says the same to players who do not see the map. */
 function MissionCard({ mission, from, to, stage, now, messages, language }: MissionCardProps) {
   const { kind, arrivesAt } = mission;
   return (

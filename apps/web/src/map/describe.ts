@@ -1,4 +1,4 @@
-/** A cell in words: the readout under the pointer, and what a screen reader hears. */
+/** A cell in words: the readout under the pointer, and the text for a screen reader. */
 import type { MapMessages } from "../i18n/en/map.ts";
 import { isAtSea, location } from "./places/places.ts";
 import { sparedText } from "./spared.ts";

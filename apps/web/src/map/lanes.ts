@@ -1,6 +1,6 @@
 /**
- * Lanes: missions between the same two kingdoms, in whatever direction, go side by side. A lane is a whole number: 0 is the straight
- * route, the others lie to its right and left as seen from the kingdom whose id comes first. Pure.
+ * Lanes: missions between the same two kingdoms, in either direction, go side by side. A lane is a whole number: 0 is
+ * the straight route, the others lie to its right and left as seen from the kingdom whose id comes first. Pure.
  */
 import type { MapMission } from "./types.ts";
 import { detailAt, type ScreenPoint } from "./viewport.ts";
@@ -29,7 +29,7 @@ function freeLane(taken: ReadonlySet<number>, reversed: boolean): number {
 }
 
 /**
- * Whoever has a lane keeps it for as long as the mission is told of; a new mission takes the free one nearest to the straight route,
+ * A mission keeps its lane for as long as it is listed; a new one takes the free lane nearest to the straight route,
  * in the order of launch.
  */
 export function assignLanes(before: Lanes, missions: readonly MapMission[]): Lanes {
@@ -107,7 +107,7 @@ export function routeIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: numbe
   ];
 }
 
-/** Where a mission is that has this part of its route behind it: on its lane from the first, never on its neighbour's. */
+/** The position of a mission that has covered this part of its route: on its lane from the first, never on its neighbour's. */
 export function markIn(a: ScreenPoint, b: ScreenPoint, lane: number, gap: number, part: number): ScreenPoint {
   if (lane === 0) return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
   const { length, turn, at } = courseOf(a, b, gap);

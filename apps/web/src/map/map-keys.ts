@@ -4,7 +4,7 @@ import type { MapView } from "./map-view.ts";
 import { type Cell, cellAt, centreOf, clampCell, startCamera } from "./viewport.ts";
 
 export const ZOOM_STEP = 1.5;
-/** Where the arrow keys lead. */
+/** The directions of the arrow keys. */
 export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -39,18 +39,18 @@ export interface MapViewParts {
 }
 
 export interface MapViewEvents extends PointerEvents {
-  /** The camera has come to rest where a player or a flight brought it. */
+  /** The camera has come to rest after a player's move or a flight. */
   readonly onCamera: (camera: Camera) => void;
-  /** A frame was drawn: what stands on the page beside it may follow. */
+  /** A frame was drawn: elements of the page that follow the map can move now. */
   readonly onDrawn: () => void;
   /** Ledger time, seconds. */
   readonly now: () => number;
 }
 
-/** The world as the page tells of it; the lanes are the map's own. */
+/** The world as the page passes it to the map; the map computes the lanes. */
 export type ToldScene = Omit<Scene, "lanes">;
 
-/** A world that changes from frame to frame, too fast to be told by props: a replay. */
+/** A world that changes from frame to frame, too fast for props: a replay. */
 export interface SceneFeed {
   readonly current: () => Partial<ToldScene>;
   /** @returns a function that ends it. */
@@ -176,7 +176,7 @@ export class MapView {
     this.look(clampCamera({ x, y, zoom: this.camera.zoom }, this.view));
   }
 
-  /** Tells the map what changed in the world; only cursors and missions leave the lower canvas as it is. */
+  /** Passes changes of the world to the map; cursors and missions leave the lower canvas as it is. */
   update(change: Partial<ToldScene>): void {
     const { missions = this.scene.missions } = change;
     const lanes =
@@ -217,7 +217,7 @@ export class MapView {
     this.flyTo({ ...this.camera, zoom: from * factor }, 200);
   }
 
-  /** Moves the camera there, at once where motion is not welcome. */
+  /** Moves the camera there, at once with reduced motion. */
   flyTo(target: Camera, duration: number = FLIGHT_MS): void {
     const goal = clampCamera(target, this.view);
     if (this.stillness.matches || !this.inSight) {
@@ -226,12 +226,12 @@ export class MapView {
     } else this.flight.begin(this.camera, goal, duration);
   }
 
-  /** Where the cell's middle is on the page, in CSS pixels of the box. */
+  /** The middle of the cell on the page, in CSS pixels of the box. */
   screenOf(cell: Cell): ScreenPoint {
     return toScreen(this.camera, this.view, centreOf(cell));
   }
 
-  /** Where a mission's marker is now, in CSS pixels of the box; null where it is under way no more. */
+  /** The present position of a mission's marker, in CSS pixels of the box; null if the mission is not under way. */
   markerOf(missionId: string): ScreenPoint | null {
     return markerOf(this.marks, missionId);
   }

@@ -1,5 +1,5 @@
 /**
- * Places on the mini-map, CSS pixels from its upper left corner, and what stands on the page and follows the camera
+ * Positions on the mini-map, CSS pixels from its upper left corner, and elements of the page that follow the camera
  * without React.
  */
 import { type Camera, type ScreenPoint, type Size, WORLD, type WorldPoint } from "./viewport.ts";
@@ -33,7 +33,7 @@ export const onMini = ({ x, y }: WorldPoint, mini: Size = MINI): ScreenPoint => 
   y: (y / WORLD.height) * mini.height,
 });
 
-/** Where in the world a point of the mini-map is; beside it, the nearest edge. */
+/** The point of the world for a point of the mini-map; outside of it, the nearest edge. */
 export function fromMini({ x, y }: ScreenPoint, mini: Size = MINI): WorldPoint {
   const within = (part: number): number => Math.max(0, Math.min(1, part));
   return { x: within(x / mini.width) * WORLD.width, y: within(y / mini.height) * WORLD.height };
@@ -42,7 +42,7 @@ export function fromMini({ x, y }: ScreenPoint, mini: Size = MINI): WorldPoint {
 const GAP = 10;
 const MARGIN = 8;
 
-/** Puts a card beside what it tells of, on the side where the box has room; `half` is half the size of that thing. */
+/** Puts a card beside its subject, on the side with enough room; `half` is half the size of the subject. */
 export function placeCard(card: HTMLElement, middle: ScreenPoint, half: Size): void {
   const box = card.offsetParent;
   if (box === null) return;

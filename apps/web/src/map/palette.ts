@@ -34,7 +34,7 @@ export interface Palette {
   readonly names: Readonly<Record<Ink, string>>;
   readonly nameHalo: string;
   readonly halo: string;
-  /** The ring about a kingdom that nobody may attack yet. */
+  /** The ring around a kingdom that is protected from attacks. */
   readonly protection: string;
   readonly accept: string;
   readonly refuse: string;

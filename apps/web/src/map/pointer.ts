@@ -1,4 +1,4 @@
-/** What the pointer is on and what it chooses, on the canvas that takes the events. */
+/** The target under the pointer and the choice by it, on the canvas that takes the events. */
 import type { MapMission } from "./types.ts";
 import { type Cell, type ScreenPoint, sameCell } from "./viewport.ts";
 
@@ -25,8 +25,8 @@ const POINTER_REACH = 14;
 const FINGER_REACH = 22;
 
 /**
- * Tells of changes alone. A finger does not hover: it drags, or it taps. A tap on a marker tells of its mission; a second one, or one
- * anywhere else, chooses the cell.
+ * Reports only changes. A finger does not hover: it drags, or it taps. A tap on a marker selects its mission; a
+ * second one, or one anywhere else, chooses the cell.
  */
 export function listenToPointer(parts: PointerParts, events: PointerEvents): void {
   const { canvas, signal } = parts;

@@ -1,7 +1,7 @@
 /**
- * Draws one frame. At rest there are two canvases: below what moves with the camera alone, above missions and
- * cursors, so that these can move while the tiles stand still. While the camera moves all of it changes, and one canvas is
- * less to clear and to lay over the other. Knows no events.
+ * Draws one frame. At rest there are two canvases: the lower one moves only with the camera, the upper one holds
+ * missions and cursors, which can move while the tiles stay. While the camera moves everything changes, and one
+ * canvas less needs clearing and blending. Handles no events.
  */
 import type { Ctx } from "./canvas.ts";
 import { choiceLayer } from "./layers/choice.ts";
@@ -84,7 +84,7 @@ const sheetOf = ({ camera, view }: Frame): Sheet => ({
   height: WORLD.height * camera.zoom,
 });
 
-/** Only where the map does not cover the view; tiles at the edge are larger than the map, hence the clip. */
+/** Only if the map does not cover the view; tiles at the edge are larger than the map, hence the clip. */
 function underMap(ctx: Ctx, frame: Frame, draw: () => void): void {
   const { view, palette } = frame;
   const { x, y, width, height } = sheetOf(frame);

@@ -1,4 +1,4 @@
-/** What the map is told. Small structural types that the client's records fit, so that the map need not import them. */
+/** The input of the map. Small structural types that the client's records fit, so that the map need not import them. */
 import type { DrawnMission } from "../game/mission-kinds/looks.ts";
 import type { PeaceMoments } from "../game/peace.ts";
 import type { Cell } from "./viewport.ts";
@@ -15,9 +15,9 @@ export interface MapKingdom {
   readonly component: string;
   /** Null until it is drawn. */
   readonly rarity: MapRarity | null;
-  /** Until when nobody can attack it; ledger time, seconds. */
+  /** The end of its protection from attacks; ledger time, seconds. */
   readonly protectedUntil: number;
-  /** Whatever spares it, from some attacks or from all. */
+  /** The times in which some attacks or all of them are impossible. */
   readonly shield?: PeaceMoments;
   /** The realm plays it itself. */
   readonly neighbor?: boolean;

@@ -4,12 +4,12 @@ import type { MapView } from "./map-view.ts";
 import { type Camera, type Cell, centreOf } from "./viewport.ts";
 
 interface Wanted {
-  /** Where the map is to look; undefined where nobody says so. */
+  /** The place that the map shows; undefined if no prop sets it. */
   readonly camera: Camera | undefined;
   readonly selected: Cell | null;
 }
 
-/** Flies the map to where it is told to look, and to what is selected where that cannot be seen. Use it once the view is made. */
+/** Flies the map to the camera that it is given, and to the selection if that is out of view. Use it after the view is made. */
 export function useFlights(view: RefObject<MapView | null>, { camera, selected }: Wanted): void {
   const aim = camera === undefined ? "" : cameraText(camera);
   const aimed = useRef(aim);
@@ -19,7 +19,7 @@ export function useFlights(view: RefObject<MapView | null>, { camera, selected }
     const target = cameraFrom(aim);
     if (map === null || aim === aimed.current) return;
     aimed.current = aim;
-    // What the map itself has told comes back as it is.
+    // The map's own report comes back as a prop.
     if (target !== null && cameraText(map.currentCamera) !== aim) map.flyTo(target);
   }, [view, aim]);
   const chosen = useRef(selected);

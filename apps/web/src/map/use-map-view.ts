@@ -1,4 +1,4 @@
-/** The painted map behind its elements: made once, told whatever changes, gone with them. */
+/** The painted map behind its elements: created once, updated with each change, removed with them. */
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { MapView, type SceneFeed, type ToldScene } from "./map-view.ts";
 import { placeCard, placeFrame, viewFrame } from "./mini-map.ts";
@@ -25,7 +25,7 @@ interface MapElements {
   readonly miniFrame: RefObject<HTMLDivElement | null>;
 }
 
-/** The world as the page tells of it, with its kingdoms by place and by key. */
+/** The world as the page passes it, with its kingdoms by place and by key. */
 export type World = Pick<ToldScene, "kingdoms" | "missions" | "ownedIds" | "byCell" | "byId">;
 
 export const useScene = (
@@ -47,14 +47,14 @@ export const useScene = (
 interface Shown extends Pick<ToldScene, "mode" | "selected" | "cursor" | "dimmed" | "signs"> {
   readonly world: World;
   readonly theme: MapTheme;
-  /** Tells of kingdoms and missions in place of `world`. */
+  /** Supplies kingdoms and missions in place of `world`. */
   readonly feed: SceneFeed | undefined;
   /** Names of the places, by place number. */
   readonly names: readonly string[];
 }
 
 interface Listener {
-  /** Where it starts to look, if anywhere in particular. */
+  /** The first view, if one is given. */
   readonly camera: Camera | undefined;
   /** Whether it takes the focus as it starts. */
   readonly takesFocus: boolean;
@@ -65,13 +65,13 @@ interface Listener {
   readonly now: () => number;
 }
 
-/** What the card is about; a mission lies over a kingdom. */
+/** The subject of the card; a mission lies over a kingdom. */
 interface About {
   readonly cell: Cell | undefined;
   readonly mission: string | undefined;
 }
 
-/** @param listener of this render; the map tells the newest one. */
+/** @param listener of this render; the map calls the newest one. */
 export function useMapView(
   { box, ground, motion, card, miniFrame }: MapElements,
   { world, theme, names, mode, selected, cursor, dimmed, signs, feed }: Shown,

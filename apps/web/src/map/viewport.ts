@@ -58,7 +58,7 @@ export const startCamera: Camera = { x: WORLD.width / 2, y: WORLD.height / 2, zo
 
 const clampZoom = (zoom: number): number => between(MIN_ZOOM, zoom, MAX_ZOOM);
 
-/** Keeps the map in view: what is smaller than the view stands in its middle. */
+/** Keeps the map in view: a map smaller than the view is centred. */
 export function clampCamera(camera: Camera, view: Size): Camera {
   const zoom = clampZoom(Number.isFinite(camera.zoom) ? camera.zoom : START_ZOOM);
   const axis = (value: number, world: number, screen: number): number => {
@@ -92,12 +92,12 @@ export const centreOf = (cell: Cell): WorldPoint => ({
   y: (cell.y + 0.5) * CELL_HEIGHT,
 });
 
-/** Half of what a small screen shows at `START_ZOOM`, in cells. */
+/** Half of the area that a small screen shows at `START_ZOOM`, in cells. */
 const REACH: Cell = { x: 5, y: 4 };
 /** Kingdoms around which is looked; among thousands, any few hundred find a lively place. */
 const LOOKS = 200;
 
-/** For a first look: where the most kingdoms are in view, or the middle of a map without any. */
+/** For a first look: the view with the most kingdoms, or the middle of a map without any. */
 export function liveliest(kingdoms: readonly Cell[]): Camera {
   const neighborsOf = (cell: Cell): number =>
     kingdoms.filter(({ x, y }) => Math.abs(x - cell.x) <= REACH.x && Math.abs(y - cell.y) <= REACH.y).length;

@@ -1,4 +1,4 @@
-/** What devices of one player tell each other about marks through the server. */
+/** Devices of one player exchange marks through the server. */
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { type Mark, markKingdoms, useMarks } from "../game/marks-of-player.ts";
 import { useWalletStore } from "../wallet/store.ts";
@@ -9,7 +9,7 @@ import { type MarkChoices, PlayersRefused } from "./players-server.ts";
 const ME = "identity_me";
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the server keeps: of each kingdom the newer choice, as `game/players` has it. */
+/** The server's marks: for each kingdom the newer choice, as in `game/players`. */
 let kept: MarkChoices = {};
 const sent: number[] = [];
 let requests = 0;

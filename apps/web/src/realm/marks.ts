@@ -16,7 +16,7 @@ const LONG_AGO = 1;
 /** Marks that are set one after the other are sent together. */
 const TOGETHER_MS = 1_000;
 
-/** The persona whose marks the page shows. Null where they belong to somebody else than the player who signed in. */
+/** The persona whose marks the page shows. Null if they are not those of the player who signed in. */
 function owner(): string | null {
   const { player } = usePlayer.getState();
   const { identity } = useWalletStore.getState();
@@ -47,7 +47,7 @@ const note = (identity: string, choices: MarkChoices): void =>
   void keepText(keyOf(identity), JSON.stringify(choices));
 
 /**
- * Notes when marks were chosen that differ from what was noted.
+ * Records the time of marks that differ from the recorded ones.
  *
  * @param newAt of kingdoms without a choice so far.
  * @returns whether there were such marks.
@@ -69,12 +69,12 @@ function noteChoices(identity: string, newAt: number): boolean {
 const newer = (choices: MarkChoices, than: MarkChoices) =>
   Object.entries(choices).filter(([kingdom, { changedAt }]) => changedAt > (than[kingdom]?.changedAt ?? 0));
 
-/** Where the server cannot be reached, the next mark or connection tries again. */
+/** If the server cannot be reached, the next mark or connection tries again. */
 async function compare(): Promise<void> {
   const identity = owner();
   if (identity === null) return;
   const theirs = await asPlayer(readMarkChoices);
-  // Somebody else's marks may be shown since.
+  // The page may show another player's marks since.
   if (owner() !== identity) return;
   noteChoices(identity, LONG_AGO);
   const mine = noted(identity);

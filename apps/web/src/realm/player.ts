@@ -14,11 +14,11 @@ export type PlayerState =
   /** Signed in before, and the server has not said yet whether that still holds. */
   | { readonly phase: "checking" }
   | { readonly phase: "out" }
-  /** The session has ended by itself, or in another browser. */
+  /** The session has expired, or was ended in another browser. */
   | { readonly phase: "ended" }
   | { readonly phase: "in"; readonly session: Session };
 
-/** Who signed in here last; a server is asked by nobody else's page. */
+/** The last player who signed in here; the page of any other visitor asks no server. */
 const SIGNED_IN = "kingdoms:signed-in";
 /** Kept instead once the session has ended, so that a page which is loaded afterwards still says so. */
 const ENDED = "ended";
@@ -34,7 +34,7 @@ const tell = (player: PlayerState): void => usePlayer.setState({ player }, true)
 
 let checked: Promise<void> | undefined;
 
-/** Asks the server once for each page; again where it did not answer. */
+/** Asks the server once for each page; again if it did not answer. */
 export function checkSession(): Promise<void> {
   if (usePlayer.getState().player.phase !== "checking") return Promise.resolve();
   checked ??= readSession()
@@ -59,8 +59,8 @@ function ended(): void {
 }
 
 /**
- * For whatever is asked in the player's name: the first to hear that the session has ended tells everybody. An answer that comes after
- * the player signed out, or in again, is about a session of before.
+ * For every request in the player's name: the first to learn that the session has ended reports it to the whole page.
+ * An answer that comes after the player signed out, or in again, belongs to an earlier session.
  */
 export async function asPlayer<T>(ask: () => Promise<T>): Promise<T> {
   const { player } = usePlayer.getState();
@@ -76,7 +76,7 @@ export async function asPlayer<T>(ask: () => Promise<T>): Promise<T> {
 const WAYS_OUT = { here: closeSession, everywhere: closeAllSessions, forGood: deletePlayer } as const;
 export type WayOut = keyof typeof WAYS_OUT;
 
-/** Ends the session here or everywhere, or deletes all that is kept. Throws where the server did not do it. */
+/** Ends the session here or everywhere, or deletes all stored data. Throws if the server did not do it. */
 export async function signOut(way: WayOut): Promise<void> {
   await asPlayer(WAYS_OUT[way]);
   keepText(SIGNED_IN, null);

@@ -55,7 +55,7 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   });
   const answer = (await response.json().catch(() => null)) as (T & Refusal) | null;
   if (response.ok && answer !== null) return answer;
-  // What stands before a server answers in its own words while that is away.
+  // The answer of a proxy in front of a server that is down.
   const { code = "NO_ANSWER", message = "", note = null } = answer ?? {};
   throw new PlayersRefused(code, message, note);
 }
@@ -71,7 +71,7 @@ export const closeAllSessions = (): Promise<object> => call("DELETE", "/sessions
 export const deletePlayer = (): Promise<object> => call("DELETE", "");
 export const EXPORT_URL = `${BASE}/export`;
 
-/** Answers with what is kept of each preference: the newer choice. */
+/** Answers with the stored value of each preference: the newer choice. */
 export const mergePreferences = async (preferences: Preferences): Promise<Preferences> =>
   (await call<{ preferences: Preferences }>("PUT", "/preferences", { preferences })).preferences;
 
@@ -80,7 +80,7 @@ export type MarkChoices = Readonly<
   Record<
     string,
     {
-      /** Null where the player took it away. */
+      /** Null if the player removed it. */
       readonly mark: string | null;
       /** Unix milliseconds. */
       readonly changedAt: number;

@@ -1,4 +1,4 @@
-/** What devices of one player tell each other through the server. */
+/** Devices of one player exchange preferences through the server. */
 import { localId } from "@kingdoms/client";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { keptChoices } from "../app/kept-choices.ts";
@@ -18,7 +18,7 @@ const items = [1, 2, 3].map(
   }),
 );
 
-/** What the server keeps: of each preference the newer choice, as `game/players` has it. */
+/** The server's preferences: for each the newer choice, as in `game/players`. */
 let kept: Preferences = {};
 
 const merged = (chosen: Preferences): Preferences => {
@@ -59,7 +59,7 @@ it("what one device has read replaces nothing that another one has read", async 
   await expect.poll(unread).toEqual(["o3"]);
   await expect.poll(() => kept.newsRead?.value).toMatch(/o1 o2|o2 o1/);
 
-  // What it reads from then on is added.
+  // Items that it reads from then on are added.
   readItems(items.slice(2));
   await expect.poll(() => kept.newsRead?.value).toContain("o3");
 });

@@ -1,6 +1,7 @@
 /**
- * Preferences of a player who is signed in are the same on all devices: of each, the newest choice counts. What was chosen before
- * anybody noted when counts as older than any choice that was noted, and what was never chosen here counts not at all.
+ * Preferences of a player who is signed in are the same on all devices: of each, the newest choice counts. A choice
+ * without a recorded time counts as older than any with one, and a preference that was never chosen here does not
+ * count.
  */
 
 import { keepText, keptText } from "../ui/kept.ts";
@@ -9,7 +10,7 @@ import { mergePreferences, type Preferences, type PreferenceValue } from "./play
 import { isSignedIn, whenDevicesMeet } from "./when-devices-meet.ts";
 
 interface Remembered {
-  /** Where this browser remembers it. */
+  /** The storage key in this browser. */
   readonly key: string;
   readonly read: () => PreferenceValue;
   /** Takes what another device chose; leaves a value alone that is no choice here. */
@@ -19,7 +20,7 @@ interface Remembered {
 
 /** What grows on every device. It is joined, so that no device's part replaces another one's. */
 interface Joined extends Omit<Remembered, "key"> {
-  /** What stands for nothing yet. */
+  /** The value that means "not chosen". */
   readonly nothing: PreferenceValue;
 }
 
@@ -37,7 +38,7 @@ let rows: Rows | null = null;
 /** Values as they were last seen, so that only a choice counts as one. */
 const seen = new Map<string, PreferenceValue>();
 
-/** Notes from now on when each is chosen, and keeps them on the server as long as somebody is signed in. */
+/** From now on records the time of each choice, and sends choices to the server as long as a player is signed in. */
 export function keepPreferences(kept: Rows): void {
   if (rows !== null) return;
   rows = kept;
@@ -92,7 +93,7 @@ function mergeSoon(): void {
   }, TOGETHER_MS);
 }
 
-/** Where the server cannot be reached, the next choice or connection tries again. */
+/** If the server cannot be reached, the next choice or connection tries again. */
 async function merge(): Promise<void> {
   if (rows === null) return;
   const { remembered, joined } = rows;

@@ -1,9 +1,10 @@
 import type { RecordsPanel } from "../navigation/navigation.ts";
 
 /**
- * An alert of this device that is touched opens what it is about in the page that is open, whatever it shows: `public/sw.js` tells it so.
+ * When the player touches an alert of this device, the open page shows its subject, whichever panel it shows now:
+ * `public/sw.js` sends it a message.
  * In the first script, since a browser keeps such a message only until the page has been read.
- * @param open changes what the address says is open.
+ * @param open changes the address to the open panel.
  */
 export function followTouchedAlerts(
   open: (what: { readonly panel: RecordsPanel; readonly mission: string | undefined }) => void,

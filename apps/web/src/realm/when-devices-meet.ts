@@ -3,7 +3,7 @@ import { checkSession, usePlayer } from "./player.ts";
 
 export const isSignedIn = (): boolean => usePlayer.getState().player.phase === "in";
 
-/** Calls at once, too, if somebody is signed in. */
+/** Calls at once, too, if a player is signed in. */
 export function whenDevicesMeet(compare: () => unknown): void {
   const compareIfIn = (): void => {
     if (isSignedIn()) void compare();

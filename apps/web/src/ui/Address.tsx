@@ -8,9 +8,9 @@ import { useBriefly } from "./use-briefly.ts";
 
 interface AddressProps {
   readonly value: string;
-  /** What it is the address of, for the name of the copy button. */
+  /** The name of the thing behind the address, for the name of the copy button. */
   readonly what: string;
-  /** Where there is little room: of its beginning only what kind it is. */
+  /** For narrow places: shows only the kind of the address from its beginning. */
   readonly brief?: boolean;
   /** Makes a link of it. */
   readonly link?: (address: ReactNode) => ReactNode;
@@ -64,7 +64,7 @@ export function Address({ value, what, brief = false, link = (address) => addres
 /** From the edge of the window. */
 const MARGIN = 8;
 
-/** The whole address below its button, outside of whatever scrolls; screen readers have it from the button. */
+/** The whole address below its button, outside of any scroll container; screen readers have it from the button. */
 function Whole({ value, below }: { readonly value: string; readonly below: DOMRect }) {
   /** As far to the right as there is room. */
   const place = (bubble: HTMLElement | null): void => {

@@ -21,7 +21,7 @@ interface FailureProps {
   readonly onRetry?: () => void;
 }
 
-/** The sentence of a failed read, with another try where there is one. */
+/** The sentence of a failed read, with a button to try again if there is one. */
 export function Failure({ error, what, onRetry }: FailureProps) {
   const { t } = useTranslation();
   const message = errorSentence(t, error);

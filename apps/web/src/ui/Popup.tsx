@@ -16,7 +16,7 @@ export interface PopupProps {
   readonly testId?: string;
   /** For tables and reports. */
   readonly wide?: boolean;
-  /** Begins at its top, whatever control comes first in it: the focus is on the popup. */
+  /** Starts scrolled to its top, even if its first control is further down: the popup has the focus. */
   readonly toRead?: boolean;
   /** At the side of the page, which stays in use: for what can be chosen on the map as well. */
   readonly beside?: boolean;
@@ -114,9 +114,9 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [string, Rea
 
 interface SubmitProps {
   readonly disabled: boolean;
-  /** Why not, where the field itself does not say it. */
+  /** The reason, if the field itself does not give it. */
   readonly reason?: ReactNode;
-  /** What is still to be done first; no fault of the player's. */
+  /** The next thing that the player must do; not an error. */
   readonly hint?: string | null;
   readonly busy?: boolean;
   readonly children: ReactNode;

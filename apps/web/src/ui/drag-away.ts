@@ -1,11 +1,11 @@
-/** As `popups.module.css` has it: where a popup is a sheet at the lower edge. */
+/** The media query of `popups.module.css` under which a popup is a sheet at the lower edge. */
 const SHEET = "(max-width: 55rem), (max-height: 30rem)";
 /** A sheet that is dragged down by so much of its height is closed, else it goes back. */
 const FAR_ENOUGH = 0.3;
 
 /**
- * A ref for the head of a sheet: lets the sheet be dragged away by it, which does what the close button does. With reduced
- * motion the sheet does not follow the finger, but is closed all the same.
+ * A ref for the head of a sheet: the player can drag the sheet away by it, which closes it as the close button does.
+ * With reduced motion the sheet does not follow the finger, but still closes.
  */
 export function dragAway(head: HTMLElement | null): (() => void) | undefined {
   const sheet = head?.parentElement;
@@ -30,7 +30,7 @@ export function dragAway(head: HTMLElement | null): (() => void) | undefined {
   };
   on("move", ({ clientY, buttons }) => {
     if (from === null) return;
-    // The pointer was released where this page did not hear of it.
+    // The pointer was released outside of this page.
     if ((buttons & 1) === 0) giveUp();
     else place(Math.max(0, clientY - from));
   });

@@ -14,16 +14,16 @@ interface FieldProps {
   /** What keyboard a phone shows. */
   readonly inputMode: "decimal" | "numeric";
   readonly unit?: string;
-  /** The text of all there is; null where there is nothing to take. */
+  /** The text of the largest amount; null if there is none. */
   readonly most: string | null;
   readonly slider: {
     readonly steps: number;
     readonly step: number;
-    /** What a screen reader says of the position. */
+    /** The screen reader's text for the position. */
     readonly valueText: string;
     readonly onStep: (step: number) => void;
   };
-  /** The sentence of what is wrong; empty where nothing is. */
+  /** The sentence of the error; empty if there is none. */
   readonly problem: string;
 }
 

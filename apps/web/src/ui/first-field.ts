@@ -1,20 +1,21 @@
-/** Where the keyboard begins in a popup, whose content may come later than its frame. */
+/** The first focus in a popup, whose content may come later than its frame. */
 
 const FIELD = "input, select, textarea";
 const CONTROL = `${FIELD}, button, a[href], summary, [tabindex]`;
 
-/** A field with the focus has a phone's keyboard cover what the sheet says. */
+/** On a phone, a focused field opens a keyboard that covers the text of the sheet. */
 export const isTouched = (): boolean => window.matchMedia("(pointer: coarse)").matches;
 
-/** The first control of a content, where that is a field; null where it is none, as on a page to read. */
+/** The first control of a content, if it is a field; null if it is none, as on a page to read. */
 export function firstField(content: HTMLElement): HTMLElement | null {
   const control = firstControl(content);
   return control?.matches(FIELD) === true ? control : null;
 }
 
 /**
- * Gives the focus to the first field as soon as there is one; in a content that begins with another control, to that one. Where the
- * player has pressed a key or a button meanwhile, it stays where they put it.
+ * Gives the focus to the first field as soon as there is one; if the content begins with another control, to that
+ * one. If the
+ * player has pressed a key or a button meanwhile, the focus stays.
  * @param content as a ref gives it, in the popup that it is the child of. @returns a function that ends it.
  */
 export function focusFirstField(content: HTMLElement | null): (() => void) | undefined {
@@ -41,7 +42,7 @@ export function focusFirstField(content: HTMLElement | null): (() => void) | und
   return end;
 }
 
-/** What the keyboard reaches first; undefined if there is nothing. */
+/** The first control that the keyboard reaches; undefined if there is none. */
 export const firstControl = (content: HTMLElement): HTMLElement | undefined =>
   [...content.querySelectorAll<HTMLElement>(CONTROL)].find(
     (control) =>

@@ -1,4 +1,4 @@
-/** The frames of what is shown: a part of the dashboard, a page of its own. */
+/** The frames of content: a part of the dashboard, a separate page. */
 import type { LedgerTime } from "@kingdoms/client";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -40,7 +40,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of its own beside the dashboard: its title takes the focus, so that readers know where they have come. */
+/** A separate page beside the dashboard: its title takes the focus, so that screen readers announce the new page. */
 export function Page({ title, intro, asOf, stale, children }: PageProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** Small line icons of the frame around the game. What the game itself shows is drawn in `src/art`. */
+/** Small line icons of the frame around the game. Things of the game itself are drawn in `src/art`. */
 import type { ReactNode } from "react";
 
 export function Icon({ children }: { readonly children: ReactNode }) {

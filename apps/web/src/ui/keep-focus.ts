@@ -1,9 +1,10 @@
 /**
- * A press may remove what has the focus: a card that is dismissed, a panel that gives way to another. The browser then drops the
- * focus to the body, where a screen reader starts from the top. Here it goes to the nearest part of the page that is still there.
+ * A press may remove the focused element: a card that is dismissed, a panel that gives way to another. The browser
+ * then drops the focus to the body, from which a screen reader starts at the top. Here it goes to the nearest part of
+ * the page that is still there.
  */
 
-/** The focused element and what it stands in, from the inside out. */
+/** The focused element and its ancestors, from the inside out. */
 let path: readonly Element[] = [];
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

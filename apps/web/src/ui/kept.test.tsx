@@ -1,4 +1,4 @@
-/** What a browser remembers, with and without room for it. */
+/** A browser's memory of a setting, with and without room for it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { storageForPage } from "../data/page.ts";
 import { mapFills } from "../features/map-panel/fills.ts";

@@ -61,7 +61,7 @@ interface Form<Value> {
 }
 
 export interface Setting<Value> {
-  /** Where it is kept. */
+  /** Its storage key. */
   readonly key: string;
   readonly get: () => Value;
   readonly set: (value: Value) => void;

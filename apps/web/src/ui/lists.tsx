@@ -7,12 +7,12 @@ import { Button } from "./Button.tsx";
 import styles from "./lists.module.css";
 
 interface FiltersProps {
-  /** What a screen reader calls all of them. */
+  /** The screen reader's name for all of them. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What of a list is wanted: its fields side by side, in as many rows as it takes. */
+/** The filters of a list: its fields side by side, in as many rows as they take. */
 export function FilterBar({ label, children }: FiltersProps) {
   return (
     <fieldset className={styles.filters}>
@@ -26,7 +26,7 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly wide?: boolean;
-  /** @param id and @param hint what the control is labelled and explained by. */
+  /** @param id and @param hint label and describe the control. */
   readonly children: (id: string, hint: string | undefined) => ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function TextFilter({ label, hint, value, onText }: TextProps) {
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
-  /** Null where nothing is chosen. */
+  /** Null if nothing is chosen. */
   readonly value: T | null;
   /** The text of no choice. */
   readonly all: string;
@@ -157,7 +157,7 @@ export interface PageOf<T> {
   readonly count: number;
 }
 
-/** The wanted page, or the last one where the list is shorter. Even an empty list has a page. */
+/** The wanted page, or the last one if the list is shorter. Even an empty list has a page. */
 export function pageOf<T>(list: readonly T[], wanted: number, size: number): PageOf<T> {
   const pages = Math.max(1, Math.ceil(list.length / size));
   const page = Math.min(wanted, pages);
@@ -171,7 +171,7 @@ interface PagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Where in a long list one is, and the way through it; nothing to press where all of it is seen at once. */
+/** The position in a long list, and buttons to page through it; no buttons if one page holds it all. */
 export function Pages({ of: { page, pages, rows, first, count }, onPage }: PagesProps) {
   const { t } = useTranslation();
   const button = (name: "first" | "previous" | "next" | "last", target: number) =>

@@ -4,13 +4,13 @@ import { inTime, loadAgain } from "../format/in-time.ts";
 import { Failure } from "./Notes.tsx";
 
 interface PartOptions {
-  /** For ornament: nobody misses what does not come. */
+  /** For ornament: it is not missed if it does not load. */
   readonly quiet?: boolean;
 }
 
 /**
- * A component whose code is fetched when it is first shown; the nearest `Suspense` stands in for it meanwhile. Where the
- * code does not come in time, its place says so and offers another try.
+ * A component whose code is loaded when it is first shown; the nearest `Suspense` shows its fallback meanwhile. If
+ * the code does not come in time, a note in its place offers another try.
  */
 export function part<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -19,7 +19,7 @@ export function part<Props extends object>(
   return lazy(() => orLost(load, { quiet }));
 }
 
-/** The same for what loads components by itself, as the router does. */
+/** The same for code that loads components on its own, as the router does. */
 export function orLost<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   { quiet = false }: PartOptions = {},

@@ -15,7 +15,7 @@ export const theme = kept<Theme>("theme", {
 
 interface ThemeState {
   readonly theme: Theme;
-  /** What is on the screen: the choice, or the system's. */
+  /** The theme on the screen: the choice, or the system's. */
   readonly shown: "light" | "dark";
 }
 

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 
 const BRIEF_MS = 1500;
 
-/** A flag for what has just been done, which goes by itself: a sign, or words in a live region, that would not be true for long. */
+/**
+ * A flag for something that has just been done, which resets after a moment: a sign, or words in a live region, that
+ * would not stay true.
+ */
 export function useBriefly(ms = BRIEF_MS): readonly [is: boolean, set: (is: boolean) => void] {
   const [is, set] = useState(false);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { useBriefly } from "../../ui/use-briefly.ts";
 
 interface CopyProps {
   readonly label: string;
-  /** Unless it is what the address bar says. */
+  /** Another address than the one in the address bar. */
   readonly href?: () => string;
 }
 
 const addressBar = (): string => window.location.href;
 
-/** Takes the address of what is open along. */
+/** Copies the address of the open panel. */
 export function CopyLink({ label, href = addressBar }: CopyProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useBriefly();

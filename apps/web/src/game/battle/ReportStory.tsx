@@ -1,4 +1,4 @@
-/** Tells in a report how its outcome came about. */
+/** Explains in a report how its outcome came about. */
 import { type MissionCompleted, partiesOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { Link } from "@tanstack/react-router";

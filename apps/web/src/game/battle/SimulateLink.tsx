@@ -15,7 +15,7 @@ interface SimulateProps {
   readonly attackers: number | null;
 }
 
-/** To the simulator, with what a kingdom has now. */
+/** A link to the simulator, filled in with a kingdom's present state. */
 export function SimulateLink({ rules, kingdom, info, attackers }: SimulateProps) {
   const { t } = useTranslation();
   const now = useNow();
@@ -23,7 +23,7 @@ export function SimulateLink({ rules, kingdom, info, attackers }: SimulateProps)
   const search = searchOfAll({
     ...USUAL,
     ...kingdom.buildings,
-    // The usual number where nobody is at home.
+    // The usual number if no units are at home.
     ...(attackers === null || attackers === 0 ? {} : { attackers }),
     defenders: kingdom.army.defenders,
     barriers: kingdom.army.barriers,

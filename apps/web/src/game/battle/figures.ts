@@ -1,4 +1,4 @@
-/** Numbers of a story: with few places, and with as many more as the sums around them need to come out as they are told. */
+/** Numbers of a story: with few decimals, or as many more as the sums around them need to add up on the screen. */
 import { type Attos, type BattleSide, type Loss, ONE, PLACES, type WarPreview } from "@kingdoms/rules";
 import { exactText } from "../../format/amounts.ts";
 
@@ -22,7 +22,7 @@ export const factorText = (value: Attos): string => exactText(nearest(value, 4))
 /** `6.57`: a power, or heads before they are whole. */
 export const powerText = (value: Attos): string => exactText(nearest(value, 2));
 
-/** `28.4 %`; `< 0.1 %` and `> 99.9 %` where it is not quite never, and not quite always. */
+/** `28.4 %`; `< 0.1 %` and `> 99.9 %` for shares that are not quite 0 and not quite 1. */
 export const shareText = (share: Attos): string => tenthsText(nearest(share * 100n, 1), share);
 
 function tenthsText(shown: bigint, share: bigint): string {
@@ -32,7 +32,7 @@ function tenthsText(shown: bigint, share: bigint): string {
   return `${exactText(shown as Attos)} %`;
 }
 
-/** The luck of one side, with which its product is the power that stands behind it. */
+/** The luck of one side, rounded so that multiplying by it gives the power that is shown. */
 export function luckText({ fighting, luck, bonus, power }: BattleSide): string {
   const product = (shown: bigint): bigint => times(BigInt(fighting) * shown, bonus);
   const places = placesFor(4, (so) => nearest(product(nearest(luck, so)), 2) === nearest(power, 2));
@@ -48,7 +48,7 @@ interface LossTexts {
 
 /** @param fighting how many of this side fought. */
 export function lossTexts({ share, exact }: Loss, q: Attos, fighting: number): LossTexts {
-  // Rounded to whole heads, what is shown gives what fell: it is on the same side of every half.
+  // The rounded figures round to the same losses: they are on the same side of every half.
   const half = (value: bigint): bigint => (2n * value) / ONE;
   const isHalf = (value: bigint): boolean => (2n * value) % ONE === 0n;
   const places = placesFor(2, (so) => {
@@ -70,7 +70,7 @@ export function ratioBelow(ratio: Attos, needed: Attos): string {
   );
 }
 
-/** A chance and what was drawn for it: what is below the chance reads so. */
+/** A chance and the number drawn for it, rounded so that a number below the chance also looks smaller. */
 export function drawTexts(chance: Attos, drawn: Attos): { readonly chance: string; readonly drawn: string } {
   const hundred = (share: bigint, places: number): Attos => nearest(share * 100n, places);
   const places = placesFor(1, (so) => hundred(drawn, so) < hundred(chance, so) === drawn < chance);

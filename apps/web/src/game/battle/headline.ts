@@ -29,7 +29,7 @@ export function headlineOf(
   const loser = winner === from ? to : from;
   const mine = [from, to].filter((id) => own.has(id));
   const [me] = mine;
-  // Between two kingdoms of one player, nobody else won or lost.
+  // If both kingdoms belong to the player, there is no winner.
   if (me === undefined || mine.length > 1) {
     return { text: t("battle.neutral", { winner: nameOf(winner), loser: nameOf(loser) }), tone: "neutral" };
   }

@@ -23,7 +23,7 @@ export const MOST_GOLD = parseAttos("1000000000000");
 export type Inputs = Readonly<Record<CountName, number>> &
   Readonly<Record<AmountName, Attos>> & { readonly kind: Mission };
 
-/** What an empty address shows: a battle that either side may win. */
+/** The defaults for an empty address: a battle that either side may win. */
 export const USUAL: Inputs = {
   kind: "war",
   attackers: 5,
@@ -41,9 +41,9 @@ export const isBuilding = (name: string): name is Building => BUILDINGS.some((bu
 export const mostOf = (name: CountName): number => (isBuilding(name) ? MOST_BUILDINGS : MOST_UNITS);
 export const isAmount = (name: FieldName): name is AmountName => AMOUNTS.some((amount) => amount === name);
 
-/** What the attacker sends. */
+/** The attacker's numbers. */
 export const isAttacking = (name: FieldName): boolean => name === "attackers" || name === "missiles";
-/** Nobody attacks with nothing. */
+/** An attack needs at least one unit. */
 export const leastOf = (name: CountName): number => (isAttacking(name) ? 1 : 0);
 
 /** A whole number that this field can have, or null. */
@@ -63,13 +63,13 @@ export function amountOf(value: unknown): Attos | null {
 
 export type Link = Readonly<Record<string, string | number>>;
 
-/** A number where it stays what it is, so that the address has no marks around it. */
+/** A number if no digit is lost, so that the address has no quotation marks around it. */
 const written = (amount: Attos): string | number => {
   const text = formatAttos(amount);
   return String(Number(text)) === text ? Number(text) : text;
 };
 
-/** Only these fields, and buildings that stand. */
+/** Only these fields, and only buildings that the kingdom has. */
 export const searchOf = (inputs: Inputs, names: readonly (CountName | AmountName)[]): Link => ({
   kind: inputs.kind,
   ...Object.fromEntries(names.map((name) => [name, isAmount(name) ? written(inputs[name]) : inputs[name]])),
@@ -84,7 +84,7 @@ export const searchOfAll = (inputs: Inputs): Link => searchOf(inputs, [...COUNTS
 export const buildingsOf = (inputs: Inputs): BuildingCounts =>
   Object.fromEntries(BUILDINGS.map((building) => [building, inputs[building]])) as BuildingCounts;
 
-/** What a battle is decided by. */
+/** The inputs that decide a battle. */
 interface Field extends Partial<Record<AmountName, Attos>>, Partial<Record<CountName, number>> {
   readonly buildings: BuildingCounts;
 }

@@ -32,7 +32,7 @@ export interface Simulated {
   readonly fields: readonly FieldName[];
   /** One battle with this fate. */
   trial(rules: Rules, inputs: Inputs, fate: Uint8Array): Told;
-  /** What it is worth to the attacker, on average. */
+  /** The attacker's average gain. */
   prospects(t: T, rules: Rules, inputs: Inputs): Prospects;
   /** The odds, in a line or two: on a phone they stay in sight above the form. */
   readonly Odds: ComponentType<ExpectedProps>;

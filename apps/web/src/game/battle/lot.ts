@@ -1,4 +1,4 @@
-/** Whether a report can be told: its event follows from the rules. */
+/** Whether a report has a story: its event follows from the rules. */
 import { expectedFields, type MissionCompleted } from "@kingdoms/client";
 import { fromHex, type Lot, type Rules, RulesError } from "@kingdoms/rules";
 
@@ -10,7 +10,7 @@ const follows = (event: MissionCompleted, rules: Rules, lot: Lot): boolean =>
     ([name, value]) => String(value) === String((event as unknown as Record<string, unknown>)[name]),
   );
 
-/** What `tell` makes of an event; "mismatch" for one that does not follow from the rules. */
+/** The result of `tell` for an event; "mismatch" for one that does not follow from the rules. */
 export function ifTrue<Telling>(
   event: MissionCompleted,
   rules: Rules,

@@ -1,4 +1,4 @@
-/** What the stories of several kinds are made of. */
+/** Building blocks for the stories of several kinds. */
 import { type Draw, type Haul, ONE } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -57,7 +57,7 @@ export function DrawLine({ draw: { chance, drawn } }: { readonly draw: Draw }) {
   );
 }
 
-/** Each limit on what was taken, and which one counted. */
+/** Each limit on the loot, and the one that applied. */
 export function HaulLines({ haul }: { readonly haul: Haul }) {
   const { t } = useTranslation();
   const { share, byShare, carriers, carryPerUnit, byCarry, theftFactor, taken } = haul;
@@ -87,7 +87,7 @@ interface LuckProps {
   readonly high: bigint;
 }
 
-/** Where a luck lies between the worst and the best. */
+/** The place of a luck between the worst and the best. */
 export function LuckBar({ label, luck, low, high }: LuckProps) {
   const { t } = useTranslation();
   const place = high === low ? 50 : Number(((luck - low) * 1000n) / (high - low)) / 10;

@@ -13,7 +13,7 @@ import {
 } from "./inputs.ts";
 import { SIMULATED, simulatedOf } from "./kinds/index.ts";
 
-/** What can be used of an address, and the names of what cannot. What is absent is usual. */
+/** The usable part of an address, and the names of the unusable fields. Absent fields get the defaults. */
 export function readInputs(search: Readonly<Record<string, unknown>>): {
   readonly inputs: Inputs;
   readonly wrong: readonly (FieldName | "kind")[];
@@ -35,5 +35,5 @@ export function readInputs(search: Readonly<Record<string, unknown>>): {
   return { inputs: { kind, ...Object.fromEntries([...counts, ...amounts]) } as Inputs, wrong };
 }
 
-/** Only what the kind asks for, and buildings that stand. */
+/** Only the fields that the kind needs, and only buildings that the kingdom has. */
 export const searchOfInputs = (inputs: Inputs): Link => searchOf(inputs, simulatedOf(inputs.kind).fields);

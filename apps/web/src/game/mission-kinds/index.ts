@@ -1,4 +1,4 @@
-/** What came of a mission, as reports and logs tell it. */
+/** The outcome of a mission, as reports and logs show it. */
 import {
   type GameConfig,
   kindOfCompletion,
@@ -48,7 +48,7 @@ const PAGES = Object.fromEntries(MISSIONS.map((kind) => [kind, files[`./pages/${
 
 export { prospects as expeditionProspects } from "./pages/prospect.ts";
 
-/** Every kind tells of its own events alone, so each call hands an event to the kind that it is of. */
+/** Every kind describes only its own events, so each call passes an event to its own kind. */
 function pageOf(event: MissionCompleted): MissionWords<MissionCompleted> {
   const kind = kindOfCompletion(event);
   return kind === null ? unknown : PAGES[kind];
@@ -63,7 +63,7 @@ export const feeReturns = (kind: TargetedMission, t: T, back: FeeBack): string =
 export const prospectsOf = (kind: TargetedMission, t: T, ahead: Ahead): Prospects =>
   PAGES[kind].prospects(t, ahead);
 
-/** A line for each kind of mission that Info tells of in one. */
+/** One line for each kind of mission that Info describes in a line. */
 export const guideLines = (t: T, config: GameConfig, words: (seconds: number) => string): readonly string[] =>
   MISSIONS.flatMap((kind) => PAGES[kind].guide?.(t, config, words) ?? []);
 

@@ -1,4 +1,4 @@
-/** What the page says of a mission, before and after. Each kind is one file in `pages`, which no first screen waits for. */
+/** The page's texts about a mission, before and after. Each kind is one file in `pages`; no first screen waits for it. */
 import type { Building, Kingdom, KingdomInfo, LocalId, MissionCompleted } from "@kingdoms/client";
 import { type Attos, type GameConfig, ONE, type Range, type Rules, type Worth } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
@@ -12,7 +12,7 @@ export type Fact = readonly [name: string, value: string];
 /** One line of a kingdom's activity log. */
 export interface Entry {
   readonly text: string;
-  /** KGLD that the kingdom won, or lost where negative; null where none moved. */
+  /** KGLD that the kingdom won, or lost if negative; null if none moved. */
   readonly gold: Attos | null;
 }
 
@@ -20,7 +20,7 @@ export interface Entry {
 export interface LogOf {
   readonly id: LocalId;
   readonly nameOf: (id: LocalId) => string;
-  /** KGLD that an expedition costs, and brings back where it was never decided. */
+  /** KGLD that an expedition costs, and that it brings back if it was never decided. */
   readonly prospectCost: Attos;
 }
 
@@ -44,7 +44,7 @@ export interface NewsWords {
   readonly text: string;
 }
 
-/** The reader's part in a battle that somebody won. */
+/** The reader's part in a battle that has a winner. */
 interface MyBattle {
   readonly won: boolean;
   /** Whether the reader sent the mission. */
@@ -52,31 +52,31 @@ interface MyBattle {
   readonly other: string;
 }
 
-/** What the headline of a report says. */
+/** The headline of a report. */
 export interface Headlines<Event extends MissionCompleted> {
   mine(t: T, battle: MyBattle): string;
-  /** If nobody won, and it was no draw. */
+  /** For a battle without a winner that was no draw. */
   unharmed(t: T, event: Event): string;
 }
 
 export interface MissionWords<Event extends MissionCompleted> {
-  /** What Info says of it among the missions; null where it is told elsewhere, or is nobody's to order. */
+  /** Its paragraph in Info among the missions; null if another part of Info describes it, or if no player can order it. */
   readonly guide: Guide | null;
   /** @param name of the kind, as `kindText` gives it. */
   reportTitle(t: T, name: string): string;
   /** What came of it, in one line. */
   details(t: T, event: Event): string;
-  /** What it did besides killing, name and value line by line. */
+  /** Its effects besides losses of units, name and value line by line. */
   facts(t: T, event: Event): readonly Fact[];
   /** Null for a kind without a winner. */
   readonly headlines: Headlines<Event> | null;
   /** The words of the news that it has ended. */
   news(t: T, event: Event, addressed: Addressed): NewsWords;
-  /** Its lines in the activity log of one kingdom; none where it moved no gold of that kingdom. */
+  /** Its lines in the activity log of one kingdom; none if it moved no gold of that kingdom. */
   entries(t: T, event: Event, log: LogOf): readonly Entry[];
 }
 
-/** What a mission would meet if it left now. */
+/** The field that a mission would find if it left now. */
 export interface Ahead {
   readonly rules: Rules;
   readonly target: { readonly kingdom: Kingdom; readonly info: KingdomInfo };
@@ -89,7 +89,7 @@ export interface Ahead {
   readonly unclaimed: (at: number) => Attos;
 }
 
-/** A value, or how to work it out at a second of the ledger's clock, where it changes with each. */
+/** A value, or a function of the ledger's second if it changes with each. */
 type OutlookValue = string | number | ((now: number) => string);
 
 export interface Outlook {
@@ -155,7 +155,7 @@ export const minus = (amount: Attos): Attos => (0n - amount) as Attos;
 const buildingNames = (t: T, buildings: readonly Building[]): string =>
   buildings.map((building) => t(`names.buildings.${building}`)).join(", ");
 
-/** For a line of details; empty where nothing fell. */
+/** For a line of details; empty if no building fell. */
 export const destroyed = (t: T, buildings: readonly Building[]): string =>
   buildings.length === 0 ? "" : t("history.details.buildings", { names: buildingNames(t, buildings) });
 
@@ -184,7 +184,7 @@ interface Fought {
   readonly buildingsDestroyed: readonly Building[];
 }
 
-/** What a battle brought and what it cost the player's own side. @param also what only this kind does. */
+/** The gain of a battle and the player's losses. @param also a further effect that only this kind has. */
 export function balanceText(t: T, { role, tone }: Addressed, fought: Fought, also = ""): string {
   const { gold, attackerLosses, defenderLosses, buildingsDestroyed } = fought;
   const losses = role === "sender" ? attackerLosses : defenderLosses;

@@ -1,6 +1,6 @@
 /**
- * How each kind of mission looks, on every screen and on the map. The first screen and the map's thread load it, so there is
- * nothing else in it; what a kind says is in `pages`.
+ * The look of each kind of mission, on every screen and on the map. The first screen and the map's worker load this
+ * file, so it holds nothing else; the texts of a kind are in `pages`.
  */
 import type { Mission } from "@kingdoms/client";
 import type { IconKind } from "../../art/icons.ts";
@@ -103,7 +103,7 @@ export const DRAWN_MISSIONS: readonly DrawnMission[] = (Object.keys(LOOKS) as re
 
 export const lineOf = (kind: DrawnMission): MissionLine => LOOKS[kind].line;
 
-/** `--kind` and `--kind-edge` of whatever says `data-kind`. */
+/** `--kind` and `--kind-edge` of every element with `data-kind`. */
 export function missionColours(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   const dark = (root: string): string =>

@@ -29,7 +29,7 @@ function read(place: string): Seen {
 
 const placeOf = (ledger: string): string => `kingdoms:news-keys:${ledger}`;
 
-/** @param accounts those that the player shares: of others it is not known what they hold. */
+/** @param accounts those that the player shares; the holdings of others are not known. */
 export function keysGone(
   ledger: string,
   accounts: readonly string[],
@@ -48,7 +48,7 @@ export function keysGone(
 export function noteKeys(ledger: string, keys: readonly OwnedKey[], now: number): void {
   const seen = read(placeOf(ledger));
   for (const { id, account, kingdomName } of keys) {
-    // Where it was before, it did not leave the player.
+    // A key that moved between the player's own accounts did not leave the player.
     for (const held of Object.values(seen)) delete held[id];
     seen[account] = { ...seen[account], [id]: [kingdomName, now] };
   }

@@ -1,6 +1,6 @@
 /**
- * News for the player: what happened to their kingdoms, as items that each have a name of their own. They follow from
- * events, the ledger's clock and the state of the kingdoms only, so that every tab and device has the same.
+ * News for the player: events of their kingdoms, as items with unique names. They follow from events, the ledger's
+ * clock and the state of the kingdoms only, so that every tab and device has the same.
  */
 import type { Facts } from "./kind.ts";
 import { kindOf, NEWS_KINDS, type NewsItem } from "./kinds/index.ts";
@@ -19,6 +19,6 @@ export const newsOf = (facts: Facts, now: number, from = 0): readonly NewsItem[]
 
 const weightOf = ({ of }: NewsItem): number => kindOf(of).weight(of);
 
-/** What matters most first; what is newer first among equals. */
+/** The most important first; among equals, the newer first. */
 export const byWeight = (items: readonly NewsItem[]): readonly NewsItem[] =>
   [...items].sort((one, other) => weightOf(other) - weightOf(one) || other.at - one.at);

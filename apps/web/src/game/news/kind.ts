@@ -1,4 +1,4 @@
-/** What a kind of news defines. Each kind is one file in `kinds` and one row in its `index.ts`. */
+/** The definition of a kind of news. Each kind is one file in `kinds` and one row in its `index.ts`. */
 import type { Kingdom, KingdomInfo, LocalId, MissionLaunched, MissionReport } from "@kingdoms/client";
 import { kingdomNumber } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
@@ -13,7 +13,7 @@ export interface Item<Of extends { readonly type: string }> {
   readonly at: number;
   /** The player's kingdom that it is about. */
   readonly kingdom: LocalId;
-  /** The mission whose report tells it; absent without a report. */
+  /** The mission whose report shows it; absent without a report. */
   readonly report?: bigint;
   /** Only when it was last otherwise is known, and other devices know another moment: no mark of a time covers it. */
   readonly undated?: true;
@@ -54,7 +54,7 @@ interface Telling {
 
 export interface Press {
   readonly label: string;
-  /** Where it leads on the Play page. */
+  /** The part of the Play page that it opens. */
   readonly search: PlaySearch;
 }
 
@@ -64,7 +64,7 @@ export interface NewsKind<Of extends { readonly type: string }> {
    * @param now and from: seconds of the ledger's clock.
    */
   find(facts: Facts, now: number, from: number): readonly Item<Of>[];
-  /** The heaviest stands first. */
+  /** The heaviest comes first. */
   weight(of: Of): number;
   /** The sign before it. */
   sign(of: Of): "good" | "bad" | "plain";

@@ -1,4 +1,4 @@
-/** When refunds and mines are news, and that each is told once. */
+/** When refunds and mines are news, and that each is announced once. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import {
   earnsRefund,

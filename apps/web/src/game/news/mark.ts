@@ -1,6 +1,6 @@
 /**
- * Up to where news were read, for each kingdom: all that happened before a moment, and single items after it. Marks of tabs
- * and devices are joined; a join never takes anything back, so that their order does not matter.
+ * The mark up to which news were read, for each kingdom: a moment, and single items after it. Marks of tabs and
+ * devices are joined; a join only adds, so their order does not matter.
  */
 import { kingdomNumber } from "@kingdoms/client";
 import type { NewsItem } from "./kinds/index.ts";
@@ -24,7 +24,7 @@ export const SLACK = 90;
 
 const numberOf = (id: string): string => String(kingdomNumber(id) ?? 0);
 
-/** From when on anything of this kingdom can be unread; null where nothing was ever noted of it. */
+/** The time from which news of this kingdom can be unread; null if there is no mark for it. */
 export const clockOf = ({ clocks }: NewsMark, id: string): number | null => clocks[numberOf(id)] ?? null;
 
 /** Keys that left have no moment that every device knows, so no clock covers them. */
@@ -48,8 +48,8 @@ export function withoutPast(mark: NewsMark, items: readonly NewsItem[]): NewsMar
 }
 
 /**
- * Moves the clocks of these kingdoms up to what is not marked yet, so that few keys have to be kept.
- * @param asOf the second of the ledger up to which nothing is missing in `items`.
+ * Moves the clocks of these kingdoms up to the first unmarked item, so that few keys are kept.
+ * @param asOf the second of the ledger up to which `items` is complete.
  */
 export function movedOn(
   mark: NewsMark,
@@ -84,8 +84,8 @@ export function join(one: NewsMark, other: NewsMark): NewsMark {
 export const isSameMark = (one: NewsMark, other: NewsMark): boolean => textOf(one) === textOf(other);
 
 /**
- * What it says of the future is of a ledger that was put back: that is forgotten, or whatever happens until then would be
- * taken for read.
+ * Marks in the future come from a ledger that was put back. They are dropped, since otherwise all news until then
+ * would count as read.
  */
 export function withoutFuture(mark: NewsMark, asOf: number): NewsMark {
   const clocks = Object.entries(mark.clocks);

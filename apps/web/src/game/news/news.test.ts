@@ -80,7 +80,7 @@ function reportOf(war: War): MissionReport {
   } as unknown as MissionReport;
 }
 
-/** Makes up a history of an hour or a month, and gives what a page reads at a moment of it. */
+/** Makes up a history of an hour or a month, and the page's reads at a moment of it. */
 function worldOf(random: Random) {
   const length = [3_600, 86_400, 30 * 86_400][random.integer(3)] ?? 3_600;
   const moment = (): number => BEGIN + random.integer(length);
@@ -138,7 +138,7 @@ function worldOf(random: Random) {
   return { factsAt, end, length };
 }
 
-/** What stands for a browser: its marks as it stores them. */
+/** A browser: its marks as it stores them. */
 class Browser {
   read = "";
   told = "";
@@ -257,7 +257,7 @@ describe("news over visits, tabs and devices", () => {
       expect(new Set(desk.announced).size, "announced twice").toBe(desk.announced.length);
       const outcomes = newsOf(factsAt(end), end).map(({ key }) => key);
       expect(desk.announced).toEqual(expect.arrayContaining(outcomes));
-      // Attacks that were over between two visits are told by their outcome.
+      // Attacks that ended between two visits are announced by their outcome.
       for (const key of happened) expect(desk.announced, key).toContain(key);
     }
   });

@@ -1,4 +1,4 @@
-/** What other parts of the page ask of items that tell how a mission has ended. */
+/** Questions of other parts of the page about items that report a mission's end. */
 import type { Rarity } from "@kingdoms/client";
 import type { NewsItem, NewsOf } from "./kinds/index.ts";
 

@@ -1,4 +1,4 @@
-/** What the page knows of the player's news, and up to where they were read: in this browser, and on the server for a player who signs in. */
+/** The player's news, and the mark up to which they were read: in this browser, and on the server for a player who signs in. */
 import { create } from "zustand";
 import { ownName } from "../../data/site.ts";
 import { keepText, keptText } from "../../ui/kept.ts";
@@ -32,7 +32,7 @@ interface NewsState {
   readonly settled: boolean;
   /** What this page has announced last. */
   readonly announced: readonly NewsItem[];
-  /** The list of news stands open; `return` is the one that greets a player who was away. */
+  /** The list of news is open; `return` is the one that greets a player who was away. */
   readonly open: "list" | "return" | null;
 }
 
@@ -50,12 +50,12 @@ let ledger: string | null = null;
 
 interface Extent {
   readonly kingdoms: readonly string[];
-  /** The second up to which nothing is missing; null where something was not read. */
+  /** The second up to which the items are complete; null if a part could not be read. */
   readonly asOf: number | null;
 }
 
 const NOWHERE: Extent = { kingdoms: [], asOf: null };
-/** Of whom, and as of when, the items tell everything. */
+/** The kingdoms and the moment for which the items are complete. */
 let extent = NOWHERE;
 
 const keyOf = (name: MarkName): string => `kingdoms:news-${name}:${ledger}`;
@@ -112,7 +112,10 @@ function show(name: MarkName, next: NewsMark): void {
 /** Marks of one ledger mean nothing on another one. */
 const signOf = (id: string): string => `${id.slice(-6)}!`;
 
-/** What was read here, for another device of the player, in so many characters at most; empty while no ledger is known. */
+/**
+ * The read marks of this browser, for another device of the player, in at most this many characters; empty while no
+ * ledger is known.
+ */
 export function readText(most: number): string {
   if (ledger === null) return "";
   const sign = signOf(ledger);
@@ -127,7 +130,7 @@ export function takeRead(text: string): void {
 /** Said before it was known of which ledger this page is. */
 let waiting: string | null = null;
 
-/** Where nothing is known of a kingdom, everything before this moment counts as read. */
+/** For a kingdom without a mark, everything before this moment counts as read. */
 export function beginAt(kingdom: string, at: number): void {
   for (const name of ["read", "told"] as const)
     if (clockOf(useNews.getState()[name], kingdom) === null) {
@@ -169,7 +172,7 @@ export async function announce(items: readonly NewsItem[]): Promise<readonly New
   const claim = (): readonly NewsItem[] => {
     const { told, items: all, unread } = useNews.getState();
     const fresh = unmarked(join(told, stored("told")), items);
-    // What was read elsewhere needs no announcement.
+    // Items read on another device need no announcement.
     const open = new Set(unread);
     change("told", markItems(NO_MARK, [...all.filter((item) => !open.has(item)), ...fresh]));
     return fresh;

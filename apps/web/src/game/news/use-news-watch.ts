@@ -76,9 +76,9 @@ export function useNewsWatch(): void {
     return { own, reports, missions, infos, kingdoms, gone, plans, rules };
   }, [keys, reports, world, kingdoms, gone, plans, rules]);
   useEffect(() => {
-    // Nobody is connected, or other accounts than before: what was found is of other kingdoms.
+    // No wallet is connected, or it shares other accounts than before: the items belong to other kingdoms.
     if (keys === null) newsFound({ items: [], settled: false, kingdoms: [], asOf: null, now: 0 });
-    // What is not certain stands as it was.
+    // Uncertain facts change nothing.
     if (!ready || now === null || facts === null) return;
     const all = facts.kingdoms.length === facts.own.size;
     const items = newsOf(facts, now, from ?? 0);

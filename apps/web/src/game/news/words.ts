@@ -1,4 +1,4 @@
-/** What an item of news says, and the next sensible press after it. */
+/** The text of an item of news, and the most useful next step. */
 import "../../i18n/later.ts";
 import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { kingdomName } from "../../data/kingdom-name.ts";

@@ -1,6 +1,6 @@
 /**
- * The dated orders of this browser, from the moment a player has composed them: what is signed is kept here as well as with the steward, so
- * that nothing signed is lost. All tabs share it.
+ * The dated orders of this browser, from the moment a player has composed them. Signed orders are kept here as well
+ * as with the steward, so that none is lost. All tabs share it.
  */
 import { formatAttos, parseXrd, type Xrd } from "@kingdoms/rules";
 import { create } from "zustand";
@@ -42,7 +42,7 @@ export const MOST_PLANNED = 24;
 
 interface Box {
   readonly plans: readonly Planned[];
-  /** False where the browser has no room: they last as long as the page. */
+  /** False if the browser has no room: they last as long as the page. */
   readonly lasts: boolean;
 }
 
@@ -51,7 +51,7 @@ export const useBox = create<Box>(() => ({ plans: [], lasts: true }));
 let ledger: string | null = null;
 const keyOf = (id: string): string => `kingdoms:plans:${id}`;
 
-/** @param id of the ledger: on another one, what was signed here is worth nothing. */
+/** @param id of the ledger: orders signed here are worthless on another one. */
 export function openBox(id: string): void {
   if (ledger === id) return;
   ledger = id;
@@ -93,7 +93,7 @@ const writeBox = (plans: readonly Planned[]): string =>
     })),
   );
 
-/** What another version, or a player with an editor, left there is dropped where it is no plan. */
+/** Entries that another version or an editor left there are dropped unless they are plans. */
 export function readBox(text: string): readonly Planned[] {
   try {
     const value: unknown = JSON.parse(text);

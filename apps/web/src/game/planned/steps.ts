@@ -10,7 +10,7 @@ interface Known {
   readonly infos: readonly KingdomInfo[];
 }
 
-/** Null where the target of a mission is not known. */
+/** Null if the target of a mission is not known. */
 export function stepsOfPlan(
   { account, kingdom, steps }: Pick<PlanWords, "account" | "kingdom" | "steps">,
   known: Known,

@@ -1,4 +1,4 @@
-/** What the steward that the player has handed orders over to says of them. Only a page with a server of ours has one. */
+/** The steward's answers about the orders that the player has handed over. Only a page with our own server has a steward. */
 import type { Xrd } from "@kingdoms/rules";
 import { create } from "zustand";
 import type { PlanWords } from "./words.ts";
@@ -10,7 +10,7 @@ export type ToldState = (typeof TOLD_STATES)[number];
 export interface Told {
   /** Of its subintent. */
   readonly hash: string;
-  /** Null where they are of another page. */
+  /** Null if they were written by another page. */
   readonly words: PlanWords | null;
   readonly from: number;
   readonly until: number;

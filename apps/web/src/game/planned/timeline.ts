@@ -4,7 +4,7 @@ import type { Planned } from "./box.ts";
 import type { Told, ToldState } from "./steward.ts";
 import type { PlanWords } from "./words.ts";
 
-/** Besides what a steward says: not signed yet, too late to be signed, or signed and in this browser alone. */
+/** Besides the steward's states: not signed yet, too late to be signed, or signed and only in this browser. */
 type EntryState = ToldState | "unsigned" | "late" | "kept";
 
 export interface Entry {
@@ -18,7 +18,7 @@ export interface Entry {
   readonly intentHash: string | null;
   readonly reason: string | null;
   readonly nextTry: number | null;
-  /** As this browser has it; null where it was planned on another device. */
+  /** This browser's copy; null if it was planned on another device. */
   readonly kept: Planned | null;
 }
 
@@ -49,7 +49,7 @@ export function timeline(
     .sort((one, other) => one.from - other.from || one.until - other.until || (one.key < other.key ? -1 : 1));
 }
 
-/** What is over is shown for so long after its time, in seconds. */
+/** How long a finished order is shown after its time, in seconds. */
 const SHOWN = 7 * 86_400;
 
 /** What can still come of it. */

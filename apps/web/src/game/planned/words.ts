@@ -1,6 +1,6 @@
 /**
- * What the page writes beside a signed order, so that every device of its player can say what it is: the signed bytes themselves need a
- * decoder. A steward gives it back unchanged. It is read like any text that a stranger may have written.
+ * The page's description of a signed order, stored beside it so that every device of its player can describe it: the
+ * signed bytes themselves need a decoder. A steward gives it back unchanged. It is parsed like any untrusted text.
  */
 import {
   type AccountAddress,

@@ -12,7 +12,7 @@ interface SaveProps {
   readonly name: string;
 }
 
-/** Saves a picture of what is shown, for those who want to share it somewhere else. */
+/** Saves a picture of the shown report or kingdom, for players who want to share it elsewhere. */
 export function SavePicture({ card, name }: SaveProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");

@@ -66,7 +66,7 @@ const GILT = "#b98a2f";
 const LETTER = 0.72;
 const LEAST_SIZE = 18;
 
-/** As large as the width allows, and cut where even the smallest is too long. */
+/** As large as the width allows, and cut if even the smallest size is too long. */
 function fitted(text: string, size: number, width: number): Pick<CardText, "text" | "size"> {
   const letters = Array.from(text);
   const fits = Math.min(size, width / (LETTER * Math.max(1, letters.length)));
@@ -104,7 +104,7 @@ const brand = (x: number): CardText => ({
   fill: GOLD,
 });
 
-/** Where the scene is, and the middles of the columns beside it. */
+/** The rectangle of the scene, and the middles of the columns beside it. */
 const STAGE = { x: 300, y: 132, width: 600, height: 300 } as const;
 const COLUMNS = [162, 1038] as const;
 
@@ -161,7 +161,7 @@ const gem = (x: number, y: number, full: boolean): SvgNode =>
   });
 
 const GEMS = 5;
-/** Where the texts beside the arms begin. */
+/** The left edge of the texts beside the arms. */
 const LEFT = 500;
 
 export function kingdomCard({ kingdom, rarity, gems, lines }: KingdomCard): Card {

@@ -1,4 +1,4 @@
-/** The cards of what the page shows, in its language. */
+/** The cards of reports and kingdoms, in the page's language. */
 import { type KingdomInfo, type MissionReport, partiesOf, RARITIES } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import { armsOf } from "../../art/heraldry/designs.ts";

@@ -1,6 +1,6 @@
 /**
- * Exports what a realm needs to draw cards. The drawings belong to the page, so `scripts/programs.mjs` bundles them for the realm.
- * Plain data comes in, so that it can be handed to a thread.
+ * Exports the functions that a realm needs to draw cards. The drawings belong to the page, so `scripts/programs.mjs`
+ * bundles them for the realm. The input is plain data, so that it can be sent to a worker thread.
  */
 import type { LocalId, MissionCompleted } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";

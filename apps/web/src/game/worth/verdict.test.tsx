@@ -1,4 +1,4 @@
-/** What a mission is worth, and what has to be confirmed. */
+/** The worth of a mission, and the confirmations that it needs. */
 import type { Kingdom, KingdomInfo, TargetedMission } from "@kingdoms/client";
 import { type Attos, parseAttos } from "@kingdoms/rules";
 import { expect, it } from "vitest";
@@ -44,7 +44,7 @@ it("a loss is certain only where it is more than the fee of the game", () => {
     unitPrice: parseAttos("0.00000005"),
   });
   const kept = fees.game - refund;
-  // What the squad carries home is a share of what it finds.
+  // The squad carries home a share of the gold that it finds.
   const found = (loot: bigint) => ((loot * ONE) / rules.config.raid.lootShare + 2n) as Attos;
   const of = (loot: bigint) => raid(String(Number(found(loot)) / 1e18));
   expect(of((kept * 9n) / 10n).ask).toBe("This mission costs more than it can bring.");
@@ -101,7 +101,7 @@ it("an expedition is worth the mean of its finds, and is confirmed if it costs m
   expect(verdictOf(t, rules, expedition, fees, parseAttos("0.000001")).ask).toBe(
     "This mission costs more than it can bring.",
   );
-  // Its cost is paid whatever it finds.
+  // Its cost is paid in any case.
   const dear = { ...expedition, lost: gold.most };
   expect(verdictOf(t, rules, dear, fees, ONE).ask).not.toBe(null);
 });

@@ -8,7 +8,7 @@ export interface Verdict extends Prospects {
   readonly fees: Attos;
   /** XRD on average; null while the price is unknown, and for a kind that goes for no gold. */
   readonly balance: bigint | null;
-  /** Why it has to be confirmed before it leaves; null if it has not. */
+  /** Why it needs a confirmation before it leaves; null if it needs none. */
   readonly ask: string | null;
 }
 
@@ -30,7 +30,7 @@ export function verdictOf(
   const { refund } = feeSplit(rules, { verified: false, succeeded: true });
   const paid = fees.game + fees.network - (refund * prospects.refund) / ONE;
   const inXrd = (kgld: bigint): bigint => (kgld * (price ?? 0n)) / ONE;
-  // Only what is certain: the network's part is an estimate.
+  // Only the certain part: the network fee is an estimate.
   const best = gold === null ? null : inXrd(gold.most) + (prospects.refund > 0n ? refund : 0n);
   const loses = price !== null && best !== null && best < fees.game + (isCertain ? inXrd(lost) : 0n);
   return {

@@ -1,4 +1,7 @@
-/** While a target is chosen, kingdoms that cannot be attacked are dimmed; the player's marks stand beside the arms. */
+/**
+ * While the player chooses a target, kingdoms that cannot be attacked are dimmed; the player's marks are drawn beside
+ * the arms.
+ */
 import type { Ctx } from "../canvas.ts";
 import { CELL_HEIGHT, CELL_WIDTH, centreOf, type ScreenPoint, toScreen } from "../viewport.ts";
 import type { Frame, Layer } from "./layer.ts";
@@ -31,7 +34,7 @@ function inView({ scene, camera, view }: Frame, ids: Iterable<string>): readonly
   return points;
 }
 
-/** From afar a sign would be smaller than anybody can read. */
+/** From afar a sign would be too small to read. */
 const LEAST_SIZE = 11;
 
 function drawSign(ctx: Ctx, sign: string, at: ScreenPoint, { palette, camera }: Frame): void {

@@ -1,4 +1,7 @@
-/** The chosen cell, the keyboard's cell and the cell under the pointer; in creation mode, what would stand there. */
+/**
+ * The chosen cell, the keyboard's cell and the cell under the pointer; in creation mode, the castle that could be
+ * founded there.
+ */
 import type { Ctx } from "../canvas.ts";
 import { isAtSea } from "../places/places.ts";
 import {
@@ -62,7 +65,7 @@ function islet(ctx: Ctx, at: ScreenPoint, { camera: { zoom }, palette }: Frame):
   ctx.stroke();
 }
 
-/** A free cell shows the castle that would stand there, a taken one is crossed out. */
+/** A free cell shows the castle that could be founded there, a taken one is crossed out. */
 function preview(ctx: Ctx, cell: Cell, at: ScreenPoint, frame: Frame): void {
   const { zoom } = frame.camera;
   const { palette } = frame;

@@ -32,7 +32,7 @@ function ownGround(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): vo
   ctx.strokeRect(at.x - w / 2 + 1, at.y - h / 2 + 1, w - 2, h - 2);
 }
 
-/** Ground for the castle among mountains and trees; where there was sea, the land itself has risen. */
+/** Ground for the castle among mountains and trees; at sea, the land itself has risen. */
 function clearing(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): void {
   ctx.beginPath();
   ctx.ellipse(at.x, at.y + 26 * zoom, 43 * zoom, 27 * zoom, 0, 0, Math.PI * 2);
@@ -62,7 +62,7 @@ function gems(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, zoom: number, 
   }
 }
 
-/** A ring of mail about a kingdom that nobody may attack yet. */
+/** A ring of mail around a kingdom that is protected from attacks. */
 function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): void {
   ctx.strokeStyle = frame.palette.protection;
   ctx.lineWidth = Math.max(1.2, 2.2 * zoom);
@@ -73,7 +73,7 @@ function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): v
   ctx.setLineDash([]);
 }
 
-/** World units: from afar the arms stand alone, nearer they stand over the castle. */
+/** World units: from afar only the arms are drawn, nearer they are above the castle. */
 const ARMS_WIDTH: Readonly<Record<Detail, number>> = { far: 62, middle: 37, near: 37 };
 
 export class KingdomsPainter {

@@ -1,4 +1,4 @@
-/** The interface of every layer, and what the painters of a tile are given. */
+/** The interface of every layer, and the input of a tile's painters. */
 import type { DrawnMission } from "../../game/mission-kinds/looks.ts";
 import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
@@ -6,7 +6,7 @@ import type { Palette } from "../palette.ts";
 import type { MapKingdom, MapMission, MapMode } from "../types.ts";
 import type { Camera, Cell, CellRange, Detail, Size } from "../viewport.ts";
 
-/** Something that has just happened in a replay; a ring shows where. */
+/** An event of a replay that has just happened; a ring marks its place. */
 export interface Flash {
   readonly cell: Cell;
   /** Null for a founding. */
@@ -15,7 +15,7 @@ export interface Flash {
   readonly at: number;
 }
 
-/** The world as the map was last told of it. */
+/** The world as the page last passed it to the map. */
 export interface Scene {
   readonly kingdoms: readonly MapKingdom[];
   /** By `cellIndex`. */
@@ -52,7 +52,7 @@ export interface Frame {
   readonly hasty: boolean;
   /** Ledger time, seconds. */
   readonly now: number;
-  /** Runs from 0 to 1 each second where motion is welcome, and stays 0 where it is not. */
+  /** Runs from 0 to 1 each second, and stays 0 with reduced motion. */
   readonly pulse: number;
 }
 

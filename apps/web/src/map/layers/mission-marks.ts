@@ -13,7 +13,7 @@ interface MarkLook {
   readonly kind: DrawnMission;
   /** Own and incoming missions are larger and bolder; those of strangers are small from afar. */
   readonly size: "loud" | "plain" | "small";
-  /** It has arrived, and nobody has resolved it yet. */
+  /** It has arrived, and is not resolved yet. */
   readonly waiting: boolean;
   readonly palette: Palette;
   readonly density: number;

@@ -74,7 +74,7 @@ function gapOf({ loud }: Flight, { camera }: Pick<MarkFrame, "camera">): number 
   return (quietGap(painted) * camera.zoom) / painted;
 }
 
-/** What is drawn of a dash: how far out it begins and ends, and on which neighbouring lines of one pixel. */
+/** One stroke of a dash: how far out it begins and ends, and on which neighbouring lines of one pixel. */
 interface Brush {
   readonly longer: number;
   readonly sides: readonly number[];
@@ -140,7 +140,7 @@ function loudRoute(flight: Flight, frame: Frame): LoudRoute {
   return { kind, stretches: stretchesOf(corners, kind, view) };
 }
 
-/** All halos lie below all dashes: where routes cross or share a stretch, none hides another. */
+/** All halos lie below all dashes: if routes cross or share a stretch, none hides another. */
 function drawHalos(ctx: Ctx, routes: readonly LoudRoute[], { palette }: Frame): void {
   ctx.strokeStyle = palette.halo;
   ctx.lineWidth = 6;
@@ -195,7 +195,7 @@ function alarm(
   ctx.globalAlpha = 1;
 }
 
-/** Rings about the same kingdom follow each other, so that each attack has one of its own. */
+/** Rings around the same kingdom follow each other, so that each attack has its ring. */
 function drawAlarms(ctx: Ctx, flights: readonly Flight[], frame: Frame): void {
   const attacks = new Map<string, Flight[]>();
   for (const flight of flights)
@@ -208,10 +208,10 @@ function drawAlarms(ctx: Ctx, flights: readonly Flight[], frame: Frame): void {
     }
 }
 
-/** What of a frame says where a marker is. */
+/** The parts of a frame that determine the position of a marker. */
 export type MarkFrame = Pick<Frame, "scene" | "camera" | "view" | "now">;
 
-/** A prospect goes nowhere, and what has arrived waits until it is resolved: its marker stands beside the arms. */
+/** A prospect has no route, and a mission that has arrived waits until it is resolved: its marker is drawn beside the arms. */
 const stands = ({ from, to, arrivesAt }: MapMission, now: number): boolean => from === to || arrivesAt <= now;
 
 /** For each marker, how many others come before it at the same target. Computed once for each moment. */
@@ -268,7 +268,7 @@ export function missionAt(frame: MarkFrame, point: ScreenPoint, reach: number): 
   return found?.flight.mission ?? null;
 }
 
-/** Where a mission's marker is, CSS pixels of the view; null where the mission is complete or its kingdoms are not known. */
+/** The position of a mission's marker, CSS pixels of the view; null if the mission is complete or its kingdoms are not known. */
 export function markerOf(frame: MarkFrame, id: string): ScreenPoint | null {
   const flight = flightsOf(frame.scene).find(({ mission }) => mission.id === id);
   return flight === undefined ? null : markOf(flight, frame);

@@ -1,4 +1,4 @@
-/** What only a replay shows: the routes of all missions, and a ring where something has just happened. */
+/** The extras of a replay: the routes of all missions, and a ring around each event that has just happened. */
 import { DRAWN_MISSIONS, type DrawnMission, EDGE } from "../../game/mission-kinds/looks.ts";
 import type { Ctx } from "../canvas.ts";
 import { centreOf, clipLine, type ScreenPoint, toScreen } from "../viewport.ts";
@@ -28,7 +28,7 @@ function stroke(ctx: Ctx, lines: readonly Line[], { view }: Frame): void {
   ctx.stroke();
 }
 
-/** Those of the player have routes of their own. */
+/** Those of the player have their own routes. */
 const isPlain = ({ loud, mission }: Flight, now: number): boolean =>
   !loud && mission.from !== mission.to && mission.arrivesAt > now;
 
@@ -60,7 +60,7 @@ function pushTo(lines: Map<DrawnMission, Line[]>, kind: DrawnMission, line: Line
   else known.push(line);
 }
 
-/** Where motion is not welcome, the ring stands and fades. */
+/** With reduced motion, the ring does not grow, and fades. */
 function drawFlash(ctx: Ctx, { cell, kind, at }: Flash, frame: Frame, still: boolean): void {
   const part = (performance.now() - at) / FLASH_MS;
   if (part < 0 || part >= 1) return;

@@ -1,4 +1,4 @@
-/** The small castle that stands for a kingdom, and the ghost of one that may be founded. Box: 100 by 72, feet at the bottom. */
+/** The small castle of a kingdom, and the ghost of one that may be founded. Box: 100 by 72, feet at the bottom. */
 import { type Ctx, newCanvas } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 

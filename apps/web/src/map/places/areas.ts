@@ -157,7 +157,7 @@ function named(covers: readonly Cover[]): {
   return { areas, left };
 }
 
-/** What is too small goes to the land beside it, or to the water where there is none. */
+/** A patch that is too small joins the land beside it, or the water if there is none. */
 export function areasOf(field: Field): readonly Area[] {
   const covers = coversOf(field);
   const { areas, left } = named(covers);

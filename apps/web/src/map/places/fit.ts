@@ -25,7 +25,7 @@ const TURNS = [0.45, -0.45, 0.9, -0.9, 0.2, -0.2, 1.3, -1.3, 0];
 const STEEPEST = 1.3;
 /** Places tried as the middle of a name. */
 const MIDDLES = 40;
-/** Part of a name that lies in its own area; what is too thin for any name gives way by and by. */
+/** The share of a name that must lie in its own area. It falls step by step for areas that are too thin for any name. */
 const WITHIN = [0.96, 0.85, 0.7, 0.5, 0.3];
 /** World units between a name and the edge of the map. */
 const EDGE = 70;
@@ -149,7 +149,7 @@ function middlesOf(cells: readonly number[]): readonly WorldPoint[] {
   );
 }
 
-/** In the order of the wishes; the largest areas choose first. Null where no place is left. */
+/** In the order of the wishes; the largest areas choose first. Null if no place is left. */
 export function fitNames(wishes: readonly Wish[], obstacles: readonly Band[]): readonly (Spine | null)[] {
   const fitter = new Fitter(wishes, obstacles);
   const spines: (Spine | null)[] = wishes.map(() => null);

@@ -1,4 +1,4 @@
-/** Where the letters of a name are on its line: apart as on a chart, and where they can, between the castles. Pure. */
+/** Positions of the letters of a name on its line: spaced as on a chart, and between the castles if they can be. Pure. */
 import { CELL_HEIGHT, CELL_WIDTH, type Cell, centreOf } from "../viewport.ts";
 import { onSpine, type Spine, type SpinePoint } from "./spine.ts";
 
@@ -15,7 +15,7 @@ export interface Measured {
   /** Of the whole name, set close. */
   readonly width: number;
   readonly spine: Spine;
-  /** World units; smaller than the line allows where the name is too long for it. */
+  /** World units; smaller than the line allows if the name is too long for it. */
   readonly size: number;
   /** Space between two letters at most. */
   readonly apart: number;
@@ -50,7 +50,7 @@ export function measured(
 const SPREADS = [1, 0.87, 0.74, 0.61, 0.48, 0.35, 0.2];
 const SHIFTS = [0, -0.3, 0.3, -0.65, 0.65, -1, 1];
 
-/** Letters as far apart as they may be, or closer and beside the middle where that leaves fewer of them behind castles. */
+/** Letters as far apart as allowed, or closer and beside the middle if that leaves fewer of them behind castles. */
 export function arranged(
   name: Measured,
   taken: (cell: Cell) => boolean,
@@ -70,7 +70,7 @@ export function arranged(
 /** Heights of the letters by which a letter is moved on until it is beside the castle. */
 const STEP = 0.1;
 
-/** With a wider gap where a castle is in the way; null where the line is too short for that. */
+/** With a wider gap if a castle is in the way; null if the line is too short for that. */
 function partedBy(
   { letters, spine, size, width, apart }: Measured,
   taken: (cell: Cell) => boolean,

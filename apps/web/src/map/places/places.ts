@@ -1,6 +1,6 @@
 /**
- * Where something is, by the name of the place: `placeOf` is the one way from a position to it. Every cell belongs to a place.
- * How a place is called is the language's (`i18n/*\/places.ts`).
+ * The name of the place at a position: `placeOf` is the one way to get it. Every cell belongs to a place. The names
+ * depend on the language (`i18n/*\/places.ts`).
  */
 import { fill } from "../../i18n/en/map.ts";
 import { type Cell, COLUMNS, cellIndex, ROWS } from "../viewport.ts";

@@ -44,7 +44,7 @@ function widest(place: Place | undefined, languages: readonly PlaceTexts[]): num
   return letters * (isCapital(place.form) ? LETTER.capital : LETTER.small);
 }
 
-/** Where a kingdom gets an island: all about the castle is water. */
+/** Whether a kingdom there gets an island: the castle is surrounded by water. */
 const seaOf = (field: Field): readonly boolean[] =>
   Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const cell = { x: index % COLUMNS, y: Math.floor(index / COLUMNS) };

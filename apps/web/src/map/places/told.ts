@@ -1,4 +1,4 @@
-/** The one way in which the page tells a position: by the name of its place, in the shown language. */
+/** The one way to show a position on the page: by the name of its place, in the shown language. */
 import "../../i18n/later.ts";
 import { i18n } from "../../i18n/index.ts";
 import type { Cell } from "../viewport.ts";

@@ -52,7 +52,7 @@ function loopOf(points: readonly number[]): Loop {
   return { points: list, left, top, right, bottom };
 }
 
-/** Loops around where `values` exceed the level. The rim of the lattice must lie below it. */
+/** Loops around the regions in which `values` exceed the level. The rim of the lattice must lie below it. */
 export function contours(values: Float32Array, level: number): readonly Loop[] {
   const value = (column: number, row: number): number => values[row * SAMPLES_X + column] ?? -1;
   // An edge of the lattice is named by its upper left sample, times two, plus one if it runs downward.

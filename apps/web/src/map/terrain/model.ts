@@ -19,7 +19,7 @@ export interface Terrain extends Shores {
   readonly field: Field;
   readonly rivers: readonly River[];
   readonly signs: readonly Sign[];
-  /** Middle of the widest water: the compass rose stands there. */
+  /** Middle of the widest water: the place of the compass rose. */
   readonly openSea: WorldPoint;
 }
 

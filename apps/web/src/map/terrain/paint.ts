@@ -191,7 +191,7 @@ export class TerrainPainter {
       ctx.beginPath();
       ctx.moveTo((ax + bx) / 2, (ay + by) / 2);
       ctx.quadraticCurveTo(bx, by, (bx + cx) / 2, (by + cy) / 2);
-      // The last stretch runs out into the sea, where the coast cuts it off, or into the river that it joins.
+      // The last stretch runs out into the sea, and the coast cuts it off, or into the river that it joins.
       if (index === points.length / 2 - 2) ctx.lineTo(cx, cy);
       ctx.stroke();
     }

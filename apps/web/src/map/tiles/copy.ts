@@ -5,7 +5,7 @@ import { overlap, type Region } from "./levels.ts";
 
 export interface Picture {
   readonly bitmap: ImageBitmap;
-  /** What of the world it shows. */
+  /** The part of the world that it shows. */
   readonly region: Region;
 }
 
@@ -25,7 +25,7 @@ function placed({ left, top, right, bottom }: Region, { camera, view, density }:
   return { left: x(left), top: y(top), right: x(right), bottom: y(bottom) };
 }
 
-/** The whole picture where it belongs. */
+/** The whole picture at its position. */
 export function copy(ctx: Ctx, { bitmap, region }: Picture, to: View): void {
   const { left, top, right, bottom } = placed(region, to);
   ctx.drawImage(bitmap, left, top, right - left, bottom - top);

@@ -1,6 +1,6 @@
 /**
- * The land as the painter has it: with an island under each kingdom at sea. A survey of the coast takes a tenth of a second, so in
- * a replay, where islands rise faster than that, the land is painted as it was last surveyed.
+ * The land as the painter has it: with an island under each kingdom at sea. A survey of the coast takes a tenth of a
+ * second. In a replay islands rise faster than that, so the land is painted as it was last surveyed.
  */
 import type { Ctx } from "../canvas.ts";
 import { palettes } from "../palette.ts";

@@ -48,7 +48,7 @@ export function regionOf({ level, column, row }: TileAt, density: number): Regio
   return { left: column * span, top: row * span, right: (column + 1) * span, bottom: (row + 1) * span };
 }
 
-/** What the view shows of the world; null where it shows nothing of it. */
+/** The part of the world in the view; null if there is none. */
 export function regionIn(camera: Camera, view: Size): Region | null {
   const first = toWorld(camera, view, { x: 0, y: 0 });
   const last = toWorld(camera, view, { x: view.width, y: view.height });

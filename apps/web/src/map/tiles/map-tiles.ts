@@ -1,6 +1,6 @@
 /**
- * The map as painted tiles. A frame only copies them; what is missing is asked of the painter's thread, nearest to
- * the middle first, and shows coarser until it comes.
+ * The map as painted tiles. A frame only copies them; missing tiles are requested from the painter's thread, nearest
+ * to the middle first, and show coarser until they come.
  */
 import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
@@ -31,7 +31,7 @@ import { crosses, quietRoutes, type Route, sameRoute } from "./routes.ts";
 interface Kept extends Picture {
   readonly tile: TileAt;
   usedAt: number;
-  /** Something in it has changed since: it is shown until it is painted anew. */
+  /** Its content has changed since: it is shown until it is painted again. */
   outdated: boolean;
 }
 
@@ -53,7 +53,7 @@ const LEAST_KEPT = 48;
 export class MapTiles {
   private readonly painter: PainterThread;
   private readonly tiles = new Map<number, Kept>();
-  /** Keys asked for, and whether what they show has changed since. */
+  /** Requested keys, and whether their content has changed since. */
   private readonly asked = new Map<number, boolean>();
   private readonly listeners = new Set<() => void>();
   private readonly known = new Map<number, PaintedKingdom>();
@@ -71,7 +71,7 @@ export class MapTiles {
   overview: ImageBitmap | null = null;
   /** What ground a cell is; null until the painter has made it. */
   field: Field | null = null;
-  /** The painter has failed and was not replaced: what is painted already still shows. */
+  /** The painter has failed and was not replaced: tiles painted before still show. */
   failed = false;
 
   constructor() {
@@ -85,7 +85,7 @@ export class MapTiles {
     });
   }
 
-  /** Another try where the painter has failed. */
+  /** Another try if the painter has failed. */
   restart(): void {
     this.painter.restart();
   }
@@ -101,7 +101,7 @@ export class MapTiles {
     this.tell();
   }
 
-  /** Told when a frame would look different. */
+  /** Called when a frame would look different. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -250,7 +250,7 @@ export class MapTiles {
     this.ask();
   }
 
-  /** Asks for what is missing in view, then for what a small move would show. */
+  /** Requests the tiles missing in view, then those that a small move would show. */
   private ask(): void {
     const { shown, theme, density } = this;
     if (this.failed || shown === null || theme === null || this.painted !== theme) return;

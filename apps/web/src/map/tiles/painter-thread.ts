@@ -1,4 +1,4 @@
-/** The painter's thread as the page has it: messages there and back, and another thread where one has failed. */
+/** The painter's thread as the page sees it: messages there and back, and a new thread if one has failed. */
 import type { FromPainter, ToPainter } from "./protocol.ts";
 
 /** A painter that fails is replaced at once, so often; then the player is asked. */

@@ -1,4 +1,4 @@
-/** What the page and the painter's thread tell each other. */
+/** The messages between the page and the painter's thread. */
 import type { PaintedKingdom } from "../layers/layer.ts";
 import type { Field } from "../terrain/field.ts";
 import type { MapTheme } from "../types.ts";

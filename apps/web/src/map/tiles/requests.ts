@@ -1,7 +1,4 @@
-/**
- * What is asked of the painter: what changed between two lists of kingdoms, and tiles in the order in which they are
- * wanted. Pure.
- */
+/** Requests to the painter: changes between two lists of kingdoms, and tiles in the order of their urgency. Pure. */
 import type { PaintedKingdom } from "../layers/layer.ts";
 import { boxOf, spineOf } from "../places/spine.ts";
 import { SPINES } from "../places/spines.generated.ts";
@@ -62,7 +59,7 @@ export function changesOf(
 /** So far about an island the sea looks different: its shallows and the lines along its coast. */
 const SHALLOWS: Cell = { x: 5, y: 4 };
 
-/** Where a castle moves the letters of a name. */
+/** The cells in which a castle moves the letters of a name. */
 const NAMES = SPINES.map((figures) => cellsOf(boxOf(spineOf(figures))));
 
 /** Cells that look different once a kingdom has come to one of these, or left it; their numbers are those of `cellIndex`. */
@@ -102,7 +99,7 @@ export function nearestFirst(tiles: readonly TileAt[], camera: Camera, density: 
   return [...tiles].sort((a, b) => far(a) - far(b));
 }
 
-/** What a small move would show: a margin about the view, then the same place one step farther and one step nearer. */
+/** The tiles that a small move would show: a margin around the view, then the same place one step farther and one step nearer. */
 export function inReserve(camera: Camera, view: Size, density: number): readonly TileAt[] {
   const region = regionIn(camera, view);
   if (region === null) return [];

@@ -109,7 +109,7 @@ export function paintRoutes(
 ): void {
   const gap = quietGap(camera.zoom);
   ctx.lineCap = "butt";
-  // From afar hundreds of routes lie across each other: the kingdoms below are to be seen through them.
+  // From afar hundreds of routes cross each other: the kingdoms below must show through.
   ctx.globalAlpha = detail === "far" ? FAR_ALPHA : 1;
   for (const { kind, a, b, lane } of routes) {
     const corners = routeIn(toScreen(camera, view, a), toScreen(camera, view, b), lane, gap);

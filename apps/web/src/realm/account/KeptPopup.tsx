@@ -13,7 +13,7 @@ import { notDone } from "./not-done.ts";
 import styles from "./sign-in.module.css";
 
 interface KeptPopupProps {
-  /** Null where nobody is signed in. */
+  /** Null if no player is signed in. */
   readonly player: string | null;
   readonly onClose: () => void;
 }

@@ -16,14 +16,14 @@ import { cancelSignIn, resumeSignIn, type SignInState, signIn, useSignIn } from 
 
 const KeptPopup = part(() => import("./KeptPopup.tsx"));
 
-/** The way into the server of this page, and out of it. Nothing, where there is neither a wallet nor a session. */
+/** Signing in to the server of this page, and out of it. Renders nothing without a wallet and a session. */
 export default function SignIn() {
   const game = useGame();
   const player = usePlayer((state) => state.player);
   const identity = useWalletStore((state) => state.identity);
   const ready = useWalletStore((state) => state.phase === "ready");
   useEffect(() => void checkSession(), []);
-  // Whatever a phone's wallet has answered is there once the toolkit runs.
+  // The answer of a phone's wallet is there once the toolkit runs.
   useEffect(() => {
     if (ready) void resumeSignIn(game);
   }, [ready, game]);
@@ -79,7 +79,7 @@ function SignedOut({ phase, identity }: SignedOutProps) {
   );
 }
 
-/** The code, then what it means; in the wallet's or the server's own words where the page has none. */
+/** The code, then its meaning; in the wallet's or the server's own words if the page has none. */
 function SignInProblem({ state }: { readonly state: SignInState }) {
   const { t, i18n } = useTranslation();
   if (state.state !== "failed") return null;

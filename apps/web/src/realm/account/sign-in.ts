@@ -25,7 +25,7 @@ const tell = (signIn: SignInState): void => useSignIn.setState({ signIn });
 const OPEN = "kingdoms:signing-in";
 let withdraw: AbortController | null = null;
 
-/** @param identity the address of the wallet's persona. How it goes is told in `useSignIn`. */
+/** @param identity the address of the wallet's persona. `useSignIn` reports the progress. */
 export async function signIn(identity: string): Promise<void> {
   if (useSignIn.getState().signIn.state === "asking") return;
   tell({ state: "asking", whom: "wallet" });
@@ -73,7 +73,7 @@ export async function resumeSignIn({ config }: Pick<Game, "config">): Promise<vo
   }
 }
 
-/** @param result null where nobody wants it any more. */
+/** @param result null if the player has given up. */
 async function conclude(result: ProofResult | null): Promise<void> {
   keepText(OPEN, null, "sessionStorage");
   if (result === null || (!result.ok && result.code === "canceledByUser")) tell({ state: "idle" });

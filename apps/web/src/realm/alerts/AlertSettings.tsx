@@ -64,7 +64,7 @@ export function Settings({ device, pushKey, busy }: SettingsProps) {
                 <input
                   type="checkbox"
                   checked={on}
-                  // Whoever wants no alerts at all turns them off.
+                  // To have no alerts at all, the player turns them off.
                   disabled={busy || (on && watched.length === 1)}
                   onChange={({ target }) => switchTo(component, target.checked)}
                 />
@@ -81,7 +81,7 @@ export function Settings({ device, pushKey, busy }: SettingsProps) {
   );
 }
 
-/** The kinds of missions whose outcome this device is told: none, unless the player chooses. */
+/** The kinds of missions whose outcome this device is notified of: none, unless the player chooses. */
 function Outcomes({ device, pushKey }: Omit<SettingsProps, "busy">) {
   const { t } = useTranslation();
   const [outcomes, want] = useWanted(device.outcomes, (next) => changeAlerts(pushKey, { outcomes: next }));

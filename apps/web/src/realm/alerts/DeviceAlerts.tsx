@@ -121,14 +121,14 @@ const Steps = ({ children }: { readonly children: ReactNode }) => (
   <ol className={styles.steps}>{children}</ol>
 );
 
-/** The only place where the browser is asked for leave. */
+/** The only place that asks the browser for permission. */
 function TurnOn({ busy, pushKey }: Omit<HereProps, "here">) {
   const { t } = useTranslation();
   const own = useOwnKeys();
   const leftOut = leftOutHere.use();
   const keys = keysKnown(own);
   const watched = watchedOf(keys ?? [], leftOut);
-  // Whoever left out all kingdoms and turns alerts on means them all.
+  // A player who left out all kingdoms and turns alerts on wants them all.
   const kingdoms = watched.length > 0 ? watched : watchedOf(keys ?? [], []);
   if (own.state === "unconnected") return <p className={styles.muted}>{t("alerts.connectFirst")}</p>;
   if (keys?.length === 0) return <p className={styles.muted}>{t("alerts.noKingdoms")}</p>;

@@ -5,7 +5,7 @@ import { RARITIES } from "@kingdoms/rules";
 import { shownDateLocale } from "../../format/locale.ts";
 import { i18n } from "../../i18n/index.ts";
 
-/** Whatever `public/sw.js` reads. */
+/** The words that `public/sw.js` reads. */
 const WORDS = "kingdoms-alerts";
 const AT = "/alert-words";
 
@@ -30,7 +30,10 @@ export async function leaveAlertWords(): Promise<void> {
   await cache.put(AT, new Response(JSON.stringify(words)));
 }
 
-/** As the news say it, by kind, side and result: `war.sender.won`. A kind that nobody wins has none, and `other` is for the rest. */
+/**
+ * As the news say it, by kind, side and result: `war.sender.won`. A kind without winners has none, and `other` is for
+ * the rest.
+ */
 function endedTitles(): Record<string, string> {
   const names = { mine: "{mine}", other: "{other}" };
   const titles: Record<string, string> = {

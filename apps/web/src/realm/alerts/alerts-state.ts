@@ -1,4 +1,7 @@
-/** Whether this browser is alerted, as far as it is known. What finds out and changes it is beside this file, and fetched where it is needed. */
+/**
+ * Whether this browser is alerted, as far as it is known. The code that finds out and changes it is beside this file,
+ * and loaded on demand.
+ */
 import { create } from "zustand";
 import { keptText } from "../../ui/kept.ts";
 import type { Device } from "./devices-server.ts";
@@ -7,7 +10,7 @@ import type { Unsupported } from "./push-browser.ts";
 export type AlertsHere =
   | { readonly state: "checking" }
   | { readonly state: "unsupported"; readonly why: Unsupported }
-  /** The browser was told never to notify of this page. */
+  /** The player has blocked notifications of this page. */
   | { readonly state: "denied" }
   /** @param lost they were on, and were ended by the push service, the browser or another device. */
   | { readonly state: "off"; readonly lost: boolean }
@@ -29,7 +32,7 @@ export const useAlerts = create<AlertsState>(() => UNREAD);
 export const HERE = "kingdoms:alerts";
 export const LOST = "lost";
 
-/** Whether this browser is told of attacks by its push service, also while the page is open. */
+/** Whether the push service of this browser reports attacks, also while the page is open. */
 export const isTold = ({ here }: Pick<AlertsState, "here">): boolean => {
   if (here.state === "on") return here.device.failingSince === null;
   // The server goes on when the player's session has ended.

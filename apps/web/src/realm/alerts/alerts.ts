@@ -1,6 +1,7 @@
 /**
- * Alerts of attacks on this device, also while no page is open: whether this browser has them, and the player's other devices. Two have
- * to agree, the browser's push service and the server of the page; where they do not any more, the player is told.
+ * Alerts of attacks on this device, also while no page is open: whether this browser has them, and the player's other
+ * devices. The browser's push service and the server of the page must agree; if they no longer do, the player is
+ * notified.
  */
 
 import { keepText, keptText } from "../../ui/kept.ts";
@@ -14,13 +15,13 @@ import { deviceName, subscribe, subscriptionTo, type Unsupported, workerOrWhy } 
 /** A device begins with these: the rest is for the player to turn on. */
 type Choices = Pick<DeviceChoices, "kingdoms" | "leadMinutes">;
 
-/** What was begun last: one thing is done after the other, and each begins with what the one before it left. */
+/** The last task: tasks run one after the other, and each begins with the state that the one before it left. */
 let last: Promise<void> = Promise.resolve();
 
 /**
  * Compares browser and server.
  * @param key the server's, to which browsers subscribe.
- * @param again also where they were compared before: the push service may have ended it meanwhile.
+ * @param again also if they were compared before: the push service may have ended it meanwhile.
  */
 export const lookAtAlerts = (key: string, again = false): Promise<void> =>
   working(async () => {
@@ -44,7 +45,7 @@ async function stateOf(
   const device = devices.find((one) => one.id === id);
   if (device !== undefined && subscription !== null && Notification.permission === "granted")
     return { state: "on", device };
-  // One without the other sends nothing: what is left of it is taken away.
+  // One without the other sends nothing, so the remaining one is removed.
   if (id !== null) {
     keepText(HERE, LOST);
     await subscription?.unsubscribe();
@@ -87,7 +88,7 @@ async function subscribed(worker: ServiceWorkerRegistration, key: string): Promi
   }
 }
 
-/** What this device is alerted to from now on; what is not named stays as it was. */
+/** The device's choices from now on; choices that are not named stay as they were. */
 export const changeAlerts = (key: string, changed: Partial<Omit<DeviceChoices, "name">>): Promise<void> =>
   working(async () => {
     const worker = await workerOrWhy();
@@ -115,8 +116,8 @@ export const removeAlerts = (id: string): Promise<void> =>
   });
 
 /**
- * Signs out, once this device is off the server's list: whoever comes next to this browser is not alerted in the player's place. Throws
- * where the server did not sign out.
+ * Signs out, once this device is off the server's list, so that the next user of this browser does not get the
+ * player's alerts. Throws if the server did not sign out.
  */
 export function leaveWithAlerts(way: WayOut): Promise<void> {
   const left = last.then(async () => {

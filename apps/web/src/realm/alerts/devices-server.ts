@@ -9,7 +9,7 @@ export interface DeviceChoices {
   readonly kingdoms: readonly string[];
   /** How long before an arrival there is another alert; 0 for none. */
   readonly leadMinutes: number;
-  /** The kinds of missions whose outcome it is told. */
+  /** The kinds of missions whose outcome it is notified of. */
   readonly outcomes: readonly Mission[];
   readonly quiet: QuietHours | null;
 }
@@ -36,7 +36,7 @@ export interface Device extends DeviceChoices {
 export const readDevices = async (): Promise<readonly Device[]> =>
   (await call<{ devices: readonly Device[] }>("GET", "/devices")).devices;
 
-/** Adds this browser, or changes what it is alerted to; what is not named stays as it is. */
+/** Adds this browser, or changes its choices; those that are not named stay as they are. */
 export const putDevice = async (
   subscription: PushSubscriptionJSON,
   choices: Pick<DeviceChoices, "name" | "kingdoms" | "leadMinutes"> & Partial<DeviceChoices>,

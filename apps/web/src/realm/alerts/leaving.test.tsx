@@ -17,7 +17,7 @@ const device = {
   failingSince: null,
 };
 const session = { player: "identity_sim1", expiresAt: Date.UTC(2026, 1, 3) };
-/** What the server was asked of the player. */
+/** The player's requests to the server. */
 let asked: string[];
 let answer: () => Response;
 

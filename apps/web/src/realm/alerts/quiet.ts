@@ -1,7 +1,7 @@
 /** Quiet hours of this device. */
 import type { QuietHours } from "./devices-server.ts";
 
-/** By the clock of this device; a browser that does not say where it is counts as at Greenwich. */
+/** By the clock of this device; a browser without a time zone counts as Greenwich. */
 export const timeZoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 /** The first setting of a player who turns them on. */

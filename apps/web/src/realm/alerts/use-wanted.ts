@@ -1,7 +1,8 @@
 import { useState } from "react";
 
 /**
- * A choice that the server keeps, shown as the player made it while that is on its way. Where the server refuses, it is what it was.
+ * A choice that the server keeps, shown as the player made it while the request is under way. If the server refuses,
+ * it goes back.
  * @param keep resolves once the server has answered.
  */
 export function useWanted<T>(kept: T, keep: (value: T) => Promise<void>): [T, (value: T) => void] {
@@ -9,7 +10,7 @@ export function useWanted<T>(kept: T, keep: (value: T) => Promise<void>): [T, (v
   const want = (value: T): void => {
     const mine = { value };
     setWanted(mine);
-    // The player may have chosen anew meanwhile.
+    // The player may have chosen again meanwhile.
     void keep(value).finally(() => setWanted((now) => (now === mine ? null : now)));
   };
   return [wanted === null ? kept : wanted.value, want];

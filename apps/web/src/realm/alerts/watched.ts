@@ -14,6 +14,6 @@ export const leftOut = kept<readonly string[]>("alerts-left-out", {
 export const watchedOf = (own: readonly OwnedKey[], out: readonly string[]): readonly string[] =>
   own.map(({ component }) => component as string).filter((component) => !out.includes(component));
 
-/** Whether two lists name the same kingdoms, in whatever order. */
+/** Whether two lists name the same kingdoms, in any order. */
 export const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((component) => other.includes(component));

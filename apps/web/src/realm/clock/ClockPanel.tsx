@@ -17,7 +17,7 @@ const Confirmation = part(() => import("../../ui/Confirmation.tsx"));
 
 const clockText = (nowMs: number): string => shownDate(nowMs, "full");
 
-/** The clock of a ledger of one's own, for whom the realm lets move it; a guest sees that somebody else may. */
+/** The clock of a local ledger, for visitors whom the realm lets move it; a guest sees that others may. */
 export default function ClockPanel() {
   const { t } = useTranslation();
   const { config } = useGame();

@@ -1,4 +1,4 @@
-/** Moving the clock of a ledger of one's own. */
+/** Moving the clock of a local ledger. */
 import { useMutation } from "@tanstack/react-query";
 import { ledgerClock } from "../../data/clock.ts";
 import { useGame } from "../../data/game.tsx";

@@ -18,11 +18,11 @@ interface KingdomNoteProps {
   readonly info: Pick<KingdomInfo, "component" | "name">;
 }
 
-/** The player's own note on a kingdom, which nobody else in the game sees. */
+/** The player's own note on a kingdom; other players do not see it. */
 export default function KingdomNote({ info }: KingdomNoteProps) {
   const { t } = useTranslation();
   const player = usePlayer((state) => state.player);
-  // A session that ends while somebody writes takes no text away.
+  // If the session ends while the player is writing, the text stays.
   const [writer, setWriter] = useState<string | null>(null);
   useEffect(() => void checkSession(), []);
   if (player.phase === "in" && player.session.player !== writer) setWriter(player.session.player);

@@ -7,7 +7,7 @@ export interface Draft {
   readonly replaces: number | null;
 }
 
-/** Of one player: whoever signs in next in this browser does not see it. */
+/** For one player: the next player to sign in in this browser does not see it. */
 const keyOf = (player: string, kingdom: string): string => `${PREFIX}${player}:${kingdom}`;
 const PREFIX = "kingdoms:note:";
 
@@ -23,7 +23,7 @@ export function readDraft(player: string, kingdom: string): Draft | null {
   }
 }
 
-/** @returns false where the browser has no room left for it. */
+/** @returns false if the browser has no room left for it. */
 export const keepDraft = (player: string, kingdom: string, draft: Draft | null): boolean =>
   keepText(keyOf(player, kingdom), draft === null ? null : JSON.stringify(draft));
 

@@ -1,4 +1,4 @@
-/** The player's note on a kingdom: what the server has of it, what it does not have yet, and what another device made of it. */
+/** The player's note on a kingdom: the server's text, the unsaved text, and the text of another device. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { asPlayer } from "../player.ts";
 import { type Note, PlayersRefused, readNote, writeNote } from "../players-server.ts";
@@ -15,7 +15,7 @@ export interface NoteView {
   readonly saving: boolean;
   /** Why it could not be read or saved last. */
   readonly problem: PlayersRefused | null;
-  /** What another device has made of it while this one was written; null where it deleted it, undefined where it did nothing. */
+  /** The other device's text, if it changed the note meanwhile; null if it deleted it, undefined if it did nothing. */
   readonly theirs: Note | null | undefined;
   readonly write: (text: string) => void;
   readonly save: () => void;
@@ -29,7 +29,7 @@ const refusalOf = (error: unknown): PlayersRefused =>
 
 const timeOf = (note: Note | null): number | null => note?.changedAt ?? null;
 
-/** What is written and not saved yet; `latest` is for what goes on while the server is asked. */
+/** The unsaved text; `latest` is for code that goes on while the server answers. */
 function useDraft(player: string, kingdom: string) {
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(player, kingdom));
   const [kept, setKept] = useState(true);

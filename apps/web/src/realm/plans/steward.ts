@@ -52,13 +52,13 @@ export function keepPlanned(ledger: string): void {
   }, LOOK_MS);
 }
 
-/** Hands over what is signed and lies here alone; a refusal is noted beside the order. */
+/** Hands over signed orders that are only in this browser; a refusal is recorded beside the order. */
 export async function handOverAll(): Promise<void> {
   if (!isSignedIn()) return;
   for (const plan of useBox.getState().plans) if (isToHandOver(plan)) await handOver(plan);
 }
 
-/** What was refused once is handed over again only when the player asks for it. */
+/** An order that was refused once is handed over again only on the player's request. */
 const isToHandOver = ({ signed, handedOver, problem }: Planned): boolean =>
   signed !== null && !handedOver && problem === null;
 
@@ -75,7 +75,7 @@ export async function handOver({ id, signed, words }: Planned): Promise<void> {
   }
 }
 
-/** Throws where the steward did not do it. */
+/** Throws if the steward did not do it. */
 export async function withdraw(hash: string): Promise<void> {
   tell(await withdrawOrder(hash));
 }

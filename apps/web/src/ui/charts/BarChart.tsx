@@ -3,7 +3,7 @@ import { ChartFrame, useWidth } from "./ChartFrame.tsx";
 import styles from "./charts.module.css";
 import { scaleOf } from "./scale.ts";
 
-/** A part that every bar may have. Its pattern tells it from the others as its colour does. */
+/** A part that every bar may have. Its pattern distinguishes it, as its colour does. */
 interface Part {
   readonly name: string;
   /** A variable of `tokens.css`. */
@@ -16,7 +16,7 @@ interface Bar {
   readonly values: readonly { readonly height: number; readonly text: string }[];
   /** Written behind the bar. */
   readonly total: string;
-  /** Instead of the part's own colour, where bars have but one part. */
+  /** Instead of the part's own colour, if bars have only one part. */
   readonly colour?: string;
 }
 
@@ -97,7 +97,7 @@ export function BarChart({ title, summary, nameOf, parts, bars }: BarChartProps)
   );
 }
 
-/** Plain, slanted lines, dots, upright lines: what a bar is made of can be told without its colour. */
+/** Plain, slanted lines, dots, upright lines: the parts of a bar are distinct without colour. */
 function Pattern({
   id,
   colour,

@@ -10,16 +10,16 @@ interface ChartTable {
 
 interface ChartFrameProps {
   readonly title: string;
-  /** One sentence that says what the drawing shows; it is the drawing's name for those who do not see it. */
+  /** One sentence that describes the drawing; it is the drawing's name for players who do not see it. */
   readonly summary: string;
   readonly table: ChartTable;
-  /** What the parts of the drawing look like; nothing has to be told apart where there is but one. */
+  /** The look of each part of the drawing; empty if there is only one. */
   readonly legend: readonly { readonly name: string; readonly sample: ReactNode }[];
   /** The drawing, with the summary as its name. */
   readonly children: ReactNode;
 }
 
-/** A drawing with its title, what it says in a sentence, and the same figures as a table. */
+/** A drawing with its title, a sentence that sums it up, and the same figures as a table. */
 export function ChartFrame({ title, summary, table, legend, children }: ChartFrameProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -44,7 +44,7 @@ export function ChartFrame({ title, summary, table, legend, children }: ChartFra
       {children}
       <details className={styles.figures}>
         <summary>{t("statistics.asTable")}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling region */}
         <section className={styles.scroll} tabIndex={0} aria-labelledby={`${id}-title`}>
           <table>
             <thead>

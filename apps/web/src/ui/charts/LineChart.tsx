@@ -5,7 +5,7 @@ import { roundTicks, type Scale, scaleOf } from "./scale.ts";
 
 interface Line {
   readonly name: string;
-  /** A variable of `tokens.css`; the dash tells lines apart as well. */
+  /** A variable of `tokens.css`; the dash pattern distinguishes lines as well. */
   readonly colour: string;
   /** In the order of the chart's times; as high as drawn, and as written. */
   readonly values: readonly { readonly height: number; readonly text: string }[];
@@ -22,7 +22,7 @@ interface LineChartProps {
   readonly tick: (value: number) => string;
   /** Whether a value holds until the next one, instead of moving towards it. */
   readonly stepped?: boolean;
-  /** What the axis ends at, in seconds; the last time unless given. */
+  /** The end of the axis, in seconds; the last time unless given. */
   readonly until?: number | undefined;
 }
 
@@ -85,7 +85,7 @@ const stroke = (colour: string, index: number) => ({
   strokeDasharray: DASHES[index % DASHES.length],
 });
 
-/** @param end where the last value is drawn to, for values that hold; null joins the points by straight lines. */
+/** @param end the time up to which the last value is drawn, for values that hold; null joins the points by straight lines. */
 function pathOf(points: readonly (readonly [number, number])[], end: number | null): string {
   const line = points.map(([x, y], index) =>
     index === 0 ? `M${x} ${y}` : end === null ? `L${x} ${y}` : `H${x}V${y}`,

@@ -1,4 +1,4 @@
-/** Where values lie on a drawing. Heights are drawn from plain numbers; what is read is written from exact amounts. */
+/** Positions of values on a drawing. Heights are computed from plain numbers; labels are written from exact amounts. */
 
 /** From values to pixels. */
 export type Scale = (value: number) => number;
@@ -15,7 +15,7 @@ export function roundTicks(most: number, wanted: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10) * power;
   const count = Math.ceil(most / step - 1e-9);
-  // Multiplied anew each time: sums of 0.1 drift.
+  // Multiplied each time: sums of 0.1 drift.
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 

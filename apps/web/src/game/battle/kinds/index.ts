@@ -38,8 +38,8 @@ export function simulatedOf(kind: Mission): Simulated {
 }
 
 /**
- * What a report tells, computed again by the rules from what its event holds. Null where the kind has no story; "mismatch"
- * where the event does not follow from the rules, which a report never says of itself.
+ * The story of a report, computed again by the rules from the data of its event. Null if the kind has no story;
+ * "mismatch" if the event does not follow from the rules, which a correct ledger never produces.
  */
 export function toldBy(event: MissionCompleted, rules: Rules): Told | "mismatch" | null {
   const kind = kindOfCompletion(event);

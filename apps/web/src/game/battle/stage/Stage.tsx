@@ -19,7 +19,7 @@ interface StageProps {
   readonly nameOf: (id: string) => string;
 }
 
-/** What has been played since the page was opened; each report plays by itself once. */
+/** Reports played since the page was opened; each report plays automatically once. */
 const played = new Set<string>();
 
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -68,7 +68,7 @@ export default function Stage({ event, rules, kingdoms, nameOf }: StageProps) {
   );
 }
 
-/** Plays once by itself when it is first in sight, and again when it is asked to. */
+/** Plays once when it is first in sight, and again on request. */
 function usePlay(scene: Scene | null, mission: string) {
   const box = useRef<HTMLDivElement>(null);
   const play = useCallback(() => {

@@ -1,7 +1,7 @@
 /** Places and moves that several kinds of scene share. Numbers alone. */
 import type { Actor, Pose, Prop, Side } from "../../../art/stage/scene.ts";
 
-/** So many figures of one side can be told apart. */
+/** The most figures of one side that can be distinguished. */
 export const MOST_FIGURES = 18;
 const ROWS = [
   [264, 1],
@@ -9,10 +9,10 @@ const ROWS = [
   [290, 1.1],
 ] as const;
 const COLUMN = 30;
-/** Where the first ranks meet, left and right of it. */
+/** The line between the two front ranks. */
 const MIDDLE = 322;
 
-/** How many units one figure stands for. */
+/** The number of units that one figure represents. */
 export const unitsPerFigure = (...sides: readonly number[]): number =>
   Math.max(1, Math.ceil(Math.max(...sides) / MOST_FIGURES));
 
@@ -44,12 +44,12 @@ export function scaleOf(figures: number): number {
 export function placeInRanks(side: Side, index: number, scale: number): Place {
   const column = Math.floor(index / ROWS.length);
   const [y, size] = ROWS[index % ROWS.length] ?? ROWS[0];
-  // Each rank stands a little behind the one before, so that a shield does not hide the next.
+  // Each rank is a little behind the one before, so that a shield does not hide the next.
   const back = 14 + scale * (12 + column * COLUMN + (index % ROWS.length) * 7);
   return { x: MIDDLE - forward(side) * back, y, size: size * scale };
 }
 
-/** 1 to the right, which is where the sender's people look. */
+/** 1 to the right, the direction in which the sender's people look. */
 export const forward = (side: Side): 1 | -1 => (side === "sender" ? 1 : -1);
 
 export const still = (prop: Prop, x: number, y: number, size = 1): Actor => ({

@@ -12,11 +12,11 @@ export interface Names {
 
 export interface Staged {
   readonly scene: Scene;
-  /** How many units one figure stands for; 1 also where none stands. */
+  /** The number of units that one figure represents; 1 if there are none. */
   readonly unitsPerFigure: number;
   /** The scene in sentences. */
   said(t: T, names: Names): string;
-  /** What stands below each banner; empty for a side without one. */
+  /** The text below each banner; empty for a side without one. */
   figures(t: T): Readonly<Record<Side, string>>;
 }
 

@@ -74,7 +74,7 @@ export const page = {
             ]),
         t("missions.carryNote", { amount: figureInKgld(t, theft.carryPerUnit) }),
         ...(field.hidden === 0n ? [] : [t("missions.hiddenNote", { amount: inKgld(t, field.hidden) })]),
-        // Where no victory is possible, there is nothing to be refunded anyway.
+        // If no victory is possible, there is never a refund.
         ...(earnsRefund || !mayWin ? [] : [t("missions.reachNote", { reach: terms.reach })]),
       ],
     };
@@ -99,7 +99,7 @@ export const page = {
   ],
   headlines: {
     mine: (t, { won, other }) => t(won ? "battle.won" : "battle.lost", { other }),
-    // A war that nobody won is a draw.
+    // A war without a winner is a draw.
     unharmed: (t) => t("battle.draw"),
   },
   news(t, event, addressed) {
@@ -114,7 +114,7 @@ export const page = {
   entries: (t, event, log) => goldEntries(t, "spoils", event, event.warSpoils, log),
 } satisfies TargetedPage<CompletedOf<"war">>;
 
-/** What the war would meet if nothing changed until it arrives. */
+/** The field that the war would find if nothing changed until it arrives. */
 const fieldOf = ({ rules, target: { kingdom, info }, amount, arrival }: Ahead): WarField => ({
   attackers: amount,
   defenders: kingdom.army.defenders,

@@ -24,7 +24,7 @@ const NEWS = {
   keyGone,
 };
 
-/** What an item of each kind says. */
+/** The data of an item of each kind. */
 export type NewsOf = {
   [Type in keyof typeof NEWS]: (typeof NEWS)[Type] extends NewsKind<infer Of> ? Of : never;
 }[keyof typeof NEWS];

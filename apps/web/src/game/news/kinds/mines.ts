@@ -14,7 +14,8 @@ export const mining: NewsKind<MinesNews> = {
       if (stop === null) return [];
       const { id, mining } = kingdom;
       const { at, because } = stop;
-      // A mine that falls settles the gold, and the moment when the ground became empty is forgotten. What was in it stays.
+      // A mine that falls settles the gold, and the moment at which the ground became empty is lost. The amount that
+      // was in it stays.
       const key = because === "cap" ? keyOf("m", id, at) : keyOf("g", id, mining.mineable);
       return [{ key, at, kingdom: id, of: { type: "mining", because } }];
     }),

@@ -36,7 +36,7 @@ const peace = (type: PeaceNews["type"], { sign, weight, until }: PeaceTerms): Ne
   }),
 });
 
-/** A peace that the player gave up by an attack of their own is no news. Looked up only for one that has just ended. */
+/** If the player's own attack ended a peace, that is no news. Looked up only for a peace that has just ended. */
 function endedByLaunch({ missions, reports }: Facts, id: string, at: number): boolean {
   const isThat = ({ attacker, launchedAt }: MissionLaunched): boolean => attacker === id && launchedAt === at;
   return missions.some(isThat) || reports.some(({ launch }) => launch !== null && isThat(launch.event));

@@ -8,7 +8,7 @@ interface RefundNews {
   readonly amount: Attos;
 }
 
-/** A refund that waits in a kingdom, told when a mission has earned it. */
+/** A refund that waits in a kingdom, shown when a mission has earned it. */
 export const refund: NewsKind<RefundNews> = {
   find: (facts) =>
     ofEach(facts, ({ id, refunds }) => {

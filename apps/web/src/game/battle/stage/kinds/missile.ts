@@ -19,7 +19,7 @@ import type { StageKind } from "../kind.ts";
 
 const MOST_MISSILES = 12;
 const STRIKE = 0.5;
-/** Where missiles come from. */
+/** The tower that launches the missiles. */
 const TOWER = { x: 160, foot: 270, top: 130 };
 
 export const missile: StageKind<CompletedOf<"missile">> = {
@@ -52,7 +52,7 @@ export const missile: StageKind<CompletedOf<"missile">> = {
   },
 };
 
-/** Where a missile ends: on the dome, or behind it. */
+/** The end of a missile's path: on the dome, or behind it. */
 function endOf(index: number, caught: boolean): { readonly x: number; readonly y: number } {
   if (!caught) return { x: 440 + ((index * 61) % 130), y: 244 + ((index * 29) % 40) };
   // Along the western side of the dome.
@@ -74,7 +74,7 @@ function volley(fired: number, caught: number, each: number): readonly Actor[] {
         { at: at - 0.18, x: (TOWER.x - end.x) * 0.5, y: 42 - end.y, turn: -22, seen: 1 },
         { at, turn: 16, seen: 1 },
         { at: at + 0.05, turn: 16, seen: stopped ? 1 : 0 },
-        // What was caught hangs in the barrier, burnt out.
+        // A missile that was caught hangs in the barrier, burnt out.
         { at: at + 0.08, turn: 16, size: 0.8, seen: stopped ? 0.85 : 0 },
       ]),
       stopped

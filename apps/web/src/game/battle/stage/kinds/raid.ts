@@ -48,7 +48,7 @@ function endOf({ success, captured }: RaidOutcome): "carriedOff" | "captured" | 
   return captured ? "captured" : "escaped";
 }
 
-/** Where the gold lies that nobody has claimed: outside the walls. */
+/** The unclaimed gold: outside the walls. */
 const GOLD = { x: 430, y: 290, size: 1 };
 
 function squad(index: number, { success, captured }: RaidOutcome): Actor {
