@@ -1,9 +1,9 @@
 /**
- * The built artifacts of the ledger, decompressed: the engine, transactions of version 2, and the package of a gumball machine for tests.
- * `artifactsIn` reads other folders that are stored the same way.
+ * The built artifacts of the ledger, decompressed: the engine, transactions of version 2, and the package of a gumball
+ * machine for tests. `artifactsIn` reads other folders of the same form.
  *
- * Node only. `EMBEDDED_RADIX_ARTIFACTS` names a folder of raw files to use instead of the committed ones, so that a fresh Rust build can be
- * tried before it is committed (`npm run artifacts`).
+ * Node only. `EMBEDDED_RADIX_ARTIFACTS` names a folder of raw files to use instead of the committed ones, so that a
+ * fresh Rust build can be tried before it is committed (`npm run artifacts`).
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -18,7 +18,7 @@ export const isLedgerArtifact = (name: string): name is ArtifactName =>
   (names as readonly string[]).includes(name);
 
 export interface Artifacts<Name extends string> {
-  /** As it is stored, for clients that accept Brotli; null if a folder of raw files replaces it. */
+  /** Compressed, for clients that accept Brotli; null if a folder of raw files replaces it. */
   readonly loadCompressed: (name: Name) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Throws an error with the path when the artifact is missing or damaged. */
   readonly loadArtifact: (name: Name) => Promise<Uint8Array<ArrayBuffer>>;
@@ -46,7 +46,7 @@ export function artifactsIn<Name extends string>(folder: string): Artifacts<Name
   };
 }
 
-/** Found as a package, so that a bundle finds it too. */
+/** Resolved as a package, so that a bundle finds it too. */
 export const { loadArtifact, loadCompressed } = artifactsIn<ArtifactName>(
   dirname(createRequire(import.meta.url).resolve("@embedded-radix/artifacts/manifest.json")),
 );

@@ -1,6 +1,6 @@
 /**
- * What an answer has to have before anybody looks into it. A proxy, a page to sign in to a network, or a gateway in trouble may answer
- * 200 with anything; then the read fails as an unexpected answer, and is tried again.
+ * The parts that an answer must have before it is read. A proxy, a network's sign-in page, or a gateway in trouble may
+ * answer 200 with anything; the read then fails with an unexpected answer, and is retried.
  */
 import { isRecord, UnexpectedAnswerError } from "./errors.ts";
 

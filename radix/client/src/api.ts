@@ -3,7 +3,7 @@ import type { paths } from "./api.generated.ts";
 
 type Described = keyof paths;
 
-/** Every path that is asked with POST. Some paths of the official API end with a slash. */
+/** Every path that takes POST. Some paths of the official API end with a slash. */
 export type GatewayPath = Described | `${Described}/`;
 
 type PlainPath<Path> = Path extends `${infer Plain extends Described}/` ? Plain : Path & Described;
@@ -11,7 +11,7 @@ type PlainPath<Path> = Path extends `${infer Plain extends Described}/` ? Plain 
 export type RequestOf<Path extends GatewayPath> =
   paths[PlainPath<Path>]["post"]["requestBody"]["content"]["application/json"];
 
-/** The official gateway writes null where ours leaves a field out. */
+/** The official gateway writes null for an absent field. */
 type Nullable<T> = T extends object
   ? { readonly [Key in keyof T]: Nullable<T[Key]> | (undefined extends T[Key] ? null : never) }
   : T;

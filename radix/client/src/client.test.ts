@@ -83,7 +83,7 @@ describe("the gateway client", () => {
     expect((failure as Error).message).toBe("One or more errors occurred: State version is beyond");
   });
 
-  it("a ResponseError has the reason for a refused transaction from where the official gateway puts it", async () => {
+  it("a ResponseError has the official gateway's reason for a refused transaction", async () => {
     const gateway = await serverThat((_, response) => {
       response.statusCode = 400;
       response.end('{"message":"Failed to submit","code":400,"details":{"type":"The epoch has passed"}}');
@@ -93,7 +93,7 @@ describe("the gateway client", () => {
     });
   });
 
-  it('a ResponseError says "Unknown error occurred" where the answer cannot be parsed, and keeps Retry-After', async () => {
+  it('a ResponseError says "Unknown error occurred" if the answer cannot be parsed, and keeps Retry-After', async () => {
     const gateway = await serverThat((_, response) => {
       response.writeHead(429, { "retry-after": "7", "content-type": "text/html" });
       response.end("<html>Slow down</html>");

@@ -5,7 +5,7 @@ export class ResponseError extends Error {
   override readonly name = "ResponseError";
   readonly status: number;
   readonly body: unknown;
-  /** Seconds that the server asks to wait (`retry-after`), null when it does not say. */
+  /** Seconds that the server asks to wait (`retry-after`), null if it does not ask. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: unknown, retryAfter: number | null = null) {
@@ -45,7 +45,7 @@ function messageOf(body: unknown): string {
   const texts = problems.flatMap((problem: unknown) =>
     isRecord(problem) && Array.isArray(problem.errors) ? problem.errors.map(String) : [],
   );
-  // For a transaction that it refuses, the official gateway puts the reason where the type belongs.
+  // If the official gateway refuses a transaction, it puts the reason into the type.
   if (typeof details.type === "string" && details.type.includes(" ")) texts.push(details.type);
   return texts.length === 0 ? body.message : `${body.message}: ${texts.join("; ")}`;
 }

@@ -1,16 +1,16 @@
-/** Requests that end in time. */
+/** Requests with a time limit. */
 
 export interface LimitedRequest {
   readonly request: Request;
-  /** True when the time was over before the request was. */
+  /** True if the time limit ended the request. */
   readonly isOver: () => boolean;
-  /** Has to be called when the request is over, however it ended. */
+  /** Call it when the request has ended, for whatever reason. */
   readonly clear: () => void;
 }
 
 /**
- * A request that its caller aborts, or its time. Written by hand because Node 20 does not keep the result of `AbortSignal.any` alive:
- * once it is garbage-collected, a request to a silent server hangs for ever.
+ * A request that ends when its caller aborts or its time is over. Written by hand because Node 20 does not keep the
+ * result of `AbortSignal.any` alive: once it is garbage-collected, a request to a silent server hangs forever.
  */
 export function limitedRequest(
   caller: AbortSignal | undefined,
@@ -40,9 +40,8 @@ export function limitedRequest(
 }
 
 /**
- * A request that the signal aborts. Node may collect an unreferenced request while it is under way, which then misses the
- * abort; so the signal holds a reference to it, until it is let go. Node never collects it while the signal does, whether anybody
- * else still has the signal or not.
+ * A request that the signal aborts. Node may collect an unreferenced request while it is under way, which then misses
+ * the abort. So the signal holds a reference to the request until it ends, even if the caller has dropped the signal.
  */
 export function endedBy(
   signal: AbortSignal,

@@ -55,7 +55,7 @@ describe("rate-limited requests", () => {
     expect(asked).toBe(3);
   });
 
-  it("a request is not retried where it would fail again", async () => {
+  it("a request is not retried if it would fail again", async () => {
     answers = [Response.json({ message: "no such store" }, { status: 404 })];
     await expect(rateLimited(gateway, LIMITS).post("/transaction/construction", {})).rejects.toMatchObject({
       status: 404,

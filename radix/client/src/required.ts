@@ -1,6 +1,6 @@
 /**
- * What a request of each path cannot do without. JSON leaves out what is undefined, so a value that is missing by mistake would go
- * unnoticed here, and be refused by the gateway in words about its own fields.
+ * The required parameters of each path. JSON drops undefined values, so without this check a value that is missing by
+ * mistake would reach the gateway, which would refuse it in terms of its own fields.
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   "/state/entity/details": ["addresses"],

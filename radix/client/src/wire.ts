@@ -1,4 +1,4 @@
-/** Parts of Gateway API answers that are handed on. Answers may gain fields; unknown ones are ignored. */
+/** Parts of Gateway API answers that callers get. Answers may gain fields; unknown ones are ignored. */
 import type { AnswerOf, RequestOf } from "./api.ts";
 
 type KeyOf<T> = T extends unknown ? keyof T : never;

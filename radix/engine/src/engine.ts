@@ -62,10 +62,13 @@ const operation = {
 
 type Operation = keyof typeof operation;
 
-/** Of values in bytes. JSON takes a hundred times as much where it is made, and an engine keeps the memory that a call took. */
+/**
+ * Bytes of values. Their JSON takes a hundred times as much memory while it is made, and an engine keeps the memory
+ * that a call took.
+ */
 const DECODED_TOGETHER = 32 * 1024;
 
-/** Bytes of a host's rows that are remembered unless the host says otherwise. */
+/** Default size of the cache for a host's rows, in bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /**

@@ -35,14 +35,14 @@ export class Instance {
     return new Instance(exports, imports);
   }
 
-  /** What the engine reads from now on; answers with what it read before. */
+  /** Sets the rows that the engine reads from now on; returns the previous ones. */
   useRows(rows: StateRows | null): StateRows | null {
     const before = this.#imports.rows;
     this.#imports.rows = rows;
     return before;
   }
 
-  /** Throws `panic` once the engine has panicked, and the engine's own error where it refuses. */
+  /** Throws `panic` once the engine has panicked, and the engine's own error if it refuses. */
   call(operation: number, json: unknown, blob: Blob = new Blob()): Answer {
     if (this.#panic !== null) throw new EngineError("panic", this.#panic);
     const answer = decodeFrame(this.#exchange(operation, encodeFrame(json, blob)));
@@ -83,7 +83,7 @@ function unpack(packed: bigint): [pointer: number, length: number] {
   return [Number(BigInt.asUintN(32, packed >> 32n)), Number(BigInt.asUintN(32, packed))];
 }
 
-/** `WebAssembly.compile` wants bytes that are not shared. */
+/** `WebAssembly.compile` rejects shared memory. */
 function copyForCompile(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }

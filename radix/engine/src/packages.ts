@@ -1,11 +1,14 @@
-/** The imports of engine.wasm by which it runs the code of packages: compiled by this host, an instance for each call. */
+/**
+ * The imports of engine.wasm that run the code of packages: this host compiles it, and makes an instance for each
+ * call.
+ */
 
-/** What of the engine they use, beside its exports `env.<name>`, which are what code of packages imports. */
+/** The exports of the engine that they use, besides `env.<name>`, which the code of packages imports. */
 export interface EngineExports {
   readonly memory: WebAssembly.Memory;
   /** Top of the engine's own stack. */
   readonly __stack_pointer: WebAssembly.Global<"i32">;
-  /** Whether the innermost call is within the engine, in a function that code of a package called. */
+  /** Whether the innermost call is inside the engine, in a function that a package's code called. */
   readonly in_engine: () => number;
 }
 
@@ -19,13 +22,13 @@ const ended = { returned: 0, aborted: 1, noExport: 2, trapped: 3 } as const;
 
 const hashLength = 32;
 const trapLength = 256;
-/** How much compiled code is kept; the oldest goes first. */
+/** Limit for compiled modules; the oldest one is dropped first. */
 const mostModules = 64;
 const ofEngine = "env.";
 
 /**
- * Why code trapped, by what V8, SpiderMonkey or JavaScriptCore say, in the words of the Radix Engine's interpreter. V8 does not tell
- * a missing function from one of another signature.
+ * Why code trapped, by the messages of V8, SpiderMonkey or JavaScriptCore, in the words of the Radix Engine's
+ * interpreter. V8 does not distinguish a missing function from one with another signature.
  */
 const traps: readonly (readonly [words: RegExp, name: string])[] = [
   [/unreachable/i, "UnreachableCodeReached"],
@@ -76,10 +79,10 @@ export class PackageImports {
         new DataView(this.#view(result, 8).buffer).setBigInt64(result >>> 0, value, true);
         return ended.returned;
       } catch (cause) {
-        // The engine function that aborts does not give its part of the stack back.
+        // The engine's abort function does not restore the stack pointer.
         stack.value = top;
         if (cause instanceof Aborted) return ended.aborted;
-        // If it is not the package's code that ended the call, the engine was left in the middle of something: it must end too.
+        // If the package's code did not end the call itself, the engine was interrupted: it must end too.
         if (!(cause instanceof WebAssembly.RuntimeError) || this.#started.in_engine() !== 0) throw cause;
         this.#trap = cause.message;
         return ended.trapped;
@@ -129,7 +132,7 @@ export class PackageImports {
   }
 }
 
-/** Compiled while the engine waits: it calls its host and has no way to be called back later. */
+/** Compiled synchronously: the engine waits for this import and cannot be called back later. */
 function compiled(hash: Uint8Array, code: Uint8Array): WebAssembly.Module {
   const key = `${code.length} ${String.fromCharCode(...hash)}`;
   const known = modules.get(key);
@@ -141,7 +144,7 @@ function compiled(hash: Uint8Array, code: Uint8Array): WebAssembly.Module {
   return module;
 }
 
-/** 1 where both ranges are within their memories, else 0. */
+/** 1 if both ranges are within their memories, else 0. */
 function copy(
   source: WebAssembly.Memory,
   from: number,

@@ -1,23 +1,23 @@
-/** The imports of engine.wasm: what it reads of a ledger that its host keeps. */
+/** The imports of engine.wasm that read a ledger which the host keeps. */
 
 /**
- * A host's substates, current as of the last transaction that it has written. A node is 30 bytes. A key is one byte for its
- * kind and what the kind needs: 0 and a field's number, 1 and a map key, 2 and a sort number (big endian) with its key.
+ * A host's substates, current as of the last transaction that it has written. A node is 30 bytes. A key is one byte
+ * for its kind, then: a field's number (kind 0), a map key (1), or a sort number (big endian) with its key (2).
  */
 export interface StateRows {
   /** Null if there is no such substate. */
   read(node: Uint8Array, partition: number, key: Uint8Array): Uint8Array | null;
-  /** Keys of one partition, in any order; some may have no value any more. */
+  /** Keys of one partition, in any order; some may no longer have a value. */
   keys(node: Uint8Array, partition: number): Iterable<Uint8Array>;
   /** In any order; some may be empty. */
   partitions(): Iterable<{ readonly node: Uint8Array; readonly partition: number }>;
-  /** The owner of an internal entity; null for a global one and for one that is not stored. */
+  /** The owner of an internal entity; null for a global entity and for one that is not stored. */
   parent(node: Uint8Array): Uint8Array | null;
 }
 
 const nodeLength = 30;
 
-/** What of an instance the imports use: they are made before it is. */
+/** The part of an instance that the imports use: they exist before the instance. */
 export interface Memory {
   readonly memory: WebAssembly.Memory;
   readonly alloc: (length: number) => number;

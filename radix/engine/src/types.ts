@@ -140,7 +140,7 @@ export interface Log {
   readonly message: string;
 }
 
-/** What an execution did. `rejected` and `aborted` change nothing on the ledger. */
+/** The result of an execution. `rejected` and `aborted` change nothing on the ledger. */
 export interface Receipt {
   readonly outcome: "success" | "failure" | "rejected" | "aborted";
   /** Text of the runtime error or rejection reason; null on success. */
@@ -186,9 +186,9 @@ export interface TransactionInfo {
   readonly payloadHash: string;
   readonly payloadHashHex: string;
   readonly subintentHashes: readonly string[];
-  /** Of the root intent; absent if it has none. */
+  /** Hashes of the root intent's children; absent if it has none. */
   readonly childSubintentHashes?: readonly string[];
-  /** Absent if there are none, and where an earlier version wrote the transaction down. */
+  /** Absent if there are none, and for transactions that an earlier version stored. */
   readonly subintents?: readonly SubintentInfo[];
   readonly startEpochInclusive: number;
   readonly endEpochExclusive: number;
@@ -245,7 +245,7 @@ export interface GenesisOptions {
 export interface OpenOptions {
   readonly networkId: number;
   readonly rows: StateRows;
-  /** Bound of what is remembered of the rows, in bytes; 32 MiB by default. */
+  /** Size of the cache for the rows, in bytes; 32 MiB by default. */
   readonly cacheBytes?: number;
 }
 
@@ -316,18 +316,18 @@ export interface Engine {
   /** State of `snapshot()` replaces everything. Throws `invalid_snapshot` and leaves the engine as it was. */
   restore(snapshot: Uint8Array): void;
   /**
-   * A ledger that the host keeps, for example in a history index: substates are read from there when they are needed. Equal
-   * to a `restore` of the same state. Throws `invalid_snapshot` and leaves the engine as it was.
+   * Opens a ledger that the host keeps, for example in a history index: substates are read from there when they are
+   * needed. Equal to a `restore` of the same state. Throws `invalid_snapshot` and leaves the engine as it was.
    *
-   * What is committed afterwards is held until `written`; to open again is to go back to what the host has written. An
+   * Later commits are held until `written`; opening again goes back to the state that the host has written. An
    * exception of the rows ends the engine as a panic does.
    */
   open(options: OpenOptions): void;
-  /** All that was committed is in the host's rows now. Without effect on a ledger that is not of rows. */
+  /** Call it when the host's rows have all commits. Without effect on a ledger without rows. */
   written(): void;
   /**
-   * Until a ledger is opened anew, code of packages runs in the Radix Engine's own interpreter, as a node runs it, and not on this
-   * host: the same answers, several times as late (decision 29).
+   * Until a ledger is opened again, code of packages runs in the Radix Engine's own interpreter, as on a node, and not
+   * on this host: the same answers, several times slower (decision 29).
    */
   interpret(): void;
   /** Canonical: equal states give equal bytes. */

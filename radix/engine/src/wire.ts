@@ -1,4 +1,4 @@
-/** Answers as they come over the wire, with unresolved slices, and their conversion to the types of this package. */
+/** Answers in the form of the wire, with unresolved slices, and their conversion to the types of this package. */
 import type { Blob, Slice } from "./frame.ts";
 import type {
   DecodedSubstate,

@@ -1,6 +1,6 @@
 /**
- * One ledger, as everybody reads and changes it: its history in the index, an engine that tells what bytes mean, and the two that
- * execute, a writer and a previewer, in this thread or each in its own.
+ * One ledger for all readers and writers: its history in the index, an engine that decodes bytes, and a writer and a
+ * previewer that execute, in this thread or in their own.
  */
 import type { WellKnownAddresses } from "@embedded-radix/engine";
 import { Decoder, type Decoding } from "./decode/decoder.ts";
@@ -16,13 +16,13 @@ import type { Database, LedgerFileError, Statements } from "./storage/database.t
 export interface Clock {
   /** Unix milliseconds. */
   nowMs(): number;
-  /** Seconds of this clock in a second of the wall clock; 1 unless given. */
+  /** Seconds of this clock in a second of the wall clock; 1 by default. */
   readonly factor?: number;
 }
 
-/** Of a transaction: what wallets give it, 50 minutes of a clock that is as fast as the wall's. */
+/** Validity of a transaction as wallets set it: 50 minutes if the clock runs at normal speed. */
 const LIFETIME_EPOCHS = 10;
-/** The engine refuses a transaction that would be valid for longer. */
+/** The engine refuses a transaction that is valid for longer. */
 const MOST_EPOCHS = 12 * 24 * 30;
 
 export interface LedgerOptions {
@@ -30,7 +30,7 @@ export interface LedgerOptions {
   readonly engine: NewEngine;
   readonly clock: Clock;
   readonly networkId: number;
-  /** Ledger time of genesis, where the database is empty; without it, an empty one is refused. */
+  /** Ledger time of genesis, for an empty database; without it, an empty one is refused. */
   readonly genesisTimeMs?: number;
   /** See `WriterOptions`. */
   readonly protocolVersion?: string;
@@ -44,7 +44,7 @@ export interface LedgerOptions {
 export interface LedgerParts {
   readonly writer: Writer;
   readonly previewer: Previewer;
-  /** What this thread reads. */
+  /** The index, as this thread reads it. */
   readonly sql: Statements;
   readonly close: () => Promise<void>;
   /** Called for the duty "decode" alone. */
@@ -65,7 +65,7 @@ export class Ledger {
   #wellKnown: WellKnownAddresses | undefined;
   readonly #listeners = new Set<(tx: CommittedSummary) => void>();
   #failure: Error | null = null;
-  /** At the writer. */
+  /** Turns at the writer. */
   readonly #turns = new Turns({
     what: "submissions",
     allowance: executionAllowance,
@@ -73,7 +73,7 @@ export class Ledger {
     ofAllGuests: 128,
   });
 
-  /** With all in this thread. Rejects with `LedgerFileError`. */
+  /** A ledger with everything in this thread. Rejects with `LedgerFileError`. */
   static async open(options: LedgerOptions): Promise<Ledger> {
     const { engine, networkId } = options;
     const writer = await LedgerWriter.open(options);
@@ -109,7 +109,7 @@ export class Ledger {
     return { ...tip, proposerTimestampMs: tip.timestampMs };
   }
 
-  /** For how many epochs a transaction should be valid, so that it does not expire sooner because the clock runs fast. */
+  /** For how many epochs a transaction should be valid, so that a fast clock does not let it expire sooner. */
   get lifetimeEpochs(): number {
     const { factor = 1 } = this.#parts.clock;
     return Math.min(MOST_EPOCHS, Math.ceil(LIFETIME_EPOCHS * factor));
@@ -146,7 +146,7 @@ export class Ledger {
     return this.#inTurn(realmItself, (writer) => writer.digest());
   }
 
-  /** See `Writer.submit`. When this resolves, it is on the disk and can be read. Rejects with `Busy` as well. */
+  /** See `Writer.submit`. When it resolves, the transaction is on the disk and can be read. Also rejects with `Busy`. */
   submit(raw: Uint8Array, requester: Requester = realmItself): Promise<SubmitResult> {
     return this.#inTurn(
       requester,
@@ -167,7 +167,7 @@ export class Ledger {
     return previewer.preview(request, point, requester);
   }
 
-  /** After a panic in a read. */
+  /** Call it after a panic in a read. */
   recover(): Promise<void> {
     return this.#decoder.recover();
   }
@@ -182,12 +182,12 @@ export class Ledger {
     return this.#parts.close();
   }
 
-  /** Throws once damage of the data file was found, or nothing can be written any more. */
+  /** Throws once damage of the data file was found, or once nothing can be written. */
   mustBeIntact(): void {
     if (this.#failure !== null) throw this.#failure;
   }
 
-  /** One call at a time, with the time at which its turn has come. */
+  /** One call at a time; the work gets the time at which its turn has come. */
   #inTurn<T>(
     requester: Requester,
     call: (writer: Writer, nowMs: number) => Promise<T>,
@@ -211,6 +211,6 @@ export class Ledger {
   }
 }
 
-/** A rejected transaction has cost time, whatever its receipt says. */
+/** A rejected transaction has cost time too, even if it has no receipt. */
 const isExecuted = (result: SubmitResult | null): result is SubmitResult =>
   result !== null && (result.duplicate || result.stateVersion !== null);

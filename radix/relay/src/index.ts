@@ -1,6 +1,6 @@
 /**
- * The Radix Connect relay, as radix-dapp-toolkit and a wallet on a phone use it: the wallet leaves its sealed answer under
- * the session of the dApp, the dApp takes it away. The relay can read none of it, and keeps all in memory.
+ * The Radix Connect relay, as radix-dapp-toolkit and a wallet on a phone use it: the wallet posts its sealed answer to
+ * the session of the dApp, and the dApp fetches it. The relay cannot read the answers, and keeps them in memory only.
  */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -19,7 +19,7 @@ export const RELAY_PATH = "/api/v1";
 
 export interface RelayMethod {
   readonly name: string;
-  /** What it is for, for the list of endpoints in the documentation. */
+  /** Description, for the list of endpoints in the documentation. */
   readonly about: string;
   readonly example: Fields;
   readonly handle: (letters: ReturnType<typeof openLetters>, body: Fields, sender: string | null) => Response;
@@ -46,15 +46,15 @@ export const relayMethods: readonly RelayMethod[] = [
   },
 ];
 
-/** What a host may hand over with a request. */
+/** Values that a host may pass with a request. */
 interface RelayEnv {
   readonly Bindings: {
-    /** Who sends, as far as shares go: the network address, for example. Without it, the host itself. */
+    /** Identifies the sender for limits: the network address, for example. Without it, the sender is the host itself. */
     readonly sender?: string;
   };
 }
 
-/** Answers a request, whatever it is; it never rejects. */
+/** Answers any request, and never rejects. */
 export function createRelay({ nowMs, limits }: RelayOptions): Hono<RelayEnv> {
   const letters = openLetters(nowMs, limits);
   const { bodyBytes } = letters.limits;
@@ -115,7 +115,7 @@ function letter({ sessionId, publicKey, data, error }: Fields): Letter {
   }
   if (typeof publicKey !== "string" || !/^[0-9a-f]{64}$/i.test(publicKey))
     throw new RelayError("MALFORMED", "publicKey must be 64 hexadecimal characters.");
-  // Whatever was sealed, nonce and tag alone are 28 bytes.
+  // The nonce and tag of sealed data alone are 28 bytes.
   if (typeof data !== "string" || data.length < 56 || !/^([0-9a-f]{2})+$/i.test(data))
     throw new RelayError("MALFORMED", "data must be hexadecimal, of 28 bytes or more.");
   return { ...own, publicKey, data };
@@ -140,7 +140,7 @@ const RETRY_SECONDS = "60";
 /** `error` is the public relay's own form; code and sentence say more. */
 function refusal({ code, message }: RelayError): Response {
   const { status, error } = REFUSALS[code];
-  // What is left of a large body is not read, so nothing else can follow it on its connection.
+  // The rest of a large body is not read, so no other request can follow on its connection.
   const headers: Record<string, string> = {
     ...(code === "BODY_TOO_LARGE" ? { Connection: "close" } : {}),
     ...(status === 429 ? { "Retry-After": RETRY_SECONDS } : {}),

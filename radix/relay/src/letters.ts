@@ -1,12 +1,12 @@
 import { RelayError } from "./relay-error.ts";
 
-/** A wallet's answer to the dApp of a session, sealed; or why it could not be. */
+/** A wallet's answer to the dApp of a session, sealed; or why it could not be given. */
 export type Letter =
   | { readonly sessionId: string; readonly publicKey: string; readonly data: string }
   | { readonly sessionId: string; readonly error: string };
 
 export interface RelayLimits {
-  /** Of one request. */
+  /** Limit for one request. */
   readonly bodyBytes: number;
   /** An answer that is not fetched is dropped after this time. */
   readonly keptMs: number;
@@ -14,12 +14,12 @@ export interface RelayLimits {
   readonly sessions: number;
   /** Characters of all answers together. */
   readonly characters: number;
-  /** The same of one sender. */
+  /** The same for one sender. */
   readonly sessionsOfSender: number;
   readonly charactersOfSender: number;
 }
 
-/** A page may be closed for a while between question and answer; the public relay keeps an answer for half a minute. */
+/** A page may be closed for a while between request and answer; the public relay keeps an answer for half a minute. */
 const LIMITS: RelayLimits = {
   bodyBytes: 256 * 1024,
   keptMs: 60 * 60_000,
@@ -30,17 +30,17 @@ const LIMITS: RelayLimits = {
   charactersOfSender: 1024 * 1024,
 };
 
-/** What is kept for senders with a share of their own: the rest is for the host's own senders. */
+/** Share of the relay for senders with a limit; the rest is for the host's own senders. */
 const SHARED = 3 / 4;
 
 export interface Letters {
   readonly limits: RelayLimits;
   /**
-   * Throws `SESSION_FULL`, `SENDER_FULL` and `RELAY_FULL`; what is there already stays.
-   * @param sender null for one who needs no share, such as the owner of the machine.
+   * Throws `SESSION_FULL`, `SENDER_FULL` and `RELAY_FULL`; earlier answers stay. @param sender null for a sender
+   * without a limit, such as the owner of the machine.
    */
   leave(letter: Letter, sender: string | null): void;
-  /** Oldest first; what was taken is gone. */
+  /** Oldest first; taken answers are deleted. */
   take(sessionId: string): readonly Letter[];
 }
 
@@ -65,7 +65,7 @@ export function openLetters(nowMs: () => number, changed: Partial<RelayLimits> =
   const sizeOf = (kept: readonly Kept[]): number => kept.reduce((sum, { letter }) => sum + length(letter), 0);
   const all = (): readonly Kept[] => [...sessions.values()].flat();
 
-  /** A sender may fill its own share, and all senders with a share together leave some room for the others. */
+  /** One sender may use up its own limit; all limited senders together leave some room for the others. */
   function mustHaveRoom(letter: Letter, sender: string | null): void {
     const isNew = !sessions.has(letter.sessionId);
     const kept = all();

@@ -4,11 +4,11 @@ export type RelayCode =
   | "UNKNOWN_METHOD"
   | "NOT_FOUND"
   | "BODY_TOO_LARGE"
-  /** The dApp has left too many answers of this session lying. */
+  /** The dApp has not fetched too many answers of this session. */
   | "SESSION_FULL"
-  /** The sender has left as much as one sender may. */
+  /** The sender has reached its limit. */
   | "SENDER_FULL"
-  /** All sessions together hold as much as the relay keeps. */
+  /** All sessions together have reached the relay's limit. */
   | "RELAY_FULL"
   | "INTERNAL";
 

@@ -70,7 +70,7 @@ describe("the relay", () => {
   });
 });
 
-describe("what the relay refuses", () => {
+describe("refusals of the relay", () => {
   it.each([
     ["text that is not JSON", "{", "MALFORMED"],
     ["a list", "[]", "MALFORMED"],
@@ -106,7 +106,7 @@ describe("what the relay refuses", () => {
     expect(pulled).toBeLessThan(10);
   });
 
-  it("the relay keeps what it has when a session or the relay itself is full", async () => {
+  it("the relay keeps its answers when a session or the relay itself is full", async () => {
     const { leave, take } = relayWith({ lettersOfSession: 2, sessions: 1 });
     await leave(sealed("01"));
     await leave(sealed("02"));

@@ -3,7 +3,7 @@ import { type Compile, DEFAULT_LIFETIME_EPOCHS } from "./compile.ts";
 import type { TransactionsV2 } from "./v2.ts";
 
 /**
- * As `compile`, to transactions of version 2: by `transactions.wasm`, which takes 9 MB of memory where the toolkit takes 80.
+ * Like `compile`, for transactions of version 2: `transactions.wasm` takes 9 MB of memory, the toolkit 80.
  *
  * @param load is called when the first transaction is compiled, and again after it failed.
  */

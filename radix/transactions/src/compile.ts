@@ -1,7 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { KeyPair } from "./keys.ts";
 
-/** What goes into one notarized transaction. */
+/** The content of one notarized transaction. */
 export interface TransactionRequest {
   networkId: number;
   /** Manifest text, instructions only. */
@@ -15,7 +15,7 @@ export interface TransactionRequest {
   notaryIsSignatory?: boolean;
   /** First epoch in which the transaction may be committed. */
   startEpoch: number;
-  /** First epoch in which it may not any more; ten epochs later by default. */
+  /** First epoch in which it can no longer be committed; ten epochs later by default. */
   endEpoch?: number;
   /** Unsigned 32-bit number that makes equal transactions differ; random by default. */
   nonce?: number;

@@ -1,12 +1,12 @@
 /**
- * Version 2 transactions and their subintents: the typed interface of `transactions.wasm`. Hashes are signed by whoever
- * asks; no private key goes into the module.
+ * Version 2 transactions and their subintents: the typed interface of `transactions.wasm`. Callers sign the hashes; no
+ * private key goes into the module.
  */
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { CompileError } from "./compile.ts";
 import type { KeyPair } from "./keys.ts";
 
-/** An intent as text: of a subintent, or the root of a transaction. */
+/** An intent as text: a subintent, or the root intent of a transaction. */
 export interface IntentV2 {
   networkId: number;
   /** Manifest text of version 2. */
@@ -16,36 +16,36 @@ export interface IntentV2 {
   /** Plain text, public on the ledger. */
   message?: string;
   startEpoch: number;
-  /** First epoch in which the intent may not be committed any more. */
+  /** First epoch in which the intent can no longer be committed. */
   endEpoch: number;
-  /** Unix seconds from which on the intent may be committed. */
+  /** Unix seconds from which on the intent can be committed. */
   from?: number;
-  /** First Unix second in which it may not any more. */
+  /** First Unix second in which it can no longer be committed. */
   until?: number;
   /** Makes equal intents differ, 64 bits; random by default. */
   discriminator?: bigint;
 }
 
-/** A subintent that nobody has signed yet. */
+/** A subintent without signatures. */
 export interface CompiledSubintent {
   /** Hexadecimal. */
   subintent: string;
-  /** What the signers sign. */
+  /** The hash to sign. */
   hash: Uint8Array;
   /** Bech32m, `subtxid_…`. */
   id: string;
-  /** How often it hands over to its parent, the last time included. */
+  /** How often it yields to its parent, the last time included. */
   yields: number;
   movements: AccountMovement[];
 }
 
-/** What one call takes from an account or leaves in it, as far as the manifest shows it. */
+/** Movements of one call between the worktop and an account, as far as the manifest shows them. */
 export interface AccountMovement {
   account: string;
   direction: "leaves" | "enters";
-  /** Amounts are decimal text, and the least there will be unless `exact`. */
+  /** Amounts are decimal text; unless `exact`, they are lower bounds. */
   resources: { resource: string; amount: string; exact: boolean; ids: string[] }[];
-  /** More resources may be moved than are named. */
+  /** More resources may move than are named. */
   more: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface PartialTransaction {
   endEpoch: number;
   from: number | null;
   until: number | null;
-  /** Public keys of all who signed it, hexadecimal. */
+  /** Public keys of all signers, hexadecimal. */
   signers: string[];
 }
 
@@ -81,7 +81,7 @@ interface ManifestText {
 }
 
 export interface TransactionsV2 {
-  /** Compiles a manifest and writes it again, in the one form in which the engine writes what it compiled. */
+  /** Compiles a manifest and writes it again, in the engine's canonical form. */
   manifest(text: ManifestText): string;
   /** Compiles a subintent and checks it as the ledger will, signatures aside. */
   subintent(intent: IntentV2): CompiledSubintent;
@@ -94,8 +94,8 @@ export interface TransactionsV2 {
   /** Decodes a signed partial transaction, and checks it and its signatures. */
   read(networkId: number, signedPartialTransaction: string): PartialTransaction;
   /**
-   * A transaction for `/transaction/preview-v2`, hexadecimal, in which a `counterparty` brings nothing to the subintent and
-   * keeps what it yields.
+   * A transaction for `/transaction/preview-v2`, hexadecimal, in which a `counterparty` adds nothing to the subintent
+   * and keeps what it yields.
    */
   preview(
     intent: Pick<IntentV2, "networkId" | "startEpoch" | "endEpoch">,

@@ -25,41 +25,44 @@ export interface WalletOptions {
   gatewayUrl: string;
   /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
   storage: WalletStorage;
-  /** Stores what ends with the tab; `sessionStorage` in a browser. If it is absent, that ends with the page. */
+  /** Stores data that ends with the tab; `sessionStorage` in a browser. Without it, such data ends with the page. */
   tab?: WalletStorage | undefined;
   /**
-   * What the wallet's keys in both storages and its locks begin with; `embedded-radix-wallet` when absent. With another prefix the wallet
-   * finds nothing of what it stored before, the player's keys included.
+   * Prefix of the wallet's keys in both storages and of its locks; `embedded-radix-wallet` by default. With another
+   * prefix the wallet finds none of its earlier data, the player's keys included.
    */
   storagePrefix?: string | undefined;
-  /** Address that the ledger's metadata names as the dApp's own; this page stands in its place. */
+  /** The dApp's address in the ledger's metadata; this page takes its place. */
   homeUrl?: string | undefined;
-  /** The address under which the dApp's own files lie, without a slash at its end; the page's origin when absent. */
+  /** The address of the dApp's own files, without a slash at its end; the page's origin by default. */
   siteUrl?: string | undefined;
-  /** Whose page this is, where a server in development shows that of another one; absent for the page's own origin. */
+  /**
+   * The origin of the dApp, if a development server shows the page of another origin; the page's own origin by
+   * default.
+   */
   origin?: string | undefined;
   /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
   known?: readonly string[];
   /**
-   * Says in the page's words what a manifest does, one sentence for each call that the page knows, from the manifest alone: a dApp is
-   * not trusted to describe itself.
+   * Describes a manifest in the page's words, one sentence for each call that the page knows, from the manifest alone:
+   * a dApp is not trusted to describe itself.
    */
   describe?: Describe | undefined;
-  /** Finds what a component of the dApp refused in an error of the ledger; null if the error is another one. */
+  /** Finds the refusal of a dApp's component in an error of the ledger; null if the error is another one. */
   readRefusal?: ReadRefusal | undefined;
   /**
-   * Where the page listens to the toolkit's requests already, before any extension could: passes them on from now on, or to nobody.
-   * Absent if the wallet starts before the document is there.
+   * The page already listens to the toolkit's requests, earlier than any extension could: passes them to this listener
+   * from now on, or to none. Absent if the wallet starts before the document exists.
    */
   listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
   /**
-   * Whether the wallet agrees to what needs no choice and raises no doubt, until the player ends that; only where nothing on the ledger is
-   * worth anything. False when absent.
+   * Whether the wallet approves requests that need no choice and raise no doubt, until the player turns that off; only
+   * on ledgers without real value. False by default.
    */
   approves?: boolean | undefined;
   /**
-   * How long a request waits for the ledger to say who asks, in milliseconds; 3 s when absent. Longer where the ledger runs in this very page, which
-   * a slow device makes slow, too.
+   * How long a request waits for the ledger's data about the dApp, in milliseconds; 3 s by default. Longer if the
+   * ledger runs in this very page, which is slow on a slow device.
    */
   patienceMs?: number | undefined;
   /** How the wallet reaches the gateway and the dApp's own site; the window's `fetch` when absent. */
@@ -72,16 +75,16 @@ export interface WalletCore {
   readonly keyring: Promise<Keyring>;
   readonly personaData: Promise<PersonaDataStore>;
   ledger: Ledger;
-  /** Requests that the player has put aside. */
+  /** Requests that the player has postponed. */
   waiting: Pick<Desk, "ignored" | "reopen">;
   development: Development;
   inspector: Inspector;
-  /** Which wallet answers, where an extension is installed. */
+  /** The wallet that answers if an extension is installed. */
   choice: WalletChoice;
   stop(): void;
 }
 
-/** What every request is handled with, wherever it comes from. Keys are derived when they are first asked for: that takes a phone a while. */
+/** Data for every request, from any source. Keys are derived when they are first needed: that takes a phone a while. */
 export interface OpenedWallet {
   readonly keyring: Promise<Keyring>;
   readonly personaData: Promise<PersonaDataStore>;
@@ -143,7 +146,7 @@ export function openWallet(options: WalletOptions, screens: Screens): OpenedWall
   };
 }
 
-/** Makes it at the first call, and gives the same to every later one; after a failure, once more. */
+/** Makes a value at the first call, and returns the same one later; after a failure it tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -17,15 +17,15 @@ export interface Outbox {
 }
 
 export interface Desk {
-  /** Accepts a request from the page. The same request may come any number of times. */
+  /** Accepts a request from the page. The same request may arrive any number of times. */
   accept(interactionId: string, interaction: unknown): void;
   /** Withdraws a request. Returns false when it is too late. */
   cancel(interactionId: string): boolean;
   /** The page listens from now on: pending answers are delivered. */
   pageListens(): void;
-  /** Requests that the player has ignored in any page, the first one first. A page that is loaded again asks them again. */
+  /** Requests that the player has ignored in any page, the first one first. A reloaded page asks them again. */
   ignored(): IgnoredRequest[];
-  /** Asks an ignored request again, behind what is being asked; the page that waits with it, if it is another, gives it up. */
+  /** Asks an ignored request again, after the current one; another page that waits with it gives it up. */
   reopen(interactionId: string): void;
   stop(): void;
 }
@@ -36,7 +36,7 @@ export interface IgnoredRequest {
 }
 
 export interface DeskOptions {
-  /** Whether the player can ignore a request; otherwise each is to be answered. */
+  /** Whether the player can ignore a request; otherwise each must be answered. */
   canIgnore: boolean;
   /** See `WalletOptions.storagePrefix`. */
   lockPrefix: string | undefined;
@@ -45,7 +45,7 @@ export interface DeskOptions {
   development?: Pick<Development, "takeError" | "hold"> | undefined;
 }
 
-/** A question of an hour ago is not what the player wants to sign now. */
+/** After an hour, the player probably no longer wants to sign. */
 export const EXPIRES_MS = 60 * 60_000;
 
 const CHOSEN = "Chosen in the wallet's development settings.";
@@ -56,8 +56,8 @@ const IGNORED = Symbol("ignored");
 /**
  * Handles requests one after the other, oldest first, and stores each until its answer has been delivered.
  *
- * Pages of one origin share the queue, so a request is handled under a Web Lock: by the page that sent it, or, once that page
- * is gone, by whichever page gets the lock, most likely the reloaded one.
+ * Pages of one origin share the queue, so a request is handled under a Web Lock: by the page that sent it, or, once
+ * that page is gone, by the next page that gets the lock, most likely the reloaded one.
  */
 export function openDesk(
   queue: RequestQueue,
@@ -77,10 +77,10 @@ class QueueDesk implements Desk {
   private readonly current = new Map<string, AbortController>();
   private readonly taken = new Set<string>();
   private readonly answered = new Map<string, Response>();
-  /** What ends the wait of an ignored request; true asks it again. */
+  /** Ends the wait of an ignored request; true asks it again. */
   private readonly putAside = new Map<string, (again: boolean) => void>();
   private listening = false;
-  /** While the page is gone, until it is back. */
+  /** Pending while the page is gone. */
   private gone: Promise<void> | undefined;
   private turn: Promise<void> = Promise.resolve();
 
@@ -147,8 +147,8 @@ class QueueDesk implements Desk {
   }
 
   /**
-   * Gives up the locks of a page that goes, so that the next page has its requests at once: WebKit keeps the locks of such a page for
-   * minutes. A page that comes back asks again.
+   * Gives up the locks of a page that is leaving, so that the next page gets its requests at once: WebKit keeps the
+   * locks of such a page for minutes. A page that comes back asks again.
    */
   private release(): void {
     this.gone = this.options.leaving.back().then(() => {
@@ -176,7 +176,8 @@ class QueueDesk implements Desk {
       } while (again);
     });
     if (end === "stolen") this.putAside.get(interactionId)?.(false);
-    // The page that asked gives the answer, since its toolkit waits for it there; if it is gone, whoever gets the lock next.
+    // The page that sent the request gives the answer, since its toolkit waits for it there; if that page is gone, the
+    // next holder of the lock does.
     const isGone = this.gone !== undefined;
     await this.gone;
     if ((steal || end === "stolen" || isGone) && !this.stopped.signal.aborted) {
@@ -184,7 +185,7 @@ class QueueDesk implements Desk {
     }
   }
 
-  /** Resolves to true when the player has ignored the request. @param isOwn whether its answer is this page's to give. */
+  /** Resolves to true if the player has ignored the request. @param isOwn whether this page gives its answer. */
   private async handle(interactionId: string, isOwn: boolean): Promise<boolean> {
     const { queue } = this;
     const entry = queue.get(interactionId);
@@ -214,14 +215,14 @@ class QueueDesk implements Desk {
       this.outbox.receivedByWallet(interactionId);
     };
     const ignore = this.options.canIgnore ? () => cancelled.abort(IGNORED) : undefined;
-    // What is signed cannot fail any more, except on the ledger.
+    // A signed request can fail only on the ledger.
     const error = entry.signed ? undefined : this.options.development?.takeError();
     return error === undefined
       ? this.answer(entry, keep, cancelled.signal, ignore)
       : { response: { discriminator: "failure", interactionId, error, message: CHOSEN } };
   }
 
-  /** Asks again where it failed because the page was being left, and the page stays. */
+  /** Tries again if it failed because the page was leaving, and the page stays after all. */
   private async answer(
     entry: QueueEntry,
     keep: (signed: QueueEntry["signed"]) => void,
@@ -272,7 +273,7 @@ interface Handled {
   seen?: Promise<void>;
 }
 
-/** Throws what is no failure of the request itself. */
+/** Throws errors that are not the request's fault. */
 async function answer(
   context: Promise<WalletContext>,
   entry: QueueEntry,
@@ -323,8 +324,8 @@ async function itemsFor(
 }
 
 /**
- * Runs `work` when no other page of this origin does; with `steal`, in the place of the page that does. Without the Web Locks API
- * (plain http) it runs at once.
+ * Runs `work` while no other page of this origin does; with `steal`, in place of the page that does. Without the Web
+ * Locks API (plain http) it runs at once.
  */
 async function underLock(
   name: string,
@@ -337,7 +338,7 @@ async function underLock(
     const isStolen = await locks.request(name, options, work).then(
       () => false,
       (error: unknown) => {
-        // `stop` aborts the wait for the lock; a thief the work under it.
+        // `stop` aborts the wait for the lock; a page that steals the lock aborts the work.
         if (error instanceof DOMException && error.name === "AbortError") return !options.signal?.aborted;
         throw error;
       },

@@ -19,9 +19,9 @@ export interface Wallet {
   open(): void;
   /** From the next screen on, the wallet speaks this language. English when undefined. */
   speak(messages: WalletMessages | undefined): void;
-  /** Which wallet answers the page, where an extension is installed: this one is silent while the other is chosen. */
+  /** The wallet that answers the page if an extension is installed: this one is silent while the other is chosen. */
   choice: WalletChoice;
-  /** Whether the wallet answers without asking, which a page has to show. */
+  /** Whether the wallet answers without asking; a page must show it. */
   approval: {
     readonly isOn: boolean;
     /** Calls back after each change in this page. Returns a function that ends it. */

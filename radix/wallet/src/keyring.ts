@@ -47,7 +47,7 @@ export interface Keyring {
   create(label: string, unnamed: (number: number) => string): Promise<WalletAccount>;
   /** The address of the account or persona that the words give at this index, from 0. Throws `Locked`. */
   readonly addressAt: (kind: EntityKind, index: number) => Promise<string>;
-  /** Adds it under the label for its place among all of its kind. Throws `Locked`. */
+  /** Adds it with a default label, which its position among all of its kind decides. Throws `Locked`. */
   addAt(kind: EntityKind, index: number, unnamed: (number: number) => string): Promise<void>;
   /** Creates a persona in the same way. */
   createPersona(label: string, unnamed: (number: number) => string): Promise<Persona>;

@@ -18,7 +18,7 @@ const tell = (...types: string[]): void => {
   for (const type of types) page.dispatchEvent(new Event(type));
 };
 
-/** What the page heard by now; undefined while it hears nothing. */
+/** The page's answer by now; undefined while there is none. */
 function asked(signal = new AbortController().signal): { heard: boolean | undefined } {
   const answer: { heard: boolean | undefined } = { heard: undefined };
   void leaving.stays(signal).then((stays) => {

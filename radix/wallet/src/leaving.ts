@@ -1,25 +1,25 @@
 /**
- * Whether this page is being left. Firefox and WebKit reject the fetches and imports under way of such a page while its script
- * still runs, and before `pagehide`. What failed then has not failed: nothing lasting may be made of it.
+ * Whether this page is being left. Firefox and WebKit reject the pending fetches and imports of such a page while its
+ * script still runs, and before `pagehide`. These are no real failures: they must have no lasting effect.
  */
 export interface Leaving {
   /**
-   * To be awaited before an error becomes an answer, or anything else that outlives the page. Resolves to false if the page is not
-   * being left, and to true if it was and stays after all, so that what failed can be tried again; a page that goes never hears.
-   * @param signal to false when it aborts.
+   * Await it before an error becomes an answer, or has another effect that outlives the page. Resolves to false if the
+   * page is not being left, and to true if it was and stays after all, so that the work can be retried; on a page that
+   * goes it never resolves. @param signal resolves it to false.
    */
   stays(signal: AbortSignal): Promise<boolean>;
-  /** Calls back when the page goes: it may be kept for the way back, but until then it does nothing. */
+  /** Calls back when the page goes: the browser may keep it for the way back, but until then it does nothing. */
   onGone(listener: () => void): void;
   /** Resolves when the page is shown again. */
   back(): Promise<void>;
   stop(): void;
 }
 
-/** The page's window, as far as it is needed. */
+/** The part of the page's window that is used. */
 type LeftPage = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
-/** Not every browser announces that a page is left; an error waits for so long to see whether it is. */
+/** Not every browser announces that a page is left; an error waits this long to find out. */
 const GRACE_MS = 300;
 /** `beforeunload` comes for downloads and links to other programs as well, after which the page stays. */
 const STAYS_AFTER_MS = 10_000;
@@ -52,7 +52,7 @@ export function watchLeaving(page: LeftPage): Leaving {
   const back = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
   const listeners = [
     ["beforeunload", mayLeave],
-    // A page that is kept for the way back is shown again with all that waited in it.
+    // A page that is kept for the way back is shown again with all its pending work.
     ["pagehide", go],
     ["pageshow", stay],
   ] as const;

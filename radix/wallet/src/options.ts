@@ -1,10 +1,10 @@
 import type { WalletOptions as CoreOptions } from "./core.ts";
 import type { WalletMessages } from "./messages/index.ts";
 
-/** What a page tells a wallet with screens: the one inside the page, and the one that is a page of its own. */
+/** Options of a wallet with screens: the one inside the page, and the one that is a separate page. */
 export interface WalletOptions extends Omit<CoreOptions, "window"> {
   window: Window & typeof globalThis;
-  /** Sends test XRD to an account; rejects with a reason for the player. Absent where the ledger has no faucet. */
+  /** Sends test XRD to an account; rejects with a reason for the player. Absent if the ledger has no faucet. */
   faucet?: (account: string) => Promise<void>;
   /** English when absent. */
   messages?: WalletMessages | undefined;

@@ -1,6 +1,6 @@
 /**
- * The metadata of an embedded ledger names the game's icons at the address for which it was founded, for good; the realm may
- * run on another port or host by now.
+ * The metadata of an embedded ledger has, for good, the address at which the ledger was founded in the URLs of its
+ * icons; by now the realm may run on another port or host.
  */
 
 /** A `url` at `home` becomes the same path at `own`, the origin of this page; any other text stays as it is. */

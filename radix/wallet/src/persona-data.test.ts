@@ -44,7 +44,7 @@ describe("a persona's data", () => {
   });
 });
 
-it("replaced data of a persona lose what was there, the fictional ones too, and no other persona's", () => {
+it("replacing a persona's data removes the earlier ones, the fictional ones too, and keeps other personas'", () => {
   const store = openPersonaData(memoryStorage(), "identity_public");
   store.merge("identity_other", { phoneNumbers: ["1"] });
   store.replace("identity_public", { emailAddresses: ["a"], phoneNumbers: [] });

@@ -5,7 +5,7 @@ import { readJson, type WalletStorage, writeJson } from "./storage.ts";
 /** Name, e-mail addresses and telephone numbers of each persona, as the player typed them. Not secret to this browser. */
 export interface PersonaDataStore {
   of(identityAddress: string): PersonaData;
-  /** Adds to what is stored, or replaces it: new addresses and numbers come first. */
+  /** Adds to the stored data, or replaces it: new addresses and numbers come first. */
   merge(identityAddress: string, data: PersonaData): void;
   replace(identityAddress: string, data: PersonaData): void;
 }
@@ -39,7 +39,7 @@ const FICTIONAL: PersonaData = {
   phoneNumbers: ["+1 202 555 0101"],
 };
 
-/** The part of a persona's data that a dApp wants, as far as it is there. */
+/** The part of a persona's data that a dApp requests and that is stored. */
 export function requestedData(request: PersonaDataRequest, data: PersonaData): PersonaData {
   const { numberOfRequestedEmailAddresses: emails, numberOfRequestedPhoneNumbers: phones } = request;
   return {

@@ -1,9 +1,12 @@
 import { ENTITY, type EntityKind } from "./keys/derive.ts";
 import type { ReadUsed } from "./ledger/used.ts";
 
-/** So many unused ones of each kind in a row end a search: whoever makes them in order leaves no larger gap. */
+/**
+ * A search ends after this many unused ones of each kind in a row: a wallet that creates them in order leaves no
+ * larger gap.
+ */
 const GAP = 20;
-/** Of each kind asked about at once; a gateway answers for twenty addresses. */
+/** Number of each kind in one request; a gateway answers for twenty addresses. */
 const AT_ONCE = 10;
 
 const KINDS = Object.keys(ENTITY) as readonly EntityKind[];
@@ -25,9 +28,9 @@ export interface SearchStep {
 }
 
 /**
- * Looks for the accounts and personas of the words that have been used, from index `from` on. A persona is on the ledger once a
- * transaction has used its identity; a proof or a login leaves nothing there. Throws what the ledger throws, and the reason of the
- * signal.
+ * Looks for used accounts and personas of the words, from index `from` on. A persona is on the ledger once a
+ * transaction has used its identity; a proof or a login leaves no trace there. Throws the gateway's errors, and the
+ * reason of the signal.
  */
 export async function* searchUsed(
   addressAt: (kind: EntityKind, index: number) => Promise<string>,

@@ -1,4 +1,4 @@
-/** Where the wallet keeps something; a `Storage` of the browser is one. */
+/** The wallet's storage; a `Storage` of the browser is one. */
 export type WalletStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** @param prefix see `WalletOptions.storagePrefix`. */
@@ -15,8 +15,8 @@ export function prefixed(storage: WalletStorage, prefix: string | undefined): Wa
 }
 
 /**
- * Reads a JSON value that this wallet wrote earlier. Returns undefined when there is none, or when it is not what
- * `check` expects: other code of the same origin, or an older version, may have left something else there.
+ * Reads a JSON value that this wallet wrote earlier. Returns undefined if there is none, or if `check` rejects it:
+ * other code of the same origin, or an older version, may have left another value there.
  */
 export function readJson<T>(
   storage: WalletStorage,

@@ -32,7 +32,7 @@ export function visibleText(text: string): string {
   );
 }
 
-/** At most `longest` characters, the last of them an ellipsis where something is left out. */
+/** At most `longest` characters, the last one an ellipsis if something is left out. */
 export function shortened(text: string, longest: number): string {
   const characters = Array.from(text);
   return characters.length <= longest

@@ -74,7 +74,7 @@ export function requireNonFungible(resource: string, localId: string): AccessRul
   };
 }
 
-/** What the rule asks for anywhere in it: resources, and non-fungibles of them. */
+/** The resources and non-fungibles that a rule names, at any depth. */
 export function* requirementsOf(
   rule: AccessRule,
 ): Generator<{ readonly resource: string; readonly localId: string | null }> {

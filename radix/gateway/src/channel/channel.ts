@@ -1,6 +1,6 @@
 /**
- * Calls from one thread to another, for threads of Node and workers of a browser alike: both post messages that keep bytes
- * and compiled modules. Errors arrive with their class, where a caller tells them by it.
+ * Calls between threads: Node's worker threads, or workers of a browser. Both post messages that can hold bytes and
+ * compiled modules. Errors keep their class if a caller distinguishes by it.
  */
 import { EngineError, type EngineErrorCode } from "@embedded-radix/engine";
 import { LedgerFileError } from "../storage/database.ts";
@@ -13,18 +13,18 @@ export interface Channel {
 
 /** Another thread, seen from the one that started it. */
 export interface Thread extends Channel {
-  /** Stops it in the middle of whatever it computes. */
+  /** Stops the thread, even in the middle of a computation. */
   end(): Promise<void>;
-  /** Resolves, to the reason, when it has stopped by itself. */
+  /** Resolves, to the reason, when the thread has stopped unasked. */
   readonly failed: Promise<Error>;
 }
 
-/** What a thread tells without having been asked. */
+/** A message that a thread sends without a call. */
 export interface News {
   readonly news: unknown;
 }
 
-/** Functions of another thread; what they take and give is copied. */
+/** Functions of another thread; arguments and results are copied. */
 export type Calls = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 interface Call {

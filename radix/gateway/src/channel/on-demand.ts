@@ -1,7 +1,10 @@
-/** A thread that is started when it is used and ended when nobody has used it for a while, so that it costs memory only then. */
+/**
+ * A thread that starts at its first use and ends when it has been idle for a while, so that it costs memory only in
+ * between.
+ */
 import { Caller, type Calls, type Thread } from "./channel.ts";
 
-/** Calls a function after so many milliseconds, unless it is revoked before. */
+/** Calls a function after so many milliseconds, unless it is cancelled before. */
 export type Timer = (ms: number, act: () => void) => () => void;
 
 export const startTimer: Timer = (ms, act) => {
@@ -14,7 +17,7 @@ const idleMs = 60_000;
 export class ThreadOnDemand<Called extends Calls> {
   readonly #start: () => Thread;
   readonly #timer: Timer;
-  /** Does what the first use would wait for. */
+  /** Prepares a new thread, so that the first use does not wait. */
   readonly #prepare: (thread: Caller<Called>) => Promise<unknown>;
   #thread: Caller<Called> | null = null;
   #users = 0;
@@ -46,7 +49,7 @@ export class ThreadOnDemand<Called extends Calls> {
     }
   }
 
-  /** Whoever uses it gets this error; the next use starts another one. */
+  /** Ends the thread. Open calls reject with this error; the next use starts another thread. */
   async end(reason: Error): Promise<void> {
     this.#stillUsed();
     const thread = this.#thread;

@@ -1,4 +1,4 @@
-/** The engine that reads have: it executes nothing, and tells what bytes mean by the types that are on the ledger. */
+/** The engine that reads use: it executes nothing, and decodes bytes by the types on the ledger. */
 import { type Engine, EngineError, type StateRows } from "@embedded-radix/engine";
 import { dropOldest } from "../history/bounded.ts";
 import { stateRows } from "../history/rows.ts";
@@ -6,13 +6,13 @@ import type { Statements } from "../storage/database.ts";
 import { cacheBytes, type NewEngine } from "./engines.ts";
 import { rememberingModules } from "./module-memory.ts";
 
-/** Calls whose answers do not change once what they are about is on the ledger. */
+/** Calls whose answers never change once their subject is on the ledger. */
 export type Decoding = Pick<
   Engine,
   "decode" | "decodeSbor" | "encodeSbor" | "decodeNonFungibleData" | "inspect" | "nodeOf" | "addressOf"
 >;
 
-/** Of addresses that are remembered with their nodes, and the other way round. */
+/** How many addresses are remembered with their nodes, and nodes with their addresses. */
 const mostNames = 2_000;
 
 export interface DecoderOptions {
@@ -25,9 +25,9 @@ export class Decoder {
   readonly #options: DecoderOptions;
   readonly #rows: StateRows;
   #engine: Engine;
-  /** Whether it has to be opened before it is used. */
+  /** Whether the engine must be opened again before it is used. */
   #isStale = true;
-  /** Whether it may remember that there is no such substate. */
+  /** Whether the engine may remember that a substate does not exist. */
   #missed = false;
 
   readonly decoding = decodingOf(() => this.engine);
@@ -59,12 +59,12 @@ export class Decoder {
     return this.#engine;
   }
 
-  /** To be called after each commit. Types and schemas never change, but what was not there may be there now. */
+  /** Call it after each commit. Types and schemas never change, but a missing one may exist now. */
   refresh(): void {
     if (this.#missed) this.#isStale = true;
   }
 
-  /** Replaces the engine if it panicked, which refuses every further call. */
+  /** Replaces the engine after a panic: a panicked engine refuses every further call. */
   async recover(): Promise<void> {
     try {
       this.#engine.status();
@@ -76,7 +76,7 @@ export class Decoder {
   }
 }
 
-/** Calls the engine that there is at the time. An answer asks for the same few names again and again, and those never change. */
+/** Calls the current engine. Answers repeat the same few names, and those never change. */
 export function decodingOf(engine: () => Engine): Decoding {
   return {
     decode: rememberingModules((entries) => engine().decode(entries)),

@@ -38,7 +38,7 @@ it("what does not decode, and long values, are asked for again", () => {
   expect(asked).toHaveLength(4);
 });
 
-it("what is remembered of modules is bounded", () => {
+it("the cache of modules is bounded", () => {
   const { asked, texts } = counted();
   const many = Array.from({ length: 255 }, (_, value) => entry("a", 2, value + 1));
   const more = Array.from({ length: 255 }, (_, value) => entry("a", 6, value + 1));

@@ -1,6 +1,6 @@
 /**
- * Remembers what the metadata and roles of entities decode to. Their types are those of the engine's own modules, whatever entity
- * they belong to, and the instances of a blueprint have most of them in common: each of 5,400 components of one blueprint has the roles of all others.
+ * Caches the decoded metadata and roles of entities. Their types belong to the engine's own modules, not to the
+ * entity, and instances of a blueprint share most values: all 5,400 components of one blueprint have the same roles.
  */
 import type { DecodedSubstate, SubstateEntry } from "@embedded-radix/engine";
 import { dropOldest } from "../history/bounded.ts";
@@ -9,12 +9,12 @@ import { bytesToHex } from "../storage/hex.ts";
 /** Metadata, the owner's role, and roles. */
 const modules: ReadonlySet<number> = new Set([2, 5, 6]);
 const mostEntries = 256;
-/** Of a value in bytes: its JSON takes ten times as much. */
+/** Longest value, in bytes: its JSON is ten times as long. */
 const maxValue = 512;
 
 type Decode = (entries: readonly SubstateEntry[]) => readonly (DecodedSubstate | null)[];
 
-/** The same as `decode`, which is asked for what is not remembered. */
+/** The same as `decode`, which it calls for values that are not cached. */
 export function rememberingModules(decode: Decode): Decode {
   const known = new Map<string, DecodedSubstate>();
   return (entries) => {
@@ -34,7 +34,7 @@ export function rememberingModules(decode: Decode): Decode {
   };
 }
 
-/** Null for what is not remembered. */
+/** Null for values that are not cached. */
 function nameOf({ partition, key, value }: SubstateEntry): string | null {
   if (!modules.has(partition) || value.length > maxValue || key.kind === "sorted") return null;
   const place = key.kind === "field" ? key.field : bytesToHex(key.key);

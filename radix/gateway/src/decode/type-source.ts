@@ -1,14 +1,14 @@
-/** Where the types of substates are read. */
+/** A place to read the types of substates from. */
 import type { NodeIdHex, WellKnownAddresses } from "@embedded-radix/engine";
 import type { History } from "../history/read.ts";
 import type { Decoding } from "./decoder.ts";
 
-/** A ledger, or what a preview would make on top of one. What is remembered of a source is forgotten with it. */
+/** A ledger, or a ledger with a preview's changes on top. Caches of a source are dropped with it. */
 export interface TypeSource {
   readonly engine: Pick<Decoding, "decode" | "decodeSbor" | "nodeOf" | "addressOf">;
   readonly history: Pick<History, "partition" | "substate" | "writesTo">;
   wellKnown(): WellKnownAddresses;
-  /** Of a preview: the ledger, which has every entity that the preview does not make. */
+  /** For a preview: the ledger below, which has every entity that the preview does not create. */
   readonly below?: { readonly source: TypeSource; has(node: NodeIdHex): boolean };
 }
 

@@ -9,9 +9,9 @@ import { validated } from "../view/validation.ts";
 
 interface Definition<Request extends z.ZodType<unknown, object>, Answer extends z.ZodType> {
   readonly path: string;
-  /** What the answer holds, for the documentation. */
+  /** Description of the answer, for the documentation. */
   readonly about: string;
-  /** A request that is answered with 200 by any ledger that has what the sample names. */
+  /** A request that any ledger answers with 200, if it has the entities of the sample. */
   readonly example: (sample: Sample) => z.input<Request>;
   readonly request: (fields: Fields) => Request;
   /** Schema of the answer. The compiler checks the handler against it; tests check real answers. */
@@ -25,7 +25,7 @@ interface Definition<Request extends z.ZodType<unknown, object>, Answer extends 
 }
 
 export interface Endpoint extends Omit<Definition<z.ZodType<unknown, object>, z.ZodType>, "handle"> {
-  /** Answers bodies of any form, which it checks first. */
+  /** Answers requests of any body, after a check. */
   readonly server: (
     fields: Fields,
   ) => (context: Context<Ledger>, body: unknown, requester: Requester) => unknown;
@@ -44,7 +44,7 @@ export function endpoint<Request extends z.ZodType<unknown, object>, Answer exte
   };
 }
 
-/** Names of what is on a ledger, for examples to ask about. */
+/** Names that exist on a ledger, for example requests. */
 export interface Sample {
   readonly account: string;
   readonly component: string;
@@ -58,9 +58,9 @@ export interface Sample {
   readonly nonFungibleVault: string;
   readonly validator: string;
   readonly locker: string;
-  /** One that the locker holds something for. */
+  /** An account that the locker holds something for. */
   readonly lockerAccount: string;
-  /** The resource of the badges that the engine shows for itself. */
+  /** The resource of the badges that the engine itself presents. */
   readonly systemBadge: string;
   readonly keyValueStore: string;
   /** A key of that store. */
@@ -68,9 +68,9 @@ export interface Sample {
   readonly intentHash: string;
   readonly subintentHash: string;
   readonly manifest: string;
-  /** Ed25519, of the account that the manifest withdraws from. */
+  /** The Ed25519 key of the account that the manifest withdraws from. */
   readonly publicKey: string;
   readonly notarizedTransaction: string;
-  /** Of version 2, compiled. */
+  /** A preview transaction of version 2, compiled. */
   readonly previewTransaction: string;
 }

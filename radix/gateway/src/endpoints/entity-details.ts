@@ -92,7 +92,7 @@ export const details = endpoint({
   },
 });
 
-/** A description that stays the same while its name does, and the metadata of the resources that it shows of others. */
+/** A cached description, and the metadata of the resources in it, which other entities own. */
 function remembered(
   { ledger }: Context,
   { address, package: code, blueprint }: StoredEntity,
@@ -119,8 +119,8 @@ function remembered(
 }
 
 /**
- * The last transaction that changed an entity or its vaults: until the next one its description stays the same, but for what
- * `ExplicitMetadata` tells of the resources in it. Null for entities that also depend on others.
+ * The last transaction that changed an entity or its vaults. Until the next one, its description stays the same,
+ * except for `ExplicitMetadata` of its resources. Null for entities that also depend on others.
  */
 function versionOf(
   { history }: Context,
@@ -132,13 +132,13 @@ function versionOf(
   if (!isGlobal || blueprint === null || type === "GlobalPackage" || neverIndexed.test(address)) return null;
   const isResource = address.startsWith("resource_");
   if (dapp_two_way_links || (isResource && native_resource_details)) return null;
-  // What was minted and burned of a resource is counted by its events.
+  // Events give the minted and burned amounts of a resource.
   const kinds = isResource ? [markerKinds.affected, markerKinds.emitter] : [markerKinds.affected];
   return history.lastMarked(kinds, address, point.stateVersion);
 }
 
 function ancestors(context: Context, entity: StoredEntity) {
-  // What is not global has a parent and a global ancestor.
+  // An entity that is not global has a parent and a global ancestor.
   const address = (node: string | null) =>
     (node === null ? undefined : context.ledger.engine.addressOf(node)) as string;
   return {

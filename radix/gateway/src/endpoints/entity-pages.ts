@@ -43,7 +43,7 @@ interface PageRequest {
   readonly at_ledger_state?: LedgerStateSelector | null | undefined;
 }
 
-/** Where a page of a list in memory begins, and the state version of all its pages. */
+/** The start of a page of a list in memory, and the state version that all its pages share. */
 export function offsetAndPoint(
   context: Context,
   request: PageRequest,
@@ -56,14 +56,14 @@ function subject(context: Context, request: PageRequest & { readonly address: st
   return { offset, point, address: request.address, entity: context.entity(request.address, point) };
 }
 
-/** The same for what can hold resources: all but key-value stores, which have no blueprint. */
+/** The same for entities that can hold resources: all except key-value stores, which have no blueprint. */
 function holder(context: Context, request: Parameters<typeof subject>[1]) {
   const found = subject(context, request);
   if (found.entity.blueprint === null) throw invalidEntity(found.address);
   return found;
 }
 
-/** Throws if the address is of something else. */
+/** Throws if the address belongs to another kind of entity. */
 function checkKind(context: Context, address: string, type: string, point: LedgerPoint): StoredEntity {
   const entity = context.entity(address, point);
   if (entity.type !== type) throw invalidEntity(address);

@@ -12,7 +12,7 @@ const maxPage = 1000;
 
 const holder = { holder_address: addressAnswer, last_updated_at_state_version: stateVersion };
 
-/** Who holds a resource now, the largest first. */
+/** Current holders of a resource, the largest first. */
 export const resourceHolders = endpoint({
   path: "/extensions/resource-holders/page",
   about: "who holds a resource, the largest first",

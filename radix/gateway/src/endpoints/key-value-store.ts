@@ -89,7 +89,7 @@ interface PageRequest {
   readonly at_ledger_state?: LedgerStateSelector | null | undefined;
 }
 
-/** @param read what the page is made of. */
+/** @param read reads the entries of a page. */
 function entriesPage<T extends Pick<VersionedEntry, "firstVersion">>(
   context: Context,
   request: PageRequest,
@@ -154,7 +154,7 @@ export const keyValueStoreData = endpoint({
   },
 });
 
-/** Null for JSON that is no value. */
+/** Null for JSON that encodes no value. */
 function keyBytesOf(context: Context, { key_hex, key_json }: z.output<typeof keyOfEntry>): Uint8Array | null {
   if (key_hex != null) return key_hex;
   try {

@@ -11,9 +11,9 @@ import { nextTurnOfThread, type ReadTurns } from "../shares/read-turns.ts";
 import type { Requester } from "../shares/requester.ts";
 import { isoTime } from "../view/selector.ts";
 
-/** A listener further behind than this starts at the tip and has to read the rest page by page. */
+/** A listener further behind starts at the tip and has to page through the rest. */
 const maxReplay = 1_000;
-/** Transactions that are read at once; others are answered between two slices. */
+/** Transactions that are read at once; other requests are answered between two slices. */
 const slice = 25;
 
 interface LiveEvent {
@@ -27,9 +27,9 @@ interface LiveEvent {
 
 export interface LiveLimits {
   readonly keepAliveMs: number;
-  /** A listener who leaves more than this unread is dropped. It may come back and resume where it was. */
+  /** A listener with more unread bytes is dropped. It may reconnect and resume. */
   readonly unreadBytes: number;
-  /** So is one who has left something unread at so many keep-alives in a row. */
+  /** A listener is also dropped if it has left something unread at this many keep-alives in a row. */
   readonly silentBeats: number;
 }
 
@@ -37,7 +37,7 @@ const usualLimits: LiveLimits = { keepAliveMs: 15_000, unreadBytes: 128 * 1024, 
 
 type LiveStreams = (request: Request, requester: Requester) => Response;
 
-/** The answers throw `Busy` where a guest has too many streams open. */
+/** Throws `Busy` if a guest has too many streams open. */
 export function liveStreams(
   ledger: Ledger,
   reads: ReadTurns,
@@ -56,7 +56,7 @@ interface Listening {
   readonly reads: ReadTurns;
   readonly requester: Requester;
   readonly limits: LiveLimits;
-  /** Called once, when the stream ends for whatever reason. */
+  /** Called once, when the stream ends for any reason. */
   readonly leave: () => void;
 }
 
@@ -65,7 +65,7 @@ function liveStream(
   request: Request,
 ): Response {
   const encoder = new TextEncoder();
-  /** The last state version that was sent or need not be. */
+  /** The last state version that was sent, or that need not be sent. */
   let last = startOf(ledger, request);
   let isOver = false;
   let silence = 0;
@@ -93,7 +93,7 @@ function liveStream(
         }, keepAliveMs);
         stopBeats = () => clearInterval(beats);
       },
-      /** Called when there is room: first for what was missed, slice by slice; then nothing is left to do but to listen. */
+      /** Called when there is room: sends the missed transactions slice by slice, then waits for new ones. */
       async pull(controller) {
         if (isOver || unsubscribe !== null) return;
         try {
@@ -105,7 +105,7 @@ function liveStream(
           if (last >= ledger.tip.stateVersion)
             unsubscribe = ledger.subscribe((tx) => send(controller, sse(eventOf(tx))));
         } catch {
-          // The page comes back by itself, and resumes.
+          // The page reconnects and resumes.
           stop();
           controller.close();
         }
@@ -160,7 +160,7 @@ function sse(event: LiveEvent): string {
   return `event: transaction\nid: ${event.state_version}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** After which version a stream begins: where its listener was, unless that is too long ago. */
+/** The version after which a stream begins: the last one its listener saw, unless that is too long ago. */
 function startOf({ tip }: Ledger, request: Request): number {
   const asked =
     request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("from") ?? "none";
@@ -170,7 +170,7 @@ function startOf({ tip }: Ledger, request: Request): number {
   return lastSeen;
 }
 
-/** The next few, up to the tip that listeners know of: the index may be ahead of it. */
+/** The next few, up to the tip that listeners know: the index may be ahead of it. */
 function missed({ history, tip }: Ledger, lastSeen: number): LiveEvent[] {
   return history.sql
     .of(

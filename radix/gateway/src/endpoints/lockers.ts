@@ -28,7 +28,7 @@ interface Pair {
   readonly account_address: string;
 }
 
-/** What waits in a locker for an account to claim it. */
+/** Resources in a locker that an account can claim. */
 export const lockerVaults = endpoint({
   path: "/state/account-locker/page/vaults",
   about: "what an account can claim from a locker",

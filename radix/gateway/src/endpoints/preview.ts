@@ -37,7 +37,7 @@ const flags = z.object({
   disable_auth_checks: flag,
 });
 
-/** A text that could never be a transaction is refused before the engine compiles it, which would take seconds. */
+/** A text that can never be a transaction is refused before the engine compiles it, which would take seconds. */
 const manifest = text
   .refine(({ length }) => length <= maxManifestLength, {
     abort: true,
@@ -96,7 +96,7 @@ export const preview = endpoint({
     const shown = await executed(context, { version: 1, request, wanted }, requester);
     return jsonFields({
       encoded_receipt: "",
-      // Not null, since it is wanted.
+      // Not null, since the request asks for it.
       receipt: textOf(shown.coreReceipt) as JsonText,
       radix_engine_toolkit_receipt: textOf(shown.toolkitReceipt),
       resource_changes: new JsonText(shown.resourceChanges),
@@ -153,10 +153,10 @@ async function executed(
   }
 }
 
-/** By then some of those that wait have been executed. */
+/** By then some of the waiting previews have run. */
 const retrySeconds = 1;
 
-/** One that takes too long will the next time, too; one that found no place may be sent again. */
+/** A preview that takes too long would do so again; one that found no place may be sent again. */
 function refusedPreview({ name, code, message }: PreviewRefused): GatewayError {
   if (code === "PREVIEW_TOO_LONG") return invalidField("manifest", `${code}: ${message}`);
   const details = { type: "InternalServerError", exception: name, cause: message };

@@ -21,9 +21,9 @@ import { storeEntity } from "./key-value-store.ts";
 const maxStores = 10;
 /** Entries that are read at once; others are answered between two slices. */
 const slice = 100;
-/** Visitors who come between two changes of a store get the same content. */
+/** Visitors between two changes of a store get the same content. */
 const mostKept = 4;
-/** Milliseconds that one guest's snapshots may take to make. A page needs one, and finds most of them made. */
+/** Milliseconds that one guest's snapshots may take to build. A page needs one, and usually finds it cached. */
 const makingAllowance = { reserve: 5_000, perSecond: 100 };
 
 interface Wanted {
@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 interface Content {
-  /** SHA-256 of the content as it is before it is compressed. */
+  /** SHA-256 of the uncompressed content. */
   readonly digest: string;
   readonly gzip: Uint8Array<ArrayBuffer>;
 }
@@ -46,11 +46,11 @@ export function snapshots(context: Context, { address }: Fields) {
       maxStores,
     ),
   });
-  /** One is made at a time, so that many cost time and no memory. */
+  /** Snapshots are built one at a time, so that many cost time and no memory. */
   const turns = new Turns({ what: "snapshots", allowance: makingAllowance, ofOneGuest: 8, ofAllGuests: 512 });
   const kept = new Map<string, Content>();
 
-  /** By whoever needs it first, once its own turn has come: nobody waits for the turn of another. */
+  /** Built by the first request whose turn has come: no request waits for the turn of another. */
   async function contentAt(
     point: LedgerPoint,
     stores: readonly Wanted[],
@@ -75,7 +75,7 @@ export function snapshots(context: Context, { address }: Fields) {
   }
 
   function keep(name: string, content: Content): Content {
-    // A map keeps the order of insertion, so what was used last is at the end.
+    // A map keeps the order of insertion, so the last used entry is at the end.
     kept.delete(name);
     kept.set(name, content);
     for (const oldest of kept.keys()) {
@@ -86,7 +86,7 @@ export function snapshots(context: Context, { address }: Fields) {
   }
 
   return {
-    /** Leads to the content. */
+    /** Redirects to the content. */
     async find(raw: Request, requester: Requester, version: string): Promise<Response> {
       const { search, searchParams } = new URL(raw.url);
       const { state_version, store } = validated(request, requested(version, searchParams));
@@ -127,7 +127,7 @@ function wantedOf(
   return stores.map(({ address, newest }) => ({ entity: storeEntity(context, address, point), newest }));
 }
 
-/** The last transaction that changed an owner of the stores: their entries were the same ever since. */
+/** The last transaction that changed an owner of the stores: their entries have not changed since. */
 function lastChange(context: Context, stores: readonly Wanted[], point: LedgerPoint): LedgerPoint {
   const { history, ledger } = context;
   const versions = stores.map(({ entity: { globalAncestor, firstVersion } }) => {
@@ -156,7 +156,7 @@ async function snapshotText(
   return `${head.slice(0, -1)},"stores":[${texts.join(",")}]}`;
 }
 
-/** Newest keys first. What was at a version stays so, whatever is committed between two slices. */
+/** Newest keys first. The state at a version stays the same, even if transactions commit between two slices. */
 async function allEntries(
   context: Context,
   { node }: StoredEntity,
@@ -176,7 +176,7 @@ async function allEntries(
   return texts;
 }
 
-/** Digest and compression are reckoned by the host, beside this thread. */
+/** The host computes digest and compression off this thread. */
 async function contentOf(text: string): Promise<Content> {
   const bytes = utf8ToBytes(text) as Uint8Array<ArrayBuffer>;
   const [digest, gzip] = await Promise.all([

@@ -84,7 +84,7 @@ function requestOf({ address }: Fields) {
 
 type Request = z.output<ReturnType<typeof requestOf>>;
 
-/** All filters have to match, those in one list as well. */
+/** All filters must match, also all entries of one list. */
 export const streamTransactions = endpoint({
   path: "/stream/transactions",
   about: "committed transactions that match all filters",
@@ -128,7 +128,7 @@ export const streamTransactions = endpoint({
 interface Filters {
   readonly wanted: readonly Marker[];
   readonly unwanted: readonly Marker[];
-  /** A transaction's outcome, where only one is wanted. */
+  /** The one outcome that is wanted, if any. */
   readonly status: string | null;
 }
 
@@ -172,8 +172,8 @@ function filtersOf(request: Request, xrd: string, consensusManager: string): Fil
 }
 
 /**
- * State versions of what matches. The first marker leads, so that the cost is that of its matches and not that of the
- * ledger's length.
+ * State versions of the matching transactions. The first marker drives the query, so that the cost depends on its
+ * matches and not on the length of the ledger.
  */
 function find(
   { sql }: History,

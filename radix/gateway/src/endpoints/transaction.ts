@@ -128,7 +128,7 @@ export const subintentStatus = endpoint({
   },
 });
 
-/** Of a transaction that a user sent. */
+/** A transaction of a user. */
 type CommittedRow = {
   readonly state_version: number;
   readonly status: string;

@@ -117,7 +117,7 @@ function vaultItem(context: Context, { entity_address }: Vault, point: LedgerPoi
   };
 }
 
-/** A change that was asked for takes effect with its epoch, whether or not the state was written since. */
+/** A requested change takes effect with its epoch, even if the state has not been written since. */
 function feeFactor({ validator_fee_factor, validator_fee_change_request: change }: State, epoch: number) {
   if (!change) return { current: { fee_factor: validator_fee_factor } };
   if (epoch >= change.epoch_effective) return { current: { fee_factor: change.new_fee_factor } };

@@ -1,4 +1,4 @@
-/** `details` of an entity, by its type: state, role assignments, supplies, and what a request opts in to. */
+/** `details` of an entity, by its type: state, role assignments, supplies, and the opt-ins of the request. */
 import type * as z from "zod";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import {
@@ -22,7 +22,7 @@ import type { details } from "./answer.ts";
 import { roleAssignments } from "./roles.ts";
 import { componentRoyaltyBalance, componentRoyaltyConfig, packageRoyaltyBalance } from "./royalties.ts";
 
-/** What a request wants beside what everybody gets. */
+/** Opt-ins of a request, beyond the parts that every answer has. */
 export interface DetailsOptIns {
   readonly component_royalty_config: boolean;
   readonly component_royalty_vault_balance: boolean;
@@ -34,7 +34,7 @@ export interface DetailsOptIns {
 
 type Details = Written<z.output<typeof details>>;
 
-/** An entity at a state version, for somebody. */
+/** An entity at a state version, for one request. */
 interface Subject {
   readonly context: Context;
   readonly entity: StoredEntity;
@@ -111,7 +111,7 @@ function nonFungibleResource(subject: Subject) {
   };
 }
 
-/** Where the Gateway API names a type otherwise than the engine. */
+/** Types that the Gateway API names differently from the engine. */
 const idTypes: Readonly<Record<string, string>> = { RUID: "Ruid" };
 
 export function nonFungibleIdType(context: Context, entity: StoredEntity, point: LedgerPoint): string {
@@ -120,7 +120,7 @@ export function nonFungibleIdType(context: Context, entity: StoredEntity, point:
   return idTypes[name] ?? name;
 }
 
-/** Each kind of resource has a reader of its own. */
+/** Each kind of resource has its reader. */
 type NativeDetails = z.output<typeof nativeResourceAnswer> | undefined;
 
 function resourceOptIns({ context, entity, point, optIns }: Subject, supply: string) {

@@ -1,4 +1,4 @@
-/** `role_assignments` of an entity: its owner, and each role of its blueprint and modules with who holds it. */
+/** `role_assignments` of an entity: its owner, and who holds each role of its blueprint and modules. */
 import type { NodeIdHex } from "@embedded-radix/engine";
 import {
   type AccessRule,
@@ -72,7 +72,7 @@ function roleKey({ decoded }: DecodedEntry): string {
   return `${variant(named(key, "module"))}/${text(named(key, "key"))}`;
 }
 
-/** The role that makes an account or identity another's, which its key holds before the first use. */
+/** The role that hands an account or identity to another owner. Before the first use its key holds it. */
 const securify = "Main/securify";
 
 function preallocatedRules(context: Context, node: NodeIdHex): ReturnType<typeof rulesOf> {

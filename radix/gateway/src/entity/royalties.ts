@@ -1,4 +1,4 @@
-/** Royalties of components and packages: what a method costs, and what was collected and not claimed. */
+/** Royalties of components and packages: the price of each method, and the royalties not yet claimed. */
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { fungibleBalances } from "../holdings/read.ts";
 import { fieldJson } from "../native/read.ts";
@@ -10,7 +10,7 @@ import { royaltyField } from "./roles.ts";
 
 const methodPartition = 4;
 
-/** `ComponentRoyaltyConfig`; not enabled where the component has no royalty module. */
+/** `ComponentRoyaltyConfig`; not enabled if the component has no royalty module. */
 export function componentRoyaltyConfig(context: Context, { node }: StoredEntity, point: LedgerPoint) {
   const field = royaltyField(context, node, point);
   if (field === null) return { is_enabled: false };
@@ -24,7 +24,7 @@ export function componentRoyaltyConfig(context: Context, { node }: StoredEntity,
   };
 }
 
-/** Undefined where the component has no royalty module. */
+/** Undefined if the component has no royalty module. */
 export function componentRoyaltyBalance(context: Context, { node }: StoredEntity, point: LedgerPoint) {
   const field = royaltyField(context, node, point);
   return field ? balanceOf(context, vaultIn(unwrapped(field.decoded.json) as Json), point) : undefined;

@@ -21,7 +21,7 @@ export type ErrorDetails =
 export class GatewayError extends Error {
   readonly status: 400 | 404 | 413 | 429 | 500 | 503;
   readonly details: ErrorDetails;
-  /** Null if the same request will never be answered otherwise. */
+  /** Null if the same request always fails. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

@@ -1,6 +1,6 @@
 /**
- * Executes and commits: the engine, and the connection that writes to the index. A transaction is in the index before its
- * submitter gets an answer; the engine reads what the index holds, and is opened again where it may be ahead of it.
+ * Executes and commits, with the engine and the connection that writes to the index. A transaction is in the index
+ * before its submitter gets an answer. The engine reads the index, and is opened again whenever it may be ahead of it.
  */
 import { type Engine, EngineError, type Receipt, type TransactionInfo } from "@embedded-radix/engine";
 import { cacheBytes, type NewEngine } from "../decode/engines.ts";
@@ -38,23 +38,23 @@ export interface CommittedSummary extends LedgerPoint {
 
 /** One call at a time: the next one after the answer. Times are those of the ledger's clock. */
 export interface Writer {
-  /** As of the last commit that listeners were told of. */
+  /** The last commit that listeners have received. */
   readonly tip: LedgerPoint;
-  /** The listener is called after each commit, in order, before the call that made it is answered. */
+  /** The listener is called after each commit, in order, before that call is answered. */
   listen(listener: (tx: CommittedSummary) => void): void;
   /**
    * Executes a notarized transaction and commits it unless it is rejected; a rejection is stored with its reason.
-   * Rejects with `EngineError`: `invalid_transaction` where static validation fails, `panic` where the engine
-   * panicked (the ledger continues without the transaction).
+   * Rejects with `EngineError`: `invalid_transaction` if static validation fails, `panic` if the engine panicked (the
+   * ledger continues without the transaction).
    */
   submit(raw: Uint8Array, nowMs: number): Promise<SubmitResult>;
   /** Commits a round change if the clock has moved. */
   advance(nowMs: number): Promise<void>;
   /** See `Engine.digest`. */
   digest(): Promise<string>;
-  /** Resolves once all of the data file is known to be as written: to null, or to the damage that was found. */
+  /** Resolves once the whole data file has been verified: to null, or to the damage that was found. */
   readonly checked: Promise<LedgerFileError | null>;
-  /** Resolves to the reason, once nothing is written any more. */
+  /** Resolves to the reason, once the writer has stopped writing. */
   readonly failed: Promise<Error>;
   close(): Promise<void>;
 }
@@ -63,23 +63,26 @@ export interface WriterOptions {
   readonly database: Database;
   readonly engine: NewEngine;
   readonly networkId: number;
-  /** Ledger time of genesis, where the database is empty; without it, an empty one is refused. */
+  /** Ledger time of genesis, for an empty database; without it, an empty one is refused. */
   readonly genesisTimeMs?: number;
-  /** Of the ledger that begins in an empty database; see `GenesisOptions` of the engine. */
+  /** The protocol version of a ledger that begins in an empty database; see `GenesisOptions` of the engine. */
   readonly protocolVersion?: string;
   /**
-   * Records that are typical of what runs on this ledger, most frequent last: the file takes less room with them. It can be read with the
-   * same ones only.
+   * Records that are typical of this ledger, most frequent last: they make the file smaller. A file can be read only
+   * with the records it was written with.
    */
   readonly typicalRecords?: string;
-  /** Milliseconds until the whole file is compared with its digests, in small steps: where readers are waiting, they come first. 0 by default. */
+  /**
+   * Milliseconds until the whole file is compared with its digests, in small steps that yield to readers. 0 by
+   * default.
+   */
   readonly compareAfterMs?: number;
 }
 
-/** How often the files are looked at while nothing is written. */
+/** How often the files are checked while the ledger is idle. */
 const watchMs = 1_000;
 
-/** In the thread that calls it. */
+/** A writer in the calling thread. */
 export class LedgerWriter implements Writer {
   readonly history: History;
   readonly checked: Promise<LedgerFileError | null>;
@@ -138,7 +141,7 @@ export class LedgerWriter implements Writer {
       void this.checked.then((damage) => damage !== null && this.#fail(damage));
     });
     this.#watch = setInterval(() => this.#look(), watchMs);
-    // Of Node alone: a ledger that is forgotten keeps no process alive.
+    // Node only: a ledger without references keeps no process alive.
     (this.#watch as { unref?: () => void }).unref?.();
   }
 
@@ -270,7 +273,7 @@ export class LedgerWriter implements Writer {
     }
   }
 
-  /** While nobody submits anything, too: what is read is no longer what a restart would find. */
+  /** Also called while the ledger is idle: reads might no longer match the file that a restart would find. */
   #look(): void {
     if (this.#damage !== null) return;
     try {
@@ -317,7 +320,7 @@ function writeGenesis(options: WriterOptions, initialTimeMs: number, history: Hi
 
 /**
  * Opens the engine on the index, at the start or after a panic; nothing is executed again. Throws `LedgerFileError` if
- * the substates are not those of the last commit.
+ * the substates differ from those of the last commit.
  */
 function openEngine(engine: Engine, history: History, networkId: number): LedgerPoint {
   const tip = history.tip();
@@ -329,7 +332,7 @@ function openEngine(engine: Engine, history: History, networkId: number): Ledger
   return tip;
 }
 
-/** Left for later together with the comparison of the bytes, but for a file that was never sealed. */
+/** Postponed with the comparison of the bytes, except for a file that was never sealed. */
 async function checkSeal(database: Database, history: History): Promise<void> {
   const stated = readSeal(history.sql);
   if (database.comparison !== null && stated !== null) return;
@@ -338,7 +341,7 @@ async function checkSeal(database: Database, history: History): Promise<void> {
   else if (stated !== seal) throw disagree(wrongSeal);
 }
 
-/** What a statement took outside of JavaScript is given back between two turns of the event loop only: 120 MB for a large ledger. */
+/** The native memory of a statement is freed only between two turns of the event loop: 120 MB for a large ledger. */
 async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
   let turned = performance.now();
   for (;;) {

@@ -1,4 +1,4 @@
-/** Checks that a file holds everything that a ledger ever acknowledged. */
+/** Checks that a file holds everything that its ledger ever acknowledged. */
 
 import {
   type Database,
@@ -20,9 +20,7 @@ import {
   writeDigest,
 } from "./digest.ts";
 
-/**
- * Compares the mark, and where nothing vouches for the bytes, every row as well. Throws `LedgerFileError`.
- */
+/** Compares the mark, and every row if the bytes are not vouched for. Throws `LedgerFileError`. */
 export function checkFile(database: Database, sql: Statements): void {
   const reason = lostSinceMark(database.mark, sql);
   if (reason) throw new LedgerFileError("LEDGER_FILE_CORRUPT", reason);
@@ -36,11 +34,11 @@ export function checkFile(database: Database, sql: Statements): void {
   database.vouch();
 }
 
-/** What is missing of what had been committed. */
+/** Committed transactions that a file lacks. */
 export interface Loss {
-  /** The state version at which the file ends. */
+  /** The last state version of the file. */
   readonly endsAt: number;
-  /** The state version that had been reached. */
+  /** The last state version that was committed. */
   readonly committed: number;
   /** How many transactions are missing; null if the file holds another history. */
   readonly count: number | null;
@@ -73,7 +71,7 @@ export function lossSinceMark(mark: Mark | null, sql: Statements): Loss | null {
       };
 }
 
-/** What the last transaction of a file reached; null in a file without transactions. */
+/** The mark of a file's last transaction; null in a file without transactions. */
 export function lastMark(sql: Statements): Mark | null {
   const row = sql
     .of("SELECT state_version, digest FROM ledger_digest ORDER BY state_version DESC LIMIT 1")
@@ -85,9 +83,9 @@ export function lastMark(sql: Statements): Mark | null {
 
 export interface HistoryCheck {
   readonly stateVersion: number;
-  /** Of the whole history; null if its last transaction has none. */
+  /** Digest of the whole history; null if its last transaction has none. */
   readonly digest: Uint8Array | null;
-  /** State versions whose rows are missing or differ from what was written. */
+  /** State versions whose rows are missing or were changed. */
   readonly damaged: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Checksums of what the index stores: the seal of all current substates, and the digest of every row ever written. They
- * detect damage, not forgery.
+ * Checksums of the index: the seal of all current substates, and the digest of every row ever written. They detect
+ * damage, not forgery.
  */
 import type { NodeIdHex } from "@embedded-radix/engine";
 import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -10,12 +10,12 @@ import type { Records } from "../storage/records.ts";
 
 const modulus = 1n << 256n;
 
-/** In wasm, since every row that is written or checked is hashed: a tenth of the time that JavaScript takes. */
+/** In wasm, since every row is hashed when it is written or checked: it takes a tenth of the time of JavaScript. */
 let hasher: IHasher | null = null;
 
 /**
- * To be awaited before anything is hashed. It is not awaited where this module is loaded: a worker of a browser loses the messages that
- * arrive before its module has been evaluated.
+ * Await it before hashing. The module does not await it at load: a browser's worker loses the messages that arrive
+ * before its module has been evaluated.
  */
 export async function prepareHashing(): Promise<void> {
   hasher ??= await createBLAKE2b(256);
@@ -27,9 +27,9 @@ function begun(): IHasher {
 }
 
 /**
- * A substate's share of the seal, which is the sum of all shares modulo 2^256. A commit subtracts what it overwrites and adds
- * what it writes, so its cost follows the size of the commit; `Engine.digest` hashes the whole state. A restart computes
- * the sum again and compares. `key` is the substate's key as the index stores it.
+ * A substate's share of the seal, which is the sum of all shares modulo 2^256. A commit subtracts the values it
+ * overwrites and adds the new ones, so its cost follows the size of the commit; `Engine.digest` hashes the whole
+ * state. A restart computes the sum again and compares. `key` is the substate's key as the index stores it.
  */
 export function sealOf(node: NodeIdHex, partition: number, key: Uint8Array, value: Uint8Array): bigint {
   const lengths = new Uint8Array(5);
@@ -99,7 +99,7 @@ export function insertion(verb: "INSERT" | "INSERT OR IGNORE", table: DigestedTa
   return `${verb} INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
 }
 
-/** Columns that the file holds packed; what is hashed is their text. */
+/** Columns that are packed in the file; the hash is over their text. */
 const packedColumns: Partial<Record<DigestedTable, readonly string[]>> = {
   ledger_transaction: ["info", "receipt"],
 };
@@ -113,7 +113,7 @@ export function packedValues(
   return changed(table, values, (value) => (typeof value === "string" ? records.pack(value) : value));
 }
 
-/** A row as it is hashed. Bytes that are no packed text stay as they are, so that their hash is not the right one. */
+/** A row as it is hashed. Bytes that are no packed text stay as they are, so their hash does not match. */
 export function unpackedValues(
   records: Records,
   table: DigestedTable,

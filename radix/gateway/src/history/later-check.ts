@@ -1,4 +1,4 @@
-/** What a start leaves for later: comparisons that read the whole file, made while the ledger is in use. */
+/** Checks that a start postpones: comparisons that read the whole file, made while the ledger is in use. */
 import { type Database, LedgerFileError, type Statements } from "../storage/database.ts";
 import { readSeal } from "./digest.ts";
 import { sealAt } from "./seal.ts";
@@ -12,14 +12,14 @@ export const disagree = (reason: string, options?: ErrorOptions): LedgerFileErro
   new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data file is damaged: ${reason}.`, options);
 
 export class LaterCheck {
-  /** Resolves to the damage that was found, to null if there is none or the check was stopped. */
+  /** Resolves to the damage, or to null if there is none or the check was stopped. */
   readonly done: Promise<LedgerFileError | null>;
   readonly #stopping = new AbortController();
 
-  /** @param afterMs until the first step. */
+  /** @param afterMs time until the first step. */
   constructor(database: Database, sql: Statements, stateVersion: number, afterMs: number) {
     const { comparison } = database;
-    // As of now: the first step is made later, after commits perhaps.
+    // Computed now: the first step runs later, perhaps after commits.
     const steps = comparison && compared(comparison(), sql, stateVersion, readSeal(sql));
     this.done = steps
       ? this.#run(steps, afterMs).then((reason) => {
@@ -63,7 +63,7 @@ function* compared(
   return (yield* bytes) ?? ((yield* sealAt(sql, stateVersion)) === stated ? null : wrongSeal);
 }
 
-/** Shorter if it is stopped meanwhile. */
+/** Ends early if the check is stopped. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

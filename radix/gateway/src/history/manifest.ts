@@ -39,7 +39,7 @@ const otherOwnerMethods = new Set([
   "securify",
 ]);
 
-/** The account, the method, and the address that is the first argument, where it is one. */
+/** The account, the method, and the first argument if it is an address. */
 const accountCall =
   /CALL_METHOD\s+Address\("(account_[a-z0-9_]+)"\)\s+"([a-z_]+)"(?:\s+Address\("(resource_[a-z0-9_]+)"\))?/g;
 

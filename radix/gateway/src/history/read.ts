@@ -59,7 +59,7 @@ export class History {
     return point(this.#sql.of(`${pointColumns} WHERE state_version = ?`).get(stateVersion));
   }
 
-  /** Of the history up to there, in hex; null beyond its end. */
+  /** Digest of the history up to this version, in hex; null beyond its end. */
   digestAt(stateVersion: number): string | null {
     const digest = digestAt(this.#sql, stateVersion);
     return digest && bytesToHex(digest);
@@ -199,7 +199,7 @@ export class History {
       .map(({ state_version }) => Number(state_version));
   }
 
-  /** When any entry of a partition was last written up to this version; 0 where there is none. */
+  /** The version of the last write to a partition up to this one; 0 if there is none. */
   lastWriteIn(node: NodeIdHex, partition: number, version: number): number {
     const row = this.#sql
       .of(

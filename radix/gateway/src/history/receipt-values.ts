@@ -1,4 +1,7 @@
-/** A receipt whose events keep their values as text: whoever shows them need neither read nor write them, which takes longest. */
+/**
+ * A receipt that keeps the values of its events as text: answers need neither parse nor write them, which is the
+ * slowest part.
+ */
 import type { SqlValue } from "../storage/database.ts";
 import type { Records } from "../storage/records.ts";
 import type { StoredEvent, StoredReceipt } from "./receipt.ts";
@@ -9,25 +12,25 @@ export type EventHead = Omit<StoredEvent, "json">;
 
 export interface ReceiptWithValues extends ReceiptBody {
   readonly events: readonly EventHead[];
-  /** Of the events, in their order: what `json` holds, as JSON. */
+  /** JSON of the events' values, in their order. */
   readonly values: readonly string[];
 }
 
-/** A column `receipt` as it is read. */
+/** Reads the column `receipt`. */
 export function receiptWithValues(records: Records, stored: SqlValue | undefined): ReceiptWithValues {
   const { rest, values } = split(records.unpack(stored));
   return { ...(JSON.parse(rest) as Omit<ReceiptWithValues, "values">), values };
 }
 
 const listStart = '"events":[';
-/** What follows the list of events in `StoredReceipt`. */
+/** The text after the list of events in `StoredReceipt`. */
 const listEnd = '],"logs":';
 const valueStart = '"json":';
 const nextEvent = '},{"name":"';
 
 /**
- * None of the four marks can stand inside of a value: the objects of programmatic JSON have other fields, and in a string each
- * quotation mark is escaped.
+ * None of the four marks can occur inside a value: the objects of programmatic JSON have other fields, and quotation
+ * marks in a string are escaped.
  */
 function split(text: string): { rest: string; values: string[] } {
   const start = text.indexOf(listStart);

@@ -1,10 +1,13 @@
-/** What the index stores of a transaction and its receipt: the parts that `/stream/transactions` can serve, in their final form. */
+/**
+ * The parts of a transaction and its receipt that the index stores, in the form in which `/stream/transactions`
+ * returns them.
+ */
 import type { EngineEvent, Receipt, TransactionInfo } from "@embedded-radix/engine";
 import type { SqlValue } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import type { Records } from "../storage/records.ts";
 
-/** Columns of the row, or follow from its bytes; files of earlier versions have them among the rest, too. */
+/** These are columns of the row, or follow from its bytes; older files also have them in this column. */
 const hashes = ["intentHash", "intentHashHex", "signedIntentHash", "payloadHash", "payloadHashHex"] as const;
 
 export type StoredInfo = Omit<TransactionInfo, (typeof hashes)[number]>;
@@ -55,11 +58,11 @@ export interface StoredEvent {
   readonly json: unknown;
 }
 
-/** A column `receipt` as it is read. */
+/** Reads the column `receipt`. */
 export const receiptFrom = (records: Records, stored: SqlValue | undefined): StoredReceipt =>
   JSON.parse(records.unpack(stored)) as StoredReceipt;
 
-/** A column `info` as it is read; null if nobody submitted the transaction. */
+/** Reads the column `info`; null if no user submitted the transaction. */
 export const infoFrom = (records: Records, stored: SqlValue | undefined): StoredInfo | null =>
   stored === null ? null : (JSON.parse(records.unpack(stored)) as StoredInfo);
 

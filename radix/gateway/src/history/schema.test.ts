@@ -3,7 +3,7 @@ import { openDatabase } from "../node/index.ts";
 import { Records } from "../storage/records.ts";
 import { prepareSchema } from "./schema.ts";
 
-it("an empty file is refused where no ledger is to be founded in it, and gets no tables", () => {
+it("an empty file is refused without a genesis, and gets no tables", () => {
   const database = openDatabase(":memory:");
   expect(() => prepareSchema(database, new Records(), 242, false)).toThrow(
     "The file is empty: no ledger is in it.",

@@ -92,7 +92,7 @@ CREATE INDEX supply_by_resource ON supply (resource, state_version);
 CREATE TABLE rejected (intent_hash TEXT PRIMARY KEY, payload_hash TEXT NOT NULL, reason TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
 ${storeTables}${digestTable}`;
 
-/** Upgrades a file from each version to the next, by SQL or by what SQL cannot do. */
+/** Upgrades a file from each version to the next, by SQL, or by a function if SQL cannot. */
 const upgrades: Readonly<Record<number, string | ((database: Database, records: Records) => void)>> = {
   // Markers of a transaction's kind, so that finding users' transactions does not read all round changes between them.
   1: `
@@ -124,7 +124,7 @@ const upgrades: Readonly<Record<number, string | ((database: Database, records: 
 /** Transactions that are rewritten at a time. */
 const packedAtOnce = 1_000;
 
-/** What a transaction said of itself was text, which took ten times the room. */
+/** Older files hold the records of transactions as plain text, which is ten times as large. */
 function packRecords(database: Database, records: Records): void {
   database.exec(
     `DROP INDEX transaction_by_time; DROP INDEX transaction_by_round;
@@ -152,8 +152,8 @@ function packRecords(database: Database, records: Records): void {
 }
 
 /**
- * Creates the tables in an empty file if that is allowed, upgrades an older one, or checks that the file is a ledger's.
- * Returns whether it was an older one. Throws `LedgerFileError`.
+ * Creates the tables in an empty file if that is allowed, upgrades an older file, or checks that the file is a
+ * ledger's. Returns whether it was an older one. Throws `LedgerFileError`.
  */
 export function prepareSchema(
   database: Database,
@@ -197,8 +197,8 @@ export function prepareSchema(
 /** The first version whose files hold packed records. */
 const firstPacked = 5;
 /**
- * Digest of the typical records of files that say nothing of them: of all that were written before a ledger could bring its own. A
- * ledger that brings the same goes on like this, so its bytes stay what they were.
+ * Digest of the typical records of files that do not name any: of all files from before ledgers could bring their
+ * records. A ledger with the same records does not name them either, so its bytes stay the same.
  */
 const unnoted = "753cc992a4314ea229dd13153bce9b3cef8392c116e0b8bad7f61af6a045016a";
 
@@ -208,8 +208,8 @@ function noteRecords(database: Database, { digest }: Records): void {
 }
 
 /**
- * Throws `LedgerFileError` if the file's records are packed with other typical ones: they could not be read, and what is added could
- * not be read together with them.
+ * Throws `LedgerFileError` if the file's records are packed with other typical records: they could not be read, and
+ * new ones would be unreadable beside them.
  */
 export function mustFit(database: Database, records: Records): void {
   const meta = readMeta(database);

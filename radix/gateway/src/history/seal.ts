@@ -5,10 +5,7 @@ import { add, sealOf } from "./digest.ts";
 /** How many substates are read at a step: a few milliseconds. */
 const stepSize = 250;
 
-/**
- * The seal of the substates as they were at a state version. Rows are never changed, so what is committed between the steps
- * does not matter.
- */
+/** The seal of the substates at a state version. Rows never change, so commits between the steps do not matter. */
 export function* sealAt(sql: Statements, stateVersion: number): Generator<void, bigint> {
   let seal = 0n;
   let read = 0;
@@ -17,7 +14,7 @@ export function* sealAt(sql: Statements, stateVersion: number): Generator<void, 
     let after = new Uint8Array();
     for (let entries = stepSize; entries === stepSize; ) {
       entries = 0;
-      // One by one: what a list holds lives long enough to be collected late, and takes tens of megabytes until then.
+      // One by one: the values of a list live long enough to be collected late, and take tens of megabytes until then.
       for (const { key, value } of sql.of(entriesSql).iterate(node, number, after, stateVersion)) {
         entries++;
         after = key as Uint8Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 /**
- * Keys of key-value stores in the order in which they first appeared, so that the cost of a page does not depend on the
- * store.
+ * Keys of key-value stores in the order in which they first appeared, so that the cost of a page does not depend on
+ * the size of the store.
  */
 import type { NodeIdHex, Receipt } from "@embedded-radix/engine";
 import { keyBytes, keyOf, nodeBytes, type Statements } from "../storage/database.ts";
@@ -14,9 +14,9 @@ const storePrefix = "b0";
 const [optionAt, none] = [7, 0];
 
 /**
- * Whether a map entry was removed: the engine empties it rather than deleting it. The bytes are SBOR of
- * `V1(value: Option, lock)`: payload prefix, two bytes and a count for the version, two for the tuple, the kind of
- * the option and then which one it is.
+ * Whether a map entry was removed: the engine empties it rather than deleting it. The bytes are SBOR of `V1(value:
+ * Option, lock)`: payload prefix, two bytes and a count for the version, two for the tuple, the kind of the option and
+ * then its variant.
  */
 export function isEmptied(value: Uint8Array): boolean {
   return value[optionAt] === none;
@@ -74,7 +74,7 @@ export interface KeysFrom {
   readonly skip: number;
 }
 
-/** Where the next page begins. Keys of one transaction appear together, and a page may end between two of them. */
+/** The start of the next page. Keys of one transaction appear together, and a page may end between two of them. */
 export function keysAfter(items: readonly Pick<VersionedEntry, "firstVersion">[], from: KeysFrom): KeysFrom {
   const first = items.at(-1)?.firstVersion ?? from.first;
   const skip = items.filter(({ firstVersion }) => firstVersion === first).length;
@@ -115,15 +115,16 @@ export const storeEntries: ReadPage<VersionedEntry> = (sql, node, version, { fir
 
 /** An entry without its value. */
 export interface StoreKey {
-  /** As the index has it. */
+  /** In the form of the index. */
   readonly keyHex: string;
   readonly firstVersion: number;
   readonly lastVersion: number;
 }
 
 /**
- * Keys in their order, those with 0 that had no value then: each is looked for once, where a condition would have it done twice. As one
- * text: of rows the connection hands over each value by itself, which takes longer than to find it.
+ * Keys in their order; those with 0 had no value then. Each key is looked up once; a condition would look it up twice.
+ * The result is one text: the connection hands over each value of a row separately, which takes longer than to find
+ * it.
  */
 const keysInOrder = `
 SELECT json_group_array(json_array(lower(hex(key)), first, last) ORDER BY first DESC, key DESC) AS found FROM (

@@ -140,7 +140,7 @@ function writeEntity(rows: RowWriter, entity: EntityInfo): void {
   );
 }
 
-/** The stream's filters ignore what every transaction affects (Gateway API reference, `/stream/transactions`). */
+/** The stream's filters ignore entities that every transaction affects (Gateway API reference, `/stream/transactions`). */
 export const neverIndexed = /^(consensusmanager|transactiontracker)_/;
 
 function* markers(tx: LedgerTransaction, addressOf: (node: string) => string): Generator<[string, string]> {

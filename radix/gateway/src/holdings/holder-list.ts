@@ -1,13 +1,13 @@
-/** The holders of a resource in the order of what they hold, which a change to some vaults leaves in order. */
+/** The holders of a resource by amount, in a list that keeps its order when some vaults change. */
 import type { NodeIdHex } from "@embedded-radix/engine";
 
 export interface Holder {
   readonly address: string;
-  /** In all vaults of the holder; of non-fungibles a number in attos, too. */
+  /** Sum over all vaults of the holder; counts of non-fungibles are in attos as well. */
   readonly attos: bigint;
-  /** Of the last write to any of the vaults. */
+  /** Version of the last write to any of the vaults. */
   readonly lastVersion: number;
-  /** The least of the nodes: it decides between two that hold as much. */
+  /** The smallest of the vaults' nodes: it decides between two holders of the same amount. */
   readonly firstVault: NodeIdHex;
 }
 
@@ -21,7 +21,7 @@ export interface Balance {
 
 export class HolderList {
   readonly #vaults = new Map<NodeIdHex, bigint>();
-  /** Those that hold nothing any more included: their vaults count when there is something in them again. */
+  /** Includes holders with empty vaults: those count again when something arrives. */
   readonly #holders = new Map<string, Holder>();
   readonly #ranked: Holder[];
 
@@ -30,7 +30,7 @@ export class HolderList {
     this.#ranked = [...this.#holders.values()].filter(({ attos }) => attos !== 0n).sort(inOrder);
   }
 
-  /** How many vaults there are, empty ones included. */
+  /** Number of vaults, empty ones included. */
   get vaults(): number {
     return this.#vaults.size;
   }
@@ -40,7 +40,7 @@ export class HolderList {
     return this.#ranked;
   }
 
-  /** Takes new vaults, and new balances of known ones. */
+  /** Adds new vaults and new balances. */
   update(balances: readonly Balance[]): void {
     for (const balance of balances) {
       const before = this.#holders.get(balance.holder);
@@ -63,7 +63,7 @@ export class HolderList {
     return now;
   }
 
-  /** Where a holder stands, or would stand. */
+  /** The index of a holder in the list, or its place if it is not in it. */
   #placeOf(holder: Holder): number {
     let [low, high] = [0, this.#ranked.length];
     while (low < high) {

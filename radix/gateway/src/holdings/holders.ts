@@ -1,6 +1,6 @@
 /**
- * Who holds a resource now. A resource can have thousands of vaults, and most of them change seldom: after the first request only
- * those are read that transactions have written to since.
+ * Current holders of a resource. A resource can have thousands of vaults, and most of them change seldom: after the
+ * first request, only the vaults that transactions have written to since are read.
  */
 import { dropOldest } from "../history/bounded.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
@@ -18,9 +18,9 @@ interface Known {
 }
 
 const known = new WeakMap<ReadableLedger, Map<string, Known>>();
-/** Resources whose holders are remembered; the one that was asked for least recently goes first. */
+/** Resources whose holders are remembered; the least recently requested one goes first. */
 const mostResources = 16;
-/** As many vaults are read all at once in the time that one transaction takes. */
+/** Reading this many vaults in one query takes as long as reading one transaction. */
 const vaultsToATransaction = 16;
 
 /** The largest first. */
@@ -59,7 +59,7 @@ export function allBalances(context: Context, resource: StoredEntity, tip: Ledge
     }));
 }
 
-/** Null if there were so many transactions that it takes less to read all. */
+/** Null if there were so many transactions that reading all vaults is cheaper. */
 function balancesSince(
   context: Context,
   resource: StoredEntity,
@@ -68,7 +68,7 @@ function balancesSince(
 ): Balance[] | null {
   if ((tip.stateVersion - version) * vaultsToATransaction > list.vaults) return null;
   const { history, ledger } = context;
-  // Not by markers: a proof writes to the vault that it is of, and nothing tells of that but the receipt.
+  // Markers are not enough: a proof writes to its vault, and only the receipt shows that.
   const transactions = history.sql
     .of("SELECT receipt FROM ledger_transaction WHERE state_version > ? AND state_version <= ?")
     .all(version, tip.stateVersion);

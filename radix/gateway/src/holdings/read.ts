@@ -1,4 +1,4 @@
-/** What an entity holds: its vaults, one by one or added up by resource, and their shapes in the Gateway API. */
+/** The vaults of an entity, one by one or added up by resource, in the shapes of the Gateway API. */
 import { type LedgerPoint, type StoredEntity, vaultIdsPartition } from "../history/read.ts";
 import { page } from "../json/response.ts";
 import type { Explicit } from "../metadata/read.ts";
@@ -23,7 +23,7 @@ export interface NonFungibleVault {
 }
 
 /**
- * An entity's vaults by resource, newest first, without reading them: an account may have been sent any number of
+ * An entity's vaults by resource, newest first, without reading them: anyone can send an account any number of
  * resources, and only those on the requested page are read.
  */
 export function vaultsByResource(
@@ -76,7 +76,7 @@ export function nonFungibleVault(
   };
 }
 
-/** Of a vault. */
+/** The resource of a vault. */
 export function resourceOf(context: Context, vault: StoredEntity): string {
   return context.ledger.engine.addressOf(vault.outer ?? vault.node);
 }

@@ -1,6 +1,7 @@
 /**
- * What there is of a resource, and was ever minted and burned, by the events of both: as the official gateway counts, since resources
- * need not track their supply, and XRD does not. Every fee burns XRD, so counts are continued rather than made again.
+ * The supply of a resource, and the amounts ever minted and burned, from the events of both. The official gateway
+ * counts the same way, since resources need not track their supply, and XRD does not. Every fee burns XRD, so counts
+ * are continued rather than started again.
  */
 import { dropOldest } from "../history/bounded.ts";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
@@ -22,7 +23,7 @@ interface Count {
 
 const nothing: Count = { version: 0, minted: "0", burned: "0" };
 const counts = new WeakMap<ReadableLedger, Map<string, Count>>();
-/** Resources whose count is remembered; the one that was asked for least recently goes first. */
+/** Resources whose count is remembered; the least recently requested one goes first. */
 const mostResources = 64;
 
 export function suppliesOf(

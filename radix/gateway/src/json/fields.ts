@@ -1,20 +1,21 @@
 /**
- * The forms of field that requests are made of, as schemas: they check a field, give it its type, and describe it in the
- * OpenAPI document. A null field counts as absent, as in the official gateway.
+ * Schemas of request fields: they check a field, give it its type, and describe it in the OpenAPI document. A null
+ * field counts as absent, as in the official gateway.
  */
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { bech32m } from "@scure/base";
 import * as z from "zod";
 import { named } from "./names.ts";
 
-/** Those whose values depend on the network. */
+/** Fields whose values depend on the network. */
 export interface Fields {
   /** Of an entity, or a transaction's hash: Bech32m with the network's suffix. */
   readonly address: z.ZodType<string, string>;
 }
 
 /**
- * Bech32m may be written in capitals alone, as codes to scan do. Addresses are kept, compared and answered in small letters.
+ * Bech32m may be written in capitals alone, for example in QR codes. Addresses are kept, compared and answered in
+ * small letters.
  *
  * @param suffix of all addresses of the network, for example `rdx` or `tdx_2_`.
  */
@@ -78,7 +79,7 @@ export function whole(least: number, most: number) {
   return z.int({ error }).min(least, { error }).max(most, { error });
 }
 
-/** Of the official document. */
+/** The limit of the official document. */
 const mostEpochs = 10_000_000_000;
 
 const aboveNothing = "This has to be a whole number above 0.";
@@ -113,7 +114,7 @@ export function choice<const Choice extends string>(...choices: readonly [Choice
   });
 }
 
-/** The first choice where it is absent. */
+/** The first choice if it is absent. */
 export function choiceOrFirst<const Choice extends string>(
   first: Choice,
   ...others: readonly [Choice, ...Choice[]]
@@ -124,7 +125,7 @@ export function choiceOrFirst<const Choice extends string>(
     .meta({ default: first });
 }
 
-/** Fields of an object that may be absent as a whole: then each is as if it were absent itself. */
+/** Fields of an object that may be absent as a whole: then each field counts as absent. */
 export function section<Shape extends z.ZodRawShape>(shape: Shape) {
   const whole = z.object(shape);
   const absent = whole.parse({});
@@ -184,7 +185,7 @@ export const ledgerStateSelector = named(
 
 export type LedgerStateSelector = z.output<typeof ledgerStateSelector>;
 
-/** Of every request that reads one state version. */
+/** Part of every request that reads one state version. */
 export const atLedgerState = { at_ledger_state: ledgerStateSelector.nullish() };
 
 /** All pages of a list are of one state version, so a cursor needs the version that it was issued for. */
@@ -215,7 +216,7 @@ export const aggregationLevel = choiceOrFirst("Global", "Vault");
 const maxExplicitKeys = 20;
 const maxKeyLength = 100;
 
-/** Keys of metadata that are wanted beside the first page. */
+/** Keys of metadata that are wanted in addition to the first page. */
 export const explicitMetadata = listOrNone(
   text.max(maxKeyLength, { error: `A key has ${maxKeyLength} characters at most.` }),
   maxExplicitKeys,

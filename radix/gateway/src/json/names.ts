@@ -1,4 +1,4 @@
-/** Schemas that more than one other one refers to: the OpenAPI document has each once, under its name. */
+/** Schemas that several others refer to: the OpenAPI document has each once, under its name. */
 import type * as z from "zod";
 
 const schemas = new Map<string, z.ZodType>();

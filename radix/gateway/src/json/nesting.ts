@@ -6,7 +6,7 @@
 export interface Brackets {
   readonly open: string;
   readonly close: string;
-  /** What starts a comment that ends with the line. */
+  /** Starts a comment that ends with the line. */
   readonly comment?: string;
 }
 

@@ -1,9 +1,9 @@
 /** How answers are written: as JSON, and page by page with cursors. */
 
-/** What is written as JSON already. `never` stands for a text that nothing is known of, as those of caches. */
+/** Text that is JSON already. `never` is for texts of unknown type, such as cached ones. */
 export class JsonText<out Of = never> {
   readonly text: string;
-  /** For the type alone. */
+  /** Exists for the type only. */
   declare readonly of?: Of;
 
   constructor(text: string) {
@@ -12,8 +12,8 @@ export class JsonText<out Of = never> {
 }
 
 /**
- * What may be written as this type: parts may be JSON already, and a field that may be absent may be null. Where a schema lists names,
- * any text will do: most come from the ledger, and the tests compare them.
+ * The types that may be written as `Read`: parts may be JSON already, and a field that may be absent may be null. If a
+ * schema lists names, any text passes: most names come from the ledger, and the tests compare them.
  */
 export type Written<Read> = Plain<Read> | JsonOf<Read>;
 
@@ -33,8 +33,8 @@ export function jsonText(answer: unknown): string {
 }
 
 /**
- * A value as JSON. Fields are absent rather than null, as in the official gateway; in lists a null keeps its place. To look for nulls
- * takes several times as long as to write, so it is done only where one was written.
+ * A value as JSON. Null fields are absent, as in the official gateway; nulls in lists stay. Removing nulls takes
+ * several times as long as writing, so it is done only if the text has one.
  */
 export function jsonOf(value: unknown): string {
   const text = JSON.stringify(value);
@@ -51,7 +51,7 @@ function dropNull(this: unknown, _key: string, value: unknown): unknown {
   return value === null && !Array.isArray(this) ? undefined : value;
 }
 
-/** An answer whose last field is a list of texts that are JSON already. */
+/** An answer whose last field is a list of JSON texts. */
 export function jsonWith<Head extends object, Field extends string>(
   head: Head,
   field: Field,
@@ -61,8 +61,8 @@ export function jsonWith<Head extends object, Field extends string>(
 }
 
 /**
- * An object as JSON, some of whose fields are JSON already; null and undefined ones are absent. To write parts as text is for what
- * is long or shown several times: an object of objects would be made, looked through and written each time.
+ * An object as JSON, some of whose fields are JSON already; null and undefined ones are absent. Use it for parts that
+ * are long or shown several times: an object of objects would be built, searched for nulls and written each time.
  */
 export function jsonFields<Fields extends object>(fields: Fields): JsonText<Fields> {
   let text = "";
@@ -83,7 +83,10 @@ export function encodeCursor(fields: Readonly<Record<string, number>>): string {
   return btoa(JSON.stringify(fields));
 }
 
-/** The named number in a request's cursor; null without one, or where it is Base64 of something else, as officially. */
+/**
+ * The named number in a request's cursor; null without a cursor, or if it is Base64 of something else, as in the
+ * official gateway.
+ */
 export function cursorField(cursor: string | null | undefined, field: string): number | null {
   if (cursor == null) return null;
   try {
@@ -100,7 +103,7 @@ export interface Page<T> {
   readonly next_cursor?: string;
 }
 
-/** A page of a list that is in memory as a whole. */
+/** A page of a list that is completely in memory. */
 export function page<T>(all: readonly T[], offset: number, size: number): Page<T> {
   const items = all.slice(offset, offset + size);
   const next = offset + size;

@@ -21,7 +21,7 @@ const publicKeyHash = named(
 
 const digits = z.string().regex(/^-?\d+$/);
 
-/** Types whose single value and whose list differ in nothing but the number of values. */
+/** Types whose single value and list differ only in the number of values. */
 const plainTypes = {
   String: z.string(),
   Bool: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * Links between a dApp definition and what belongs to it, which hold only where both sides name each other in their metadata
+ * Links between a dApp definition and its entities. A link holds only if both sides name each other in their metadata
  * (the metadata standard for verification).
  */
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
@@ -40,7 +40,7 @@ class Claims {
     return isAccount(entity) && this.of(entity, "account_type").includes("dapp definition");
   }
 
-  /** The entities that the entry names and that name this one in the entry of theirs. */
+  /** The entities that the entry names and whose entry names this one. */
   mutual(entity: StoredEntity, key: string, keyBack: (other: StoredEntity) => string): StoredEntity[] {
     return this.of(entity, key).flatMap((address) => {
       const other = this.find(address);
@@ -48,7 +48,7 @@ class Claims {
     });
   }
 
-  /** Of anything but a resource. */
+  /** The dApp definition of an entity that is not a resource. */
   definitionOf(entity: StoredEntity): string | undefined {
     if (isResource(entity)) return undefined;
     const found = this.mutual(entity, "dapp_definition", () => "claimed_entities");
@@ -79,7 +79,7 @@ export function dappLinks(context: Context, entity: StoredEntity, point: LedgerP
   });
 }
 
-/** The dApp of the component's package, where the package links all components of this blueprint. */
+/** The dApp of the component's package, if the package links all components of this blueprint. */
 function blueprintLink(claims: Claims, entity: StoredEntity): string | undefined {
   const owner = entity.package ? claims.find(entity.package) : null;
   if (!owner || !claims.of(owner, linkedBlueprints).includes(entity.blueprint ?? "")) return undefined;

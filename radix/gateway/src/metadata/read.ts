@@ -97,7 +97,7 @@ function publicKey(json: Json) {
   return isHash ? { key_hash_type: curve, hash_hex: bytes(json) } : { key_type: curve, key_hex: bytes(json) };
 }
 
-/** Nothing where the request names no key. */
+/** Empty if the request names no key. */
 export interface Explicit {
   readonly explicit_metadata?: ReturnType<typeof picked>;
 }

@@ -1,4 +1,4 @@
-/** States of the engine's own components, as the Core API has them, and what resources of theirs stand for. */
+/** States of the engine's own components, as the Core API has them, and the meaning of their resources. */
 import * as z from "zod";
 import { accessRule } from "../access-rules/answer.ts";
 import { address, amount, entityReference, hex, publicKey, time } from "../json/common.ts";

@@ -1,4 +1,4 @@
-/** `native_resource_details`: what a resource that the engine itself made stands for. */
+/** `native_resource_details`: the role of a resource that the engine itself made. */
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { fungibleBalances } from "../holdings/read.ts";
 import { metadataOf } from "../metadata/read.ts";
@@ -34,7 +34,7 @@ interface Vault {
   readonly entity_address: string;
 }
 
-/** Metadata keys in which the engine writes the component that a resource belongs to. Anybody can write the same. */
+/** Metadata keys in which the engine writes the component that a resource belongs to. Any user can write the same keys. */
 const componentKeys = ["pool", "validator", "access_controller"];
 
 /** Undefined for a resource that users made. */
@@ -59,7 +59,7 @@ export function nativeResourceDetails(
   return undefined;
 }
 
-/** Only where the component's own state names the resource. */
+/** Only if the component's own state names the resource. */
 function detailsOf(
   context: Context,
   resource: string,
@@ -90,7 +90,7 @@ function detailsOf(
   return undefined;
 }
 
-/** What one unit is worth now; no amount where there are no units. */
+/** The current value of one unit; no amount if there are no units. */
 function redemptionOf(context: Context, vaults: readonly Vault[], supply: string, point: LedgerPoint) {
   const entities = vaults.flatMap(
     ({ entity_address }) => context.history.entityAt(entity_address, point.stateVersion) ?? [],

@@ -66,7 +66,7 @@ export const activeValidator = (validator: string, json: Json) => ({
   stake: text(named(json, "stake")),
 });
 
-/** Those of a `CurrentValidatorSetSubstate`, the one with the most stake first. */
+/** The validators of a `CurrentValidatorSetSubstate`, the one with the most stake first. */
 export const activeValidators = (set: Json) =>
   entries(named(set, "validator_set")).map(({ key, value }) => activeValidator(address(key), value));
 
@@ -120,7 +120,7 @@ function accessController(state: Json) {
   };
 }
 
-/** Untimed, or timed with the moment from which it may be confirmed alone. */
+/** Untimed, or timed, with the moment from which it may be confirmed. */
 function recoveryRoleAttempt(attempt: Json) {
   return byVariant(attempt, {
     UntimedRecovery: (one) => ({ recovery_proposal: recoveryProposal(first(one)) }),
@@ -170,7 +170,7 @@ export interface NativeState {
   /** The field that holds the state. */
   readonly field: number;
   readonly read: (state: Json) => object;
-  /** Before the component's first use, where it exists before. */
+  /** State before the component's first use, if it exists before. */
   readonly initial?: object;
 }
 

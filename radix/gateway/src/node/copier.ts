@@ -3,7 +3,7 @@ import { Caller } from "../channel/channel.ts";
 import type { CopyCalls } from "./copy-thread.ts";
 import { startThread } from "./thread.ts";
 
-/** Rejects with `LedgerFileError` and what SQLite says, a full disk for example. */
+/** Rejects with `LedgerFileError` and SQLite's message, for example that the disk is full. */
 export async function copyInThread(
   files: readonly { readonly from: string; readonly to: string }[],
 ): Promise<void> {

@@ -1,11 +1,11 @@
-/** A thread that copies databases, while those that read and write a ledger go on. */
+/** A thread that copies databases while a ledger reads and writes them. */
 import { parentPort } from "node:worker_threads";
 import { answerCalls } from "../channel/channel.ts";
 import { copyDatabase } from "./inspect.ts";
 import { channelOf } from "./thread.ts";
 
 export type CopyCalls = {
-  /** Each into a file that does not exist yet. */
+  /** Each copy is a new file. */
   readonly copy: (files: readonly { readonly from: string; readonly to: string }[]) => void;
 };
 

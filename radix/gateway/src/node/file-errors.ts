@@ -1,4 +1,4 @@
-/** What is said of a data file that cannot be used, or can be no longer. */
+/** Messages for a data file that cannot be used, or can no longer be used. */
 import { basename } from "node:path";
 import { LedgerFileError } from "../storage/database.ts";
 import type { FileLoss } from "./held-files.ts";
@@ -12,7 +12,7 @@ export function corrupt(path: string, reason: string, cause?: unknown): LedgerFi
   );
 }
 
-/** @param reached the last state version that was committed, where that is known. */
+/** @param reached the last committed state version, if it is known. */
 export function differs(
   path: string,
   { pages, logIsMissing }: Differences,
@@ -26,7 +26,7 @@ export function differs(
   );
 }
 
-/** @param saved whether all that was committed is in the file nevertheless. */
+/** @param saved whether all commits are in the file nevertheless. */
 export function lost(path: string, { kind, reason }: FileLoss, saved: boolean): LedgerFileError {
   const advice = saved
     ? `All that was committed has been brought into ${basename(path)}: start again.`

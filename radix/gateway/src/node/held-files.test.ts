@@ -1,4 +1,4 @@
-/** The watch over files, on a machine where other processes take and drop many locks. */
+/** The watch over files, on a machine with many locks of other processes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { type HeldFile, held, lossOf } from "./held-files.ts";
 import { openDatabase } from "./index.ts";
 
-/** Takes and drops hundreds of locks without end. */
+/** Takes and drops hundreds of locks, forever. */
 const churn = `
   const [library, folder] = process.argv.slice(1);
   const Libsql = require(library);
@@ -71,7 +71,7 @@ it.runIf(process.platform === "linux")(
 );
 
 it.runIf(process.platform === "linux")(
-  "a lock is found again where the connection that took it was closed",
+  "a lock is found again after the connection that took it was closed",
   () => {
     const { file } = freshFile();
     const [first, second] = [openDatabase(file), openDatabase(file)];
@@ -91,7 +91,7 @@ it("a ledger that is renamed between two looks at it is said to be gone", () => 
   let isLast = false;
   const beside: HeldFile = {
     ...held(lock),
-    // It is looked at after the ledger.
+    // It is checked after the ledger.
     get path() {
       if (isLast) renameSync(file, `${file}-moved`);
       isLast = false;

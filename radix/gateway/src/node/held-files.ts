@@ -1,6 +1,7 @@
 /**
- * Files that a process has open and must keep: it stops to write once one of them was removed, renamed or replaced under its
- * feet, or another process could take a lock that it relies on. SQLite itself goes on in a file that nobody will find again.
+ * Files that a process has open and must keep. The process stops writing once one of them was removed, renamed or
+ * replaced, or another process could take a lock that it relies on. SQLite itself would go on in a file that no
+ * restart finds.
  */
 import { statSync } from "node:fs";
 import { basename } from "node:path";
@@ -10,11 +11,11 @@ import { identity as identityIn, isLockedHere } from "./own-locks.ts";
 export interface HeldFile {
   readonly path: string;
   readonly identity: string;
-  /** False if the system does not tell which locks a process holds, or this one holds none. */
+  /** False if the system does not report which locks a process holds, or this one holds none. */
   readonly isLocked: boolean;
 }
 
-/** Of a file that this process has just opened, and locked if it ever does. */
+/** For a file that this process has just opened, and locked if it ever does. */
 export function held(path: string): HeldFile {
   const identity = identityIn(statSync(path, { bigint: true }));
   return { path, identity, isLocked: isLockedHere(identity) };
@@ -23,11 +24,11 @@ export function held(path: string): HeldFile {
 export interface FileLoss {
   readonly path: string;
   readonly kind: "file" | "lock";
-  /** As part of a sentence. */
+  /** Part of a sentence. */
   readonly reason: string;
 }
 
-/** What has happened to one of these files; null while all of them are in place. */
+/** The loss of one of these files; null while all of them are in place. */
 export function lossOf(files: readonly HeldFile[]): FileLoss | null {
   for (const { path, identity } of files) {
     const now = identityOf(path);

@@ -20,28 +20,28 @@ import { logOf, sumsOf, WrittenFile } from "./written-file.ts";
 export { type HeldFile, held, lossOf, sumsOf };
 
 const mostCacheBytes = 64 * 1024 * 1024;
-/** Of a connection that reads each page once. Closing it gives them back only when its last statement is collected. */
+/** Cache of a connection that reads each page once. Its memory is freed only when its last statement is collected. */
 const passingCacheBytes = 1024 * 1024;
-/** How long a connection waits where another one has emptied or is reading the log. */
+/** How long a connection waits while another one reads or has just emptied the log. */
 const busyMs = 2_000;
 
 export interface OpenOptions {
   /**
-   * False to inspect a damaged file: nothing is checked, and the files beside it are not changed. What SQLite cannot read of it is
-   * a `LedgerFileError` then.
+   * False to inspect a damaged file: nothing is checked, and the files beside it stay the same. An error of SQLite
+   * becomes a `LedgerFileError` then.
    */
   readonly checked?: boolean;
   /** Pages that the connection may keep in memory. */
   readonly cacheBytes?: number;
-  /** Other files without which nothing may be written: one that is locked against other writers. */
+  /** Other files that must stay in place before anything is written, such as a lock against other writers. */
   readonly beside?: readonly HeldFile[];
 }
 
 /**
- * Opens or creates a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization). Every
- * page is compared with its checksum (`node/page-sums.ts`): now, or, where the file system says that nobody has written to the
- * file since that was last done (`node/stamp.ts`), by `comparison`. Throws `LedgerFileError` for a damaged file or one that
- * is no database.
+ * Opens or creates a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization).
+ * Every page is compared with its checksum (`node/page-sums.ts`): now, or later by `comparison` if the file system
+ * shows that no program has written to the file since the last comparison (`node/stamp.ts`). Throws `LedgerFileError`
+ * for a damaged file or one that is no database.
  */
 export function openDatabase(
   path: string,
@@ -73,14 +73,14 @@ export function openForReading(path: string, cacheBytes: number): Database {
   return wrap(raw, null);
 }
 
-/** Which pages differ from what was written; null if there are no checksums to compare with. */
+/** Pages that differ from the ones that were written; null if there are no checksums to compare with. */
 export function damagedPages(path: string): Differences | "sums" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
   return sums === "damaged" ? "sums" : sums.differences(path, readLog(logOf(path)));
 }
 
-/** Rewrites the checksums of a closed file, whatever it holds. @param mark what its last transaction reached. */
+/** Rewrites the checksums of a closed file, without any check. @param mark of its last transaction. */
 export function renewSums(path: string, mark: Mark | null = null): void {
   checkpointLog(path);
   PageSums.of(path, sumsOf(path), mark).save();
@@ -95,7 +95,7 @@ function markIn(path: string): Mark | null {
 export const mayDiffer = (sums: PageSums, { logIsMissing }: Differences): boolean =>
   sums.isUnderWay && !logIsMissing;
 
-/** "unknown" where only the content can tell whether the file is whole; null without checksums. */
+/** "unknown" if only the content can show whether the file is whole; null without checksums. */
 function checkPages(
   path: string,
 ): { readonly sums: PageSums; readonly compared: boolean } | "unknown" | null {
@@ -211,14 +211,14 @@ function adapt(statement: Prepared): Statement {
         for (const row of statement.iterate(params) as Iterable<Row>) yield clean(row) ?? row;
         isOver = true;
       } finally {
-        // One that is left in the middle stays open, and its connection would see nothing that is committed later.
+        // A statement that is left in the middle stays open, and its connection would not see later commits.
         if (!isOver) statement.get(params);
       }
     },
   };
 }
 
-/** Blobs arrive as a `Buffer` from `get` and as `ArrayBuffer`s from the others; everything above expects `Uint8Array`s. */
+/** Blobs arrive as a `Buffer` from `get` and as `ArrayBuffer`s from the others; callers expect `Uint8Array`s. */
 function clean(row: Row | undefined): Row | undefined {
   if (!row) return undefined;
   // libsql's own timing, not a column.

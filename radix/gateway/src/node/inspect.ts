@@ -15,13 +15,13 @@ export { type Loss, type Mark, sumsOf };
 
 export interface Inspection {
   readonly stateVersion: number;
-  /** Of all that the history stores, in hex; equal histories have equal ones. */
+  /** Digest of the whole history, in hex; equal histories have equal digests. */
   readonly digest: string | null;
-  /** What is wrong with the content, in sentences. */
+  /** Damage of the content, in sentences. */
   readonly damage: readonly string[];
-  /** What is missing of what had been committed; its sentence is not among the damage. */
+  /** Committed transactions that are missing; their sentence is not among the damage. */
   readonly loss: Loss | null;
-  /** What is wrong with the checksums and unused bytes alone; `acceptLedger` renews the checksums. */
+  /** Faults of the checksums and unused bytes alone; `acceptLedger` renews the checksums. */
   readonly checksumFaults: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export interface ExportedEvent {
 }
 
 /**
- * What is known of the last commit of a file, whatever the file holds; null if nothing is. Throws `LedgerFileError` for a
- * damaged record.
+ * The last commit of a file as its checksums have it, whether or not the file is sound; null if they do not. Throws
+ * `LedgerFileError` for a damaged record.
  */
 export function markOf(file: string): Mark | null {
   const sums = PageSums.read(sumsOf(file));
@@ -58,11 +58,14 @@ export function markOf(file: string): Mark | null {
 export interface InspectOptions {
   /** See `LedgerOptions`. */
   readonly typicalRecords?: string;
-  /** What had been committed, if another source than the file's own checksums knows. */
+  /** The last commit, if another source than the file's own checksums knows it. */
   readonly mark?: Mark | null;
 }
 
-/** Of a file that no ledger has open, damaged or not. Rejects with `LedgerFileError` if it cannot be opened at all. */
+/**
+ * Inspects a file that no ledger has open, damaged or not. Rejects with `LedgerFileError` if it cannot be opened at
+ * all.
+ */
 export async function inspectLedger(
   file: string,
   { typicalRecords, mark }: InspectOptions = {},
@@ -107,11 +110,11 @@ export async function inspectLedger(
   }
 }
 
-/** Of one history, what reaches further. */
+/** The later of two marks of one history. */
 export const laterMark = (one: Mark | null, other: Mark | null): Mark | null =>
   one === null || (other !== null && other.stateVersion > one.stateVersion) ? other : one;
 
-/** Accepts the file as it is and renews its checksums; for one whose content an inspection found intact. */
+/** Accepts the file as it is and renews its checksums; for a file whose content an inspection found intact. */
 export function acceptLedger(file: string): void {
   const database = openDatabase(mustBeThere(file), { checked: false });
   let mark: Mark | null;
@@ -124,7 +127,7 @@ export function acceptLedger(file: string): void {
 }
 
 /**
- * Copies a database as of one moment into a new file, without the room that nothing uses and readable by the same users. Others may
+ * Copies a database at one moment into a new file, without unused space and readable by the same users. Others may
  * write to it meanwhile. The copy is on the disk when this returns. Throws `LedgerFileError`.
  */
 export function copyDatabase(file: string, copy: string): void {
@@ -147,9 +150,7 @@ export function copyDatabase(file: string, copy: string): void {
   }
 }
 
-/**
- * Brings the log of a ledger that nobody else has open into its file. Throws `LedgerFileError` while another program reads it.
- */
+/** Moves the log of a closed ledger into its file. Throws `LedgerFileError` while another program reads it. */
 export function foldLog(file: string): void {
   const database = openDatabase(mustBeThere(file), { checked: false });
   try {
@@ -161,7 +162,10 @@ export function foldLog(file: string): void {
   }
 }
 
-/** Upgrades a closed file that an earlier version wrote, and gives back the room that this frees. Rejects with `LedgerFileError`. */
+/**
+ * Upgrades a closed file of an earlier version, and frees the space that it no longer needs. Rejects with
+ * `LedgerFileError`.
+ */
 export async function upgradeLedger(file: string, typicalRecords?: string): Promise<void> {
   await prepareHashing();
   const database = openDatabase(mustBeThere(file), { checked: false });
@@ -174,18 +178,18 @@ export async function upgradeLedger(file: string, typicalRecords?: string): Prom
   }
 }
 
-/** A ledger's events, as of one moment, while others may write to it. */
+/** The events of a ledger at one moment, while others may write to it. */
 export class EventReader {
   /** The last state version. */
   readonly stateVersion: number;
-  /** What is missing of what had been committed. */
+  /** Committed transactions that are missing. */
   readonly loss: Loss | null;
   readonly #database: ReturnType<typeof openDatabase>;
   readonly #sql: Statements;
 
   /** Throws `LedgerFileError`. */
   constructor(file: string, typicalRecords?: string) {
-    // Before the file is read: what is committed meanwhile is in both.
+    // Read before the file: commits in between are then in both.
     const mark = markOf(mustBeThere(file));
     this.#database = openDatabase(file, { checked: false });
     try {
@@ -201,7 +205,7 @@ export class EventReader {
     }
   }
 
-  /** Of these state versions, oldest first. */
+  /** Events of these state versions, oldest first. */
   *events(from: number, to: number): Generator<ExportedEvent> {
     const rows = this.#sql.of(
       "SELECT state_version, timestamp_ms, intent_hash, receipt FROM ledger_transaction WHERE state_version BETWEEN ? AND ? ORDER BY state_version",
@@ -228,7 +232,7 @@ export class EventReader {
   }
 }
 
-/** SQLite would begin a new file. */
+/** SQLite would create a new file. */
 function mustBeThere(file: string): string {
   if (existsSync(file)) return file;
   throw new LedgerFileError("LEDGER_FILE_UNUSABLE", `${file} is missing.`);

@@ -1,6 +1,6 @@
 /**
- * A thread that is ended in the midst of a call to SQLite takes the whole process with it: the addon panics. So a thread tells when it
- * makes such calls, and is ended only while it makes none.
+ * Ending a thread in the middle of a call to SQLite crashes the whole process: the addon panics. So a thread announces
+ * such calls, and is ended only while it makes none.
  */
 import type { Database, Row, Statement } from "../storage/database.ts";
 
@@ -9,11 +9,11 @@ export type NativeCalls = Int32Array<SharedArrayBuffer>;
 const UNDER_WAY = 0;
 const STOPPED = 1;
 
-/** A call that takes longer is ended with the rest: its disk may never answer. */
+/** A call that takes longer is ended anyway: its disk may never answer. */
 const mostWaitMs = 10_000;
 const lookMs = 5;
 
-/** Of a thread that is about to start, which loads the addon first. */
+/** For a thread that is about to start; it loads the addon first. */
 export function nativeCalls(): NativeCalls {
   const calls = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   calls[UNDER_WAY] = 1;
@@ -28,10 +28,10 @@ export async function stopNativeCalls(calls: NativeCalls): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, lookMs));
 }
 
-/** In the thread: a database, opened there, whose calls are told. Once they are stopped, each throws. */
+/** Used in the thread: a database, opened there, that announces its calls. Once they are stopped, each call throws. */
 export function telling(database: Database, calls: NativeCalls): Database {
   const tell = <T>(call: () => T): T => {
-    // Told before it looks, so that whoever stops it either sees the call or is seen.
+    // Announced before the check, so that the stopping side either sees the call or is seen.
     Atomics.store(calls, UNDER_WAY, 1);
     try {
       if (Atomics.load(calls, STOPPED) === 1) throw new Error("This thread is being ended.");

@@ -1,11 +1,14 @@
 /**
- * Which locks this process holds on a file, as Linux tells for each open file (`/proc/self/fdinfo`). The list of all locks of the
- * system (`/proc/locks`) is no proof: it is read a page at a time, and entries are skipped where other processes take and drop
- * locks meanwhile.
+ * The locks of this process on a file, as Linux lists them for each open file (`/proc/self/fdinfo`). The list of all
+ * locks of the system (`/proc/locks`) is not reliable: it is read a page at a time, and skips entries while other
+ * processes take and drop locks.
  */
 import { fstatSync, readdirSync, readFileSync } from "node:fs";
 
-/** What SQLite closes in one thread and opens in another may hand a lock from one descriptor to the other during a search. */
+/**
+ * SQLite may close one descriptor and open another in a different thread, which moves a lock between them during a
+ * search.
+ */
 const searches = 3;
 
 /** The descriptor that had the lock last, by the identity of its file. */
@@ -15,7 +18,7 @@ const known = new Map<string, number>();
 export const identity = ({ dev, ino }: { readonly dev: bigint; readonly ino: bigint }): string =>
   `${dev} ${ino}`;
 
-/** False also where the system does not tell. */
+/** Also false if the system has no such list. */
 export function isLockedHere(file: string): boolean {
   if (process.platform !== "linux") return false;
   const last = known.get(file);
@@ -39,7 +42,7 @@ function descriptors(): readonly number[] {
   }
 }
 
-/** A descriptor that was closed meanwhile has none, and one that was opened again may be another file's. */
+/** A descriptor that was closed meanwhile has none, and one that was opened again may be of another file. */
 function hasLock(descriptor: number, file: string): boolean {
   try {
     return (

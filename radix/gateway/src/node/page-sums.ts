@@ -1,15 +1,16 @@
 /**
- * A checksum of every page of a database file, in a file beside it: SQLite has none and silently serves a page of which bytes
- * have changed. The file also holds the mark, the last state version that the ledger reached: a lost or truncated log takes
- * committed transactions with it, and SQLite continues without them.
+ * A checksum of every page of a database file, in a file beside it: SQLite has none and silently serves a page whose
+ * bytes have changed. The file also holds the mark, the last state version that the ledger reached: a lost or
+ * truncated log takes committed transactions with it, and SQLite continues without them.
  *
- *   ledger.sqlite-sums   header (magic, page size, number of pages, checksum of all but the batches), mark, table,
- *                        batches: one for each commit since, of the pages that it wrote and the mark that it reached
+ * ledger.sqlite-sums   header (magic, page size, number of pages, checksum of all but the batches), mark, table,
+ *                      batches: one for each commit since, with its pages and its mark
  *
- * So the checksums are known whichever process checkpoints the log, this one or another that opened the file after a crash. A
- * commit whose batch is missing is in the log, which has checksums of its own; unless a process was killed between the two, and
- * another program then brought the log into the file. So a batch without pages, with the mark as it was, precedes each commit:
- * where it is the last one, pages may differ, and what they hold has to be looked at instead.
+ * So the checksums are known whichever process checkpoints the log, this one or another that opened the file after a
+ * crash. If a batch is missing, its commit is still in the log, which has checksums. One case remains: a process was
+ * killed between the two, and another program then moved the log into the file. So a batch without pages, with the
+ * mark unchanged, precedes each commit. If it is the last one, pages may differ, and their content must be checked
+ * instead.
  */
 import {
   appendFileSync,
@@ -35,15 +36,15 @@ const entryBytes = 8;
 /** SQLite locks the byte at this place, and never writes the page that it is in (https://sqlite.org/fileformat2.html). */
 const lockByte = 0x40000000;
 
-/** In what way a file differs from what was written. */
+/** The differences between a file and the pages that were written. */
 export interface Differences {
   /** Numbers of pages, from 1. */
   readonly pages: readonly number[];
-  /** All of them are as of the last checkpoint: what was committed since was in the log. */
+  /** All pages are as of the last checkpoint: later commits were in the log. */
   readonly logIsMissing: boolean;
 }
 
-/** Of a file whose first page does not let the others be read. */
+/** For a file whose first page makes the others unreadable. */
 const firstPage: Differences = { pages: [1], logIsMissing: false };
 
 export class PageSums {
@@ -51,7 +52,7 @@ export class PageSums {
   readonly #pageSize: number;
   /** At the last checkpoint. */
   #table: Uint32Array;
-  /** Of pages that were written since. */
+  /** Checksums of pages that were written since. */
   readonly #since = new Map<number, number>();
   #mark: Mark | null;
   #isUnderWay = false;
@@ -78,13 +79,13 @@ export class PageSums {
     return sums.#readBatches(bytes, end) ? sums : "damaged";
   }
 
-  /** Of a database file as it is, with what its last transaction reached. */
+  /** Checksums of a database file as it is, with the mark of its last transaction. */
   static of(database: string, file: string, mark: Mark | null = null): PageSums {
     const raw = new RawPages(database);
     try {
       const sums: number[] = [];
       for (const [, bytes] of raw.all()) sums.push(crc32(bytes));
-      // After the last page of SQLite's, where it reads nothing.
+      // After SQLite's last page, which SQLite never reads.
       while (sums.length * raw.pageSize < raw.size) sums.push(0);
       return new PageSums(file, raw.pageSize, Uint32Array.from(sums), mark);
     } finally {
@@ -96,7 +97,7 @@ export class PageSums {
     return this.#mark;
   }
 
-  /** Whether a commit had begun that is not noted. */
+  /** Whether a commit has begun and is not noted yet. */
   get isUnderWay(): boolean {
     return this.#isUnderWay;
   }
@@ -107,13 +108,13 @@ export class PageSums {
   }
 
   /**
-   * Compares some pages at each step, while the ledger may write and checkpoint in between. Ends with the first that is not what
-   * was written, null if there is none.
+   * Compares some pages at each step; the ledger may write and checkpoint in between. Ends with the first page that
+   * differs, or null.
    */
   *firstDifference(database: string, readLog: () => LoggedPages): Generator<void, number | null> {
     const raw = new RawPages(database);
     try {
-      // What is added meanwhile is written by this process.
+      // Later pages are written by this process.
       const last = this.#table.length;
       for (let first = 1; first <= last; ) {
         const found = new Map(raw.from(first, last));
@@ -161,14 +162,14 @@ export class PageSums {
     };
     let count = 0;
     for (const [page, bytes] of raw.all()) {
-      // A file that gives another size of its pages was not written like that.
+      // A file that names another page size was not written like that.
       if (bytes.length !== this.#pageSize) return firstPage;
       count = page;
       look(page, crc32(bytes));
     }
     for (let page = count + 1; page <= this.#pageCount(); page++)
       look(page, (page - 1) * this.#pageSize < raw.size ? 0 : undefined);
-    // Bytes that SQLite does not take for pages: after the last one, or half a page.
+    // Bytes that are no pages for SQLite: after the last one, or half a page.
     let last = this.#pageCount();
     for (const page of logged.keys()) last = Math.max(last, page);
     if (pages.length === 0 && raw.size > last * this.#pageSize) {
@@ -178,16 +179,16 @@ export class PageSums {
     return { pages, logIsMissing };
   }
 
-  /** Before a commit. */
+  /** Call it before a commit. */
   begin(): void {
     if (this.#mark === null) return;
     this.#append(new Map(), this.#mark);
     this.#isUnderWay = true;
   }
 
-  /** Appends what was committed since the last call, without waiting for the disk: whatever gets lost is in the log. */
+  /** Appends the commits since the last call, without waiting for the disk: lost batches are in the log. */
   note({ pages }: LoggedPages, mark: Mark): void {
-    // As the batch before a commit.
+    // The same as the batch before a commit.
     if (pages.size === 0 && this.#mark?.stateVersion === mark.stateVersion) return;
     this.#mark = mark;
     const sums = new Map([...pages].map(([page, content]) => [page, crc32(content)] as const));
@@ -268,7 +269,7 @@ export class PageSums {
 const headerSum = (bytes: Buffer, end: number): number =>
   crc32(bytes.subarray(headerBytes, end), crc32(bytes.subarray(0, 16)));
 
-/** State version and digest; all zeros where there is no mark. */
+/** State version and digest; all zeros without a mark. */
 function bytesOf(mark: Mark): Buffer {
   const bytes = Buffer.alloc(markBytes);
   bytes.writeBigUInt64LE(BigInt(mark.stateVersion), 0);

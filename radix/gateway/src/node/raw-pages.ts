@@ -1,8 +1,8 @@
 /**
- * The pages of a database file as they lie on the disk, without its log. They are read through SQLite, since the locks that a
- * process holds on a file are dropped for good when any part of that process opens and closes the file by other means
- * (https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_); SQLite itself waits
- * with the closing. A connection that takes the file for immutable ignores the log and takes no locks.
+ * The pages of a database file on the disk, without its log. They are read through SQLite, since a process loses its
+ * locks on a file for good when any part of it opens and closes the file by other means
+ * (https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_); SQLite
+ * itself delays the closing. A connection that takes the file for immutable ignores the log and takes no locks.
  */
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -18,17 +18,17 @@ interface PageRow {
 
 export class RawPages {
   readonly pageSize: number;
-  /** Bytes of the file, which SQLite does not always believe to be its own. */
+  /** Bytes of the file; SQLite may count fewer. */
   readonly size: number;
   readonly #connection: Libsql.Database;
   readonly #read: { all(params: readonly number[]): PageRow[] };
 
-  /** Throws what SQLite says of a file of which not even the first page can be read. */
+  /** Throws SQLite's error if not even the first page can be read. */
   constructor(path: string) {
     this.size = statSync(path).size;
     this.#connection = new Libsql(`${pathToFileURL(path).href}?immutable=1`);
     try {
-      // Damaged tables are no obstacle: what counts are the pages.
+      // Damaged tables are no obstacle: only the pages count.
       this.#connection.exec(`PRAGMA writable_schema = ON; PRAGMA cache_size = -${cacheKibibytes}`);
       const [row] = this.#connection.prepare("PRAGMA page_size").all() as { page_size: number }[];
       this.pageSize = row?.page_size ?? 0;

@@ -1,6 +1,6 @@
 /**
- * What the file system says of a database file once all of it is known to be as written, in a file beside it. While that has
- * not changed, no program has written to the database since.
+ * The state of a verified database file in the file system, in a file beside it. As long as that is unchanged, no
+ * program has written to the database.
  */
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 
@@ -26,7 +26,7 @@ export function unstamp(database: string): void {
   rmSync(stampFile(database), { force: true });
 }
 
-/** The time of the last change of the inode cannot be set by a program, so it also reveals one that sets the other back. */
+/** A program cannot set the time of the inode's last change, so this also reveals a program that resets the other time. */
 export function seen(database: string): string {
   const { dev, ino, size, mtimeNs, ctimeNs } = statSync(database, { bigint: true });
   return [dev, ino, size, mtimeNs, ctimeNs].join(" ");

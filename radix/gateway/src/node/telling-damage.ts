@@ -1,4 +1,4 @@
-/** A database of which anything may be damaged: what SQLite cannot read of it is said as for every file that is. */
+/** A database that may be damaged anywhere: errors of SQLite become `LedgerFileError`s. */
 import type { Database, Row, SqlValue, Statement } from "../storage/database.ts";
 import { corrupt } from "./file-errors.ts";
 

@@ -1,7 +1,7 @@
 import type { HeldFile } from "./held-files.ts";
 import type { NativeCalls } from "./native-calls.ts";
 
-/** What a thread of a ledger works on. */
+/** Data for a thread of a ledger. */
 export interface ThreadData {
   readonly file: string;
   readonly networkId: number;
@@ -15,14 +15,14 @@ export interface ThreadData {
   readonly beside?: readonly HeldFile[];
 }
 
-/** Of a thread that is ended in the midst of its work. */
+/** Data for a thread that may be ended in the middle of its work. */
 export interface EndedThreadData extends ThreadData {
   readonly calls: NativeCalls;
 }
 
 const mebi = 1024 * 1024;
 /**
- * Pages that each connection may keep in memory: those that lead to the others fit in. The engines remember by themselves what
- * they use often, and the system keeps the rest of the file.
+ * Memory for pages of each connection: the inner pages of the trees fit in. The engines have caches of what they use
+ * often, and the system caches the rest of the file.
  */
 export const cacheBytes = { reads: 4 * mebi, writer: 4 * mebi, previews: 2 * mebi } as const;

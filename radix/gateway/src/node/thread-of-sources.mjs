@@ -1,4 +1,7 @@
-/** Sources run as they are (decision 1), but Node hands the loader of a process on to none of its threads: this module asks for it. */
+/**
+ * Sources run as they are (decision 1), but Node does not pass a process's loader on to its threads: this module
+ * registers it again.
+ */
 import { register } from "tsx/esm/api";
 
 register();

@@ -3,20 +3,19 @@ import { type MessagePort, Worker } from "node:worker_threads";
 import type { Channel, Thread } from "../channel/channel.ts";
 import { type NativeCalls, stopNativeCalls } from "./native-calls.ts";
 
-/** Of JavaScript's short-lived values: what such a thread makes is freed again soon, and V8 would keep room for ten times as much. */
+/** Space for JavaScript's short-lived values: such a thread frees them soon, and V8 would keep ten times as much. */
 const youngMegabytes = 4;
 
 /**
- * @param entry the module to run there.
- * @param data what it gets as `workerData`.
- * @param calls what it tells of its calls to SQLite, if it may be ended while it makes some.
+ * @param entry the module to run there. @param data its `workerData`. @param calls announces calls to SQLite, if the
+ * thread may be ended while it makes some.
  */
 export function startThread(entry: URL, data: unknown, calls?: NativeCalls): Thread {
   const isSource = entry.pathname.endsWith(".ts");
   const worker = new Worker(isSource ? new URL("./thread-of-sources.mjs", import.meta.url) : entry, {
     workerData: data,
     argv: isSource ? [entry.href] : [],
-    // Flags of V8 hold for all threads, and others are for the process.
+    // V8's flags hold for all threads; other flags are for the process.
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
   });
@@ -39,7 +38,7 @@ export function startThread(entry: URL, data: unknown, calls?: NativeCalls): Thr
   };
 }
 
-/** In the thread: the way to the one that started it. */
+/** Used in the thread: the channel to the thread that started it. */
 export function channelOf(port: MessagePort | null): Channel {
   if (port === null) throw new Error("This module is the entry of a thread.");
   return {

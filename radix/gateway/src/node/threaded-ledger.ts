@@ -20,7 +20,7 @@ export async function openThreadedLedger(options: ThreadedLedgerOptions): Promis
   const writer = await ThreadWriter.open(threads.writer, data);
   const previewer = threads.previewer(data);
   let database: Database | null = null;
-  /** The writer's connection is the last one: it keeps the checksums of what goes from the log into the file. */
+  /** The writer's connection closes last: it keeps the checksums of the pages that move from the log into the file. */
   const close = async (): Promise<void> => {
     await previewer.close();
     database?.close();

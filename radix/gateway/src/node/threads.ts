@@ -17,7 +17,7 @@ export interface LedgerThreads {
   readonly previewer: (data: ThreadData) => Previewer;
 }
 
-/** The one that writes begins to load its modules at once; one for previews starts when it is wanted. */
+/** The writer's thread loads its modules at once; one for previews starts at the first preview. */
 export const startThreads = (): LedgerThreads => ({
   writer: startThread(new URL("./writer-thread.ts", import.meta.url), null),
   previewer: (data) =>

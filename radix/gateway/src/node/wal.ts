@@ -32,7 +32,7 @@ export function readLog(file: string): LoggedPages {
   });
 }
 
-/** Follows a log that this same process writes. The log itself is nothing that SQLite locks, so it is read as any file. */
+/** Follows a log that this same process writes. SQLite does not lock the log itself, so it is read as any file. */
 export class LogFollower {
   readonly #file: string;
   #salt = "";
@@ -42,7 +42,7 @@ export class LogFollower {
     this.#file = file;
   }
 
-  /** What was committed since the previous call. */
+  /** Pages that were committed since the previous call. */
   news(): LoggedPages {
     if (!existsSync(this.#file)) return nothing;
     const handle = openSync(this.#file, "r");
@@ -62,17 +62,17 @@ export class LogFollower {
     }
   }
 
-  /** False for a log that has become shorter than what was read of it. */
+  /** False if the log is shorter than the part that was read. */
   isAsLeft(): boolean {
     return this.#read === fileHeader || this.#size() >= this.#read;
   }
 
-  /** For a log that another program has emptied by right. */
+  /** Call it after another program has legitimately emptied the log. */
   restart(): void {
     [this.#salt, this.#read] = ["", fileHeader];
   }
 
-  /** After a checkpoint, which empties it unless somebody reads it. */
+  /** Call it after a checkpoint, which empties the log unless a reader uses it. */
   restartIfEmpty(): void {
     if (this.#size() === 0) this.restart();
   }

@@ -1,7 +1,7 @@
 /**
- * A data file that is written to, apart from the SQL: its checksums, its checkpoints, and the watch over the files themselves. What
- * is committed into a file that was removed, renamed or written over is lost at the next start, whatever SQLite says of it; so
- * it is looked at before each transaction and before the answer to it.
+ * A data file that is written to, apart from the SQL: its checksums, its checkpoints, and the watch over the files. A
+ * commit into a file that was removed, renamed or overwritten is lost at the next start, although SQLite reports
+ * success. So the files are checked before each transaction and before the answer to it.
  */
 import { statSync } from "node:fs";
 import type Libsql from "libsql";
@@ -14,7 +14,7 @@ import { LogFollower, readLog } from "./wal.ts";
 
 /** Length of the log at which it is checkpointed. */
 const checkpointBytes = 16 * 1024 * 1024;
-/** How often, and how long after each other, it is tried to save a log that others no longer find. */
+/** How often, and at which interval, to try to save a log that others no longer find. */
 const saveTries = 100;
 const savePauseMs = 20;
 
@@ -37,9 +37,9 @@ export class WrittenFile {
   readonly #beside: readonly HeldFile[];
   readonly #log: LogFollower;
   #sums: PageSums;
-  /** What was committed and has no checksum yet. */
+  /** Committed pages that have no checksum yet. */
   readonly #fresh = new Map<number, Uint8Array>();
-  /** What the file system said of the file after this process wrote to it last. */
+  /** The state of the file in the file system after this process last wrote to it. */
   #seen: string;
   #lost: LedgerFileError | null = null;
   #closed = false;
@@ -48,10 +48,10 @@ export class WrittenFile {
     raw: Libsql.Database,
     path: string,
     known: { readonly sums: PageSums; readonly compared: boolean; readonly vouched: boolean },
-    /** Others that must stay what they are, such as one whose lock keeps other writers out. */
+    /** Other files that must stay the same, such as a lock that keeps other writers out. */
     beside: readonly HeldFile[],
   ) {
-    // Until something is read, SQLite has opened nothing but the file itself.
+    // Before the first read, SQLite has opened only the file itself.
     raw.exec("SELECT count(*) FROM sqlite_schema");
     this.#raw = raw;
     this.path = path;
@@ -78,26 +78,26 @@ export class WrittenFile {
   #mustBeAsWritten(): void {
     const now = seen(this.path);
     if (!this.vouched || (now === this.#seen && this.#log.isAsLeft())) return;
-    // Another program wrote to the file. To move pages from the log into it is its right, anything else is not.
+    // Another program wrote to the file. It may move pages from the log into it, and nothing else.
     const found = this.#sums.differences(this.path, readLog(logOf(this.path)));
     if (found.pages.length > 0) throw this.#end(differs(this.path, found, this.mark?.stateVersion));
     this.#seen = now;
     if (!this.#log.isAsLeft()) this.#log.restart();
   }
 
-  /** Before a transaction. Throws `LedgerFileError`. */
+  /** Call it before a transaction. Throws `LedgerFileError`. */
   begin(): void {
     this.mustHold();
     if (this.vouched) attempt(() => this.#sums.begin());
   }
 
-  /** After a commit. Throws `LedgerFileError` if it is not in the log that the next opening will find. */
+  /** Call it after a commit. Throws `LedgerFileError` if the commit is not in the log that the next opening will find. */
   committed(wrote: boolean): void {
     const { pages, pageCount } = this.#heldDuring(() => this.#log.news());
     if (wrote && pageCount === null)
       throw this.#lose({ path: logOf(this.path), kind: "file", reason: "its log was written over" });
     for (const [page, bytes] of pages) this.#fresh.set(page, bytes);
-    // The commit stands even if the checkpoint fails; it is retried after the next commit.
+    // The commit is valid even if the checkpoint fails; that is retried after the next commit.
     if ((statSync(logOf(this.path), { throwIfNoEntry: false })?.size ?? 0) > checkpointBytes)
       attempt(() => this.#checkpoint());
   }
@@ -124,7 +124,7 @@ export class WrittenFile {
     unstamp(this.path);
   }
 
-  /** Before the connection is closed. */
+  /** Call it before the connection is closed. */
   close(): void {
     if (this.#closed) return;
     const wasLost = this.#lost !== null;
@@ -144,7 +144,7 @@ export class WrittenFile {
     const wasStamped = isStamped(this.path);
     try {
       if (!this.#moveLog()) return;
-      // What was written without a transaction.
+      // Pages that were written without a transaction.
       for (const [page, bytes] of this.#log.news().pages) this.#fresh.set(page, bytes);
       this.#sums.settle({ pages: this.#fresh, pageCount: null });
       this.#fresh.clear();
@@ -156,7 +156,7 @@ export class WrittenFile {
     }
   }
 
-  /** Copies the log into the file, and leaves it. Returns whether all of it is there now. */
+  /** Copies the log into the file, and keeps the log. Returns whether all of it is in the file now. */
   #moveLog(): boolean {
     const [done] = this.#raw.prepare("PRAGMA wal_checkpoint(PASSIVE)").all() as Checkpointed[];
     return done !== undefined && done.busy === 0 && done.log === done.checkpointed;
@@ -167,7 +167,7 @@ export class WrittenFile {
     this.#seen = seen(this.path);
   }
 
-  /** Files may go between two looks at them: then that is the error, and not what the system says of it. */
+  /** Files may vanish between two checks: then that is the error, not the system's message. */
   #heldDuring<T>(work: () => T): T {
     this.#mustBeThere();
     try {
@@ -194,14 +194,14 @@ export class WrittenFile {
   }
 
   /**
-   * A log that nobody else finds any more is still open here, and so can go into the file. Not if that is not in its place either, or
-   * somebody else may be writing to it.
+   * A log that other processes no longer find is still open here, and can be moved into the file. Not if the file is
+   * not in its place either, or another process may be writing to it.
    */
   #save(): boolean {
     const [file] = this.#files;
     if (file === undefined || !this.vouched || lossOf([file, ...this.#beside]) !== null) return false;
     try {
-      // Somebody in this process may be in the middle of a read, which keeps what follows in the log.
+      // Another part of this process may be in the middle of a read, which keeps later pages in the log.
       for (let tries = 0; !this.#moveLog(); tries++) {
         if (tries === saveTries) return false;
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, savePauseMs);

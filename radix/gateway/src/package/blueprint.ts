@@ -1,4 +1,4 @@
-/** Definitions of blueprints, and who may call them, as the Core API writes them. */
+/** Definitions of blueprints, and their access rules, as the Core API writes them. */
 import { concatBytes } from "@noble/hashes/utils.js";
 import { accessRule } from "../access-rules/read.ts";
 import { bytesToHex } from "../storage/hex.ts";
@@ -31,7 +31,7 @@ export function authConfig(json: Json) {
   };
 }
 
-/** Where the Core API names them otherwise than the engine. */
+/** Types that the Core API names differently from the engine. */
 const functionAuthTypes: Readonly<Record<string, string>> = { AccessRules: "FunctionAccessRules" };
 
 function methodRoles(definition: Json) {
@@ -135,7 +135,7 @@ const condition = (json: Json) =>
     IfOuterFeature: (one) => ({ type: "IfOuterObjectFeature", feature_name: text(first(one)) }),
   });
 
-/** Where the Core API names them otherwise than the engine. */
+/** Types that the Core API names differently from the engine. */
 const collectionTypes: Readonly<Record<string, string>> = { KeyValueStore: "KeyValue" };
 
 function collectionSchema(json: Json) {
@@ -184,7 +184,7 @@ export interface FullyScopedTypeId extends ScopedTypeId {
   readonly entity_address: string;
 }
 
-/** Of a type with or without names. */
+/** A type with or without names. */
 export function scopedTypeId(json: Json): ScopedTypeId {
   const [hash, local] = [first(json), second(json)];
   const id = first(local);
@@ -199,7 +199,7 @@ export interface ScopedTypeId {
   readonly local_type_id: ReturnType<typeof localTypeId>;
 }
 
-/** A type of the engine's own has a number of one byte, one of a schema a number of eight. */
+/** A type of the engine has a number of one byte, a type of a schema a number of eight. */
 function localTypeId(variantId: number, id: number) {
   const isWellKnown = variantId === 0;
   const number = new DataView(new ArrayBuffer(8));

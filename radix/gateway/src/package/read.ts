@@ -1,4 +1,4 @@
-/** What a package holds: its codes, and its blueprints with their authorization and royalties. */
+/** The content of a package: its codes, and its blueprints with their authorization and royalties. */
 import type { NodeIdHex } from "@embedded-radix/engine";
 import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { type DecodedEntry, decodeAll, hexOf, partitions, unwrapped } from "../values/decoded.ts";

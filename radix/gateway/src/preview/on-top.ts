@@ -1,4 +1,4 @@
-/** A ledger with what a preview would write on top of it, for as long as it takes to say what that means. */
+/** A ledger with a preview's changes on top of it, for as long as it takes to describe them. */
 import type { PreviewReceipt, StateRows, SubstateUpdate } from "@embedded-radix/engine";
 import type { TypeSource } from "../decode/type-source.ts";
 import type { VersionedEntry } from "../history/read.ts";
@@ -8,7 +8,7 @@ import { bytesToHex } from "../storage/hex.ts";
 const placeOf = (node: string, partition: number, key: Uint8Array): string =>
   `${node}/${partition}/${bytesToHex(key)}`;
 
-/** What an engine reads to decode. It asks for single substates then, and lists none. */
+/** Rows for an engine that decodes. It reads single substates then, and lists none. */
 export function rowsOnTop(rows: StateRows, updates: readonly SubstateUpdate[]): StateRows {
   const written = new Map(
     updates.map(({ node, partition, key, value }) => [placeOf(node, partition, keyBytes(key)), value]),
@@ -22,7 +22,7 @@ export function rowsOnTop(rows: StateRows, updates: readonly SubstateUpdate[]): 
   };
 }
 
-/** Entities that the preview makes are in its receipt as a whole, all others are on the ledger. */
+/** Entities that the preview creates are in its receipt as a whole; all others are on the ledger. */
 export function sourceOnTop(
   below: TypeSource,
   { newEntities, updates }: PreviewReceipt,

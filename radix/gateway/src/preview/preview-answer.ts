@@ -1,4 +1,7 @@
-/** What a preview answers, written where it was executed: the thread that reads passes texts on, however long they are. */
+/**
+ * Answers of previews, written in the thread that executes: the thread that reads passes their texts on, however long
+ * they are.
+ */
 import type { EngineEvent, PreviewReceipt } from "@embedded-radix/engine";
 import type * as z from "zod";
 import { type JsonOf, jsonFields, jsonText } from "../json/response.ts";
@@ -8,13 +11,13 @@ import { feeDestination, feeSource, feeSummary } from "../transaction/fees.ts";
 import { type Previewed, previewUpdates } from "../transaction/preview-updates.ts";
 import { referenceTo } from "../values/entity-reference.ts";
 
-/** Parts that not everybody wants. */
+/** Optional parts of an answer. */
 export interface PreviewParts {
   readonly coreReceipt: boolean;
   readonly toolkitReceipt: boolean;
 }
 
-/** JSON; null for what was not wanted. */
+/** JSON; null for parts that were not requested. */
 export interface PreviewAnswer {
   /** The Core API's. */
   readonly coreReceipt: string | null;

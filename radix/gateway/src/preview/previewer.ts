@@ -1,6 +1,6 @@
 /**
- * Previews: executed on top of the newest state in an engine of their own, which commits nothing and holds up nobody else. It
- * reads the index at one state version, whatever is committed meanwhile.
+ * Previews: executed on top of the newest state in a separate engine, which commits nothing and delays no other call.
+ * It reads the index at one state version, so commits in between do not matter.
  */
 import {
   type Engine,
@@ -26,27 +26,27 @@ export type PreviewRequest = { readonly wanted: PreviewParts } & (
   | { readonly version: 2; readonly request: PreviewV2Request }
 );
 
-/** What a preview starts from. */
+/** The starting point of a preview. */
 export interface PreviewPoint {
   readonly stateVersion: number;
-  /** Of the ledger's clock: a preview sees the time that a submission would. */
+  /** Time of the ledger's clock: a preview sees the time that a submission would. */
   readonly nowMs: number;
 }
 
 export interface Preview extends PreviewAnswer {
-  /** On top of which it was executed. */
+  /** The state version that it was executed on. */
   readonly stateVersion: number;
   /** Execution and finalization, as the ledger counts them. */
   readonly costUnits: number;
 }
 
 export interface Previewer {
-  /** @param point is asked when the preview's turn has come. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
+  /** @param point is called when the preview's turn has come. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
   preview(request: PreviewRequest, point: () => PreviewPoint, requester: Requester): Promise<Preview>;
   close(): Promise<void>;
 }
 
-/** A preview that was not executed to its end, with the reason in a stable code. */
+/** A preview that did not run to its end, with the reason in a stable code. */
 export class PreviewRefused extends Error {
   override readonly name = "PreviewRefused";
   readonly code: "PREVIEW_TOO_LONG" | "PREVIEWS_WAITING";
@@ -64,11 +64,11 @@ export interface PreviewerOptions {
   readonly networkId: number;
 }
 
-/** In the thread that calls it. */
+/** A previewer in the calling thread. */
 export class EnginePreviewer implements Previewer {
   readonly #options: PreviewerOptions;
   #engine: Engine | null = null;
-  /** The state version that the engine is open at, while nothing lies on top of it. */
+  /** The state version at which the engine is open without changes; null otherwise. */
   #openAt: number | null = null;
   #turns: Promise<unknown> = Promise.resolve();
   readonly #history: History;
@@ -86,7 +86,7 @@ export class EnginePreviewer implements Previewer {
     return turn;
   }
 
-  /** Lets V8 compile what previews run through, by a round that nobody sees. */
+  /** Runs a round whose result is discarded, so that V8 compiles the code of previews. */
   async prepare({ stateVersion, nowMs }: PreviewPoint): Promise<void> {
     this.#engine ??= await this.#options.engine("preview");
     this.#open(this.#engine, { stateVersion, nowMs: nowMs + 60_000 });
@@ -117,7 +117,7 @@ export class EnginePreviewer implements Previewer {
     }
   }
 
-  /** What the preview would make is decoded with the types that it would make. */
+  /** Values that the preview would write are decoded with the types that it would write. */
   #answer(
     engine: Engine,
     receipt: PreviewReceipt,
@@ -161,7 +161,7 @@ export class EnginePreviewer implements Previewer {
     };
   }
 
-  /** To open the engine drops what it held of a round that was never written. */
+  /** Opening the engine drops a round that was never written. */
   #open(engine: Engine, { stateVersion, nowMs }: PreviewPoint): void {
     if (this.#openAt !== stateVersion) {
       const { sql, networkId } = this.#options;

@@ -1,4 +1,4 @@
-/** What the badges stand for that the engine gives to signers and callers. */
+/** The meaning of the badges that the engine gives to signers and callers. */
 import * as z from "zod";
 import { address, hex, stateVersion } from "../json/common.ts";
 

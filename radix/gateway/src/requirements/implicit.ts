@@ -1,6 +1,6 @@
 /**
- * Badges that nobody holds: the engine shows them for a transaction's signers, for callers, and for itself. Their local ids are
- * hashes of what they stand for.
+ * Badges without a holder: the engine presents them for a transaction's signers, for callers, and for itself. Their
+ * local ids are hashes of the signer or caller.
  */
 import { blake2b } from "@noble/hashes/blake2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -50,13 +50,13 @@ export function implicitResources(context: Context, requirements: readonly Impli
       );
 }
 
-/** Null for what this ledger has not seen. */
+/** Null if this ledger has not seen it. */
 export function implicitRequirement(context: Context, requirement: ImplicitRequirement): Resolved | null {
   return resolverOf(context, requirement.resource_address)?.(context, requirement.non_fungible_id) ?? null;
 }
 
 interface Callers {
-  /** Up to which all entities are in. */
+  /** The state version up to which all entities are included. */
   version: number;
   /** By local id. */
   readonly global: Map<string, Resolved>;
@@ -65,7 +65,7 @@ interface Callers {
 
 const known = new WeakMap<ReadableLedger, Callers>();
 
-/** Every global entity and blueprint by its hash. A hash cannot be turned round, so each is computed once. */
+/** Every global entity and blueprint by its hash. A hash cannot be inverted, so each is computed once. */
 function callers(context: Context): Callers {
   const found = known.get(context.ledger) ?? { version: 0, global: new Map(), packages: new Map() };
   known.set(context.ledger, found);

@@ -1,4 +1,4 @@
-/** Public keys of those who signed transactions, by the hashes that badges have of them. */
+/** Public keys of signers, by the hashes in their badges. */
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { hexToBytes } from "@noble/hashes/utils.js";
@@ -15,7 +15,7 @@ interface Curve {
   readonly type: "Ed25519PublicKey" | "Secp256k1PublicKey";
   readonly curve: "EddsaEd25519" | "EcdsaSecp256k1";
   readonly keyLength: number;
-  /** Its signatures do not contain the key, which follows from one and what was signed. */
+  /** Signatures do not contain the key; it can be recovered from a signature and the signed hash. */
   readonly isRecovered: boolean;
 }
 
@@ -50,10 +50,13 @@ const signedBy = ({ history }: Context, signer: string): Row[] =>
     )
     .all(markerKinds.signer, signer);
 
-/** Signatures of one transaction are few, so the first ones of the account are enough to look through. */
+/** One transaction has few signatures, so the account's first transactions are enough. */
 const mostTransactions = 20;
 
-/** The first transactions of the account that the key makes: an earlier version of this gateway noted no signers, and nobody notes notaries. */
+/**
+ * The first transactions of the account of the key: an earlier version of this gateway noted no signers, and no
+ * version notes notaries.
+ */
 function usesOf(context: Context, curve: Curve["curve"], keyHash: string): Row[] {
   const account = preallocatedAddress(context.ledger.engine, curve, keyHash);
   return context.history.sql
@@ -64,7 +67,7 @@ function usesOf(context: Context, curve: Curve["curve"], keyHash: string): Row[]
     .all(markerKinds.affected, account, mostTransactions);
 }
 
-/** The key with this hash, in what a transaction consists of. */
+/** Finds the key with this hash in the bytes of a transaction. */
 function keyOf(
   { history }: Context,
   { raw, info, intent_hash }: Row,
@@ -96,7 +99,7 @@ function recovered(signature: Uint8Array, message: Uint8Array): Uint8Array | nul
   }
 }
 
-/** Every array of this many bytes, as SBOR writes it. */
+/** Every array of this length, as SBOR writes it. */
 function* arraysOf(raw: Uint8Array, length: number): Generator<Uint8Array> {
   for (let at = 0; at + 3 + length <= raw.length; at++)
     if (raw[at] === 0x20 && raw[at + 1] === 0x07 && raw[at + 2] === length)

@@ -27,11 +27,11 @@ const maxBodyDepth = 256;
 
 export interface GatewayOptions {
   readonly version?: string;
-  /** Of guests, where the host lets them take turns for other things as well. */
+  /** Turns of guests, if the host shares them with other work. */
   readonly reads?: ReadTurns;
 }
 
-/** For whom each request is made. Node's server hands over an object of its own where the host says nothing. */
+/** The requester of a request. Node's server passes its own object if the host passes none. */
 interface GatewayEnv {
   readonly Bindings: RequestOrigin;
 }
@@ -94,7 +94,7 @@ export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hon
   return app;
 }
 
-/** A host that names nobody asks for itself. */
+/** A host that names no requester is itself the requester. */
 const requesterOf = (env: RequestOrigin | undefined) => env?.requester ?? realmItself;
 
 const encoder = new TextEncoder();
@@ -117,7 +117,7 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** In the form of the Gateway API, for hosts that refuse before the gateway does. */
+/** A refusal in the form of the Gateway API, for hosts that refuse before the gateway does. */
 export const busyResponse = (busy: Busy): Response => answer(busy);
 
 function answer(error: Error): Response {
@@ -129,7 +129,7 @@ function answer(error: Error): Response {
   }
   if (error instanceof Busy) return answer(tooManyRequests(error));
   if (error instanceof EngineError && error.code !== "panic") return answer(invalidRequest(error.message));
-  // Of a file that cannot be used any more, `Ledger.failed` tells once.
+  // `Ledger.failed` reports a lost file once.
   if (!(error instanceof LedgerFileError)) console.error(error);
   const details = { type: "InternalServerError", exception: error.name, cause: error.message };
   return Response.json(

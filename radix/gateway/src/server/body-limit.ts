@@ -8,8 +8,8 @@ interface BodyLimit {
 }
 
 /**
- * Hono's, but for a request that states its length: that one asks every request for its stream, for which Node's server makes a second
- * `Request` and keeps it until the next full collection of garbage.
+ * Like Hono's, except that it trusts the Content-Length of a request. Hono's reads the stream of every request; Node's
+ * server makes a second `Request` for that, and keeps it until the next full garbage collection.
  */
 export function limitBody(limit: BodyLimit): MiddlewareHandler {
   const whileItComes = bodyLimit(limit);

@@ -5,7 +5,7 @@ import { endpoints } from "../endpoints/index.ts";
 import type { Fields } from "../json/fields.ts";
 import { namedSchemas } from "../json/names.ts";
 
-/** As far as this project reads it. */
+/** The part of the document that this project reads. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, object>>;
@@ -17,10 +17,10 @@ export interface OpenApiDocument {
 
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
-/** Where the official gateway serves its own. */
+/** The path at which the official gateway serves its document. */
 export const openApiPath = "/gateway-api-schema.json";
 
-/** What the examples in the documentation ask about. */
+/** Entities of the examples in the documentation. */
 export const placeholders: Sample = {
   account: "account_…",
   component: "component_…",

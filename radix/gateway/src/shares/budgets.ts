@@ -1,4 +1,4 @@
-/** How much of a scarce thing each requester may use: a reserve, which fills up again at a steady rate. */
+/** How much of a scarce resource each requester may use: a reserve that refills at a steady rate. */
 
 export interface Allowance {
   /** The full reserve. */
@@ -11,7 +11,7 @@ interface Account {
   readonly atMs: number;
 }
 
-/** Full reserves are forgotten at this interval, so that visitors who have gone cost no memory. */
+/** Full reserves are dropped at this interval, so that departed visitors cost no memory. */
 const sweepMs = 60_000;
 
 export class Budgets {
@@ -27,7 +27,7 @@ export class Budgets {
     this.#sweptMs = nowMs();
   }
 
-  /** Milliseconds until something is left again; 0 where something is. */
+  /** Milliseconds until something is left again; 0 if something is left now. */
   waitMs(name: string): number {
     const left = this.left(name);
     return left > 0 ? 0 : Math.ceil(((1 - left) / this.#allowance.perSecond) * 1000);
@@ -40,7 +40,7 @@ export class Budgets {
     return Math.min(reserve, account.left + ((this.#nowMs() - account.atMs) * perSecond) / 1000);
   }
 
-  /** May leave a debt: what a thing costs is often known only afterwards. */
+  /** May leave a debt: the cost is often known only afterwards. */
   spend(name: string, amount: number): void {
     this.#sweep();
     this.#accounts.set(name, { left: this.left(name) - amount, atMs: this.#nowMs() });

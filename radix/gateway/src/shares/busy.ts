@@ -1,4 +1,4 @@
-/** A requester has used up its share, and may ask again after a while. */
+/** A requester has used up its share, and may try again later. */
 export class Busy extends Error {
   override readonly name = "Busy";
   readonly retryAfterSeconds: number;

@@ -1,6 +1,7 @@
 /**
- * What one guest may use. Execution is counted in the ledger's own cost units, which are the same on every machine; a transaction has
- * 100 million at most, which takes a second or more, and an order of the game some 5 to 15 million.
+ * Limits of one guest. Execution is counted in the ledger's own cost units, which are the same on every machine; a
+ * transaction has 100 million at most, which takes a second or more, and a typical call of a dApp takes 5 to 15
+ * million.
  */
 import type { Allowance } from "./budgets.ts";
 
@@ -11,9 +12,9 @@ export const executionAllowance: Allowance = { reserve: 100 * million, perSecond
 /** Milliseconds of the thread that reads: a quarter of its time. */
 export const readAllowance: Allowance = { reserve: 2_000, perSecond: 250 };
 
-/** To decode and check bytes takes time before anything is executed. */
+/** Decoding and checking the bytes takes time before anything is executed. */
 const unitsOfByte = 100;
-/** What was refused has no receipt, but was worked on. */
+/** A refused transaction has no receipt, but it took work. */
 const unitsOfRefusal = 4 * million;
 export const unitsOfLongest = 100 * million;
 

@@ -1,15 +1,15 @@
-/** Places that are held for a while, such as open streams: so many for one guest, so many for all of them. */
+/** Places that are held for a while, such as open streams: so many for one guest, so many for all guests. */
 import { Busy } from "./busy.ts";
 import type { Requester } from "./requester.ts";
 
 interface PlacesOptions {
-  /** What holds a place, in the plural, as the sentence of a refusal names it. */
+  /** The kind of holder, in the plural, for the message of a refusal. */
   readonly what: string;
   readonly ofOneGuest: number;
   readonly ofAllGuests: number;
 }
 
-/** Places come free at any moment; so long a pause does no harm to either side. */
+/** Places become free at any moment; a pause of this length does no harm to either side. */
 const retryMs = 5_000;
 
 export class Places {
@@ -21,7 +21,7 @@ export class Places {
     this.#options = options;
   }
 
-  /** @returns what gives the place back. @throws Busy where a guest finds none free. */
+  /** @returns a function that frees the place. @throws Busy if no place is free for the guest. */
   enter({ kind, name }: Requester): () => void {
     if (kind !== "guest") return () => undefined;
     const { what, ofOneGuest, ofAllGuests } = this.#options;

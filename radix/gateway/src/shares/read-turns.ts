@@ -1,6 +1,6 @@
 /**
- * Guests' turns at the thread that reads: one piece of work after the other, with room in between for the keeper and the owner, who
- * wait for no turn. Only what blocks the thread counts, not what a handler waits for afterwards.
+ * Guests' turns at the thread that reads: one task after another, with room in between for the keeper and the owner,
+ * who wait for no turn. Only the time that blocks the thread counts, not the time that a handler waits afterwards.
  */
 import { readAllowance } from "./limits.ts";
 import type { Requester } from "./requester.ts";
@@ -16,8 +16,8 @@ export class ReadTurns {
   });
 
   /**
-   * Rejects with `Busy`, and with what the work throws.
-   * @param leastMs what it counts for at least, where more happens later than can be measured.
+   * Rejects with `Busy`, and with the errors of the work. @param leastMs the least that it counts for, if more happens
+   * later than can be measured.
    */
   async run<Result>(requester: Requester, work: () => Result, leastMs = 0): Promise<Awaited<Result>> {
     if (requester.kind !== "guest") return await work();

@@ -1,6 +1,7 @@
 /**
- * Turns at something that serves one at a time. The realm itself comes first, then its owner, then guests in rotation: one call of
- * each, however many another one has waiting. A guest whose budget is used up waits until some of it is back; the others go ahead.
+ * Turns at something that serves one call at a time. The realm itself comes first, then its owner, then guests in
+ * rotation: one call of each, however many another guest has waiting. A guest whose budget is used up waits until some
+ * of it has refilled; the others go ahead.
  */
 import { startTimer, type Timer } from "../channel/on-demand.ts";
 import { type Allowance, Budgets } from "./budgets.ts";
@@ -8,20 +9,20 @@ import { Busy } from "./busy.ts";
 import type { Requester } from "./requester.ts";
 
 interface TurnsOptions {
-  /** What the turns are for, as a sentence about refusals names it. */
+  /** The purpose of the turns, for the message of a refusal. */
   readonly what: string;
   readonly allowance: Allowance;
   /** Calls of one guest that may wait. */
   readonly ofOneGuest: number;
   /** Calls of all guests together that may wait. */
   readonly ofAllGuests: number;
-  /** Between two turns, where something else should have its turn, too. */
+  /** Runs between two turns, if other work must be let in. */
   readonly pause?: () => Promise<void>;
   readonly nowMs?: () => number;
   readonly timer?: Timer;
 }
 
-/** A guest who would have to wait longer is refused, with the time to come back. */
+/** A guest who would wait longer is refused, with a time to retry. */
 const longestWaitMs = 10_000;
 
 interface Call {
@@ -46,8 +47,8 @@ export class Turns {
   }
 
   /**
-   * Who waits and could begin at once: the realm or its owner, or other guests. A guest's own calls do not count, nor those of guests
-   * without a budget.
+   * Who waits and could begin at once: the realm or its owner, or other guests. A guest's own calls do not count, nor
+   * those of guests without a budget.
    */
   waitingBehind({ kind, name }: Requester): "owner" | "guests" | "nobody" {
     if (this.#ahead.realm.length + this.#ahead.owner.length > 0) return "owner";
@@ -55,14 +56,17 @@ export class Turns {
     return others.some((guest) => this.#budgets.waitMs(guest) === 0) ? "guests" : "nobody";
   }
 
-  /** Whether a guest has most of a full budget: what takes long then is the machine's fault rather than the guest's. */
+  /**
+   * Whether a guest has most of its budget left: then a slow machine, rather than the guest, is the reason for a long
+   * run.
+   */
   hasUsedLittle({ kind, name }: Requester): boolean {
     return kind === "guest" && this.#budgets.left(name) >= this.#options.allowance.reserve / 2;
   }
 
   /**
-   * @param costOf what a guest's call has cost; the argument is null if the call failed.
-   * @throws Busy where a guest has too many calls waiting, or would wait too long.
+   * @param costOf the cost of a guest's call; its argument is null if the call failed. @throws Busy if a guest has too
+   * many calls waiting, or would wait too long.
    */
   take<Result>(
     requester: Requester,

@@ -27,22 +27,26 @@ export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
   /**
-   * All or nothing; an exception rolls back and is rethrown. On the disk, in files that the next opening finds, when it returns.
-   * Throws `LedgerFileError` as `mustHold` does: then nothing may be acknowledged, whatever has become of the work.
+   * All or nothing; an exception rolls back and is rethrown. When it returns, the data is on the disk, in files that
+   * the next opening finds. Throws `LedgerFileError` like `mustHold`: then nothing may be acknowledged, even if the
+   * work succeeded.
    */
   transaction<T>(work: () => T): T;
-  /** Throws `LedgerFileError` once the files are no longer those that were opened, or hold something else than was written. */
+  /**
+   * Throws `LedgerFileError` once the files are no longer those that were opened, or have other content than was
+   * written.
+   */
   mustHold(): void;
   /** Stored outside the tables, so that it reveals committed transactions that were lost. */
   readonly mark: Mark | null;
-  /** To be called after the commit that the mark stands for. */
+  /** Call it after the commit that the mark describes. */
   moveMark(mark: Mark): void;
   /** Whether the bytes are known to be as written; if not, the caller checks the content and then calls `vouch`. */
   readonly vouched: boolean;
   vouch(): void;
   /**
-   * Null if all bytes were compared with what was written when the database was opened. Otherwise compares some of them at
-   * each step, while others read and write, and ends with what is wrong; null if nothing is.
+   * Null if all bytes were compared when the database was opened. Otherwise compares some of them at each step, while
+   * others read and write, and ends with the difference, or null if there is none.
    */
   readonly comparison: (() => Generator<void, string | null>) | null;
   /** The next opening compares all bytes first. */

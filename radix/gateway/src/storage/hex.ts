@@ -5,8 +5,8 @@ const pairs = Uint16Array.from({ length: 256 }, (_, byte) => {
 const decoder = new TextDecoder();
 
 /**
- * Lower case. In one piece: noble's `bytesToHex` adds up a tree of strings where a runtime has no `toHex`, which takes a kilobyte for
- * an address as long as nobody reads it, and two to four times as long.
+ * Lower case. It makes one flat string: without `toHex` in the runtime, noble's `bytesToHex` concatenates a tree of
+ * strings, which takes a kilobyte for an unread address and two to four times as long.
  */
 export function bytesToHex(bytes: Uint8Array): string {
   const text = new Uint16Array(bytes.length);

@@ -1,5 +1,5 @@
 import { inflateSync } from "fflate";
 
-/** What was deflated with a dictionary, where there is no other way than JavaScript. */
+/** Inflates with a dictionary, in plain JavaScript, for runtimes without zlib. */
 export const inflate = (bytes: Uint8Array, dictionary: Uint8Array): Uint8Array =>
   inflateSync(bytes, { dictionary });

@@ -28,7 +28,7 @@ it("a record takes less room with similar typical records", () => {
   expect(new Records(OWN).digest).not.toBe(new Records().digest);
 });
 
-it("a packed record is read the same in Node and where there is only JavaScript", () => {
+it("a packed record is read the same in Node and in plain JavaScript", () => {
   const dictionary = utf8ToBytes(typicalRecords);
   for (const text of ["", '{"name":"Käsburg"}', typicalRecords.slice(1_000)]) {
     const packed = new Records().pack(text);

@@ -1,6 +1,6 @@
 /**
- * Records of transactions as the file holds them: JSON, deflated with a dictionary of typical ones, which leaves a tenth.
- * Digests are of the text, so they do not depend on how it is packed.
+ * Records of transactions in the file: JSON, deflated with a dictionary of typical records, which leaves a tenth.
+ * Digests are over the text, so they do not depend on the packing.
  */
 
 import { blake2b } from "@noble/hashes/blake2.js";
@@ -20,7 +20,7 @@ export class Records {
     this.#dictionary = utf8ToBytes(own + typicalRecords);
   }
 
-  /** Tells which typical records these are packed with. */
+  /** Identifies the typical records that these are packed with. */
   get digest(): string {
     return bytesToHex(blake2b(this.#dictionary, { dkLen: 32 }));
   }

@@ -1,6 +1,6 @@
 /**
- * What records of transactions have in common on any ledger, in the order from rare to frequent: receipt of a round, particulars and
- * receipt of a payment. Records are packed with it, so a file can be read with these very bytes only.
+ * Parts that records of transactions share on any ledger, from rare to frequent: receipt of a round, particulars and
+ * receipt of a payment. Records are packed with it, so a file can be read only with exactly these bytes.
  */
 export const typicalRecords: string = [
   '{"fee":{"executionCostUnits":0,"finalizationCostUnits":0,"executionCost":"0","finalizationCost":"0","tip',

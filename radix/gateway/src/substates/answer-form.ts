@@ -1,4 +1,4 @@
-/** What the schemas of substates have in common. */
+/** Parts that the schemas of substates share. */
 import * as z from "zod";
 import { address, entityReference, hex, localId, time } from "../json/common.ts";
 import { named } from "../json/names.ts";
@@ -38,5 +38,5 @@ export const instant = z.object({ unix_timestamp_ms: z.int(), date_time: time })
 export const resourceKey = z.object({ resource_address: address });
 export const idKey = z.object({ non_fungible_local_id: nonFungibleLocalId });
 export const version = z.string().regex(/^\d+\.\d+\.\d+$/);
-/** A number that may be greater than JavaScript's. */
+/** A number that may exceed JavaScript's safe integers. */
 export const long = z.string().regex(/^\d+$/);

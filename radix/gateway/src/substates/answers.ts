@@ -1,4 +1,4 @@
-/** What substates say, by their types, and what the system keeps them as: both as the Core API has them. */
+/** Schemas of substates by their types, and of their system structures, as the Core API has them. */
 import * as z from "zod";
 import { named } from "../json/names.ts";
 import { bootSubstates } from "./boot/answer.ts";

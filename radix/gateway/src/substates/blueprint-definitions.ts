@@ -21,7 +21,7 @@ interface KnownPackage {
   readonly definitions: Map<number, OfPackage>;
 }
 
-/** Each is some hundred kB at most, and a ledger has few packages in use. */
+/** Each takes some hundred kB at most, and a ledger has few packages in use. */
 const mostRemembered = 64;
 const remembered = new WeakMap<TypeSource, Map<string, KnownPackage>>();
 const definitionPartition = partitions.main + 1;
@@ -41,13 +41,13 @@ export function definitionOf(
   return definitions.get(blueprint);
 }
 
-/** When the definitions that a package has at a state version were written; undefined if it has none. */
+/** The version that wrote a package's definitions as of a state version; undefined if it has none. */
 export const definitionVersion = (source: TypeSource, packageAddress: string, version: number) =>
   definedAt(packageIn(source, packageAddress)[1], version);
 
 const definedAt = ({ versions }: KnownPackage, version: number) => versions.findLast((one) => one <= version);
 
-/** Updates of the protocol belong to genesis, so what is written once stays. */
+/** Protocol updates belong to genesis, so definitions that were written once stay. */
 function packageIn(source: TypeSource, address: string): readonly [of: TypeSource, known: KnownPackage] {
   const node = source.engine.nodeOf(address);
   const of = sourceOf(source, node);
@@ -72,7 +72,7 @@ function read({ engine, history }: TypeSource, node: NodeIdHex, version: number)
   );
 }
 
-/** Packages never change the types that they have given names. */
+/** Packages never change the types of their names. */
 export function namedType(source: TypeSource, name: NamedType): FullyScopedTypeId | undefined {
   const { package_address, blueprint_name, type_name } = name;
   const definition = definitionOf(source, package_address, blueprint_name, Number.MAX_SAFE_INTEGER);

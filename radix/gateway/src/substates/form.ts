@@ -1,4 +1,4 @@
-/** What substates of all types have in common, as the Core API writes them. */
+/** Parts that substates of all types share, as the Core API writes them. */
 
 import type { FullyScopedTypeId } from "../package/blueprint.ts";
 import { bytesToHex } from "../storage/hex.ts";
@@ -14,10 +14,10 @@ export interface TypedSubstate {
   /** With the version around it; null for an entry that was removed. */
   readonly json: Json | null;
   readonly payload: Uint8Array;
-  /** Null for fields. A removed entry's lacks the names of its type. */
+  /** Null for fields. The key of a removed entry lacks the names of its type. */
   readonly keyJson: Json | null;
   readonly keyPayload: Uint8Array;
-  /** What an entry of a sorted index is sorted by; 0 for others. */
+  /** The sort number of an entry in a sorted index; 0 for others. */
   readonly sort: number;
   readonly isLocked: boolean;
   /** Undefined for a type that no package has. */
@@ -31,7 +31,7 @@ export interface NamedType {
   readonly type_name: string;
 }
 
-/** Makes what the Core API has of a substate beside its type. */
+/** Builds the fields of a substate in the Core API, besides its type. */
 export type Typed = (substate: TypedSubstate) => object;
 
 type Read = (value: Json, substate: TypedSubstate) => object;
@@ -94,7 +94,7 @@ function* mentions(json: Json): Generator<Json> {
   }
 }
 
-/** The value in wrappers of one field each, such as newtypes that SBOR writes as tuples. */
+/** The value inside wrappers of one field each, such as newtypes that SBOR writes as tuples. */
 export function innermost(json: Json): Json {
   const [only] = json.fields ?? [];
   return only && json.fields?.length === 1 ? innermost(only) : json;
@@ -110,7 +110,7 @@ export function localId(json: Json) {
   return { simple_rep, id_type: localIdType(simple_rep), sbor_hex: localIdSbor(simple_rep) };
 }
 
-/** The variant's name; of a value without names, that of its number. */
+/** The variant's name; the name of its number if the value has no names. */
 export function variantAmong(json: Json, names: readonly string[]): string {
   return variant(json) || (names[Number(json.variant_id)] ?? "");
 }

@@ -1,4 +1,4 @@
-/** `Substate` of the Core API: what a substate says, by its type. */
+/** `Substate` of the Core API: the content of a substate, by its type. */
 
 import { bootSubstates } from "./boot/read.ts";
 import { accountSubstates } from "./components/account.ts";
@@ -9,7 +9,7 @@ import { moduleSubstates } from "./modules/read.ts";
 import { packageSubstates } from "./package/read.ts";
 import { resourceSubstates } from "./resource/read.ts";
 
-/** Every type of substate that a ledger has. */
+/** Every type of substate on a ledger. */
 export const typedSubstates: Readonly<Record<string, Typed>> = {
   ...accountSubstates,
   ...bootSubstates,
@@ -20,7 +20,7 @@ export const typedSubstates: Readonly<Record<string, Typed>> = {
   ...resourceSubstates,
 };
 
-/** Where the Core API gives a substate the type of another: the node answers so. */
+/** Substates that the Core API gives the type of another: the official node does the same. */
 const namedAs: Readonly<Record<string, string>> = {
   NonFungibleVaultFieldFrozenStatus: "FungibleVaultFieldFrozenStatus",
 };

@@ -1,4 +1,4 @@
-/** Values of substates as the Core API shows them, whether they are on a ledger or a preview would write them. */
+/** Values of substates as the Core API shows them, for substates of a ledger and of a preview. */
 
 import type { DecodedSubstate, SubstateEntry } from "@embedded-radix/engine";
 import type * as z from "zod";
@@ -8,30 +8,27 @@ import type { substate } from "./answers.ts";
 import { isCode, substateData } from "./typed-substates.ts";
 
 export interface Written {
-  /** Of the substate, as its `substate_id` names it. */
+  /** The type in the substate's `substate_id`. */
   readonly type: string;
   readonly entry: SubstateEntry;
   /** The entry's value. */
   readonly hex: () => string;
 }
 
-/** Code of packages is longer, and nobody reads it as JSON. */
+/** Code of packages is longer, and of no use as JSON. */
 const maxDecoded = 64 * 1024;
-/** Of values in bytes. The engine reads definitions once for each call, but keeps the memory that a call took. */
+/** Total bytes of values. The engine reads definitions once for each call, but keeps the memory that a call took. */
 const maxTogether = 256 * 1024;
 
 /** `SubstateValue`. */
 export interface ShownValue {
   readonly substate_hex?: string | undefined;
-  /** One reader for each type. A test compares what they return with the declarations of the Core API. */
+  /** One reader for each type. A test compares their results with the declarations of the Core API. */
   readonly substate_data?: z.output<typeof substate> | undefined;
   readonly programmatic_json?: unknown;
 }
 
-/**
- * `SubstateValue` of each.
- * @param room in characters: once there is none left, further values are shown without anything.
- */
+/** `SubstateValue` of each. @param room in characters: once it is used up, further values are shown empty. */
 export function shownValues(
   source: TypeSource,
   written: readonly Written[],

@@ -122,7 +122,7 @@ export function partitionKind(entityType: string, partition: number): PartitionK
   return partitionType(entityType, partition)?.kind;
 }
 
-/** `PartitionId`. A test fails for a partition that the table above lacks, as one of a later engine. */
+/** `PartitionId`. A test fails for a partition that the table above lacks, for example in a later engine. */
 export interface PartitionId {
   readonly entity_type: string;
   readonly entity_address: string;

@@ -4,27 +4,27 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import type { ReadableLedger } from "../view/readable-ledger.ts";
 import { shownValues, type Written } from "./shown-values.ts";
 
-/** Where a transaction wrote a substate. */
+/** A substate that a transaction wrote. */
 export interface WrittenPlace extends SubstateRef {
   /** The key as the index has it. */
   readonly keyHex: string;
-  /** Of the substate, as its `substate_id` names it. */
+  /** The type in the substate's `substate_id`. */
   readonly type: string;
-  /** Of the transaction. */
+  /** State version of the transaction. */
   readonly version: number;
 }
 
-/** What one transaction made of a substate. */
+/** The value that one transaction gave to a substate. */
 export interface SubstateValue {
   /** `SubstateValue`; null for a substate that it deleted. */
   shown: ReturnType<typeof shownValues>[number] | null;
-  /** The state version that had written it before; null for a new one, and where only what another version found is known. */
+  /** The state version of the previous value; null for a new substate, and for a value that was only read as a previous one. */
   previous: number | null;
 }
 
 /**
- * What transactions wrote to a list of places, and what had been there. As one text: of a row the connection hands over each value by
- * itself, which takes longer than to find it.
+ * The values that transactions wrote to a list of substates, and the previous ones. The result is one text: the
+ * connection hands over each value of a row separately, which takes longer than to find it.
  */
 const writesAt = `
 SELECT json_group_array(json_array(
@@ -56,10 +56,10 @@ interface Unshown extends Written {
   readonly value: SubstateValue;
 }
 
-/** What an answer shows of substates: those of all its transactions are read and decoded together. */
+/** Values of substates for one answer: those of all its transactions are read and decoded together. */
 export class SubstateValues {
   readonly #ledger: ReadableLedger;
-  /** By name: what one transaction of a page found is most often what another one on it had left. */
+  /** By name: the previous value in one transaction of a page is most often the new value in another. */
   readonly #known = new Map<string, SubstateValue>();
   #unshown: Unshown[] = [];
 
@@ -69,7 +69,7 @@ export class SubstateValues {
     this.#show();
   }
 
-  /** What the transaction of this state version wrote there; null if it did not. */
+  /** The value that the transaction of this state version wrote there; null if it wrote none. */
   writtenAt(place: WrittenPlace, version: number): SubstateValue | null {
     return this.#known.get(nameOf(place, version)) ?? null;
   }

@@ -1,4 +1,4 @@
-/** `SubstateSystemStructure` of the Core API: what the system keeps a substate as, and where its types are. */
+/** `SubstateSystemStructure` of the Core API: how the system stores a substate, and the reference to its types. */
 import type { SubstateKey } from "@embedded-radix/engine";
 import { sourceOf, type TypeSource } from "../decode/type-source.ts";
 import { dropOldest } from "../history/bounded.ts";
@@ -10,7 +10,7 @@ import type { Json } from "../values/json.ts";
 import { definitionOf, definitionVersion, namedType } from "./blueprint-definitions.ts";
 import { type Substitution, typeInfo } from "./modules/read.ts";
 
-/** A substate, and the state version at which it is looked at. */
+/** A substate at a state version. */
 interface Place {
   readonly entity: StoredEntity;
   readonly partition: number;
@@ -18,11 +18,14 @@ interface Place {
   readonly version: number;
 }
 
-/** Texts for the fields and collections of entities: pages are about the same ones, whatever they held. */
+/**
+ * Texts for the fields and collections of entities: the same ones appear on most pages, since they do not depend on
+ * values.
+ */
 const mostTexts = 1_000;
 const texts = new WeakMap<TypeSource, Map<string, JsonText>>();
 
-/** Undefined where there is no such definition. */
+/** Undefined if there is no such definition. */
 export function systemStructure(from: TypeSource, place: Place): JsonText | undefined {
   const source = sourceOf(from, place.entity.node);
   const known = texts.get(source) ?? new Map<string, JsonText>();
@@ -86,7 +89,7 @@ interface Module {
   readonly blueprint: string;
 }
 
-/** Modules that objects have beside their own blueprint, the last partition first. */
+/** Modules that objects have besides their own blueprint, the last partition first. */
 const modules: readonly Module[] = [
   { first: 5, package: "role_assignment_module_package", blueprint: "RoleAssignment" },
   { first: 3, package: "royalty_module_package", blueprint: "ComponentRoyalty" },
@@ -131,7 +134,7 @@ function objectPart(source: TypeSource, place: Place): object | undefined {
   );
 }
 
-/** `ObjectSubstateTypeReference`: a type of the blueprint, or the one that the object put in its place. */
+/** `ObjectSubstateTypeReference`: a type of the blueprint, or the one that the object substitutes. */
 function typeReference(source: TypeSource, part: Part, { entity, version }: Place, type: PayloadDef): object {
   if (type.type === "Static")
     return { type: "Package", full_type_id: { entity_address: part.package, ...type.type_id } };
@@ -153,7 +156,7 @@ function substituted(entity: StoredEntity, substitution: Substitution): FullySco
 
 type TypeInfo = ReturnType<typeof typeInfo>;
 
-/** Of entities whose types are their own. These never change, and pages are about the same ones. */
+/** Entities with types of their instance. These never change, and the same ones appear on most pages. */
 const mostRemembered = 1_000;
 const remembered = new WeakMap<TypeSource, Map<string, TypeInfo>>();
 const typeInfoField = { kind: "field", field: 0 } as const;

@@ -1,4 +1,4 @@
-/** `substate_data` of the Core API, of substates as they are stored. */
+/** `substate_data` of the Core API, for stored substates. */
 import type { DecodedSubstate, SubstateEntry } from "@embedded-radix/engine";
 import { concatBytes } from "@noble/hashes/utils.js";
 import type { TypeSource } from "../decode/type-source.ts";
@@ -9,13 +9,10 @@ import { typedSubstate } from "./index.ts";
 
 const codes = new Set(["PackageCodeOriginalCodeEntry", "PackageCodeInstrumentedCodeEntry"]);
 
-/** Code is long, and as JSON it would say nothing that its bytes do not. */
+/** Code is long, and its JSON adds nothing to its bytes. */
 export const isCode = (type: string): boolean => codes.has(type);
 
-/**
- * @param type as its `substate_id` names it.
- * @param decoded null for an entry that was removed, and for code.
- */
+/** @param type as its `substate_id` names it. @param decoded null for an entry that was removed, and for code. */
 export function substateData(
   source: TypeSource,
   type: string,
@@ -35,14 +32,14 @@ export function substateData(
   });
 }
 
-/** The last thing that SBOR writes of an entry: a variant without fields, the second one where it is locked. */
+/** SBOR ends an entry with a variant without fields; it is the second one if the entry is locked. */
 const isLockedEntry = (value: Uint8Array) => value.at(-2) === 1;
 
 /** SBOR's kinds of an array and of its bytes. */
 const bytesHead = concatBytes(Uint8Array.of(0x20, 0x07));
 const lockLength = 3;
 
-/** The bytes that an entry with code consists of, beside its wrapping. */
+/** The bytes around the code in an entry. */
 function codeJson(value: Uint8Array): Json {
   const head = value.findIndex((byte, at) => byte === bytesHead[0] && value[at + 1] === bytesHead[1]);
   let start = head + bytesHead.length;

@@ -1,4 +1,4 @@
-/** Previews in a separate thread, which is ended in the middle of one that takes too long. */
+/** Previews in a separate thread, which is ended if a preview takes too long. */
 
 import type { Thread } from "../channel/channel.ts";
 import { startTimer, ThreadOnDemand, type Timer } from "../channel/on-demand.ts";
@@ -13,22 +13,22 @@ import { executionAllowance, executionCost, unitsOfLongest } from "../shares/lim
 import type { Requester } from "../shares/requester.ts";
 import { Turns } from "../shares/turns.ts";
 
-/** What the thread answers. */
+/** Calls that the thread answers. */
 export type PreviewCalls = {
-  /** Does what the first preview would wait for: opens the engine and lets it execute something. */
+  /** Opens the engine and executes something, so that the first preview does not wait. */
   readonly prepare: (point: PreviewPoint) => Promise<void>;
   readonly preview: (request: PreviewRequest, point: PreviewPoint) => Promise<Preview>;
 };
 
-/** How long the execution of a preview may take while another one waits; that of most takes a few milliseconds. */
+/** How long a preview may run while another one waits; most take a few milliseconds. */
 const limitMs = 2_000;
-/** In such steps as long as nobody waits, so that a slow machine executes what a ledger would. */
+/** How many times the limit a preview may run while no other waits, so that a slow machine executes as much as a ledger. */
 const mostSteps = 5;
-/** Of a guest who has used little, while the realm or its owner waits. */
+/** The same for a guest who has used little, while the realm or its owner waits. */
 const stepsOfModest = 2;
-/** Each may hold a request of 8 MiB. Of the realm, and of its owner. */
+/** Waiting requests of the realm, and of its owner. Each may hold 8 MiB. */
 const mostWaiting = 32;
-/** Of one guest, and of all. */
+/** Waiting requests of one guest, and of all guests. */
 const ofOneGuest = 4;
 const ofAllGuests = 64;
 
@@ -75,7 +75,7 @@ export class ThreadPreviewer implements Previewer {
     return this.#thread.close();
   }
 
-  /** On a slow machine a guest who asks for little is not ended because another one asks for much. */
+  /** On a slow machine, a guest with few requests is not ended because of another guest's many. */
   #stepsOf(requester: Requester): number {
     const waiting = this.#turns.waitingBehind(requester);
     if (waiting === "nobody") return mostSteps;
@@ -98,7 +98,7 @@ export class ThreadPreviewer implements Previewer {
   }
 }
 
-/** Characters that have to be read before anything is executed. */
+/** Characters that must be read before anything is executed. */
 const sizeOf = ({ version, request }: PreviewRequest): number =>
   version === 1
     ? request.manifest.length + request.blobs.reduce((sum, { length }) => sum + length, 0)

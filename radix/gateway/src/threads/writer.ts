@@ -1,6 +1,6 @@
 /**
- * The writer of a ledger in a separate thread, so that reads go on while it executes. Messages keep their order: what it
- * committed is heard of before the answer to the call that made it do so.
+ * The writer of a ledger in a separate thread, so that reads go on while it executes. Messages keep their order: a
+ * commit is announced before the answer to the call that made it.
  */
 
 import { Caller, type Thread } from "../channel/channel.ts";
@@ -8,20 +8,20 @@ import type { CommittedSummary, SubmitResult, Writer } from "../execution/writer
 import type { LedgerPoint } from "../history/read.ts";
 import { LedgerFileError } from "../storage/database.ts";
 
-/** What the thread answers. Its news are those of `CommittedSummary`. */
+/** Calls that the thread answers. Its messages are `CommittedSummary`s. */
 export type WriterCalls<Data> = {
   readonly open: (data: Data) => Promise<LedgerPoint>;
   readonly submit: (raw: Uint8Array, nowMs: number) => Promise<SubmitResult>;
   readonly advance: (nowMs: number) => Promise<void>;
   readonly digest: () => Promise<string>;
-  /** Resolves once all is known to be as written; rejects with the damage that was found. */
+  /** Resolves once the file is verified; rejects with the damage that was found. */
   readonly check: () => Promise<void>;
-  /** Rejects with the reason once nothing is written any more. */
+  /** Rejects with the reason once the writer has stopped writing. */
   readonly failure: () => Promise<never>;
   readonly close: () => Promise<void>;
 };
 
-/** Without the thread that writes, a ledger only stands still. */
+/** A ledger without its writer's thread goes on reading, but no longer changes. */
 class WriterEnded extends Error {
   override readonly name = "WriterEnded";
   readonly code = "LEDGER_WRITER_ENDED";

@@ -1,4 +1,4 @@
-/** Committed transactions, and what previews say of those that are not. */
+/** Committed transactions, and the fields of previews. */
 import * as z from "zod";
 import {
   address,
@@ -239,7 +239,7 @@ export const transactionInfo = named(
 const log = z.object({ level: z.string(), message: z.string() });
 export const logs = z.array(log);
 
-/** As far as wallets and tools read the Core API's. */
+/** The fields of the Core API that wallets and tools read. */
 export const previewReceipt = named(
   "PreviewReceipt",
   z.object({
@@ -271,7 +271,10 @@ const worktopChange = z.object({
   ]),
 });
 
-/** What the engine toolkit reads of a preview; the engine writes it. Metadata values have kinds of their own there. */
+/**
+ * The fields of a preview that the engine toolkit reads; the engine writes them. Metadata values have special kinds
+ * there.
+ */
 export const toolkitReceipt = named(
   "ToolkitReceipt",
   z.discriminatedUnion("kind", [

@@ -1,4 +1,4 @@
-/** What a transaction cost, who paid and who got it, as the Core API shows it. */
+/** Costs of a transaction, who paid and who received them, as the Core API shows them. */
 import type { FeeDestination, FeeSummary } from "@embedded-radix/engine";
 import type { References } from "./events.ts";
 

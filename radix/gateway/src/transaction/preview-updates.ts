@@ -1,4 +1,4 @@
-/** What a preview would do to the state of the ledger. */
+/** Changes that a preview would make to the state of the ledger. */
 import type {
   EntityInfo,
   NodeIdHex,
@@ -19,19 +19,20 @@ import { type StateWrite, stateUpdatesText } from "./state-updates-text.ts";
 /** A preview, and the ledger that it was executed on. */
 export interface Previewed {
   readonly receipt: PreviewReceipt;
-  /** What had been at the place of each update. */
+  /** The previous value of each updated substate. */
   readonly before: readonly (Uint8Array | null)[];
-  /** With what the preview would make. */
+  /** Includes the types that the preview would write. */
   readonly source: TypeSource;
-  /** Of the ledger. */
+  /** The ledger's state version. */
   readonly stateVersion: number;
   /** Null for an entity that the ledger does not have. */
   readonly storedEntity: (node: NodeIdHex) => StoredEntity | null;
 }
 
 /**
- * Of values as JSON, in characters. A package of 1 MiB, the longest that fits into a transaction, takes about 11 million; others pay for
- * what they write, but a preview may be given credit, and the thread that reads passes its answer on.
+ * Limit for values as JSON, in characters. A package of 1 MiB, the longest that fits into a transaction, takes about
+ * 11 million. Other writes pay for their size, but a preview may get credit, and the thread that reads passes its
+ * answer on.
  */
 const mostValues = 16 * 1024 * 1024;
 
@@ -74,7 +75,7 @@ export function previewUpdates(previewed: Previewed) {
   });
 }
 
-/** After, and before. */
+/** The value after each change, and the one before. */
 function valuesOf({ update, id, before }: Change): Written[] {
   const { node, partition, key, value: after } = update;
   return [after, before].flatMap((value) => {

@@ -21,7 +21,7 @@ import { eventsOf, type References } from "./events.ts";
 import { feeDestination, feeSource, feeSummary } from "./fees.ts";
 import { type Place, placesOf, stateUpdates } from "./state-updates.ts";
 
-/** The parts of a transaction that a request wants. Everything is off by default but the outputs. */
+/** The parts of a transaction that a request wants. By default only the outputs are on. */
 export const transactionOptIns = named(
   "TransactionDetailsOptIns",
   section({
@@ -42,7 +42,7 @@ export const transactionOptIns = named(
 
 export type TransactionOptIns = z.output<typeof transactionOptIns>;
 
-/** A transaction as the index has it, and where it wrote what is shown of it. */
+/** A transaction as the index has it, and the substates of it that are shown. */
 interface Known {
   readonly row: Row;
   readonly version: number;
@@ -52,10 +52,10 @@ interface Known {
 
 export type TransactionText = JsonOf<z.output<typeof transactionAnswer>>;
 
-/** The engine writes it as it is shown. */
+/** In the form in which the engine writes it. */
 type Message = z.output<typeof transactionAnswer>["message"] | null;
 
-/** Columns that are shown as they are. */
+/** Columns that are shown unchanged. */
 type ToldRow = Row & {
   readonly state_version: number;
   readonly epoch: number;
@@ -115,7 +115,7 @@ function transactionInfo(known: Known, optIns: TransactionOptIns, around: Surrou
   });
 }
 
-/** An earlier version noted the hashes of subintents alone; the transaction itself has the rest. */
+/** An earlier version noted only the hashes of subintents; the transaction itself has the rest. */
 function infoOf({ info: stored, raw }: Row, { inspect, records }: Surroundings): StoredInfo | null {
   const info = infoFrom(records, stored);
   const isWhole = !info?.subintentHashes.length || info.subintents !== undefined;
@@ -168,7 +168,7 @@ function protocolReadiness({ events, values }: ReceiptWithValues) {
   }));
 }
 
-/** What a transaction's model needs from its ledger. */
+/** The parts of a ledger that the model of a transaction needs. */
 interface Surroundings extends References {
   readonly xrd: string;
   readonly consensusManager: string;
@@ -194,7 +194,7 @@ function surroundings(context: Context, values: SubstateValues): Surroundings {
   };
 }
 
-/** Committed transactions as JSON text, from the cache where it has them. @param versions of transactions on the ledger. */
+/** Committed transactions as JSON text, from the cache if it has them. @param versions of transactions on the ledger. */
 export function transactionTexts(
   context: Context,
   versions: readonly number[],

@@ -11,7 +11,7 @@ export interface StateWrite {
   readonly after: JsonText<ShownValue> | null;
   /** Null for a substate that did not exist. */
   readonly before: JsonText<ShownValue> | null;
-  /** What the ledger holds has a definition; a test fails where none is found. */
+  /** Every stored substate has a definition; a test fails if one is missing. */
   readonly structure: JsonText;
 }
 

@@ -1,4 +1,4 @@
-/** What a transaction did to the state of the ledger. */
+/** Changes of a transaction to the state of the ledger. */
 import type { NodeIdHex, SubstateKey } from "@embedded-radix/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { dropOldest } from "../history/bounded.ts";
@@ -21,14 +21,14 @@ export interface Place extends WrittenPlace {
   readonly id: JsonText;
 }
 
-/** Where the transaction with this receipt wrote. @param version of the transaction. */
+/** The substates that the transaction with this receipt wrote. @param version of the transaction. */
 export function placesOf(context: Context, { substates }: ReceiptBody, version: number): Place[] {
   return substates.flatMap((stored) => placeOf(context, stored, version) ?? []);
 }
 
 type StoredPlace = ReceiptBody["substates"][number];
 
-/** Places of fields: most that a page shows are of the same vaults, components and consensus manager. */
+/** Number of remembered fields: most pages show the same vaults, components and consensus manager. */
 const mostRemembered = 500;
 const remembered = new WeakMap<ReadableLedger, Map<string, Place>>();
 
@@ -65,7 +65,7 @@ function readPlace(
   return { entity, id: new JsonText(jsonOf(id)), type, node, partition, key, keyHex, version };
 }
 
-/** @param values what was written to these places, and what had been there. */
+/** @param values the new and the previous values of these substates. */
 export function stateUpdates(
   context: Context,
   values: SubstateValues,

@@ -1,4 +1,4 @@
-/** Decimals of the ledger, which are texts: exact to 18 places. */
+/** Decimals of the ledger as texts: exact to 18 places. */
 
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { bytesToHex } from "../storage/hex.ts";
@@ -11,12 +11,12 @@ export function sum(amounts: readonly string[]): string {
 
 export const difference = (one: string, other: string): string => written(attos(one) - attos(other));
 
-/** Rounded towards zero, as the ledger divides. @param divisor not zero. */
+/** Rounded towards zero, like the ledger's division. @param divisor not zero. */
 export function quotient(amount: string, divisor: string): string {
   return written((attos(amount) * 10n ** BigInt(places)) / attos(divisor));
 }
 
-/** Rounded towards zero, as the ledger multiplies. */
+/** Rounded towards zero, like the ledger's multiplication. */
 export function product(amount: string, factor: string): string {
   return written((attos(amount) * attos(factor)) / 10n ** BigInt(places));
 }
@@ -34,13 +34,16 @@ function attos(amount: string): bigint {
   return amount.startsWith("-") ? -value : value;
 }
 
-/** A balance field in SBOR: up to the decimal two versioned structs, and after it whether the field is locked. */
+/**
+ * The bytes of a balance field in SBOR before the decimal (two versioned structs) and after it (whether the field is
+ * locked).
+ */
 const beforeBalance = hexToBytes("5c2200012102220001a0");
 const balanceLength = 37;
 
 /**
- * The amount in a vault's balance field, in attos. A resource can have thousands of vaults, too many to have the engine decode each.
- * @throws if the field is of another form.
+ * The amount in a vault's balance field, in attos. A resource can have thousands of vaults, too many for the engine to
+ * decode each. @throws if the field has another form.
  */
 export function vaultBalance(field: Uint8Array): bigint {
   if (field.length !== balanceLength || beforeBalance.some((byte, index) => field[index] !== byte))

@@ -45,7 +45,7 @@ export function unwrappedPayload(payload: Uint8Array): Uint8Array {
   return Uint8Array.of(payload[0] ?? 0x5c, ...payload.subarray(wrapperLength));
 }
 
-/** A decimal anywhere under the value, as text; native amounts are single decimals in wrappers. */
+/** A decimal at any depth of the value, as text; native amounts are single decimals in wrappers. */
 export function amountIn(json: Json | null): string | null {
   if (!json) return null;
   if (json.kind === "Decimal") return text(json);

@@ -1,6 +1,6 @@
 /** References to entities as the Core API writes them. */
 
-/** Where the Core API names a type of entity otherwise than the engine. */
+/** Types of entities that the Core API names differently from the engine. */
 const coreNames: Readonly<Record<string, string>> = {
   GlobalFungibleResourceManager: "GlobalFungibleResource",
   GlobalNonFungibleResourceManager: "GlobalNonFungibleResource",
@@ -51,10 +51,10 @@ export function entityReference(type: string, address: string): EntityReference 
   };
 }
 
-/** Each character of an address stands for five bits. */
+/** Each character of an address encodes five bits. */
 const bech32Characters = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
 
-/** An address begins with the first byte of the node id, which tells what kind of entity it is. */
+/** An address begins with the first byte of the node id, which is the entity's type. */
 export function referenceTo(address: string): EntityReference {
   const start = address.lastIndexOf("1") + 1;
   const [high, low] = [0, 1].map((index) => bech32Characters.indexOf(address.charAt(start + index)));

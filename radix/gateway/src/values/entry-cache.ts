@@ -7,12 +7,12 @@ import { dropOldest } from "../history/bounded.ts";
 import type { ReadableLedger } from "../view/readable-ledger.ts";
 
 const mebi = 1024 * 1024;
-/** Shorter texts are kept as they are. */
+/** Shorter texts are not packed. */
 const leastPacked = 1024;
-/** As much of a text as others can be packed by. */
+/** The longest part of a text that serves as a dictionary for others. */
 const maxLike = 32 * 1024;
 const mostKinds = 64;
-/** Of texts that are not packed yet; beyond it they are packed at once. */
+/** Size of the texts that wait to be packed; beyond it they are packed at once. */
 const mostWaiting = mebi;
 
 type Kept = string | { readonly packed: Uint8Array; readonly like: Uint8Array };
@@ -23,14 +23,14 @@ const sizeOf = (name: string, kept: Kept): number =>
 export class TextCache {
   readonly #limit: number;
   readonly #texts = new Map<string, Kept>();
-  /** The first text of each kind: others of it are packed to what differs, a tenth or less. */
+  /** The first text of each kind: others of the kind shrink to their differences, a tenth or less. */
   readonly #likes = new Map<string, Uint8Array>();
   #size = 0;
-  /** To be packed when nobody waits for an answer: it takes as long as to make a tenth of one. */
+  /** Packed while no request waits for an answer: packing takes a tenth of the time that the answer took. */
   readonly #waiting = new Map<string, { readonly text: string; readonly kind: string }>();
   #waitingSize = 0;
 
-  /** @param limit of what is kept: characters, and bytes of what is packed. */
+  /** @param limit of the cache: characters, and bytes of packed texts. */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -46,7 +46,7 @@ export class TextCache {
     return typeof kept === "string" ? kept : unpack(kept.packed, kept.like);
   }
 
-  /** @param kind of texts that resemble each other, where they are long; such a text is packed soon. */
+  /** @param kind of texts that resemble each other, if they are long; such a text is packed soon. */
   set(name: string, text: string, kind?: string): void {
     this.#forget(name);
     if (kind === undefined || text.length < leastPacked) {
@@ -61,7 +61,7 @@ export class TextCache {
 
   #packNext(): void {
     this.#packFirst();
-    // One at a time, with room for requests between them.
+    // One at a time, so that requests are answered in between.
     if (this.#waiting.size > 0) setTimeout(() => this.#packNext());
   }
 
@@ -102,7 +102,7 @@ export class TextCache {
   }
 }
 
-/** A text that was put together keeps its parts, which take several times as much, until one of its characters is read. */
+/** A concatenated text keeps its parts, which take several times as much memory, until one of its characters is read. */
 function plain(text: string): string {
   text.charCodeAt(0);
   return text;
@@ -123,7 +123,7 @@ function ofLedger(limit: number): (ledger: ReadableLedger) => TextCache {
 
 /** A store with 5,400 entries of 2,000 characters takes 11 million, and every new visitor reads it. */
 export const entryCache = ofLedger(12 * mebi);
-/** Pages that many ask for, mostly the newest. To pack what is asked for once would take as long as to make it. */
+/** Pages with many readers, mostly the newest. Packing a page that is read once would take as long as making it. */
 export const transactionCache = ofLedger(4 * mebi);
 /** 5,400 components take 6 million bytes, and clients read all of them in turn. */
 export const entityCache = ofLedger(8 * mebi);

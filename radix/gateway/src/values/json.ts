@@ -1,4 +1,4 @@
-/** Readers of programmatic JSON, from which the shapes of the Core API are made. */
+/** Readers of programmatic JSON, for the shapes of the Core API. */
 import type { ProgrammaticJson } from "@embedded-radix/engine";
 
 export type Json = ProgrammaticJson & {
@@ -13,7 +13,7 @@ export type Json = ProgrammaticJson & {
 
 const nothing: Json = { kind: "Tuple", fields: [] };
 
-/** The member of a tuple by its name; an empty tuple where there is none. */
+/** The member of a tuple by its name; an empty tuple if there is none. */
 export function named(json: Json, name: string): Json {
   return json.fields?.find((field) => field.field_name === name) ?? nothing;
 }
@@ -29,23 +29,23 @@ export const elements = (json: Json): readonly Json[] => json.elements ?? [];
 export const entries = (json: Json): readonly { readonly key: Json; readonly value: Json }[] =>
   json.entries ?? [];
 
-/** What an `Option` holds; null if it is `None`. */
+/** The content of an `Option`; null if it is `None`. */
 export function option(json: Json): Json | null {
   return json.variant_name === "Some" ? first(json) : null;
 }
 
-/** Bytes anywhere under the value, in hex: keys and hashes are single ones in wrappers. */
+/** Bytes at any depth of the value, in hex: keys and hashes are single values in wrappers. */
 export function bytes(json: Json): string {
   return json.hex ?? (json.fields ?? []).map(bytes).find((hex) => hex !== "") ?? "";
 }
 
-/** An address anywhere under the value. */
+/** An address at any depth of the value. */
 export function address(json: Json): string {
   if (json.kind === "Reference" || json.kind === "Own") return text(json);
   return (json.fields ?? []).map(address).find((found) => found !== "") ?? "";
 }
 
-/** The variant of a table by its name. Throws for one that the engine did not have when the table was written. */
+/** The result for a variant by its name. Throws for a variant that the engine did not have when the table was written. */
 export function byVariant<T>(json: Json, makers: Readonly<Record<string, (json: Json) => T>>): T {
   const make = makers[variant(json)];
   if (make === undefined) throw new Error(`there is no shape for the variant ${variant(json)}`);

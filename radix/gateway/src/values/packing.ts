@@ -1,10 +1,10 @@
-/** Texts made small for a while, where there is no other way than JavaScript. */
+/** Compresses texts for a while, in plain JavaScript, for runtimes without zlib. */
 import { deflateSync, inflateSync } from "fflate";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** @param like a text that resembles it; the same one unpacks it. */
+/** @param like a text that resembles it; unpacking needs the same text. */
 export const pack = (text: string, like: Uint8Array): Uint8Array =>
   deflateSync(encoder.encode(text), { level: 1, dictionary: like });
 

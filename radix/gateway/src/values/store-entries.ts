@@ -16,7 +16,7 @@ export interface EntryWrite {
   readonly value: () => Uint8Array;
 }
 
-/** From the cache where this version was requested before, otherwise decoded, all at once. */
+/** From the cache if this version was requested before; all others are decoded at once. */
 export function entryTexts({ ledger }: Context, node: NodeIdHex, writes: readonly EntryWrite[]): string[] {
   const cache = entryCache(ledger);
   const texts: (string | undefined)[] = [];
@@ -31,7 +31,7 @@ export function entryTexts({ ledger }: Context, node: NodeIdHex, writes: readonl
   const decoded = missing.length === 0 ? [] : ledger.engine.decode(missing.map(({ entry }) => entry));
   for (const [index, { place, name }] of missing.entries()) {
     const one = decoded[index];
-    // An entry that was emptied does not decode.
+    // An emptied entry does not decode.
     if (!one) continue;
     const text = jsonOf({
       key: sbor(one.keyPayload, one.keyJson),
@@ -51,8 +51,8 @@ export function writeOf({ key, value, lastVersion }: VersionedEntry): EntryWrite
 }
 
 /**
- * Keys alone, each decoded once: a key never changes, whatever is written to its entry.
- * @param whole reads the entries with these keys, in the same order.
+ * Keys alone, each decoded once: a key never changes, even if its entry does. @param whole reads the entries with
+ * these keys, in the same order.
  */
 export function keyTexts(
   { ledger }: Context,

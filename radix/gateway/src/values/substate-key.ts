@@ -4,7 +4,7 @@ import { blake2b } from "@noble/hashes/blake2.js";
 import { concatBytes } from "@noble/hashes/utils.js";
 import { bytesToHex } from "../storage/hex.ts";
 
-/** Part of a key's hash that stands before it, so that keys of users are spread over the database. */
+/** A part of its hash precedes each key, so that keys of users are spread over the database. */
 const prefixLength = 20;
 
 export function substateKey(key: SubstateKey): object {

@@ -1,4 +1,4 @@
-/** What a request is answered from: a ledger, at the point that the request pins. */
+/** The data for a request: a ledger, at the point that the request pins. */
 import { EngineError, type NodeIdHex } from "@embedded-radix/engine";
 import { entityNotFound } from "../errors/errors.ts";
 import type { History, LedgerPoint, StoredEntity } from "../history/read.ts";

@@ -1,6 +1,6 @@
 /**
  * Accounts and identities exist before their first use: their address is a key's hash. The gateway describes them as
- * they would be, and ROLA relies on that (`owner_keys`).
+ * their first use would make them, and ROLA relies on that (`owner_keys`).
  */
 import type { NodeIdHex, WellKnownAddresses } from "@embedded-radix/engine";
 import type { Decoding } from "../decode/decoder.ts";
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 const kindOf = (node: NodeIdHex): Kind | undefined => kinds[node.slice(0, 2)];
 const keyHashOf = (node: NodeIdHex) => node.slice(2);
 
-/** The entity as its first use would make it; null for addresses of any other kind. Its first version is 0. */
+/** The entity as its first use would make it; null for other kinds of addresses. Its first version is 0. */
 export function preallocatedEntity(
   address: string,
   node: NodeIdHex,
@@ -99,7 +99,7 @@ function metadataValue(variant_id: string, variant_name: string, field: object) 
   return { kind: "Enum", type_name: "GenericMetadataValue", variant_id, variant_name, fields: [field] };
 }
 
-/** Of the account that the key with this hash makes. */
+/** The account address of the key with this hash. */
 export function preallocatedAddress(
   engine: Pick<Decoding, "addressOf">,
   curve: Kind["curve"],
@@ -111,7 +111,7 @@ export function preallocatedAddress(
   return engine.addressOf(`${prefix}${keyHash}`);
 }
 
-/** What the key's signature is a proof of: the owner's badge. */
+/** The badge that the key's signature proves: the owner's badge. */
 export function preallocatedSignature(
   node: NodeIdHex,
   wellKnown: WellKnownAddresses,

@@ -1,4 +1,4 @@
-/** What reading needs of a ledger. */
+/** The parts of a ledger that readers need. */
 import type { WellKnownAddresses } from "@embedded-radix/engine";
 import type { Decoding } from "../decode/decoder.ts";
 import type { History } from "../history/read.ts";

@@ -1,4 +1,4 @@
-/** Checks a request against its endpoint's schema, with the complaints that the official gateway's errors have room for. */
+/** Checks a request against its endpoint's schema, with complaints in the form of the official gateway's errors. */
 import type * as z from "zod";
 import { GatewayError } from "../errors/errors.ts";
 

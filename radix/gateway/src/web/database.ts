@@ -11,18 +11,18 @@ import { type ReadRow, rowReader } from "./rows.ts";
 
 /** The state of a file when it is opened. */
 export interface Opened {
-  /** False where its content has to be compared with its digests before anything of it is used. */
+  /** False if its content must be compared with its digests before it is used. */
   readonly vouched: boolean;
   /** Whether the seal is computed at once. Otherwise it is computed while others read and write. */
   readonly compared: boolean;
 }
 
 export interface WebDatabase extends Database {
-  /** A file with all that is committed. */
+  /** A file with all commits. */
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
-/** @param raw is closed together with what is returned. */
+/** @param raw is closed together with the result. */
 export function databaseOn(
   sqlite: Sqlite3Static,
   raw: RawDatabase,
@@ -59,7 +59,7 @@ export function databaseOn(
         }
       }),
     mustHold,
-    // What was acknowledged and its log are one file of the browser's store, which loses both or neither.
+    // The mark and the log would be in the same store of the browser, which loses both or neither.
     mark: null,
     moveMark: () => undefined,
     get vouched() {
@@ -79,7 +79,7 @@ function rollBack(raw: RawDatabase): void {
   try {
     raw.exec("ROLLBACK");
   } catch {
-    // Where SQLite cannot go on, it has rolled back already.
+    // If SQLite cannot go on, it has already rolled back.
   }
 }
 
@@ -100,7 +100,7 @@ function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, told }
     statement.reset();
     if (params.length > 0) statement.bind(params as SqlValue[]);
   };
-  /** A statement that is left standing on a row would keep what it reads from being brought into the file. */
+  /** A statement that stays on a row would keep its pages from moving into the file. */
   const end = (): void => void statement.reset();
   function* iterate(...params: SqlValue[]): Generator<Row> {
     told(() => begin(params));
@@ -137,8 +137,8 @@ function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, told }
 }
 
 /**
- * The error if the file is damaged for good; null for errors that may pass, such as a full disk, which looks like any other failed write
- * here.
+ * The error if the file is damaged for good; null for errors that may pass, such as a full disk, which looks like any
+ * other failed write here.
  */
 function damageIn({ capi, SQLite3Error }: Sqlite3Static, error: unknown): LedgerFileError | null {
   if (!(error instanceof SQLite3Error)) return null;

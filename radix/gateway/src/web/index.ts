@@ -1,6 +1,6 @@
 /**
- * Databases of a browser's worker: in the origin private file system (`pool.ts`), or in memory where the browser offers none. Nothing here
- * is Node's, and nothing is loaded by a path: the caller brings `sqlite3.wasm`.
+ * Databases of a browser's worker: in the origin private file system (`pool.ts`), or in memory if the browser has
+ * none. It uses nothing of Node and loads nothing by a path: the caller passes `sqlite3.wasm`.
  */
 import init, { type Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import { databaseOn, type WebDatabase } from "./database.ts";
@@ -11,7 +11,7 @@ export type Sqlite = Sqlite3Static;
 
 /** @param module `sqlite3.wasm` of `@sqlite.org/sqlite-wasm`, compiled. */
 export function loadSqlite(module: WebAssembly.Module): Promise<Sqlite> {
-  // It would warn of another way to files, which needs headers of the host that nothing here needs.
+  // It would warn about another way to files, which needs response headers that nothing here needs.
   Object.assign(globalThis, { sqlite3ApiConfig: { warn: () => undefined } });
   return new Promise((resolve, reject) => {
     // An option of Emscripten that the types leave out.

@@ -3,7 +3,7 @@
  * milliseconds, and SQLite writes a page at a time, the head of a page apart. A commit of thirty pages is one message this way.
  */
 
-/** What SQLite's pool asks of a file: a part of `FileSystemSyncAccessHandle`. */
+/** The part of `FileSystemSyncAccessHandle` that SQLite's pool uses. */
 export interface SyncFile {
   read(into: ArrayBufferView, options?: { readonly at?: number }): number;
   /** Takes the bytes of any view: the pool's digests are words. */
@@ -24,7 +24,7 @@ const ROOM = 1 << 18;
 export class JoinedWrites implements SyncFile {
   readonly #file: SyncFile;
   #waiting: Uint8Array | null = null;
-  /** Of the first byte that waits. */
+  /** Offset of the first byte that waits. */
   #at = 0;
   #length = 0;
 
@@ -43,7 +43,7 @@ export class JoinedWrites implements SyncFile {
     const end = this.#at + this.#length;
     const length = Math.max(read, Math.min(into.byteLength, end - at));
     const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
-    // Between the end of the file and what waits beyond it.
+    // Between the end of the file and the bytes that wait beyond it.
     if (length > read) bytes.fill(0, read, length);
     const [from, to] = [Math.max(at, this.#at), Math.min(at + bytes.length, end)];
     if (from < to) bytes.set(this.#waiting.subarray(from - this.#at, to - this.#at), from - at);
@@ -113,7 +113,7 @@ export async function withJoinedWrites<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // SQLite's pool forgets those that come after one that does not. The next try would find them held.
+    // SQLite's pool forgets the files after one that does not open. The next try would find them locked.
     for (const file of opened)
       await file.then(
         (one) => one.close(),

@@ -4,25 +4,28 @@ import { databaseOn, type Opened, type WebDatabase } from "./database.ts";
 import { withJoinedWrites } from "./joined-writes.ts";
 import { withKeptFolders } from "./kept-files.ts";
 
-/** Each file has a log beside it, and a journal while it enters the mode in which it has one. */
+/** Each file has a log, and a journal until it has entered WAL mode. */
 const HANDLES = 8;
 /** Pages that a connection may keep in memory, in KiB. */
 const CACHE_KIB = 32 * 1024;
 
 export interface Pool {
-  /** Of all databases, as they were given to `open` or `importFile`. */
+  /** Names of all databases, as passed to `open` or `importFile`. */
   readonly names: () => readonly string[];
   /** Opens or creates one. A commit is on the disk when it is acknowledged. */
   open(name: string, options?: Opened): WebDatabase;
-  /** Writes a database file, which comes in parts; any earlier one of that name is replaced. Rejects if it is none. */
+  /**
+   * Writes a database file, which comes in parts; it replaces an earlier one of that name. Rejects if it is no
+   * database.
+   */
   importFile(name: string, parts: AsyncIterable<Uint8Array>): Promise<void>;
   /** Removes a closed database and its log. */
   remove(name: string): void;
-  /** Gives the handles back. All databases are closed before. */
+  /** Frees the handles. Close all databases before. */
   close(): void;
 }
 
-/** Rejects where the browser has no such store, or another worker has this one open. What is in the store stays there. */
+/** Rejects if the browser has no such store, or another worker has this one open. The store keeps its content. */
 export async function openPool(sqlite: Sqlite3Static, directory: string): Promise<Pool> {
   const options = {
     name: directory,
@@ -43,7 +46,7 @@ export async function openPool(sqlite: Sqlite3Static, directory: string): Promis
     open(name, options = { vouched: true, compared: false }) {
       const raw = new pool.OpfsSAHPoolDb(pathOf(name));
       try {
-        // First: a file that has a log could not be opened, since the pool has no memory that processes share.
+        // Must come first: a file with a log could not be opened, since the pool has no memory that processes share.
         raw.exec("PRAGMA locking_mode = EXCLUSIVE");
         raw.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${CACHE_KIB}`);
         return databaseOn(sqlite, raw, options);

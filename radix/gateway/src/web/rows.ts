@@ -2,7 +2,7 @@
 import type { PreparedStatement, Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import type { Row, SqlValue } from "../storage/database.ts";
 
-/** Types of values, by SQLite's numbers. */
+/** SQLite's numbers for types of values. */
 const INTEGER = 1;
 const FLOAT = 2;
 const TEXT = 3;

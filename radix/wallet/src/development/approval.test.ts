@@ -15,9 +15,9 @@ interface Table {
   screens: Screens;
   keyring: Keyring;
   development: Development;
-  /** Of the ready-made accounts. */
+  /** One of the ready-made accounts. */
   aldric: WalletAccount;
-  /** What the player was asked. */
+  /** Questions to the player. */
   asked: string[];
 }
 
@@ -85,7 +85,7 @@ const review = (payer: WalletAccount, more: Partial<Review> = {}): Review => ({
   ...more,
 });
 
-it("what is beyond doubt is shared and signed without a question", async () => {
+it("requests beyond doubt are shared and signed without a question", async () => {
   const { screens, keyring, aldric, asked } = await table();
   expect(await screens.share(ask(keyring), never)).toMatchObject({ accounts: [[{ label: "Aldric" }]] });
   const decision = await screens.transaction(from, never).decide(async () => review(aldric));

@@ -8,8 +8,9 @@ interface Opening {
 }
 
 /**
- * Answers in the player's place while that is set. What needs a choice, a passphrase or an explanation is shown all the same, and so is
- * every request in doubt: whatever the screen would warn of, personal data, and keys that a passphrase protects.
+ * Answers in place of the player while automatic approval is on. Requests that need a choice, a passphrase or an
+ * explanation are shown all the same, and so is every request in doubt: anything that the screen would warn about,
+ * personal data, and keys under a passphrase.
  */
 export function approving(screens: Screens, settings: Development, opening: () => Opening): Screens {
   return {
@@ -46,7 +47,7 @@ type Protection = Pick<Keyring["safe"], "unprotected">;
 const isFree = ({ isPublic }: { isPublic: boolean }, { unprotected }: Protection): boolean =>
   isPublic || unprotected;
 
-/** Nothing in it would be shown as a warning. */
+/** The screen would show no warning. */
 function isBeyondDoubt(
   { refusal, deeds, signers, accounts, shown, calls }: Review,
   safe: Protection,
@@ -64,7 +65,7 @@ function isBeyondDoubt(
   );
 }
 
-/** What was read already first, and again where the player asks for it. */
+/** The first result first; reads again if the player asks. */
 function onceMore<T>(first: Promise<T>, read: () => Promise<T>): () => Promise<T> {
   let next = (): Promise<T> => first;
   return () => {
@@ -74,7 +75,7 @@ function onceMore<T>(first: Promise<T>, read: () => Promise<T>): () => Promise<T
   };
 }
 
-/** What the screen suggests; null if that is not enough, or the request is in doubt. */
+/** The screen's suggestion; null if it is not enough, or the request is in doubt. */
 function agree(ask: ShareAsk, keyring: Keyring): ShareAnswer | null {
   if (ask.doubt || ask.personaData.length > 0) return null;
   const all = keyring.accounts();

@@ -4,7 +4,7 @@ import { HIDDEN, INSPECTED, openInspector } from "./inspector.ts";
 const open = () => openInspector(async () => ({}));
 
 describe("the inspector of messages", () => {
-  it("the inspector names a request, a life-cycle event and an answer by what they are", () => {
+  it("the inspector names a request, a life-cycle event and an answer by their kinds", () => {
     const inspector = open();
     inspector.add("toWallet", {
       discriminator: "walletInteraction",

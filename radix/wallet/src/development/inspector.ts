@@ -4,17 +4,17 @@ import type { Verdict } from "./schemas.ts";
 /** One message between dApp and wallet. */
 export interface InspectedMessage {
   direction: Direction;
-  /** Its own name for what it is. */
+  /** The message's own name for its kind. */
   kind: string;
   /** Absent if it belongs to no request. */
   interactionId?: string;
   /** Unix milliseconds. */
   at: number;
-  /** Of the message as it was sent, in bytes of JSON. */
+  /** Size of the message, in bytes of JSON. */
   size: number;
-  /** Readable, without what must not be shown. */
+  /** Readable, without secrets. */
   json: string;
-  /** What the toolkit's published schema says of the message as it was sent. */
+  /** Result of the toolkit's published schema for the message as it was sent. */
   verdict: Promise<Verdict>;
 }
 
@@ -25,14 +25,14 @@ export interface Inspector {
   clear(): void;
 }
 
-/** Older messages are forgotten. */
+/** Older messages are dropped. */
 export const INSPECTED = 100;
 
-/** With a signature somebody may log in, with a signed transaction spend; a session is the key of its answers. */
+/** A signature can log in, a signed transaction can spend; a session is the key of its answers. */
 const SECRET = new Set(["signature", "signedPartialTransaction", "sessionId"]);
 export const HIDDEN = "•••";
 
-/** Keeps what dApp and wallet said in this page; nothing of it is stored. @param judge gives a message's verdict. */
+/** Keeps the messages between dApp and wallet in this page's memory only. @param judge gives a message's verdict. */
 export function openInspector(
   judge: (direction: Direction, message: unknown) => Promise<Verdict>,
 ): Inspector {
@@ -67,7 +67,7 @@ interface Named {
   items?: Named;
 }
 
-/** A life-cycle event by its type, a request or an answer by what it asks or answers. */
+/** A life-cycle event by its type, a request or an answer by its content. */
 function nameOf(message: unknown): { kind: string; interactionId?: string } {
   const { eventType, discriminator, interactionId, interaction, items } = (message ?? {}) as Named;
   const kind = eventType ?? interaction?.items?.discriminator ?? items?.discriminator ?? discriminator;

@@ -8,7 +8,7 @@ import {
 import { getDotPath, safeParse } from "valibot";
 import type { Direction } from "../protocol/page-events.ts";
 
-/** An empty object where the message fits its schema. */
+/** An empty object if the message matches its schema. */
 export interface Verdict {
   problem?: string;
 }

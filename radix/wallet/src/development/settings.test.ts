@@ -19,7 +19,7 @@ it("automatic approval outlives a reload of the page, and ends with the tab", ()
   expect(openDevelopment(storage, tab).read().approves).toBe(false);
 });
 
-it("what an older wallet stored for good approves nothing", () => {
+it("a permanent setting of an older wallet approves nothing", () => {
   const storage = memoryStorage();
   const older = { approves: true, delaySeconds: 2, nextError: "" };
   storage.setItem("development", JSON.stringify(older));

@@ -1,6 +1,6 @@
 import { readJson, type WalletStorage, writeJson } from "../storage.ts";
 
-/** Every code with which a wallet may fail a request: the toolkit's own list, then what the Radix Wallet adds to it. */
+/** Every code with which a wallet may fail a request: the toolkit's own list, then the additions of the Radix Wallet. */
 export const WALLET_ERRORS = [
   "rejectedByUser",
   "missingExtension",
@@ -32,11 +32,14 @@ export const WALLET_ERRORS = [
 
 /** How the wallet answers while a dApp is developed, instead of asking the player. */
 export interface DevelopmentSettings {
-  /** Agrees to what needs no choice of the player and raises no doubt. Ends with the tab; a reload of the page leaves it on. */
+  /**
+   * Approves requests that need no choice of the player and raise no doubt. Ends with the tab; a reload of the page
+   * leaves it on.
+   */
   approves: boolean;
-  /** How long each answer is held back. */
+  /** Delay of each answer. */
   delaySeconds: number;
-  /** The next request fails with this code, once; an empty text is none. */
+  /** The next request fails with this code, once; an empty text means none. */
   nextError: string;
 }
 
@@ -48,20 +51,20 @@ const OFF: DevelopmentSettings = { approves: false, delaySeconds: 0, nextError: 
 type Lasting = Omit<DevelopmentSettings, "approves">;
 
 export interface Development {
-  /** As they stand in the storage now, where a test may put them. */
+  /** The settings as they are in the storage now; a test may have put them there. */
   read(): DevelopmentSettings;
   change(change: Partial<DevelopmentSettings>): void;
   /** Calls back after each change in this page. Returns a function that ends it. */
   subscribe(listener: () => void): () => void;
-  /** The code for the next request, which is thereby used up. */
+  /** The code for the next request; a second call returns none. */
   takeError(): string | undefined;
-  /** Resolves once an answer has been held back for long enough, or is not wanted any more. */
+  /** Resolves once an answer has been delayed for long enough, or is no longer wanted. */
   hold(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * @param tab keeps what ends with the tab: a player who comes back must not find a wallet that signs without asking.
- * @param usual whether the wallet approves as long as the player has not chosen.
+ * @param tab stores data that ends with the tab: a returning player must not find a wallet that signs without asking.
+ * @param usual whether the wallet approves until the player has chosen.
  */
 export function openDevelopment(
   storage: WalletStorage,

@@ -2,7 +2,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha512 } from "@noble/hashes/sha2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** What a derived key controls; the numbers are those of the Radix derivation paths. */
+/** The entity that a derived key controls; the numbers are those of the Radix derivation paths. */
 export const ENTITY = { account: 525, persona: 618 } as const;
 export type EntityKind = keyof typeof ENTITY;
 
@@ -21,7 +21,7 @@ export function deriveKey(seed: Uint8Array, kind: EntityKind, networkId: number,
   return slip10(seed, [PURPOSE, COIN, networkId, ENTITY[kind], TRANSACTION_SIGNING, index]);
 }
 
-/** SLIP-10 for Ed25519, where every step is hardened. */
+/** SLIP-10 for Ed25519, with every step hardened. */
 export function slip10(seed: Uint8Array, path: readonly number[]): Uint8Array {
   let node = hmac(sha512, utf8ToBytes("ed25519 seed"), seed);
   for (const step of path) {

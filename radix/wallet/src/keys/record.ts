@@ -2,14 +2,14 @@ import { readJson, type WalletStorage, writeJson } from "../storage.ts";
 import { ENTITY, type EntityKind } from "./derive.ts";
 import { isSealed, type Sealed } from "./seal.ts";
 
-/** What is stored of the player's own keys. Names and public keys are readable while the wallet is locked. */
+/** The stored record of the player's own keys. Names and public keys are readable while the wallet is locked. */
 export interface KeysRecord {
   version: 2;
   /** A {@link Secrets} as JSON. */
   sealed: Sealed;
-  /** Development mode: sealed with an empty passphrase, so that it opens by itself and protects nothing. */
+  /** Development mode: sealed with an empty passphrase, so it opens unasked and protects nothing. */
   unprotected: boolean;
-  /** The player has shown to have the words on paper. */
+  /** The player has proved to have the words on paper. */
   backedUp: boolean;
   entries: OwnEntry[];
 }
@@ -17,7 +17,7 @@ export interface KeysRecord {
 export interface Secrets {
   /** BIP-39, in one line. */
   words: string;
-  /** Keys of accounts from before there were words: 64 hexadecimal characters each. */
+  /** Keys of accounts from before the wallet had words: 64 hexadecimal characters each. */
   seeds: string[];
 }
 

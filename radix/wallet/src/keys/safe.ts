@@ -25,8 +25,8 @@ export interface Safe {
   /** Makes fresh words; an empty passphrase leaves them unprotected. Does nothing when there are some. */
   create(passphrase: string): Promise<void>;
   /**
-   * Takes these words instead of the present ones, whose accounts and personas are forgotten. Keys from before there were
-   * words are kept where the wallet is open, since no words bring them back. Throws `InvalidWords`.
+   * Takes these words instead of the present ones, whose accounts and personas are forgotten. Older keys, from before
+   * the wallet had words, are kept if the wallet is open, since no words bring them back. Throws `InvalidWords`.
    */
   restore(words: string, passphrase: string): Promise<void>;
   /** Throws `WrongPassphrase`. */
@@ -51,7 +51,7 @@ interface Opened extends Secrets {
   from: string;
 }
 
-/** Opens by itself what no passphrase protects, and seals the keys that an older wallet left in clear. */
+/** Opens a safe without a passphrase, and seals the keys that an older wallet left in clear. */
 export async function openSafe(storage: WalletStorage): Promise<Safe> {
   const safe = new StoredSafe(storage);
   if (safe.unprotected) await safe.unlock("").catch(() => {});
@@ -61,7 +61,7 @@ export async function openSafe(storage: WalletStorage): Promise<Safe> {
 
 class StoredSafe implements Safe {
   private readonly store: ReturnType<typeof openKeysStore>;
-  /** Not to be printed, by whatever prints the safe. */
+  /** Private, so that nothing that prints the safe prints it. */
   #opened: Opened | undefined;
 
   constructor(storage: WalletStorage) {
@@ -153,7 +153,7 @@ class StoredSafe implements Safe {
     };
   }
 
-  /** Moves what version 1 left in clear behind the same passphrase. */
+  /** Puts the keys that version 1 left in clear under the same passphrase. */
   async adoptOlder(passphrase: string): Promise<void> {
     const older = this.store.older();
     if (older.length === 0) return;

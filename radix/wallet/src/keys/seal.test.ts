@@ -31,7 +31,7 @@ it("two seals of one text have nothing in common", async () => {
   expect(new Set([one.salt, other.salt, one.iv, other.iv, one.data, other.data]).size).toBe(6);
 });
 
-it("what is stored counts as sealed only when it could be opened in reasonable time", async () => {
+it("stored data counts as sealed only if it can be opened in reasonable time", async () => {
   const sealed = await seal("zoo", "");
 
   expect(isSealed(sealed)).toBe(true);

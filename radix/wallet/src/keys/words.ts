@@ -20,7 +20,7 @@ const BITS = 256;
 /** 24 fresh words. */
 export const newWords = (): string => generateMnemonic(wordlist, BITS);
 
-/** The words of a text in one line, in whatever way they were typed. Throws {@link InvalidWords}. */
+/** The words of a text in one line, regardless of case and spacing. Throws {@link InvalidWords}. */
 export function readWords(text: string): string {
   const words = text
     .normalize("NFKD")

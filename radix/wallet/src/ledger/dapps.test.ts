@@ -33,7 +33,7 @@ describe("a page whose dApp definition", () => {
     ).toBeUndefined();
   });
 
-  it("a page in the place of the game's own address is beyond doubt where its dApp definition claims that", async () => {
+  it("a page in the place of the game's own address is beyond doubt if its dApp definition claims that", async () => {
     const founded = definition("dapp definition", ["http://localhost:8090"]);
 
     expect(await asked(founded, "http://localhost:8090/game")).toBeUndefined();

@@ -1,7 +1,7 @@
 import { type Gateway, GatewayError } from "./gateway.ts";
 import { type DAppFacts, originOf } from "./radix-wallet.ts";
 
-/** Why a request may not come from whom it says: shown to the player, who decides. */
+/** Why the origin of a request is in doubt: shown to the player, who decides. */
 export type Doubt =
   /** The ledger has no dApp definition at the address that the page names. */
   | "unknownDApp"
@@ -11,10 +11,10 @@ export type Doubt =
   | "unchecked";
 
 /**
- * Compares a page with the dApp definition that it names, by the metadata standard: `account_type` and `claimed_websites`.
- * `radix-wallet.ts` has the rest of what the Radix Wallet asks for.
+ * Compares a page with the dApp definition that it names, by the metadata standard: `account_type` and
+ * `claimed_websites`. `radix-wallet.ts` has the other checks of the Radix Wallet.
  *
- * @param homeUrl the game's address in the ledger's metadata, in whose place the page of an embedded ledger stands.
+ * @param homeUrl the game's address in the ledger's metadata; the page of an embedded ledger takes its place.
  */
 export async function doubtOf(
   gateway: Gateway,
@@ -38,7 +38,7 @@ export async function doubtOf(
 
 const SERVER_ERROR = 500;
 
-/** What the ledger says of a dApp definition. Throws the gateway's errors. */
+/** Reads a dApp definition. Throws the gateway's errors. */
 export async function readDefinition(
   gateway: Gateway,
   dAppDefinition: string,

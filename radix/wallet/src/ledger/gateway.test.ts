@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connectGateway, GatewayUnreachable } from "./gateway.ts";
 
-/** A server that takes a request and says nothing, whether or not it is called off. */
+/** A server that takes a request and never answers, not even an aborted one. */
 const silent: typeof fetch = () => new Promise(() => {});
 
 test("a silent gateway is unreachable after the time-out", async () => {

@@ -3,10 +3,10 @@ import type { Entities, KnownResource } from "./entities.ts";
 import type { Gateway } from "./gateway.ts";
 import { type EntityName, type Metadata, NAMING, nameOf, withImitation } from "./names.ts";
 
-/** What an account holds of one resource. */
+/** An account's balance of one resource. */
 export interface Holding {
   resource: EntityName;
-  /** For non-fungibles the number of them. */
+  /** For non-fungibles, their number. */
   amount: Attos;
   /** Local ids, for example "#1#", at most a hundred of them; undefined for fungible resources. */
   ids?: string[];
@@ -28,7 +28,7 @@ export interface HoldingsPage {
   next?: NextPage;
 }
 
-/** Where the next page begins: all pages are of one state version. */
+/** The start of the next page: all pages are of one state version. */
 export interface NextPage {
   account: string;
   stateVersion: number;

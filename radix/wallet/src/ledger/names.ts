@@ -9,7 +9,7 @@ export interface EntityName {
   iconUrl?: string;
   /** XRD itself, or a resource that the page vouches for. */
   known?: true;
-  /** What an unknown resource imitates, for example "XRD". */
+  /** The known resource that an unknown one imitates, for example "XRD". */
   imitates?: string;
 }
 
@@ -47,8 +47,8 @@ const LONGEST_NAME = 48;
 const LONGEST_SYMBOL = 12;
 
 /**
- * Marks known resources, and those that only look like one. A name, a symbol or a picture proves nothing, since anyone may
- * give any of them to a resource; the address does.
+ * Marks known resources, and look-alikes. A name, a symbol or a picture proves nothing, since anyone can give any of
+ * them to a resource; the address does.
  */
 export function withImitation(entity: EntityName, known: readonly EntityName[]): EntityName {
   if (!entity.address.startsWith("resource_")) return entity;

@@ -50,7 +50,7 @@ describe("the Radix Wallet's own check of a page", () => {
     expect(radixWalletRefusals({ ...right, ...facts })).toEqual([refusal]);
   });
 
-  it("names every rule that is broken, where several are", () => {
+  it("names every broken rule", () => {
     const page = { dAppDefinition: definition, origin: "no address", radixJson: null };
     expect(radixWalletRefusals({ ...page, accountType: 1, claimedWebsites: 1 })).toEqual([
       "invalidOriginURL",

@@ -17,7 +17,7 @@ export type RadixWalletRefusal =
   | "radixJsonUnknownFileFormat"
   | "unknownDappDefinitionAddress";
 
-/** What the Radix Wallet reads of a page and its dApp. */
+/** The data about a page and its dApp that the Radix Wallet reads. */
 export interface DAppFacts {
   /** Address that the page names. */
   dAppDefinition: string;
@@ -31,7 +31,7 @@ export interface DAppFacts {
   radixJson: { status: number; text: string } | null;
 }
 
-/** Where a site names its dApp definitions. */
+/** The file in which a site names its dApp definitions. */
 export const RADIX_JSON = "/.well-known/radix.json";
 
 /** Every rule that the page breaks; the Radix Wallet stops at the first one. */
@@ -73,5 +73,5 @@ function dAppsIn(text: string): string[] | null {
   }
 }
 
-/** Any text may be claimed; one that is no address matches no page. */
+/** A definition may claim any text; one that is no address matches no page. */
 export const originOf = (url: unknown): string => parsedUrl(String(url))?.origin ?? "";

@@ -1,14 +1,14 @@
 import type { Gateway } from "./gateway.ts";
 
 /**
- * The ledger's own time, which decides how long something is valid. An embedded ledger's may be weeks ahead of this machine's, and this
- * machine's may be wrong.
+ * The ledger's own time, which decides how long something is valid. The clock of an embedded ledger may be weeks ahead
+ * of this machine's, and this machine's may be wrong.
  */
 export interface LedgerTip {
   epoch: number;
-  /** For how many epochs a transaction should be valid; undefined if the ledger has no opinion. */
+  /** For how many epochs a transaction should be valid; undefined if the ledger does not say. */
   lifetimeEpochs: number | undefined;
-  /** Unix seconds of the ledger's clock, now; it goes on from the last round of the ledger. */
+  /** Unix seconds of the ledger's clock now; it continues from the last round of the ledger. */
   now(): number;
 }
 
@@ -17,7 +17,7 @@ export async function readTip(gateway: Gateway, signal?: AbortSignal): Promise<L
   const { ledger_state, lifetime_epochs } = await gateway.post("/transaction/construction", {}, signal);
   const read = performance.now();
   const seconds = Date.parse(ledger_state.proposer_round_timestamp) / 1000;
-  // This clock does not jump when the machine's is set.
+  // `performance.now()` does not jump when the machine's clock is set.
   return {
     epoch: ledger_state.epoch,
     lifetimeEpochs: lifetime_epochs ?? undefined,

@@ -1,6 +1,6 @@
 import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
 
-/** Loads what compiles transactions of version 2 once, when it is first asked for; after a failure, once more. */
+/** Loads the compiler for transactions of version 2 at its first use; after a failure, it loads it again. */
 export function loadTransactionsV2(
   baseUrl: string,
   fetch: typeof globalThis.fetch,

@@ -1,11 +1,14 @@
 import type { Gateway } from "./gateway.ts";
 
-/** Reads which of these accounts and identities the ledger has ever met, each with the number of resources that it has held. */
+/**
+ * Reads which of these accounts and identities have ever been used, each with the number of resources that it has
+ * held.
+ */
 export type ReadUsed = (addresses: readonly string[], signal?: AbortSignal) => Promise<Map<string, number>>;
 
 /**
- * Either exists by its address before anybody has used it; the ledger writes its owner badge when it is used first, at a state
- * version above 0. Throws the gateway's errors.
+ * Both exist by their address before their first use; the first use writes an owner badge, at a state version above 0.
+ * Throws the gateway's errors.
  */
 export function readUsed(gateway: Gateway): ReadUsed {
   return async (addresses, signal) => {

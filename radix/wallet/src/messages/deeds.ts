@@ -1,6 +1,6 @@
 import type { Deed } from "../review/vocabulary.ts";
 
-/** What an instruction of a manifest does, for the review; its target and its arguments are below. */
+/** Effects of a manifest's instructions, for the review; their targets and arguments are below. */
 export type DeedMessages = Record<Deed, string>;
 
 export const englishDeeds: DeedMessages = {

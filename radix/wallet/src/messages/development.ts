@@ -1,7 +1,7 @@
 /** The sentences of the development settings; part of `WalletMessages`. */
 export interface DevelopmentMessages {
   title: string;
-  /** For whom they are. */
+  /** The audience of these settings. */
   note: string;
   open: string;
   approves: string;

@@ -10,11 +10,11 @@ import { englishPreAuthorization, type PreAuthorizationMessages } from "./pre-au
 import { englishDoubt, englishRadixWallet, type RadixWalletMessages } from "./radix-wallet.ts";
 
 /**
- * Every sentence of the wallet's screens. `startWallet` and `Wallet.speak` take another object of this type for another
- * language. Names in brackets are arguments; amounts come formatted.
+ * Every sentence of the wallet's screens. `startWallet` and `Wallet.speak` take another object of this type for
+ * another language. Names in brackets are arguments; amounts come formatted.
  */
 export interface WalletMessages {
-  /** Language tag: how numbers are written. */
+  /** Language tag, for numbers. */
   locale: string;
   wallet: string;
   /** Shown on every screen: nothing here has any value. */
@@ -22,11 +22,11 @@ export interface WalletMessages {
   close: string;
   cancel: string;
   working: string;
-  /** The reason where the ledger or the page did not answer. */
+  /** The reason if the ledger or the page did not answer. */
   noAnswer(seconds: number): string;
   /** Why nothing can be signed or shared while the facts cannot be seen. */
   noRoom: string;
-  /** If a browser or an engine has only words for developers. */
+  /** If a browser or an engine gives only a reason for developers. */
   readonly noReason: string;
   /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
   contract(code: string, sentence: string): string;
@@ -73,11 +73,11 @@ export interface WalletMessages {
     kinds: Record<IgnoredRequest["kind"], string>;
     open: string;
   };
-  /** Why a page may not be who it says. */
+  /** Why the origin of a page is in doubt. */
   doubt: Record<Doubt, string>;
-  /** What the Radix Wallet outside developer mode would refuse of a page. */
+  /** Reasons for which the Radix Wallet outside developer mode would refuse a page. */
   radixWallet: RadixWalletMessages;
-  /** Of a resource in any list. */
+  /** A resource in any list. */
   token: {
     known: string;
     imitates(original: string): string;
@@ -95,7 +95,7 @@ export interface WalletMessages {
     choose(quantifier: "exactly" | "atLeast", quantity: number): string;
     tooFew(missing: number): string;
     newPersona: string;
-    /** What the dApp sees from now on, and what it sees this once. */
+    /** The data that the dApp sees from now on, and the data that it sees this once. */
     data: string;
     dataOnce: string;
     dataNote: string;
@@ -122,9 +122,9 @@ export interface WalletMessages {
     intro(dApp: string | undefined): string;
     reading: string;
     unreadable: string;
-    /** Above the page's words for what the transaction does. */
+    /** Above the page's words for the transaction. */
     does: string;
-    /** Of the player's own accounts, then of those of others. */
+    /** For the player's own accounts, then for those of others. */
     leaves: string;
     enters: string;
     othersLose: string;
@@ -132,12 +132,12 @@ export interface WalletMessages {
     /** Below amounts that the manifest itself fixes, and below those of a trial run. */
     guaranteed: string;
     estimated: string;
-    /** How much of something the manifest takes out of an account, of which a trial run left some there. */
+    /** The amount that the manifest takes out of an account, if a trial run left some of it there. */
     upTo(amounts: string): string;
-    /** Of a manifest that could move nothing, and of one that moved nothing in a trial run. */
+    /** For a manifest that cannot move anything, and for one that moved nothing in a trial run. */
     nothingMoves: string;
     nothingMoved: string;
-    /** Above what is in red. */
+    /** Above the warnings in red. */
     dangers: string;
     deeds: string;
     otherAccount: string;

@@ -5,7 +5,7 @@ export interface KeysMessages {
   open: string;
   /** How the keys are kept, in a few words. */
   state: { none: string; locked: string; open: string; unprotected: string };
-  /** What follows from it. */
+  /** The consequence of that. */
   note: { none: string; locked: string; open: string; unprotected: string };
   backedUp: string;
   notBackedUp: string;
@@ -61,7 +61,7 @@ export interface KeysMessages {
     further: string;
     take: string;
   };
-  /** Check box where there are words already. */
+  /** Check box if the wallet has words already. */
   replace: string;
   replaceNote: string;
   invalid: { count: string; checksum: string; unknown(word: string): string };

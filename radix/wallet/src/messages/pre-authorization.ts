@@ -1,6 +1,6 @@
 import type { PreAuthorizationRefusal } from "../review/pre-authorization.ts";
 
-/** What the wallet says about a subintent that somebody else completes. */
+/** Messages about a subintent that another party completes. */
 export interface PreAuthorizationMessages {
   title: string;
   intro(dApp: string | undefined): string;
@@ -10,23 +10,23 @@ export interface PreAuthorizationMessages {
   leaves: string;
   enters: string;
   nothingMoves: string;
-  /** Of an account that takes whatever comes. */
+  /** For an account that accepts any deposit. */
   more: string;
-  /** What the other side gets, and what a trial run has shown. */
+  /** What the other side gets, and the result of a trial run. */
   yields: string;
   yieldsNothing: string;
   waits: string;
   refusedNote: string;
-  /** What was tried before its time, and how that went. */
+  /** The result of a trial run before the time at which it can be committed. */
   triedEarly(date: string): string;
   failsEarly(date: string, reason: string): string;
   /** Title above both dates, which are of the ledger's clock. */
   expires: string;
-  /** @param wait how long that still is, in words. */
+  /** @param wait time until then, in words. */
   from(date: string, wait: string): string;
-  /** @param left how long that still is, in words. */
+  /** @param left time until then, in words. */
   until(date: string, left: string): string;
-  /** After a beginning. @param span between both dates, in words. */
+  /** After a start date. @param span between both dates, in words. */
   untilAfter(date: string, span: string): string;
   after(left: string): string;
   notSigned: string;

@@ -1,7 +1,7 @@
 import type { Doubt } from "../ledger/dapps.ts";
 import type { RadixWalletRefusal } from "../ledger/radix-wallet.ts";
 
-/** What the login screen says of a page that the Radix Wallet would refuse. */
+/** The login screen's sentences about a page that the Radix Wallet would refuse. */
 export interface RadixWalletMessages {
   title: string;
   note: string;

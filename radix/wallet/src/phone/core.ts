@@ -26,14 +26,14 @@ export interface PhoneOptions extends WalletOptions {
   nowMs?: () => number;
 }
 
-/** What the wallet's page shows beside the screens of a request. */
+/** Screens of the wallet's page, besides those of a request. */
 export interface PhonePage {
   refused(why: LinkRefusal, back: string): void;
   /** No request is open. */
   idle(back: string): void;
   handingOver(): void;
   notHandedOver(reason: unknown, again: () => void): void;
-  /** All is answered: the player returns to the page that asked. */
+  /** All requests are answered: the player returns to the page that sent them. */
   leave(back: string): void;
 }
 
@@ -43,8 +43,8 @@ export interface PhoneCore {
   readonly personaData: Promise<PersonaDataStore>;
   readonly ledger: Ledger;
   /**
-   * Begins with the address that opened the page, and goes on with what was open before.
-   * @param referrer the page that led here, as the browser says.
+   * Begins with the address that opened the page, and continues with earlier open requests. @param referrer the page
+   * that led here, according to the browser.
    */
   begin(address: string, referrer: string): void;
   stop(): void;
@@ -68,9 +68,9 @@ class LinkedWallet implements PhoneCore {
   private readonly relay: Parameters<typeof leaveAnswer>[0];
   private readonly opened: ReturnType<typeof openWallet>;
   private desk: Desk | undefined;
-  /** Where the player returns to. */
+  /** The page to which the player returns. */
   private back: string;
-  /** How the last request to sign ended, until the player has seen it. */
+  /** Resolves when the player has seen the result of the last request to sign. */
   private seen: Promise<void> = Promise.resolve();
   private handing = false;
 
@@ -121,7 +121,7 @@ class LinkedWallet implements PhoneCore {
       page.idle(this.back);
       return;
     }
-    // Whoever leaves the page ignores the request.
+    // Leaving the page ignores the request.
     this.desk = openDesk(this.queue, () => this.opened.context, this.outbox(), {
       canIgnore: false,
       lockPrefix: this.lockPrefix,
@@ -136,7 +136,7 @@ class LinkedWallet implements PhoneCore {
     this.opened.leaving.stop();
   }
 
-  /** The screens, of which the last to end is remembered. */
+  /** The same screens; the last one to end is remembered. */
   private watched(screens: Screens): Screens {
     return {
       share: (ask, signal) => screens.share(ask, signal),
@@ -183,7 +183,7 @@ class LinkedWallet implements PhoneCore {
     this.queue.add(interactionId, interaction);
   }
 
-  /** A question that nobody wants any more, unless it is signed: then only the ledger ends it. */
+  /** Drops a request that is no longer wanted, unless it is signed: then only the ledger ends it. */
   private drop({ interactionId, response }: PhoneRequest, why: string): void {
     if (response || this.queue.get(interactionId)?.signed) return;
     this.queue.remove(interactionId);
@@ -208,7 +208,7 @@ class LinkedWallet implements PhoneCore {
       }
     } catch (error) {
       await this.seen;
-      // Another question is on the screen; what could not be handed over goes along with its answer.
+      // Another request is on the screen; the undelivered answer goes along with that one's.
       if (requests.all().every(({ response }) => response)) page.notHandedOver(error, () => this.again());
       return;
     } finally {

@@ -8,9 +8,9 @@ import { startPhoneCore } from "./core.ts";
 import { phonePage } from "./page.ts";
 
 /**
- * Makes this page the wallet of a phone: it shows the request of the deep link that opened it, leaves the answer with the
- * relay of its own origin, and returns to the page that asked. The request is then in the storage, and no longer in the
- * address: neither a reload nor the way back asks twice.
+ * Makes this page the wallet of a phone: it shows the request of the deep link that opened it, leaves the answer with
+ * the relay of its own origin, and returns to the page that asked. By then the request is in the storage, and no
+ * longer in the address: neither a reload nor the way back asks twice.
  */
 export function startPhoneWallet(options: WalletOptions): void {
   const { window, faucet, messages = english } = options;

@@ -4,7 +4,7 @@ import { button, progress, reasonOf, warning } from "../ui/parts.ts";
 import type { Sheet } from "../ui/sheet.ts";
 import type { PhonePage } from "./core.ts";
 
-/** What the wallet's own page shows around the screens of a request. @param go leaves the page for another address. */
+/** The frame of the wallet's own page around the screens of a request. @param go leaves the page for another address. */
 export function phonePage(sheet: Sheet, messages: WalletMessages, go: (address: string) => void): PhonePage {
   const text = messages.phone;
   const leading = (back: string): HTMLButtonElement =>

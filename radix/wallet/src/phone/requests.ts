@@ -12,7 +12,7 @@ export interface PhoneRequest {
   back: string;
   /** Unix milliseconds. */
   receivedAt: number;
-  /** Given, but not with the relay yet. */
+  /** Set once it is answered, until the relay has the answer. */
   response?: Response;
 }
 
@@ -33,7 +33,7 @@ interface Stored {
   closed: string[];
 }
 
-/** A link that is followed again after so many others is not recognized any more. */
+/** After this many others, a link that is followed again is no longer recognized. */
 const REMEMBERED = 200;
 
 export function openPhoneRequests(storage: WalletStorage, networkId: number): PhoneRequests {

@@ -3,7 +3,7 @@ import { readJson, type WalletStorage, writeJson } from "../storage.ts";
 /** `extension`: the Radix Wallet, through the connector extension of this browser. */
 export type WalletKind = "embedded" | "extension";
 
-/** What an extension last said of itself. */
+/** The last announcement of an extension. */
 export interface ExtensionStatus {
   eventType: "extensionStatus";
   isExtensionAvailable: boolean;
@@ -12,7 +12,7 @@ export interface ExtensionStatus {
   canHandleSessions?: boolean;
 }
 
-/** Which of two wallets answers this page, where a connector extension is installed beside the embedded wallet. */
+/** The wallet that answers this page, if a connector extension is installed beside the embedded wallet. */
 export interface WalletChoice {
   /** Null until the player has chosen; the embedded wallet answers then. */
   readonly chosen: WalletKind | null;
@@ -20,13 +20,16 @@ export interface WalletChoice {
   readonly extension: ExtensionStatus | null;
   choose(kind: WalletKind): void;
   found(extension: ExtensionStatus): void;
-  /** @param listener is called after each change; `chosen` is whether it was the player's. Returns what ends it. */
+  /**
+   * @param listener is called after each change; `chosen` means that the player has changed it. Returns a function
+   * that ends it.
+   */
   subscribe(listener: (change: "chosen" | "found") => void): () => void;
 }
 
 const KEY = "choice";
 
-/** Remembers the choice in the browser's storage, where every page of the origin reads it. */
+/** Stores the choice in the browser's storage, for every page of the origin. */
 export function openChoice(storage: WalletStorage): WalletChoice {
   const listeners = new Set<(change: "chosen" | "found") => void>();
   let extension: ExtensionStatus | null = null;

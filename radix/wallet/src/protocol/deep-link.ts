@@ -4,11 +4,11 @@ import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { agreeOnKey } from "./seal.ts";
 
 /**
- * A request as radix-dapp-toolkit hands it to a wallet on a phone: the address that it opens, `<wallet>?sessionId=…` (Radix
- * Connect Mobile). What it holds was checked by {@link readDeepLink}; the interaction itself was not.
+ * A request of radix-dapp-toolkit to a wallet on a phone: the address that it opens, `<wallet>?sessionId=…` (Radix
+ * Connect Mobile). {@link readDeepLink} has checked the fields of the link, but not the interaction itself.
  */
 export interface DeepLink {
-  /** Under which the relay keeps the answer. */
+  /** The session under which the relay keeps the answer. */
   sessionId: string;
   interactionId: string;
   /** For `parseInteraction`. */
@@ -19,7 +19,7 @@ export interface DeepLink {
   dAppDefinitionAddress: string;
 }
 
-/** `forged`: the signature, or what it covers, does not fit the request. */
+/** `forged`: the signature, or the signed data, does not match the request. */
 export type LinkFault = "malformed" | "oversized" | "forged";
 
 /**
@@ -89,7 +89,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HEX_32 = /^[0-9a-f]{64}$/i;
 const HEX_64 = /^[0-9a-f]{128}$/i;
 
-/** A parameter that is there once, as it has to be. */
+/** A parameter that must be there exactly once. */
 function one(parameters: URLSearchParams, name: string, form: RegExp): string {
   const [value, ...more] = parameters.getAll(name);
   if (value === undefined || more.length > 0) {
@@ -124,7 +124,7 @@ function isSigned(signature: string, hash: Uint8Array, identity: string): boolea
   }
 }
 
-/** Asked before the player is: an answer that cannot be sealed could never be given. */
+/** Checked before the player is asked: an answer that cannot be sealed could never be given. */
 function requireUsable(publicKey: string, dAppDefinitionAddress: string): void {
   try {
     agreeOnKey(publicKey, dAppDefinitionAddress);

@@ -39,10 +39,10 @@ interface Coexistence {
  * Talks to radix-dapp-toolkit in the same page as the connector extension does: by two custom events on window.
  *
  * It listens before all others and stops every event that is not its own, so that an installed extension neither
- * receives the page's events nor answers in the wallet's place; where the player has chosen the extension, it lets all of them
- * pass and hears none. It asks once whether there is an extension, as the toolkit does; one that is loaded later says so itself.
- * It sends every event in a microtask: the toolkit dispatches its first query before it subscribes to answers, and waits no
- * longer than 200 ms for the others.
+ * receives the page's events nor answers in place of the wallet. If the player has chosen the extension, it lets all
+ * of them pass and handles none. It asks once whether there is an extension, as the toolkit does; one that loads later
+ * announces itself. It sends every event in a microtask: the toolkit dispatches its first query before it subscribes
+ * to answers, and waits no longer than 200 ms for the others.
  *
  * @param watch called with every message between page and wallet, as it was sent.
  */
@@ -69,7 +69,7 @@ export function connectPage(
   const isSilent = (): boolean => choice.chosen === "extension";
   const findExtension = (): void =>
     queueMicrotask(() => send(TO_WALLET, { discriminator: "extensionStatus", interactionId: "detection" }));
-  /** The toolkit sends whatever it still waits for to a wallet that says that it is there. */
+  /** The toolkit resends its pending requests to a wallet that announces itself. */
   const introduce = (): void => {
     const { chosen, extension } = choice;
     if (chosen !== "extension") announce();
@@ -130,7 +130,7 @@ type Asked =
   | { readonly kind: "cancel"; readonly interactionId: string }
   | { readonly kind: "interaction"; readonly interactionId: string; readonly interaction: object };
 
-/** What the page wants of the wallet. */
+/** The purpose of the page's message. */
 function readMessage(message: Record<string, unknown>): Asked {
   if (message.discriminator === "openPopup") return { kind: "open" };
   if (message.discriminator === "cancelWalletInteraction")

@@ -9,7 +9,7 @@ import {
   text,
 } from "./fields.ts";
 
-/** A request to sign a subintent, which somebody else makes part of a transaction. */
+/** A request to sign a subintent, which another party makes part of a transaction. */
 export interface PreAuthorizationRequest {
   discriminator: "preAuthorizationRequest";
   manifest: string;
@@ -17,18 +17,18 @@ export interface PreAuthorizationRequest {
   blobs: string[];
   message?: string;
   expiration: Expiration;
-  /** What the dApp itself fixes of the subintent's header. */
+  /** Header fields of the subintent that the dApp fixes. */
   header?: SubintentHeader;
 }
 
 type Expiration =
   /** Unix seconds. */
   | { kind: "at"; seconds: number }
-  /** From the signature on. */
+  /** Counted from the signature. */
   | { kind: "after"; seconds: number };
 
 interface SubintentHeader {
-  /** Absent when the dApp leaves it to the wallet. */
+  /** Absent if the dApp leaves it to the wallet. */
   networkId?: number;
   startEpochInclusive: number;
   endEpochExclusive: number;
@@ -38,7 +38,7 @@ interface SubintentHeader {
   intentDiscriminator: number;
 }
 
-/** The only versions of this request and of its manifest that there are. */
+/** The only existing versions of this request and of its manifest. */
 const VERSION = 1;
 const MANIFEST_VERSION = 2;
 

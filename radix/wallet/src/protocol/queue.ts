@@ -8,7 +8,7 @@ export interface QueueEntry {
   interaction: unknown;
   /** A signed transaction that may already be on the ledger: it is sent again, never signed again. */
   signed?: { hex: string; intentHash: string };
-  /** The player has put it aside, in whichever page. */
+  /** The player has postponed it, in any page. */
   ignored?: true | undefined;
   /** Answered, but the page was not listening yet. */
   response?: Response;

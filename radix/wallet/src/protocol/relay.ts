@@ -1,6 +1,9 @@
 import type { Sealed } from "./seal.ts";
 
-/** Leaves an answer for the dApp of a session. Throws with the relay's own sentence where it gave one, or what `fetch` throws. */
+/**
+ * Leaves an answer for the dApp of a session. Throws with the relay's own message if it gave one, or the error of
+ * `fetch`.
+ */
 export async function leaveAnswer(
   relay: { url: string; fetch: typeof globalThis.fetch },
   sessionId: string,

@@ -5,12 +5,12 @@ import { failure, type Response } from "../protocol/response.ts";
 export interface WalletAsk {
   /** Whether a phone is linked to the extension. */
   isLinked: boolean;
-  /** The network that the wallet has to know. */
+  /** The network that the wallet must support. */
   networkId: number;
 }
 
 export interface Logins {
-  /** Accepts a request from the page. The same request may come any number of times. */
+  /** Accepts a request from the page. The same request may arrive any number of times. */
   accept(interactionId: string, interaction: unknown): void;
   /** Withdraws a login that waits for the choice. Returns false if none does. */
   cancel(interactionId: string): boolean;
@@ -25,8 +25,8 @@ interface Parts {
 }
 
 /**
- * Puts the first login to the player's choice where there are two wallets. Every other request concerns accounts of the embedded
- * wallet, which have been shared before. A choice for the extension leaves the request to the toolkit, which sends it again.
+ * Asks the player at the first login if there are two wallets. Every other request concerns accounts of the embedded
+ * wallet, which have been shared before. If the player chooses the extension, the toolkit sends the request again.
  */
 export function askWhichWallet(choice: WalletChoice, { ask, accept, respond }: Parts): Logins {
   const asking = new Map<string, AbortController>();

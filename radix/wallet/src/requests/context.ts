@@ -18,18 +18,18 @@ import type { Refusal } from "../review/refusal.ts";
 import type { Ledger, Review } from "../review/review.ts";
 import type { Sharing } from "../sharing.ts";
 
-/** What every request handler works with. */
+/** Data for every request handler. */
 export interface WalletContext {
   networkId: number;
   /** The page's own origin, which proofs are bound to. */
   origin: string;
-  /** The game's address in the ledger's metadata, in whose place the page stands. */
+  /** The game's address in the ledger's metadata; the page takes its place. */
   homeUrl: string | undefined;
   keyring: Keyring;
   personaData: PersonaDataStore;
   sharing: Sharing;
   ledger: Ledger;
-  /** Loaded when it is first asked for, and asked for again after a failure. */
+  /** Loaded at the first use, and again after a failure. */
   transactionsV2(): Promise<TransactionsV2>;
   screens: Screens;
   /** Reads a file of the page's own site; null for no answer. */
@@ -37,7 +37,7 @@ export interface WalletContext {
   /** How long a request waits for the dApp's name and for the check of its site. */
   patienceMs?: number | undefined;
   leaving: Pick<Leaving, "stays">;
-  /** Puts the request aside; see {@link Requester.ignore}. */
+  /** Postpones the request; see {@link Requester.ignore}. */
   ignore?: (() => void) | undefined;
 }
 
@@ -54,12 +54,12 @@ export interface Screens {
   unlock(signal: AbortSignal): Promise<boolean>;
 }
 
-/** Who asks. */
+/** The origin and dApp of a request. */
 export interface Requester {
   dApp: EntityName;
   /** Origin of the page that sent the request. */
   origin: string;
-  /** Set when the page may not be who it says. */
+  /** Set if the origin of the page is in doubt. */
   doubt?: Doubt;
   /** Closes the screen without an answer; the player finds the request among those that wait. */
   ignore?: () => void;
@@ -68,26 +68,26 @@ export interface Requester {
 export interface ShareAsk extends Requester {
   /** The one to use unless the player chooses another. Absent for one-time requests, which reveal no persona. */
   persona?: Persona;
-  /** To choose from; those whose data can be shared where no persona is revealed. */
+  /** The personas to choose from. For a one-time request, only those whose data can be shared. */
   personas: readonly Persona[];
-  /** The page names the persona, so that there is no other choice. */
+  /** The page names the persona, so there is no other choice. */
   isPersonaFixed: boolean;
   /** Choices to make, in the order in which they are shown. */
   accounts: AccountsAsk[];
-  /** What the dApp wants to know about the persona. */
+  /** The data about the persona that the dApp wants. */
   personaData: DataAsk[];
   /** Why the Radix Wallet outside developer mode would not even show this. */
   radixWallet: RadixWalletRefusal[];
   /** The wallet will prove to own the chosen persona. */
   provesPersona: boolean;
-  /** The accounts and the persona that the wallet will prove to own, whatever is chosen. */
+  /** The accounts and the persona whose ownership the wallet will prove, regardless of the choice. */
   owners: { label: string; isPublic: boolean }[];
 }
 
 export interface AccountsAsk {
   kind: "ongoing" | "oneTime";
   number: Quantity;
-  /** Addresses that the dApp sees already. */
+  /** Addresses that the dApp already knows. */
   preselected: string[];
   proven: boolean;
 }
@@ -102,7 +102,7 @@ export interface ShareAnswer {
   accounts: WalletAccount[][];
   /** The suggested one when absent. */
   persona?: Persona;
-  /** For each entry of {@link ShareAsk.personaData}; what is stored of the persona when absent. */
+  /** For each entry of {@link ShareAsk.personaData}; the persona's stored data by default. */
   personaData?: PersonaData[];
 }
 
@@ -114,7 +114,7 @@ export interface TransactionScreen {
    */
   decide(read: () => Promise<Review>): Promise<{ review: Review; payer?: WalletAccount } | null>;
   sending(step: SendingStep): void;
-  /** Shows how it ended. Resolves when the player has seen it. */
+  /** Shows the result. Resolves when the player has seen it. */
   finish(outcome: Outcome): Promise<void>;
 }
 
@@ -130,8 +130,8 @@ export interface PreAuthorizationScreen {
 }
 
 /**
- * `retrying`: the gateway does not answer, and the wallet keeps trying; `unanswered` when that has lasted, `undecided`
- * when the gateway answers for as long that nothing is decided.
+ * `retrying`: the gateway does not answer, and the wallet keeps trying; `unanswered` if that lasts, `undecided` if the
+ * gateway answers for as long without a decision.
  */
 export type SendingStep = "signing" | "committing" | "retrying" | "unanswered" | "undecided";
 
@@ -141,8 +141,8 @@ export type Outcome =
   | { kind: "notSent"; refusal: Refusal };
 
 /**
- * Who sent a request: the dApp's name, from the metadata of its dApp definition, and whether that claims the page. Without
- * a name, and unchecked, if the ledger does not answer in time.
+ * The sender of a request: the dApp's name, from the metadata of its dApp definition, and whether that claims the
+ * page. Without a name, and unchecked, if the ledger does not answer in time.
  */
 export async function requester(
   {
@@ -165,7 +165,7 @@ export async function requester(
   return { dApp, origin, ...(doubt ? { doubt } : {}), ...(ignore ? { ignore } : {}) };
 }
 
-/** What the Radix Wallet would refuse of this page; none if the ledger does not say it in time. */
+/** The Radix Wallet's objections to this page; none if the ledger does not answer in time. */
 export async function radixWalletWould(
   { ledger: { gateway }, origin, readSite }: Pick<WalletContext, "ledger" | "origin" | "readSite">,
   dAppDefinition: string,
@@ -184,7 +184,7 @@ export async function radixWalletWould(
 /** A late dialog is worse than one without a name. */
 const NAMELESS_AFTER_MS = 3000;
 
-/** Has the player open the wallet if one of those who sign needs it. Throws a {@link RequestFailure}. */
+/** Has the player unlock the wallet if one of the signing keys needs it. Throws a {@link RequestFailure}. */
 export async function openFor(
   { keyring, screens }: Pick<WalletContext, "keyring" | "screens">,
   signers: readonly { isPublic: boolean }[],

@@ -53,7 +53,8 @@ export async function answerPreAuthorization(
     reading.abort();
     if (!review) throw new RequestFailure("rejectedByUser");
     await openFor(context, review.signers, signal);
-    // The player may have taken longer than the subintent lives, and the ledger's clock may have been put forward.
+    // The player may have taken longer than the subintent is valid, and the ledger's clock may have been moved
+    // forward.
     const later = await readTip(ledger.gateway, signal).catch((error: unknown) => {
       if (signal.aborted || !tip) throw error;
       return tip;
@@ -82,7 +83,7 @@ export async function answerPreAuthorization(
 /** `transactions.wasm` may have to be loaded first. */
 const LOADING_MS = 60_000;
 
-/** What the Radix Wallet answers. */
+/** The codes of the Radix Wallet. */
 const CODES: Record<PreAuthorizationRefusal["reason"], ErrorCode> = {
   expired: "expiredSubintent",
   tooClose: "subintentExpirationTooClose",
@@ -102,12 +103,12 @@ class Refused extends RequestFailure {
   }
 }
 
-/** Nobody can put a subintent to use that expires sooner than this. */
+/** A subintent that expires sooner than this is of no use. */
 const TOO_CLOSE_SECONDS = 10;
 
 const MAX_SECONDS = MAX_EPOCHS * EPOCH_SECONDS;
 
-/** When it can be committed, by the ledger's clock. Throws {@link Refused} where that is past, never or too far. */
+/** When it can be committed, by the ledger's clock. Throws {@link Refused} if that is past, never or too far. */
 function checked(request: PreAuthorizationRequest, tip: LedgerTip): Validity {
   const validity = validityOf(request, tip);
   const { from, until, now, epochs } = validity;

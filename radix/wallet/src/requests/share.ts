@@ -78,7 +78,7 @@ export async function answerAuthorized(
   };
 }
 
-/** Those that may log in: all of them, or the one that the page names. */
+/** The personas that may log in: all of them, or the one that the page names. */
 function personasFor(keyring: Keyring, auth: AuthorizedRequest["auth"]): readonly Persona[] {
   if (auth.discriminator !== "usePersona") return keyring.personas();
   const persona = keyring.findPersona(auth.identityAddress);
@@ -139,7 +139,7 @@ function accountAsks(request: AccountRequests, shared: string[]): AccountsAsk[] 
   });
 }
 
-/** A request for nothing but what was shared before is answered without a prompt, as in the Radix Wallet. */
+/** A request for data that was shared before is answered without a prompt, as in the Radix Wallet. */
 function isKnown(request: AuthorizedRequest, shared: string[]): boolean {
   const { auth, reset, ongoingAccounts } = request;
   if (auth.discriminator !== "usePersona" || reset.accounts || reset.personaData) return false;
@@ -164,7 +164,7 @@ interface Shared {
   data: { ongoingPersonaData?: PersonaData; oneTimePersonaData?: PersonaData };
 }
 
-/** Asks the player, and keeps data that were typed in. */
+/** Asks the player, and stores the data that the player has typed. */
 async function ask(
   context: WalletContext,
   dAppDefinitionAddress: string,

@@ -23,7 +23,7 @@ interface Signed {
   intentHash: string;
 }
 
-/** Stores what must survive a reload. */
+/** Stores the state that must survive a reload. */
 export interface TransactionRecord {
   /** Signed before a reload, if it was. */
   signed: Signed | undefined;
@@ -34,7 +34,7 @@ export interface TransactionRecord {
 export interface Answered {
   /** The answer to the dApp. */
   items: ResponseItems;
-  /** Resolves when the player has seen how it ended. */
+  /** Resolves when the player has seen the result. */
   seen: Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function answerTransaction(
   const from = await requester(context, metadata.dAppDefinitionAddress, signal);
   const screen = context.screens.transaction(from, signal);
   const signed = record.signed ?? (await reviewAndSign(context, request, screen, signal));
-  // Withdrawn meanwhile, or another page has it by now.
+  // It has been withdrawn meanwhile, or another page has it by now.
   signal.throwIfAborted();
   record.keep(signed);
   const final = await sendTransaction(context.ledger, signed, (step) => screen.sending(step), signal);
@@ -98,7 +98,7 @@ async function reviewAndSign(
   }
 }
 
-/** Throws an {@link ExplainedFailure} if the request itself is at fault, else what the gateway throws. */
+/** Throws an {@link ExplainedFailure} if the request itself is at fault, else the gateway's error. */
 async function review(
   context: WalletContext,
   request: TransactionRequest,
@@ -133,7 +133,7 @@ async function sign(
   request: TransactionRequest,
   signers: readonly WalletAccount[],
 ): Promise<Signed> {
-  // A notary has to sign even where no account takes part; any key of the wallet will do.
+  // A notary must sign even if no account takes part; any key of the wallet will do.
   const notary = signers[0]?.key ?? keyring.persona.key;
   const { epoch, lifetimeEpochs } = await readTip(ledger.gateway);
   const { hex, intentHash } = await compile({

@@ -1,6 +1,6 @@
 import type { Keyring } from "../keyring.ts";
 
-/** An account as a review names it; label and look where it is the player's own. */
+/** An account as a review names it; with label and look if it is the player's own. */
 export interface NamedAccount {
   address: string;
   label?: string;

@@ -10,16 +10,16 @@ import {
   type Row,
 } from "./vocabulary.ts";
 
-/** One instruction, and what the review makes of it. */
+/** One instruction, and its meaning for the review. */
 export interface Reading {
   as: Row["as"];
-  /** Of the entity that is called; a name of the manifest for one that it makes; absent if nothing is called. */
+  /** The called entity; a name of the manifest for an entity that it creates; absent if nothing is called. */
   target?: string;
   /** Method, function or instruction. */
   name: string;
   args: Argument[];
   isDanger: boolean;
-  /** Only a wallet itself may ask for it. */
+  /** Reserved for the wallet itself. */
   isReserved: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Invocation {
   args: Argument[];
 }
 
-/** Undoes the aliases, so that one thing has one name. */
+/** Resolves aliases, so that one call has one name. */
 function callOf({ name, args }: Instruction): Invocation {
   const alias = ALIASES[name];
   if (alias?.on === "function") return { on: "function", name: alias.name, args };
@@ -55,7 +55,7 @@ function callOf({ name, args }: Instruction): Invocation {
     : { on, target, name: first?.value ?? "", args: rest.slice(1) };
 }
 
-/** An address, or what tells that there is none yet: the manifest chooses that name, which may look like an address. */
+/** An address, or a mark that there is none yet: the manifest chooses that name, which may look like an address. */
 const targetOf = (callee: Argument | undefined): string | undefined =>
   callee === undefined || callee.kind === "Address" ? callee?.value : `${callee.kind}(${callee.value ?? ""})`;
 
@@ -81,21 +81,21 @@ function rowOf(on: Invocation["on"], target: string | undefined, name: string): 
   return methods && found(methods, name);
 }
 
-/** Names come from strangers; "constructor" is none of a table. */
+/** Names come from strangers; "constructor" is not a row of a table. */
 const found = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** The kind of an address is written in front of it. */
+/** The kind of an address is its prefix. */
 const kindOf = (address: string | undefined): string => address?.split("_")[0] ?? "";
 
 /** An alias names no package; the packages of the ledger itself have an address that shows it. */
 const isNative = (address: string | undefined): boolean =>
   address === undefined || /^package_[a-z0-9_]+1pkgx/.test(address);
 
-/** What no table says. */
+/** For instructions that no table has. */
 function guarded(row: Row | undefined, { on, target, name, args }: Invocation, isOurs: boolean): Row {
   const isHolder = ["account", "identity"].includes(kindOf(target));
-  // Nobody but its owner's wallet has a reason to change who owns an account or a persona.
+  // Only the owner's wallet has a reason to change who owns an account or a persona.
   if (isHolder && on === "roles" && name !== "get" && name !== "get_owner_role") {
     return { as: row?.as ?? "role", danger: "always", reserved: true };
   }
@@ -113,7 +113,7 @@ function guarded(row: Row | undefined, { on, target, name, args }: Invocation, i
 /** The keys by which wallets recognize the owner of an account or a persona. */
 const OWNER_KEYS = "owner_keys";
 
-/** If the arguments decide what it does. */
+/** For methods whose effect depends on the arguments. */
 function deedOf(as: Row["as"], name: string, args: readonly Argument[]): Row["as"] {
   if (name === "set_default_deposit_rule") return RULES[variantOf(args[0])] ?? as;
   if (name === "set_resource_preference" && variantOf(args[1]) === 0) return "resourceAllowed";

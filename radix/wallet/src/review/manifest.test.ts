@@ -69,7 +69,7 @@ SET_METADATA Address("account_sim1a") "name" Enum<Metadata::String>(";");`;
   ]);
 });
 
-test("what stands in angle brackets is read", () => {
+test("the variant in angle brackets is read", () => {
   const [instruction] = readManifest('CALL_METHOD Address("a") "m" Enum<2u8>() Map<String, U8>("a" => 1u8);');
   expect(instruction?.args.slice(2).map(({ kind, variant }) => [kind, variant])).toEqual([
     ["Enum", "2u8"],

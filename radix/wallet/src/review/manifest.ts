@@ -1,7 +1,7 @@
 /**
- * Reads as much of a manifest's text as a review needs: its instructions and their arguments. Only the ledger decides what a manifest
- * does; this decides what to show and who has to sign. What a dApp sent is first written again by the engine
- * (`TransactionsV2.manifest`), so that no text can look different here from what is signed.
+ * Reads the parts of a manifest's text that a review needs: its instructions and their arguments. Only the ledger
+ * decides what a manifest does; this decides what to show and who must sign. The engine first rewrites the dApp's
+ * manifest (`TransactionsV2.manifest`), so that no text can look different here from the signed one.
  */
 export interface Instruction {
   /** Upper case, for example `CALL_METHOD`. */
@@ -14,7 +14,7 @@ export interface Argument {
   kind: string;
   /** The literal inside, if the argument is a literal or wraps a single one: `Decimal("5")` gives "5". */
   value?: string;
-  /** What stands in angle brackets: `Enum<1u8>(...)` gives "1u8". */
+  /** The part in angle brackets: `Enum<1u8>(...)` gives "1u8". */
   variant?: string;
   /** Nested arguments of `Array`, `Tuple`, `Enum` and the like. */
   items: Argument[];
@@ -71,7 +71,7 @@ export function readManifest(manifest: string): Instruction[] {
   return instructions;
 }
 
-/** What a `CALL_…` instruction calls. */
+/** The target of a `CALL_…` instruction. */
 export interface Call {
   /** Address of the component, or of the package for a function. */
   target: string;
@@ -91,7 +91,7 @@ export function callsOf(instructions: Instruction[]): Call[] {
   });
 }
 
-/** Every address in the manifest that an instruction is directed at, whatever the instruction. */
+/** Every address in the manifest that an instruction is directed at, for any instruction. */
 export function targetsOf(instructions: Instruction[]): { target: string; call: string }[] {
   return instructions.flatMap(({ name, args }) => {
     const [target, method] = args;

@@ -28,19 +28,19 @@ import { runTrial } from "./trial.ts";
 import { MAX_EPOCHS, type Validity } from "./validity.ts";
 
 /**
- * What the player sees before signing a subintent. What leaves is exact, and what enters is the least that the subintent
- * itself insists on: the rest is up to whoever completes the transaction.
+ * The player sees this before signing a subintent. Withdrawals are exact, and deposits are the minimum that the
+ * subintent itself asserts: the rest is up to the party that completes the transaction.
  */
 export interface PreAuthorizationReview
   extends Pick<Review, "manifest" | "message" | "words" | "calls" | "deeds" | "isStill" | "shown"> {
   accounts: PromisedChange[];
-  /** What the other side gets even if it adds nothing; absent when the subintent waits for something. */
+  /** The other side's gain even if it adds nothing; absent if the subintent waits for something. */
   yielded?: Movement[];
   /** Why the subintent cannot run before the other side has added its part. */
   waits?: Refusal;
-  /** Why it would fail if it could be committed now, when its time is still to come: that may change until then. */
+  /** Why it would fail if it could be committed now, if its time is still to come: that may change until then. */
   early?: Refusal;
-  /** Set when it cannot be committed as things stand, whoever completes it. */
+  /** Set if no party could commit it at present. */
   refusal?: Refusal;
   validity: Validity;
   /** Own accounts whose keys sign. */
@@ -48,20 +48,20 @@ export interface PreAuthorizationReview
 }
 
 interface PromisedChange extends AccountChange {
-  /** Whatever the other side sends may enter besides. */
+  /** More may enter, if the other side sends it. */
   more: boolean;
 }
 
 /** Why no pre-authorization is signed. */
 export interface PreAuthorizationRefusal {
   reason: "expired" | "tooClose" | "tooFar" | "neverValid" | "malformed" | "reserved";
-  /** For the dApp and for whoever looks closer. */
+  /** For the dApp and for curious players. */
   detail: string;
 }
 
 /**
- * Runs the subintent as far as it goes alone, and reads the names in it. One whose time is still to come is run as the ledger
- * is now, without its dates. Throws the gateway's errors, and `Reserved`.
+ * Runs the subintent as far as it goes alone, and reads the names in it. If its time is still to come, it runs on the
+ * present ledger, without its dates. Throws the gateway's errors, and `Reserved`.
  */
 export async function reviewPreAuthorization(
   request: PreAuthorizationRequest,
@@ -116,7 +116,7 @@ export async function reviewPreAuthorization(
   };
 }
 
-/** What only the counterparty's part can heal, unless the subintent takes nothing from it. */
+/** Failures that the counterparty's part can cure, unless the subintent takes nothing from it. */
 const OPEN_ENDED: readonly (Refusal["reason"] | EngineReason)[] = [
   "worktop",
   "engine",
@@ -124,15 +124,15 @@ const OPEN_ENDED: readonly (Refusal["reason"] | EngineReason)[] = [
   "balance",
 ];
 
-/** A subintent that begins so takes nothing from its parent, so that nobody can complete it otherwise. */
+/** A subintent that begins like this takes nothing from its parent, so no party can complete it otherwise. */
 const CLOSED = "ASSERT_WORKTOP_IS_EMPTY";
 
-/** The same, as if it could be committed now. */
+/** The same intent, as if it could be committed now. */
 function undated({ from: _from, until: _until, ...intent }: IntentV2, epoch: number): IntentV2 {
   return { ...intent, startEpoch: epoch, endEpoch: epoch + MAX_EPOCHS };
 }
 
-/** What no passing of time heals. */
+/** Failures that time does not cure. */
 const LASTING: readonly Refusal["reason"][] = ["authority", "address"];
 
 function outcome(
@@ -148,7 +148,7 @@ function outcome(
   return !isClosed && OPEN_ENDED.includes(refusal.reason) ? { waits: refusal } : { refusal };
 }
 
-/** The calls of each account in one, the player's own accounts first. */
+/** Joins the calls of each account, the player's own accounts first. */
 function promised(
   movements: readonly AccountMovement[],
   keyring: Keyring,

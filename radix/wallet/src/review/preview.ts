@@ -1,7 +1,7 @@
 import { type Attos, attos, parseAmount, sizeOf } from "../amounts.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 
-/** What a manifest would do now, according to `/transaction/preview`. */
+/** The effects of a manifest if it ran now, according to `/transaction/preview`. */
 export interface Preview {
   status: "Succeeded" | "Failed" | "Rejected";
   /** The engine's message when the status is not Succeeded. */
@@ -15,15 +15,15 @@ export interface Preview {
 export interface VaultChange {
   account: string;
   resource: string;
-  /** Negative when it leaves. For non-fungibles the number of them. */
+  /** Negative for a withdrawal. For non-fungibles, their number. */
   amount: Attos;
   /** Local ids that leave or enter; empty for fungible resources. */
   ids: string[];
 }
 
 /**
- * Previews with free credit and without a fee lock, so that the outcome depends on the manifest alone; the cost of the fee's
- * own instruction is part of `feeEstimate`.
+ * Previews with free credit and without a fee lock, so that the outcome depends on the manifest alone; `feeEstimate`
+ * includes the cost of the fee's own instruction.
  */
 export async function previewTransaction(
   gateway: Gateway,

@@ -1,14 +1,14 @@
 import { type Attos, attos, parseAmount } from "../amounts.ts";
 import { type Argument, callsOf, type Instruction } from "./manifest.ts";
 
-/** What a manifest takes out of an account, of one resource. It may come back later on in the manifest. */
+/** An amount of one resource that a manifest takes out of an account. It may return later in the manifest. */
 export interface Withdrawn {
   account: string;
   resource: string;
   amount: Attos;
 }
 
-/** All that can leave, whatever the calls do with it: nothing leaves an account that is not withdrawn. */
+/** The most that can leave, independent of the calls: nothing leaves an account without a withdrawal. */
 export function withdrawnBy(instructions: Instruction[]): Withdrawn[] {
   const promised = promisedBy(instructions);
   const pairs = callsOf(instructions).flatMap(({ target, name, args }) => {
@@ -24,12 +24,13 @@ export function withdrawnBy(instructions: Instruction[]): Withdrawn[] {
   }));
 }
 
-/** How much of a resource a manifest itself moves out of an account or into it, whatever its calls bring. */
+/** The amount of a resource that a manifest itself moves out of an account or into it, independent of its calls. */
 type Promised = (way: "leaves" | "enters", account: string, resource: string) => Attos;
 
 /**
- * Reads what the text alone fixes: withdrawals of an amount or of ids, and deposits of what was taken from the worktop by amount or by
- * ids. The transaction does exactly that or fails. All else depends on what the calls bring: a review only knows it from a trial run.
+ * Reads the movements that the text alone fixes: withdrawals of an amount or of ids, and deposits of an amount or of
+ * ids from the worktop. The transaction does exactly that or fails. All other movements depend on the calls: only a
+ * trial run shows them.
  */
 export function promisedBy(instructions: Instruction[]): Promised {
   const sums = new Map<string, bigint>();
@@ -57,14 +58,14 @@ export function promisedBy(instructions: Instruction[]): Promised {
 }
 
 const TAKES: readonly string[] = ["TAKE_FROM_WORKTOP", "TAKE_NON_FUNGIBLES_FROM_WORKTOP"];
-/** Methods of an account, with the place of the resource among the arguments. */
+/** Methods of an account, with the position of the resource among the arguments. */
 const WITHDRAWALS: ReadonlyMap<string, number> = new Map([
   ["withdraw", 0],
   ["withdraw_non_fungibles", 0],
   ["lock_fee_and_withdraw", 1],
   ["lock_fee_and_withdraw_non_fungibles", 1],
 ]);
-/** Methods of an account after which the bucket is there, or the transaction has failed. */
+/** After one of these methods of an account, the deposit has happened or the transaction has failed. */
 const DEPOSITS: readonly string[] = ["deposit", "try_deposit_or_abort"];
 
 interface Amount {
@@ -74,7 +75,7 @@ interface Amount {
 
 const UNIT = parseAmount("1");
 
-/** Null if the text does not say it. */
+/** Null if the text does not fix it. */
 function amountOf(resource: Argument | undefined, what: Argument | undefined): Amount | null {
   if (resource?.kind !== "Address" || resource.value === undefined || what === undefined) return null;
   if (what.kind === "Array") return { resource: resource.value, amount: BigInt(what.items.length) * UNIT };

@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 /**
- * Reasons that a player can act on; "engine" is any other, "wallet" is a failure of the wallet itself, "reserved" what no page may ask
- * for.
+ * Reasons that a player can act on; "engine" is any other, "wallet" is a failure of the wallet itself, "reserved" is
+ * something that no page may request.
  */
 export type EngineReason =
   | "fee"
@@ -26,7 +26,7 @@ export type EngineReason =
   | "reserved"
   | "wallet";
 
-/** Finds what a component of the dApp refused in the text of an error: the dApp knows how its own components say no. */
+/** Finds the refusal of a dApp's component in the text of an error: the dApp knows how its own components refuse. */
 export type ReadRefusal = (detail: string) => { readonly code: string; readonly sentence: string } | null;
 
 /** Explains the error message of a receipt, a preview or a refused submission. */

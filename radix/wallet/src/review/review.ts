@@ -15,29 +15,29 @@ import type { Deed } from "./vocabulary.ts";
 
 /** Everything that the player sees before signing. */
 export interface Review {
-  /** As the dApp sent it. */
+  /** In the dApp's own text. */
   manifest: string;
-  /** As the engine reads it. */
+  /** In the engine's reading. */
   instructions: Instruction[];
   /** Public on the ledger. */
   message?: string;
   /**
-   * What it does, in the words of the page that the wallet belongs to; empty if that knows none of the calls. They may come
-   * later than the rest, and never fail.
+   * Descriptions of the calls, in the words of the page that the wallet belongs to; empty if it knows none of them.
+   * They may arrive later than the rest, and never fail.
    */
   words: Promise<readonly string[]>;
   /** Calls that the wallet has no words for. */
   calls: { target: EntityName; name: string; args: string[] }[];
-  /** Everything else that moves nothing, in words; what concerns the player's own account or persona is a danger. */
+  /** All instructions that move nothing, in words; those on the player's own account or persona are dangers. */
   deeds: ShownDeed[];
-  /** No instruction could move anything, nor calls what could. */
+  /** No instruction can move anything, or call anything that could. */
   isStill: boolean;
   /** Badges and keys of which the manifest shows proofs. */
   shown: { resource: EntityName; ids: string[] }[];
   /** The player's own accounts first. */
   accounts: AccountChange[];
   fee: Fee;
-  /** Own accounts whose keys have to sign, the fee's payer aside. */
+  /** Own accounts whose keys must sign, except the fee's payer. */
   signers: WalletAccount[];
   /** Set when the ledger would refuse the transaction in the present state; `costsFee` when it would be committed as failed. */
   refusal?: Refusal & { costsFee: boolean };
@@ -45,17 +45,17 @@ export interface Review {
 
 export interface ShownDeed {
   deed: Deed;
-  /** What is changed or called; absent if it is nothing in particular. */
+  /** The entity that is changed or called; absent if it is none in particular. */
   target?: EntityName;
-  /** Its name in this wallet, where it is an account or a persona of the player. */
+  /** Its name in this wallet, if it is an account or a persona of the player. */
   label?: string;
-  /** As the manifest has it. */
+  /** In the manifest's own spelling. */
   name: string;
   args: string[];
   isDanger: boolean;
 }
 
-/** The manifest does what only a wallet itself may ask for; nothing of it is signed. */
+/** The manifest uses a call that is reserved for wallets; nothing of it is signed. */
 export class Reserved extends Error {
   override readonly name = "Reserved";
 }
@@ -67,10 +67,10 @@ export interface AccountChange extends NamedAccount {
 
 export interface Movement {
   resource: EntityName;
-  /** Zero where all came back in the trial run; never negative. */
+  /** Zero if all came back in the trial run; never negative. */
   amount: Attos;
   ids: string[];
-  /** How much the manifest takes out of the account, where that is more than what left in the trial run. */
+  /** The amount that the manifest takes out of the account, if it is more than the amount that left in the trial run. */
   most?: Attos;
 }
 
@@ -78,7 +78,7 @@ interface Fee {
   estimate: Attos;
   /** Absent when the manifest locks its own fee. */
   lock?: Attos;
-  /** Own accounts that could pay the lock, the suggested one first. Empty when none can, or none has to. */
+  /** Own accounts that could pay the lock, the suggested one first. Empty if none can, or none must. */
   payers: WalletAccount[];
 }
 
@@ -96,7 +96,7 @@ export type Describe = (manifest: string, signal?: AbortSignal) => Promise<reado
 
 /**
  * Parses and previews a transaction, and reads the names in it. Throws the gateway's errors, and {@link Reserved}.
- * @param written the manifest as the engine writes it.
+ * @param written the manifest in the engine's form.
  */
 export async function reviewTransaction(
   request: TransactionRequest,
@@ -162,7 +162,7 @@ export async function reviewTransaction(
   };
 }
 
-/** What each instruction means. Throws {@link Reserved}. */
+/** The meaning of each instruction. Throws {@link Reserved}. */
 export function understood(instructions: Instruction[], keyring: Keyring): Reading[] {
   const isOwn = (address: string): boolean => ownerIn(keyring, address) !== undefined;
   const readings = readingsOf(instructions, isOwn);
@@ -175,7 +175,7 @@ export function understood(instructions: Instruction[], keyring: Keyring): Readi
 const ownerIn = (keyring: Keyring, address: string): { label: string } | undefined =>
   keyring.find(address) ?? keyring.findPersona(address);
 
-/** What moves nothing, sorted into calls and what there are words for. */
+/** Instructions that move nothing, sorted into calls and those with words. */
 export function shownReadings(
   readings: readonly Reading[],
   keyring: Keyring,
@@ -202,7 +202,7 @@ export function shownReadings(
   return { calls, deeds, isStill: readings.every(({ as }) => as === "quiet" || as === "proof") };
 }
 
-/** What the gateway can name: neither vaults nor what the manifest itself makes. */
+/** Entities that the gateway can name: neither vaults nor those that the manifest creates. */
 export const isGlobal = (target: string | undefined): target is string =>
   target !== undefined && /^(?!internal_)[a-z]+_[a-z0-9_]*1[a-z0-9]{40,}$/.test(target);
 
@@ -213,7 +213,7 @@ export const wordsFor = (
   signal: AbortSignal | undefined,
 ): Promise<readonly string[]> => describe?.(manifest, signal).catch(() => []) ?? Promise.resolve([]);
 
-/** Methods that anyone may call on an account begin so; all others need its owner's signature. */
+/** Anyone may call methods with this prefix on an account; all others need its owner's signature. */
 const OPEN_METHODS = "try_deposit_";
 
 export function signersOf(instructions: Instruction[], keyring: Keyring): WalletAccount[] {
@@ -225,7 +225,7 @@ interface Change extends VaultChange {
   most?: Attos;
 }
 
-/** Adds what is withdrawn beyond what left in the trial run: a later run may keep it. */
+/** Adds withdrawals beyond those of the trial run: a later run may keep them. */
 function withWithdrawn(changes: VaultChange[], withdrawn: readonly Withdrawn[]): Change[] {
   const all: Change[] = [...changes];
   for (const { account, resource, amount } of withdrawn) {
@@ -241,17 +241,17 @@ function withWithdrawn(changes: VaultChange[], withdrawn: readonly Withdrawn[]):
 
 interface Spendable {
   account: WalletAccount;
-  /** What is left after the transaction's own withdrawals. */
+  /** The balance after the transaction's own withdrawals. */
   xrd: bigint;
 }
 
-/** How much of this the transaction itself takes out of the account. */
+/** The amount of this resource that the transaction itself takes out of the account. */
 const leaving = (address: string, wanted: string, changes: VaultChange[]): bigint =>
   changes
     .filter(({ account, resource, amount }) => account === address && resource === wanted && amount < 0n)
     .reduce((sum, { amount }) => sum - amount, 0n);
 
-/** Accounts that already take part come first, then the rest by what they hold. */
+/** Accounts that already take part come first, then the rest by balance. */
 function payableFee(previewed: Attos, signers: WalletAccount[], spendable: Spendable[]): Fee {
   const estimate = feeEstimate(previewed);
   const lock = feeToLock(estimate);
@@ -308,8 +308,8 @@ function feeEstimate(previewed: Attos): Attos {
 }
 
 /**
- * How much to lock for a transaction that should cost `estimate`. What is not used never leaves the account, so the
- * margin is generous: a third, and a flat part, for a ledger that changes between review and signature.
+ * The fee to lock for a transaction with this estimate. The unused part never leaves the account, so the margin is
+ * generous: a third, and a flat part, for a ledger that changes between review and signature.
  */
 function feeToLock(estimate: Attos): Attos {
   return roundUp(attos((estimate * 4n) / 3n + FLAT_MARGIN), 2);

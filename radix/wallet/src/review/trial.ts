@@ -4,11 +4,11 @@ import type { ProgrammaticJson, ReceiptEvent } from "./preview.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Ledger } from "./review.ts";
 
-/** What became of a subintent in a transaction of somebody who adds nothing to it. */
+/** The result of a subintent in a transaction whose other side adds nothing. */
 export interface Trial {
   /** Why the ledger would not commit that transaction. */
   refusal?: Refusal;
-  /** What the counterparty got. */
+  /** The counterparty's gain. */
   yielded: { resource: string; amount: Attos; ids: string[] }[];
 }
 
@@ -31,7 +31,7 @@ export async function runTrial(
     }
     return { yielded: received(receipt.events ?? [], counterparty) };
   } catch (error) {
-    // The gateway refuses to run what is not valid at all.
+    // The gateway refuses to run an invalid transaction.
     if (error instanceof GatewayError && error.status === INVALID) {
       return { refusal: refusalOf(error.message), yielded: [] };
     }
@@ -41,7 +41,7 @@ export async function runTrial(
 
 const INVALID = 400;
 
-/** What an account received, by its own events. */
+/** Deposits to an account, by its own events. */
 function received(events: readonly ReceiptEvent[], account: string): Trial["yielded"] {
   return events.flatMap(({ type, data }) => {
     if (type?.name !== "DepositEvent" || type.emitter.entity?.entity_address !== account) return [];

@@ -3,7 +3,7 @@ import type { PreAuthorizationRequest } from "../protocol/pre-authorization.ts";
 
 /** The most epochs for which a ledger accepts an intent; none lives longer than that. */
 export const MAX_EPOCHS = 8640;
-/** What a ledger aims at. */
+/** The ledger's target length of an epoch. */
 export const EPOCH_SECONDS = 300;
 
 /** When a subintent can be committed, in Unix seconds of the ledger's clock. */
@@ -11,7 +11,7 @@ export interface Validity {
   now: number;
   /** Absent unless it is still to come. */
   from?: number;
-  /** First second in which it can not be committed any more. */
+  /** First second in which it can no longer be committed. */
   until: number;
   /** Set when `until` counts from the signature. */
   seconds?: number;
@@ -21,13 +21,13 @@ export interface Validity {
 
 type Dated = Pick<PreAuthorizationRequest, "expiration" | "header">;
 
-/** The end that is signed: the dApp's header may be stricter than the expiration. */
+/** The end that gets signed: the dApp's header may be stricter than the expiration. */
 export function signedUntil({ expiration: { kind, seconds }, header }: Dated, now: number): number {
   const until = kind === "at" ? seconds : now + seconds;
   return Math.min(until, header?.maxProposerTimestampExclusive ?? until);
 }
 
-/** Counts the epochs of a header, too: about five minutes each. */
+/** Also counts the epochs of a header: about five minutes each. */
 export function validityOf(request: Dated, tip: LedgerTip): Validity {
   const { header, expiration } = request;
   const now = tip.now();

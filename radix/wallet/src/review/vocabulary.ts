@@ -1,9 +1,9 @@
 /**
- * What each instruction of a manifest, and each method of the ledger's own blueprints, means to a review. Whatever is not listed here is
- * shown as it stands: a review lists what it does not know, and never leaves it out.
+ * The meaning of each instruction of a manifest, and of each method of the ledger's own blueprints, for a review. An
+ * unknown one is shown as it is written: a review never leaves out an instruction.
  */
 
-/** What the review has a sentence for. */
+/** Effects that the review has a sentence for. */
 export type Deed =
   | "depositsAccepted"
   | "depositsRefused"
@@ -60,15 +60,15 @@ export type Deed =
 
 export interface Row {
   /**
-   * - `movement`: among what leaves and enters; `proof`: among proofs.
-   * - `quiet`: what others do is not changed by it: assertions, and the order of buckets and proofs.
+   * - `movement`: among withdrawals and deposits; `proof`: among proofs.
+   * - `quiet`: it does not change the effect of others: assertions, and the order of buckets and proofs.
    * - `call`: among the calls, by its own name.
    * - a deed: in words.
    */
   readonly as: "movement" | "proof" | "quiet" | "call" | Deed;
-  /** Shown in red: always, or where it concerns an account or a persona of the player. */
+  /** Shown in red: always, or if it concerns an account or a persona of the player. */
   readonly danger?: "always" | "own";
-  /** Only a wallet itself may ask for it: of an account or persona, whosever it is, or of anything. */
+  /** Reserved for the wallet itself: on any account or persona, or on any entity. */
   readonly reserved?: true;
 }
 
@@ -105,7 +105,7 @@ export const INSTRUCTIONS: Rows = {
   VERIFY_PARENT: row("verifiesParent"),
 };
 
-/** What a call goes to: the kind of address, or the part of an entity that every one has. */
+/** The target of a call: the kind of address, or the module that every entity has. */
 export type Callee =
   | "account"
   | "identity"
@@ -239,7 +239,7 @@ export const FUNCTIONS: Rows = {
   "AccessController.create": row("accessController"),
 };
 
-/** Other names for a call; the engine writes these instead of the call where it can. */
+/** Other names for a call; the engine writes these instead of the call if it can. */
 interface Alias {
   readonly on: Callee | "function";
   /** Of the method, or of blueprint and function. */

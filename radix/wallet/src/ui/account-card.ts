@@ -47,7 +47,7 @@ export function accountCard(
     const counts = { known: known.childElementCount, shown: others.childElementCount };
     foot.replaceChildren(...footOf({ ...counts, more: waiting.length + left }, text, () => void showMore()));
   };
-  /** Shows every failure, of reading or of drawing, so that the player never waits for nothing. */
+  /** Shows every failure, of reading or of drawing, so that the player never waits in vain. */
   const attempt = async (work: () => Promise<void>, again: () => void): Promise<void> => {
     const hadFocus = foot.contains((foot.getRootNode() as Document | ShadowRoot).activeElement);
     foot.replaceChildren(progress(text.reading(left)));
@@ -100,9 +100,9 @@ export function accountCard(
   };
 }
 
-/** Listed at first. */
+/** Number listed at first. */
 const FEW = 5;
-/** Listed with each press. */
+/** Number added with each press. */
 const STEP = 100;
 
 /** How many resources are listed, and how many are not. */

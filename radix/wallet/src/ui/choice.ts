@@ -5,7 +5,7 @@ import { h } from "./dom.ts";
 import { button, warning } from "./parts.ts";
 import type { Sheet, View } from "./sheet.ts";
 
-/** Asks which of two wallets is to connect; then shows again what was there before. */
+/** Asks which of two wallets to connect, then shows the previous screen again. */
 export function chooseWallet(
   sheet: Sheet,
   messages: WalletMessages,

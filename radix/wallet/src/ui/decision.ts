@@ -6,7 +6,7 @@ import type { View } from "./sheet.ts";
 
 interface Presented<Answer> {
   readonly body: Node[];
-  /** The ledger would refuse it: rejecting is what the eye should find first. */
+  /** The ledger would refuse it: the screen suggests to reject. */
   readonly isRefused: boolean;
   /** No account could pay for it. */
   readonly isUnpayable?: boolean;
@@ -37,7 +37,7 @@ export function decision<Review, Answer>(
   const { review: words } = messages;
   if (signal.aborted) return Promise.resolve(null);
   return new Promise((resolve, fail) => {
-    // A review that is read after the player has decided must not come back.
+    // A review that arrives after the player has decided must not be shown.
     let decided = false;
     const reject = (): void => {
       decided = true;
@@ -59,7 +59,7 @@ export function decision<Review, Answer>(
         [intro(), progress(text.reading)],
         button(words.sign, () => {}, { class: "primary", disabled: true }),
       );
-      // What cannot be shown ends like what cannot be read; nothing leaves the player waiting.
+      // A review that cannot be drawn counts as unreadable, so that the player never waits.
       read().then(showReview).catch(unreadable);
     };
     const showReview = (review: Review): void => {

@@ -10,11 +10,11 @@ import type { Sheet } from "./sheet.ts";
 export interface DevelopmentOptions {
   settings: Development;
   inspector: Inspector;
-  /** Leaves for the screen before. */
+  /** Returns to the screen before. */
   back: () => void;
 }
 
-/** How the wallet answers by itself, and what it and the page said to each other. */
+/** The wallet's automatic answers, and the messages between it and the page. */
 export function showDevelopment(sheet: Sheet, messages: WalletMessages, options: DevelopmentOptions): void {
   const text = messages.development;
   const { settings, inspector, back } = options;

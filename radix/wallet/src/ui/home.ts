@@ -19,7 +19,7 @@ export interface HomeOptions {
   keyring: Keyring;
   holdings: HoldingsReader;
   readUsed: ReadUsed;
-  /** Requests that the player has put aside. */
+  /** Requests that the player has postponed. */
   waiting: Pick<Desk, "ignored" | "reopen">;
   personaData: PersonaDataStore;
   development: Omit<DevelopmentOptions, "back">;
@@ -37,7 +37,7 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   const closed = new AbortController();
   const status = h("p", { class: "hint", role: "status" });
   const back = (): void => showHome(sheet, messages, options);
-  /** To another screen, from which the player comes back here. */
+  /** Goes to another screen, from which the player returns here. */
   const leaveFor = (show: () => void) => (): void => {
     closed.abort(new Error("The player left the accounts."));
     show();
@@ -125,7 +125,7 @@ interface Listed {
   create(name: string): Promise<void>;
 }
 
-/** @param edit what its button does. */
+/** @param edit action of its button. */
 function personaList(
   messages: WalletMessages,
   keyring: Keyring,
@@ -151,7 +151,7 @@ function personaList(
   };
 }
 
-/** Each account with its holdings, and on a ledger that has one with its faucet. @param status says how that went. */
+/** Each account with its holdings, and with a faucet if the ledger has one. @param status reports the faucet's result. */
 function accountList(
   messages: WalletMessages,
   { keyring, holdings, faucet }: HomeOptions,

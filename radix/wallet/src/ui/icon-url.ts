@@ -1,9 +1,9 @@
 /**
  * The URL from which a token's picture may be loaded; undefined if none may. The sender of a token chooses this text.
  *
- * Only from this machine: an embedded ledger needs no network, and what its wallet shows is private. Only files named like a
- * picture, without a query: a token must not call a service of this machine. Never from a `data:` URL: a few bytes of SVG
- * can take for ever to draw.
+ * Only from this machine: an embedded ledger needs no network, and the content of its wallet is private. Only files
+ * named like a picture, without a query: a token must not call a service of this machine. Never from a `data:` URL: a
+ * few bytes of SVG can take forever to draw.
  */
 export function iconSource(url: string, page: string): string | undefined {
   const icon = url.length > LONGEST ? undefined : parsed(url, page);
@@ -23,7 +23,7 @@ function parsed(url: string, page: string): URL | undefined {
   }
 }
 
-/** Of a URL in the ledger's metadata. */
+/** For a URL in the ledger's metadata. */
 const LONGEST = 1024;
 const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif|ico)$/i;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];

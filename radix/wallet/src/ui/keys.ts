@@ -18,11 +18,11 @@ import type { Sheet } from "./sheet.ts";
 export interface KeysOptions {
   keyring: Keyring;
   readUsed: ReadUsed;
-  /** Leaves for the screen before. */
+  /** Returns to the screen before. */
   back: () => void;
 }
 
-/** How the player's keys are kept, and what can be done with them. */
+/** How the player's keys are stored, and the actions for them. */
 export function showKeys(sheet: Sheet, messages: WalletMessages, options: KeysOptions): void {
   const { keys } = messages;
   const { safe } = options.keyring;
@@ -76,7 +76,7 @@ function backupState(backedUp: boolean, { keys }: WalletMessages): HTMLElement {
     : warning(keys.notBackedUp);
 }
 
-/** Makes words where there are none, and seals them under the passphrase that is chosen here. */
+/** Creates words if there are none, and seals them under the passphrase that the player chooses here. */
 function showProtect(sheet: Sheet, messages: WalletMessages, { safe }: Keyring, back: () => void): void {
   const { keys } = messages;
   const isNew = safe.state === "none";

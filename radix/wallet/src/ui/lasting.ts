@@ -5,14 +5,14 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** How long that is, in the two largest units that say something: "1 hour 30 minutes". @param locale a language tag. */
+/** A duration in its two largest useful units: "1 hour 30 minutes". @param locale a language tag. */
 export function lasting(seconds: number, locale: string): string {
   let left = Math.max(0, Math.round(seconds));
   const parts: string[] = [];
   for (const [unit, size] of UNITS) {
     const count = Math.floor(left / size);
     left -= count * size;
-    // A unit after the largest one follows right behind it or is left out.
+    // The second unit directly follows the largest one, or is left out.
     if (count > 0 && parts.length < 2) parts.push(written(count, unit, locale));
     else if (parts.length > 0) break;
   }

@@ -1,6 +1,6 @@
 /**
- * The wallet's colours by day and at dusk. They are two rules, since `light-dark()` inside a script is lowered by no build, and
- * Safari knows it only from 17.5 on.
+ * The wallet's colours by day and at dusk. They are two rules, since the build does not lower `light-dark()` inside a
+ * script, and Safari supports it only from 17.5 on.
  */
 const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   paper: ["#f8f0dc", "#1c1828"],

@@ -14,12 +14,12 @@ export function button(label: string, onclick: () => void, properties: Propertie
   return h("button", { type: "button", onclick, ...properties }, label);
 }
 
-/** A heading with what it is about. */
+/** A heading with its content. */
 export function section(title: string, ...content: (Node | string | false)[]): HTMLElement {
   return h("section", {}, h("h3", {}, title), ...content);
 }
 
-/** Colours, label and address of an account, and a mark where its key is public. */
+/** Colours, label and address of an account, and a mark if its key is public. */
 export function accountName(
   account: { label: string; address: string; appearanceId?: number; isPublic?: boolean },
   { keys }: WalletMessages,
@@ -60,13 +60,13 @@ export function resourceRow(
   );
 }
 
-/** The dApp's address according to the ledger's metadata, and where its files are instead; one wallet serves one ledger. */
+/** The dApp's address according to the ledger's metadata, and the address of its files; one wallet serves one ledger. */
 export const ledgerHome: { url: string | undefined; own: string | undefined } = {
   url: undefined,
   own: undefined,
 };
 
-/** The name of a resource, and what tells it from others of that name: a mark, or its address. */
+/** The name of a resource, and a mark or its address to distinguish it from others of that name. */
 export function resourceName(
   resource: EntityName,
   { token }: WalletMessages,
@@ -109,7 +109,7 @@ export function idList(ids: readonly string[], total: number, { token }: WalletM
 
 const FEW_IDS = 8;
 
-/** The resource's own icon, or its letters where there is none or it does not load. */
+/** The resource's own icon, or its letters if there is none or it does not load. */
 export function picture(resource: EntityName): HTMLElement {
   // An imitation shows neither the original's letters nor its picture.
   const word = resource.imitates ? "?" : (resource.symbol ?? resource.name ?? "?");
@@ -138,7 +138,7 @@ export function warning(title: string, ...content: (Node | string)[]): HTMLEleme
   );
 }
 
-/** Who asks for what, with a warning where the page may not be who it says. */
+/** The sender and purpose of a request, with a warning if the page's origin is in doubt. */
 export function requesterIntro(
   { origin, doubt, ignore }: Requester,
   sentence: string,
@@ -153,10 +153,10 @@ export function requesterIntro(
   );
 }
 
-/** What a tooltip says to a mouse, for fingers. */
+/** The text of a mouse's tooltip, for touch screens. */
 export const inTooltip = (text: string): HTMLElement => h("p", { class: "hint in-tooltip" }, text);
 
-/** Puts a request aside; undefined if that cannot be. */
+/** Postpones a request; undefined if that is impossible. */
 export function ignoreButton(
   { ignore }: Requester,
   { waiting }: WalletMessages,
@@ -164,7 +164,7 @@ export function ignoreButton(
   return ignore && button(waiting.ignore, ignore, { class: "quiet", title: waiting.ignoreNote });
 }
 
-/** What browsers and JavaScript throw themselves; `SyntaxError` where a page came instead of JSON. */
+/** Errors that browsers and JavaScript throw themselves; `SyntaxError` if a page came instead of JSON. */
 const ENGINES_OWN: readonly string[] = [
   "TypeError",
   "SyntaxError",

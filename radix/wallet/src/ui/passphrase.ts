@@ -52,7 +52,7 @@ export function newPassphrase({ keys }: WalletMessages): NewPassphrase {
   };
 }
 
-/** What is wrong with what the player typed, and where. */
+/** An error in the player's input, and its field. */
 export class Complaint extends Error {
   readonly field: HTMLElement;
 
@@ -66,7 +66,7 @@ export interface FormScreen {
   title: string;
   body: Node[];
   submit: string;
-  /** May throw a {@link Complaint} or what the keys throw; the screen stays, with the reason. */
+  /** May throw a {@link Complaint} or an error of the keys; the screen stays, with the reason. */
   onSubmit: () => Promise<void> | void;
   cancel: string;
   onCancel: () => void;
@@ -108,7 +108,7 @@ export function keysProblem(error: unknown, messages: WalletMessages): string {
   return reasonOf(error, messages);
 }
 
-/** Asks for the passphrase until it opens the wallet; then shows again what was there before, if it `returns`. */
+/** Asks for the passphrase until it opens the wallet; then shows the previous screen again, if it `returns`. */
 export function askPassphrase(
   sheet: Sheet,
   messages: WalletMessages,

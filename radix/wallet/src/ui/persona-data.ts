@@ -9,11 +9,11 @@ import type { Sheet } from "./sheet.ts";
 export interface PersonaDataOptions {
   persona: Persona;
   personaData: PersonaDataStore;
-  /** Leaves for the screen before. */
+  /** Returns to the screen before. */
   back: () => void;
 }
 
-/** Name, addresses and numbers of a persona, without any page that asks for them. What is emptied is forgotten. */
+/** Edits the name, addresses and numbers of a persona, without a request of a page. Emptied fields are forgotten. */
 export function showPersonaData(
   sheet: Sheet,
   messages: WalletMessages,
@@ -50,6 +50,6 @@ export function showPersonaData(
   );
 }
 
-/** An empty field behind those that are filled in. */
+/** An empty field after the filled ones. */
 const oneMore = (known: readonly string[]) =>
   ({ quantifier: "atLeast", quantity: known.length + 1 }) as const;

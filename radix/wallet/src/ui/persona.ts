@@ -8,7 +8,7 @@ import { h, icon, icons } from "./dom.ts";
 import { button, section } from "./parts.ts";
 import { keysProblem, labelled, textInput } from "./passphrase.ts";
 
-/** Name of a persona, and a mark where its key is public. */
+/** Name of a persona, and a mark if its key is public. */
 export function personaName({ label, isPublic }: Persona, { keys }: WalletMessages): HTMLElement {
   return h(
     "span",
@@ -57,7 +57,7 @@ export interface PersonaChoice {
   chosen: () => Persona | undefined;
 }
 
-/** Radio buttons where there is something to choose. */
+/** Radio buttons if there is a choice. */
 export function personaChoice(
   personas: readonly Persona[],
   suggested: Persona | undefined,
@@ -100,7 +100,7 @@ export function personaChoice(
 
 export interface DataFields {
   element: HTMLElement;
-  /** Fills in what is known of a persona. */
+  /** Fills in the stored data of a persona. */
   fill(data: PersonaData): void;
   read(): PersonaData;
   complete(): boolean;
@@ -172,7 +172,7 @@ export function nameFields(
   };
 }
 
-/** As many fields as are wanted; where more are allowed, one for each that is known. */
+/** As many fields as are wanted; if more are allowed, one for each stored value. */
 export function listFields(
   label: string,
   wanted: Quantity | undefined,

@@ -114,7 +114,7 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
   ];
 }
 
-/** What leaves these accounts, and what enters them at least. */
+/** Withdrawals from these accounts, and minimum deposits to them. */
 function movementsOf(
   accounts: PreAuthorizationReview["accounts"],
   titles: Record<"leaves" | "enters", string>,
@@ -140,11 +140,11 @@ function movementsOf(
   ];
 }
 
-/** Every subintent hands over to the other side, at its end at least. */
+/** Every subintent yields to the other side, at its end at least. */
 const isWeighty = ({ deed }: { deed: string }): boolean =>
   deed !== "yieldsToParent" && deed !== "verifiesParent";
 
-/** What a trial run has shown of the other side's part. */
+/** The other side's part, according to a trial run. */
 function otherSide({ yielded, waits }: PreAuthorizationReview, messages: WalletMessages): Node[] {
   const text = messages.preAuthorization;
   if (waits) return [h("p", { class: "hint" }, text.waits)];
@@ -154,7 +154,7 @@ function otherSide({ yielded, waits }: PreAuthorizationReview, messages: WalletM
   return [section(text.yields, h("ul", { class: "card" }, ...rows))];
 }
 
-/** How it went as the ledger is now, where its time is still to come. */
+/** The result of the trial run on the present ledger, if its time is still to come. */
 function triedEarly(
   { early, refusal, waits, validity: { from } }: PreAuthorizationReview,
   messages: WalletMessages,
@@ -185,6 +185,6 @@ function validity({ from, until, now, seconds }: Validity, messages: WalletMessa
 const dateOf = (seconds: number, { locale }: WalletMessages): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
 
-/** From here on nobody counts the seconds. */
+/** From here on, seconds are not shown. */
 const LONG = 600;
 const roundToMinutes = (seconds: number): number => Math.round(seconds / 60) * 60;

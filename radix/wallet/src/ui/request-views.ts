@@ -1,6 +1,6 @@
 import type { Sheet, View } from "./sheet.ts";
 
-/** The views of one request, one after the other; `close` ends what is shown of it, and nothing else. */
+/** The views of one request, one after the other; `close` hides the views of this request only. */
 export interface RequestViews {
   readonly show: (view: View) => void;
   readonly close: () => void;

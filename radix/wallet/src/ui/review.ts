@@ -71,7 +71,7 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
   };
 }
 
-/** Own accounts and those of others apart: what "you" send and receive is the player's own. */
+/** Own accounts and those of others apart: "you" send and receive concerns the player's own. */
 function movementSections(
   accounts: readonly AccountChange[],
   messages: WalletMessages,
@@ -94,7 +94,7 @@ function movementSections(
   ];
 }
 
-/** That nothing moves, where it is the whole truth; never beside a danger. */
+/** That nothing moves, if that is the whole truth; never beside a danger. */
 function stillness({ accounts, refusal, deeds, isStill }: Review, { review: text }: WalletMessages): Node[] {
   const isMoved = accounts.some(({ label }) => label !== undefined);
   if (isMoved || refusal || deeds.some(({ isDanger }) => isDanger)) return [];
@@ -144,7 +144,7 @@ function deedList(deeds: readonly ShownDeed[], messages: WalletMessages): HTMLEl
 const unitOf = ({ symbol, name, imitates, address }: EntityName, { token }: WalletMessages): string =>
   imitates === undefined ? (symbol ?? name ?? token.unnamed) : shortAddress(address);
 
-/** Nothing of it is seen until there are words. */
+/** Hidden until there are words. */
 export function wordsSection(
   { words }: Pick<Review, "words">,
   { review: text }: WalletMessages,

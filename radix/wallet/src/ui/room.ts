@@ -1,12 +1,10 @@
-/** What must be seen of a request before anyone can agree to it, CSS pixels: some four lines. */
+/** The part of a request that must be visible before a player can agree to it, in CSS pixels: some four lines. */
 const LEAST = 96;
 
 /**
- * Turns consent off while the facts have no room on the screen: nobody may sign what cannot be read, whatever a browser, a window or a
- * keyboard leaves of the wallet's sheet.
- * @param body scrolls the facts.
- * @param follow hears whether there is room, now and after each change.
- * @returns a function that ends it.
+ * Disables the consent button while the facts have no room on the screen: unreadable facts must not be signed, however
+ * small a browser, a window or a keyboard makes the wallet's sheet. @param body scrolls the facts. @param follow is
+ * called with whether there is room, now and after each change. @returns a function that ends it.
  */
 export function watchRoom(body: HTMLElement, follow: (isRoom: boolean) => void): () => void {
   const view = body.ownerDocument.defaultView;

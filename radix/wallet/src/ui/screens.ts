@@ -10,7 +10,7 @@ import { askToShare } from "./share.ts";
 import type { Sheet } from "./sheet.ts";
 import { transactionScreen } from "./transaction.ts";
 
-/** What the screens read of a wallet, once that is open. */
+/** The parts of an open wallet that the screens read. */
 interface Opening {
   keyring: Promise<Keyring>;
   personaData: Promise<PersonaDataStore>;
@@ -23,7 +23,7 @@ export function requestScreens(
   opening: () => Opening,
   faucet: ((account: string) => Promise<void>) | undefined,
 ): Screens {
-  /** @param returns to what is on screen now. */
+  /** @param returns whether to show the current screen again. */
   const unlock = async (returns: boolean, signal: AbortSignal): Promise<boolean> => {
     const { safe } = await opening().keyring;
     return askPassphrase(sheet, messagesNow(), (typed) => safe.unlock(typed), { returns, signal });

@@ -9,13 +9,13 @@ import type { Sheet } from "./sheet.ts";
 export interface SearchOptions {
   keyring: Keyring;
   readUsed: ReadUsed;
-  /** What was chosen has been added. */
+  /** The chosen entries have been added. */
   done: () => void;
 }
 
 /**
- * Looks for the accounts and personas of restored words that have been used, and adds those that the player chooses; the first account
- * where none is chosen.
+ * Looks for the used accounts and personas of restored words, and adds those that the player chooses; the first
+ * account if none is chosen.
  */
 export function showSearch(
   sheet: Sheet,
@@ -44,7 +44,7 @@ export function showSearch(
     status.replaceChildren(progress(text.searching(searched, chosen.length)));
     try {
       for await (const step of searchUsed(keyring.addressAt, readUsed, searched, stopped.signal)) {
-        // An answer that came with the stop is searched again by whoever goes on.
+        // An answer that came with the stop is searched again if the player continues.
         if (stopped.signal.aborted) return;
         searched = step.searched;
         for (const found of step.found) show(found);

@@ -13,7 +13,7 @@ export interface ShareSource {
   personaData: PersonaDataStore;
   /** Creates a persona; null as below. */
   createPersona: () => Promise<Persona | null>;
-  /** Creates an account, with test XRD where there is a faucet; null when the player does not unlock the wallet for it. */
+  /** Creates an account, with test XRD if there is a faucet; null if the player does not unlock the wallet for it. */
   create: () => Promise<WalletAccount | null>;
 }
 
@@ -85,7 +85,7 @@ export function askToShare(
   });
 }
 
-/** For whoever builds the page: players on a ledger of this machine have nothing to fear from it. */
+/** For developers of the page: players on a ledger of this machine need not worry about it. */
 function radixWalletNote({ radixWallet }: ShareAsk, { radixWallet: text }: WalletMessages): Node[] {
   if (radixWallet.length === 0) return [];
   return [
@@ -105,7 +105,7 @@ interface Choice {
   complete: () => boolean;
 }
 
-/** Radio buttons where exactly one account is wanted, else check boxes. */
+/** Radio buttons if exactly one account is wanted, else check boxes. */
 function accountChoice(
   ask: AccountsAsk,
   { keyring, create }: ShareSource,
@@ -129,7 +129,7 @@ function accountChoice(
   };
   const accounts = keyring.accounts();
   const preselected = accounts.filter(({ address }) => ask.preselected.includes(address));
-  // On a first connection the first accounts are most likely wanted, so one press is enough.
+  // On a first connection the player most likely wants the first accounts, so one press is enough.
   const start = preselected.length > 0 ? preselected : accounts.slice(0, quantity);
   const selected = quantifier === "exactly" ? start.slice(0, quantity) : start;
   for (const account of accounts) add(account, selected.includes(account));

@@ -10,9 +10,9 @@ export interface View {
   body: Node[];
   /** Enter presses the one of class "primary". */
   buttons: HTMLButtonElement[];
-  /** The one of them that signs or shares; it is off while what it agrees to has no room on the screen. */
+  /** The button that signs or shares; it is disabled while the facts have no room on the screen. */
   consent?: HTMLButtonElement;
-  /** Called for Escape and the close button; absent if the player has to press another button. */
+  /** Called for Escape and the close button; absent if the player must press another button. */
   onClose?: () => void;
   /** Hides the close button, for screens whose own buttons close them. */
   plainHeader?: boolean;
@@ -20,9 +20,9 @@ export interface View {
   corner?: HTMLButtonElement | undefined;
 }
 
-/** The place where screens appear: one modal dialog at a time, over everything the page shows. */
+/** The place for screens: one modal dialog at a time, over the whole page. */
 export interface Sheet {
-  /** Shows a view instead of whatever is there. */
+  /** Shows a view instead of the current one. */
   show(view: View): void;
   /** Hides the view if it is the one on screen. */
   hide(view: View): void;
@@ -30,12 +30,12 @@ export interface Sheet {
   remove(): void;
 }
 
-/** Whether the wallet answers by itself. */
+/** Whether the wallet approves automatically. */
 type Approval = Pick<Development, "read" | "change" | "subscribe">;
 
 /**
- * @param messagesNow the current language; a screen that is already shown keeps its own.
- * @param approval marked on every screen while it is on; absent if the wallet always asks.
+ * @param messagesNow the current language; a screen that is already shown keeps its own. @param approval marked on
+ * every screen while it is on; absent if the wallet always asks.
  */
 export function mountSheet(
   document: Document,
@@ -79,14 +79,14 @@ export function mountSheet(
   return {
     show(view) {
       shown = view;
-      // Not before something is shown: a phone reads them for longer than the rest of the wallet takes to start.
+      // Not before the first view: a phone parses the styles for longer than the rest of the wallet takes to start.
       if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = [styleSheet()];
       stopWatching();
       const framed = frame(view, messagesNow());
       dialog.replaceChildren(...framed.parts);
       if (!dialog.open) {
         background = document.activeElement;
-        // Last in the page: dialogs of the page make everything that was there before them inert.
+        // Last in the page: dialogs of the page make everything before them inert.
         document.body.append(host);
         dialog.showModal();
       }
@@ -121,7 +121,7 @@ function styleSheet(): CSSStyleSheet {
   return sheet;
 }
 
-/** Says that the wallet answers by itself, with a way to end that. */
+/** Shows that the wallet approves automatically, with a way to end that. */
 function followApproval(
   mark: HTMLElement,
   approval: Approval,
@@ -147,13 +147,13 @@ function followApproval(
 interface Frame {
   readonly parts: Node[];
   readonly body: HTMLElement;
-  /** Says that the wallet answers by itself. */
+  /** Shows that the wallet approves automatically. */
   readonly mark: HTMLElement;
-  /** Hears whether the body has room; absent if nothing is agreed to. */
+  /** Called with whether the body has room; absent if the view asks for no consent. */
   readonly consent: ((isRoom: boolean) => void) | undefined;
 }
 
-/** Follows what a screen that is shown depends on. Returns a function that ends it. */
+/** Watches the conditions of the current view. Returns a function that ends it. */
 function watch(
   { body, mark, consent }: Frame,
   approval: Approval | undefined,
@@ -250,7 +250,7 @@ function guardFromHiding(host: HTMLElement, isOpen: () => boolean): () => void {
   return () => observer.disconnect();
 }
 
-/** A dialog that the page opens later, when a part of it was slow to load, would lie over the wallet and take every key and touch. */
+/** A dialog that the page opens later, after a slow load, would cover the wallet and take every key and touch. */
 function onModalDialog(document: Document, act: () => void): () => void {
   const look = ({ target }: Event): void => {
     if ((target as Element).localName === "dialog" && (target as HTMLDialogElement).open) act();

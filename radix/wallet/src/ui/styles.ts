@@ -1,8 +1,8 @@
 import { themed } from "./palette.ts";
 
 /**
- * The wallet's styles: the game's colours with a frame of its own, so that nobody mistakes a screen of the wallet for a
- * screen of the game.
+ * The wallet's styles: the game's colours with a separate frame, so that no screen of the wallet looks like a screen
+ * of the game.
  */
 export const styles = `${themed}
 :host {
@@ -256,7 +256,7 @@ textarea { resize: vertical; line-height: 1.4; }
 .words li::before { content: counter(word) "."; margin-inline-end: 6px; font-weight: 400; color: var(--muted); }
 ::placeholder { color: var(--muted); opacity: 1; }
 
-/* A finger, and the small screen that it is likely to touch. */
+/* Touch, and small screens, which are likely touched. */
 @media (max-width: 55rem), (max-height: 30rem), (pointer: coarse) {
   button.quiet, button.icon, button.link, .payer select, summary { min-height: 44px; }
   button.icon { width: 44px; }
@@ -267,7 +267,7 @@ textarea { resize: vertical; line-height: 1.4; }
   .card-head button.quiet svg { display: none; }
   .foot { padding-bottom: max(12px, env(safe-area-inset-bottom)); }
 }
-/* A phone on its side: the request has the height, not its frame. */
+/* A phone in landscape: the request gets the height, not its frame. */
 @media (max-height: 30rem) {
   dialog { inset: 6px max(6px, env(safe-area-inset-right)) 6px auto; width: 34rem; max-height: calc(100dvh - 12px); }
   .lid { padding: 8px 18px; border-bottom-width: 1px; }

@@ -50,7 +50,7 @@ export function transactionScreen(
       });
     },
     sending(step) {
-      // Updated with every question to the ledger; drawing it again would take the focus from the button.
+      // Called at every poll of the ledger; drawing it again would take the focus from the button.
       if (step === sending) return;
       sending = step;
       const text = messagesNow().sending;
@@ -73,7 +73,7 @@ export function transactionScreen(
     },
     finish(outcome) {
       if (signal.aborted) return Promise.resolve();
-      // The page itself shows what a success has changed, and must not wait for the wallet to go.
+      // The page itself shows the effects of a success, and must not wait for the wallet to close.
       if (outcome.kind === "committed") {
         close();
         return Promise.resolve();

@@ -1,4 +1,4 @@
-/** Substates that tell the engine how to run. */
+/** Substates that configure the engine. */
 import * as z from "zod";
 import { amount } from "../../json/common.ts";
 import { field, long } from "../answer-form.ts";

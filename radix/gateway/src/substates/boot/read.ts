@@ -1,4 +1,4 @@
-/** Substates that tell the engine how to run. The system itself keeps them, without names: members are found by their places. */
+/** Substates that configure the engine. The system stores them without names: members are found by position. */
 import { bool, type Json, text, whole } from "../../values/json.ts";
 import { innermost, isVariant, nth, systemField, type Typed, type TypedSubstate } from "../form.ts";
 

@@ -17,12 +17,12 @@ import {
 import { stateField } from "../components/read.ts";
 import { entry, field, innermost, reference, type Typed, type TypedSubstate, variantAmong } from "../form.ts";
 
-/** What the ledger takes a US dollar for, always. */
+/** The ledger's fixed price of a US dollar. */
 const xrdForDollar = "16.666666666666666666";
 
 const wholeIn = (json: Json, name: string) => whole(innermost(named(json, name)));
 
-/** The greatest number that the Core API has here. A greater one means that there is no limit, as on an embedded ledger for rounds. */
+/** The maximum of the Core API. A greater number means no limit, as for rounds on an embedded ledger. */
 const most = 10_000_000_000;
 const limitIn = (json: Json, name: string) => Math.min(wholeIn(json, name), most);
 
@@ -82,7 +82,7 @@ const trackerState = (value: Json) => ({
   epochs_per_partition: wholeIn(value, "epochs_per_partition"),
 });
 
-/** The tracker's own address says of which network the hashes are. */
+/** The address of the tracker shows the network of the hashes. */
 function intentKey(key: Json, { entity }: TypedSubstate) {
   const intent_hash = bytes(key);
   const tracker = entity();

@@ -32,7 +32,7 @@ export type Substitution =
       readonly resolved_full_type_id?: FullyScopedTypeId;
     };
 
-/** `TypeInfoDetails`. What the system itself keeps has no names, so its members are found by their places. */
+/** `TypeInfoDetails`. System substates have no names, so members are found by position. */
 export const typeInfo = (info: Json, typeNamed: TypeNamed) =>
   isVariant(info, 0) ? objectInfo(nth(info, 0), typeNamed) : storeInfo(nth(nth(info, 0), 0), typeNamed);
 
