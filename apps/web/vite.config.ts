@@ -7,7 +7,7 @@ import { ownTask } from "./scripts/own-task.ts";
 import { practiceFolder } from "./scripts/practice.ts";
 import { withoutRealm } from "./scripts/without-realm.ts";
 
-/** Where `npm run dev` finds a running realm; a production build is served by the realm itself. */
+/** The realm that `npm run dev` uses; a production build is served by the realm itself. */
 const realm = process.env.KINGDOMS_REALM ?? "http://127.0.0.1:8090";
 const proxied = [
   "/status",
@@ -29,7 +29,7 @@ const proxied = [
 /** The same in every build: the outlines are rendered by another one than the page. */
 const names = new Map<string, string>();
 
-/** A class of a style sheet, told from all others. Long names are a few hundred bytes of the first load. */
+/** A short, unique class name of a style sheet. Long names would add a few hundred bytes to the first load. */
 function shortName(name: string, file: string): string {
   const source = `${relative(import.meta.dirname, file)} ${name}`;
   const digest = createHash("sha256").update(source).digest("base64url").replaceAll(/[-_]/g, "");
@@ -45,8 +45,8 @@ function shortName(name: string, file: string): string {
 const LIBRARIES = "libraries";
 
 /**
- * What every visit fetches right after the first paint, and what a player needs beside it, in one file each with whatever it stands on:
- * thirty files of a kilobyte or two take a phone longer to ask for than to read.
+ * The code that every visit loads right after the first paint, and the code that a player needs besides, in one file
+ * each with their dependencies: thirty files of a kilobyte or two take a phone longer to request than to read.
  */
 const SOON = [
   "app/LedgerNews",
@@ -133,7 +133,7 @@ export default defineConfig(({ command, mode }) => ({
             proxy.on("proxyReq", (toRealm, { headers }) => {
               if (headers.origin === `http://${headers.host}`) toRealm.setHeader("origin", realm);
             }),
-          // The explorer pages live under /transaction too: what a browser navigates to is the page.
+          // The explorer pages are under /transaction too: a navigation gets the page.
           bypass: (request) => (request.headers.accept?.includes("text/html") ? "/index.html" : undefined),
         },
       ]),
@@ -145,7 +145,7 @@ export default defineConfig(({ command, mode }) => ({
     // Browsers of this target know it.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    // What the first page needs in two files: it would be split into dozens of small ones, which compress worse.
+    // The code of the first page in two files: it would be split into dozens of small ones, which compress worse.
     rolldownOptions: {
       input: pageOf(mode).page,
       output: {

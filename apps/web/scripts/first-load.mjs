@@ -1,4 +1,4 @@
-// What a first visit loads before it can play: the page and everything it names, gzipped. Run after a build.
+// The size of a first visit before it can play: the page and every file that it names, gzipped. Run after a build.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 

@@ -1,13 +1,13 @@
-/** Renders the outlines of the pages into `index.html` (`src/app/outlines.tsx` says what they are). */
+/** Renders the outlines of the pages into `index.html` (see `src/app/outlines.tsx`). */
 import { createServer, type InlineConfig, type Plugin } from "vite";
 
-/** Where `index.html` wants them. */
+/** The place for them in `index.html`. */
 const PLACE = "<!-- outlines -->";
 
 /** Comments of `index.html`, which are left out of the built page. */
 const LINE_COMMENTS = /^ *(?:\/\/|<!-- [A-Z]).*\n/gm;
 
-/** @param config whatever names the classes of the style sheets, which have to be the same. */
+/** @param config names the classes of the style sheets, which must be the same. */
 export function outlines(config: InlineConfig): Plugin {
   return {
     name: "outlines",

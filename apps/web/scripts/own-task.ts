@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * A chunk that the entry imports runs as a script before it: what is run in two tasks keeps a phone from answering for
- * half as long as what is run in one.
+ * Makes a chunk that the entry imports run as a script before it: split into two tasks, the code keeps a phone from
+ * answering for half as long.
  * @param chunk its name.
  */
 export function ownTask(chunk: string): Plugin {

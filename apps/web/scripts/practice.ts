@@ -42,7 +42,7 @@ export const practiceFolder = (build: string): Plugin => ({
       const scripts = Object.values(bundle)
         .map(({ fileName }) => fileName)
         .filter((name) => name.startsWith("assets/"));
-      // What the realm in the worker loads, the worker keeps.
+      // The worker loads these files, and keeps them.
       const artifacts = MODULES.map((name) => `artifacts/${name}`);
       const kept = ["./", ...new Set([...files, ...scripts, "manifest.webmanifest", ...artifacts].sort())];
       const digest = createHash("sha256").update(build).update(kept.join()).digest("hex").slice(0, 16);

@@ -27,10 +27,11 @@ document.adoptedStyleSheets.push(missionColours());
 // React says so if it is missing.
 const place = document.getElementById("root") as HTMLElement;
 
-/** After this time, the page replaces its outline and says what it is waiting for. The practice page has no outline. */
+/** After this time, the page replaces its outline and names the pending read. The practice page has no outline. */
 const PATIENCE_MS = import.meta.env.MODE === "practice" ? 300 : 5_000;
 
-// Before the first render, so that nobody sees a page change its language, and what replaces the outline is more than it.
+// Before the first render, so that the page does not visibly change its language, and the first render shows more
+// than the outline.
 const config = nextTask().then(() => queryClient.prefetchQuery(realmConfigQuery));
 const language = nextTask().then(startLanguage);
 const router = nextTask().then(createGameRouter);

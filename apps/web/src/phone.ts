@@ -13,7 +13,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/phone.css";
 
-/** A realm that is out of reach is asked again by itself; the request waits in the address. */
+/** A realm that is out of reach is asked again automatically; the request waits in the address. */
 const AGAIN_MS = 5_000;
 
 const place = document.querySelector("main");

@@ -11,7 +11,7 @@ interface AheadProps {
   readonly selection: Selection;
 }
 
-/** What stands above the castle: the next step, or for visitors the world. */
+/** The panel above the castle: the next step, or the world for visitors. */
 export default function Ahead({ selection: { state, kingdom } }: AheadProps) {
   if (state === "checking") return null;
   if (state === "unconnected") return <Visitor />;

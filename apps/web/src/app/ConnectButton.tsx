@@ -1,4 +1,4 @@
-/** The toolkit's button, and what stands for it until somebody wants a wallet. */
+/** The toolkit's button, and its stand-in until the player wants a wallet. */
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Failure } from "../ui/Notes.tsx";
@@ -10,7 +10,7 @@ export function ConnectButton() {
   const phase = useWalletStore((state) => state.phase);
   const focused = useRef(false);
   const [pressed, setPressed] = useState(false);
-  // What is being pressed is not taken away.
+  // A button that is being pressed is not replaced.
   const [held, setHeld] = useState(false);
   // The toolkit binds its button when that is drawn, so the toolkit comes first.
   if (phase === "ready" && !held) return <ToolkitButton focused={focused} pressed={pressed} />;
@@ -39,7 +39,7 @@ function ToolkitButton({ focused, pressed }: ToolkitButtonProps) {
   useEffect(() => {
     let gone = false;
     void innerButton(place.current).then((button) => {
-      // A second click would close what the first has opened.
+      // A second click would close the dialog that the first has opened.
       if (!gone) passOn(button);
     });
     return () => {
@@ -49,7 +49,7 @@ function ToolkitButton({ focused, pressed }: ToolkitButtonProps) {
   return <radix-connect-button ref={place} />;
 }
 
-/** What of an element of the toolkit is used here. */
+/** The parts of a toolkit element that are used here. */
 interface Drawn extends HTMLElement {
   readonly updateComplete?: Promise<unknown>;
 }

@@ -197,12 +197,12 @@ function Opened({ panel, account, selection }: OpenedProps) {
 }
 
 interface OnProps {
-  /** The screens of a phone that show it, with blanks between them; none for what a desk alone shows. */
+  /** The screens of a phone that show it, with blanks between them; none for parts that only a desktop shows. */
   readonly screens?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the dashboard. Where there is no room for all of them, the style sheet shows those of one screen. */
+/** A part of the dashboard. If there is no room for all of them, the style sheet shows those of one screen. */
 function On({ screens, children }: OnProps) {
   return (
     <div className={styles.part} data-on={screens}>

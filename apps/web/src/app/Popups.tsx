@@ -44,7 +44,7 @@ interface OfOrderProps {
   readonly selection: Selection;
 }
 
-/** Until what it counts with has been read, the wait for it or why not. */
+/** Until its inputs have been read, it shows that they load, or why they are missing. */
 function OfOrder({ panel, account, selection }: OfOrderProps) {
   const { t } = useTranslation();
   const close = useClosePanel();
@@ -53,7 +53,7 @@ function OfOrder({ panel, account, selection }: OfOrderProps) {
   const ofAccount = popup?.concerns === "account";
   const [chosen, choose] = useTyped(`${panel} account`, panel);
   const isShared = useWalletStore(({ accounts }) => accounts.some(({ address }) => address === chosen));
-  // What is bought is for the selected kingdom, whose orders come from the account of its key.
+  // Gold is bought for the selected kingdom, whose orders come from the account of its key.
   const usual = selection.key?.account ?? account.address;
   const read = useNeeds(ofAccount && isShared ? chosen : usual);
   if (selection.state === "checking" && (!ofAccount || (selection.key === null && !isShared))) {
@@ -81,7 +81,7 @@ type NeedsState =
   | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
   | { readonly state: "ready"; readonly needs: Counted };
 
-/** @param payer whose balance counts. What was read once goes on serving while a later read fails. */
+/** @param payer whose balance counts. Values read once stay while a later read fails. */
 function useNeeds(payer: string): NeedsState {
   const config = useGameConfig();
   const rules = useRules();

@@ -8,7 +8,7 @@ import { part } from "../ui/part.tsx";
 
 const PlansPopup = part(() => import("../features/plans/PlansPopup.tsx"));
 
-/** The panels about what happened and what is on its way. */
+/** The panels about past events and missions in flight. */
 export default function RecordsPanels({ panel }: { readonly panel: RecordsPanel }): ReactElement {
   const { mission } = usePlaySearch();
   switch (panel) {

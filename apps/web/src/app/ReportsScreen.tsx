@@ -3,7 +3,7 @@ import { AttacksPanel } from "../features/attacks/AttacksPopup.tsx";
 import { LatestReports } from "../features/history/LatestReports.tsx";
 import { PlansButton } from "../game/planned/PlansButton.tsx";
 
-/** What a phone shows of attacks and reports; on a desk three buttons open the same. */
+/** A phone's screen of attacks and reports; on a desktop three buttons open the same. */
 export default function ReportsScreen() {
   return (
     <>

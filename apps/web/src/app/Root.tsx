@@ -116,7 +116,7 @@ const Main = ({ children }: { readonly children: ReactNode }) => (
   </main>
 );
 
-/** How often it is looked for orders that nobody will answer any more. */
+/** How often orders without hope of an answer are expired. */
 const EXPIRY_LOOK_MS = 60_000;
 
 function useExpiry(): void {
@@ -173,7 +173,7 @@ function Navbar() {
   );
 }
 
-/** Runs once the first frame is on the screen, so that nothing heavy stands before it. */
+/** Runs after the first frame is on the screen, so that heavy work does not delay it. */
 function useAfterFirstPaint(run: () => void): void {
   const effect = useEffectEvent(run);
   useEffect(() => {

@@ -272,7 +272,7 @@ describe("the popup of a mission", () => {
     for (const text of ["Left at home0", "10.00 XRD", "Arrives in", "Your losses", "may change before"]) {
       expect(dialog()).toContain(text);
     }
-    // Ravenkeep has no gold: that has to be agreed to first.
+    // Ravenkeep has no gold: the player must confirm that first.
     expect(dialog()).toContain("This mission brings no gold.");
     expect(submit("Declare war").disabled).toBe(true);
     agree();
@@ -284,7 +284,7 @@ describe("the popup of a mission", () => {
       kingdomId: "#1#",
       payload: { target: "Ravenkeep", amount: most },
     });
-    // No wallet runs here, so the order fails, and the popup keeps what was typed.
+    // No wallet runs here, so the order fails, and the popup keeps its input.
     expect(search().panel).toBe("war");
     expect(field).toHaveProperty("value", String(most));
   });
@@ -311,7 +311,7 @@ describe("the popup of a mission", () => {
     const missiles = await screen.findByRole("textbox", { name: "Missiles to launch" });
     fireEvent.change(missiles, { target: { value: "1" } });
     expect(await screen.findByText("Intercepted by barriers")).toBeTruthy();
-    // Nothing stands at Ravenkeep that a missile could hit: that has to be agreed to first.
+    // Ravenkeep has no building that a missile could hit: the player must confirm that first.
     expect(await screen.findByText("These missiles would do no damage.")).toBeTruthy();
     expect(submit("Launch").disabled).toBe(true);
     agree();

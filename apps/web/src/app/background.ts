@@ -1,4 +1,4 @@
-/** What is fetched once the page is shown, and runs behind all screens. */
+/** Code that is loaded once the page is shown, and runs behind all screens. */
 import type { RealmConfig } from "@kingdoms/client";
 import { keepMarks } from "../realm/marks.ts";
 import { keepPlanned } from "../realm/plans/steward.ts";

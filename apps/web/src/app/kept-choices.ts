@@ -37,7 +37,7 @@ export const keptChoices: Rows = {
     sound: setting(sound),
   },
   joined: {
-    /** Up to where news were read. */
+    /** The mark up to which news were read. */
     newsRead: {
       nothing: "",
       read: () => readText(NEWS_CHARACTERS),
@@ -46,7 +46,7 @@ export const keptChoices: Rows = {
       },
       subscribe: useNews.subscribe,
     },
-    /** What the guide has taught and does not teach twice. */
+    /** The lessons that the guide has taught and does not repeat. */
     guide: {
       nothing: "",
       read: learnedText,

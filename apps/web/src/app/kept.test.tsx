@@ -28,7 +28,7 @@ interface Case {
   readonly panel: string;
   readonly chapter: ChapterName;
   readonly submit: string;
-  /** What is filled in: the label, and what is typed there. */
+  /** The input: the label, and the text typed there. */
   readonly typed?: readonly [label: string, text: string];
   readonly open: () => Promise<Shown>;
 }
@@ -123,7 +123,7 @@ const newest = (): Order => {
   return order;
 };
 
-/** What the way of an order tells when it fails, see `orders/perform.ts`. */
+/** The error of a failed order, see `orders/perform.ts`. */
 function fails(error: OrderError): void {
   const { id } = newest();
   act(() => {
@@ -223,7 +223,7 @@ describe.each(CASES)("the popup $panel", (told) => {
   it("the popup is still filled in after the page was left for the wallet of a phone, and empty once it was closed", async () => {
     const first = await open();
     if (told.typed !== undefined) type(...told.typed);
-    // A page that is left takes nothing down: what it has stored stays.
+    // When a page is left, its stored data stays.
     const stored = Object.entries(sessionStorage);
     first.unmount();
     for (const [key, value] of stored) sessionStorage.setItem(key, value);

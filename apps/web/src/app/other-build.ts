@@ -5,11 +5,11 @@
 
 import { keepText, keptText } from "../ui/kept.ts";
 
-/** Lest a page reloads for ever where servers of two builds answer by turns. */
+/** Keeps a page from reloading endlessly if servers of two builds answer by turns. */
 const AGAIN_MS = 60_000;
 const RELOADED = "kingdoms:reloaded";
 
-/** Loads the page anew where its server has another build; a server that does not answer has taken nothing from the page. */
+/** Reloads the page if its server has another build. A server that does not answer proves nothing. */
 async function leaveIfOtherBuild(): Promise<void> {
   // A reload that seems to lie ahead is of before this machine's clock was set back.
   const since = Date.now() - Number(keptText(RELOADED, "sessionStorage"));

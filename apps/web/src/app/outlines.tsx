@@ -1,6 +1,7 @@
 /**
- * What a page looks like before its script has come. The build renders it into `index.html`, once for each language, and
- * a line of script there takes the one that fits; the first render of `main.tsx` replaces it. Only the build imports this.
+ * The look of a page before its script has come. The build renders it into `index.html`, once for each language, and
+ * a line of script there takes the one that fits; the first render of `main.tsx` replaces it. Only the build imports
+ * this.
  */
 import "../i18n/later.ts";
 import type { ReactNode } from "react";
@@ -21,7 +22,7 @@ import { Loading } from "../ui/Notes.tsx";
 import styles from "./app.module.css";
 import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
-/** By path; the others, and what an address asks for beside the path, have the frame alone. */
+/** By path; other paths have only the frame, and the query does not matter. */
 const OUTLINES: Readonly<Record<string, () => ReactNode>> = {
   "/": PlayOutline,
   "/info": InfoOutline,
@@ -46,7 +47,7 @@ export async function outlines(): Promise<readonly Outline[]> {
   return all;
 }
 
-/** Nobody reads it aloud and nothing of it can be pressed: the page itself is about to be there. */
+/** Hidden from screen readers, and not interactive: the page itself is about to appear. */
 function Outlined({ path, inside }: { readonly path: string; readonly inside: ReactNode }) {
   const { t } = useTranslation();
   const screen: Screen | undefined = path === "/" ? "castle" : undefined;

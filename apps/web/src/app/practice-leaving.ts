@@ -13,7 +13,7 @@ function askFirst(event: Event): void {
 /** To be called with each state of the world. */
 export function guardLeaving(now: PracticeState): void {
   const isLost = now.state === "ready" && !now.kept;
-  // While it is listened to, browsers keep no page for the way back: so only where it is needed.
+  // With this listener, browsers keep no page in the back/forward cache, so it is only added if needed.
   if (isLost) window.addEventListener("beforeunload", askFirst);
   else window.removeEventListener("beforeunload", askFirst);
 }

@@ -18,7 +18,7 @@ const FIRST_SCREEN = [
   () => inTime(() => import("../features/status/CastleView.tsx")),
 ];
 
-/** A part that does not come is asked for again where it is shown. */
+/** A part that fails to load is requested again when it is shown. */
 const ignored = (): void => undefined;
 
 const practice = openPractice({
@@ -30,7 +30,7 @@ const practice = openPractice({
     if (now.state === "opening") void Promise.allSettled(FIRST_SCREEN.map((load) => load()));
     if (now.state === "ready" || now.state === "waiting")
       void inTime(() => import("./shell.ts")).then(({ startServiceWorker }) => startServiceWorker(), ignored);
-    // Whoever asked before there was a realm was refused.
+    // Requests made before there was a realm were refused.
     if (now.state === "ready") void queryClient.refetchQueries({ predicate: isRefused });
   },
 });

@@ -3,7 +3,7 @@ import { createGameRouter } from "./router.tsx";
 
 const router = createGameRouter();
 
-/** What a page meets of an address. */
+/** The routes that match an address. */
 const metAt = (path: string): unknown => router.matchRoutes(router.parseLocation(at(path))).at(-1)?.search;
 
 const at = (href: string) => {

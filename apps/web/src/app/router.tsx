@@ -14,13 +14,13 @@ import { orLost } from "../ui/part.tsx";
 import { Play } from "./Play.tsx";
 import { Root } from "./Root.tsx";
 
-/** What a route shows below the header; where its code does not come, that is said in its place. */
+/** A route's content below the header; if its code does not load, a note in its place says so. */
 const screen = <Name extends string>(
   load: () => Promise<{ readonly [name in Name]: ComponentType<object> }>,
   name: Name,
 ) => lazyRouteComponent(() => orLost(async () => ({ default: (await load())[name] })));
 
-/** For a page that reads it by itself. */
+/** For a page that parses its own search. */
 const asTyped = (search: Record<string, unknown>) => search;
 
 const root = createRootRoute({
@@ -108,7 +108,7 @@ const accountRoute = createRoute({
   component: screen(() => import("../features/explorer/pages.tsx"), "AccountPage"),
 });
 
-/** Made when it is called: on a phone that takes a task of its own. */
+/** Created on demand: on a phone that takes a whole task. */
 export const createGameRouter = () =>
   createRouter({
     routeTree: root.addChildren([

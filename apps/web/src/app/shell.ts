@@ -1,4 +1,4 @@
-/** What a phone shows where the realm cannot be reached: `public/sw.js` keeps the shell, this module its words. */
+/** The page that a phone shows if the realm cannot be reached: `public/sw.js` keeps the shell, this module its words. */
 import "../i18n/later.ts";
 import { folder } from "../data/site.ts";
 import { useTip } from "../data/tip.ts";
@@ -7,7 +7,7 @@ import { i18n } from "../i18n/index.ts";
 import { keepText } from "../ui/kept.ts";
 import { useTheme } from "../ui/theme.ts";
 
-/** Whatever `public/offline/shell.js` reads. */
+/** The words that `public/offline/shell.js` reads. */
 const KEY = "kingdoms:shell";
 
 /** From here on a visit without the realm gets the shell. */
@@ -20,7 +20,7 @@ export function keepShell(): void {
   if (import.meta.env.MODE !== "practice") startServiceWorker();
 }
 
-/** Where a browser refuses it the game is the same, and its own page says that nothing can be reached. */
+/** If a browser refuses it, the game is the same, and the browser's own error page appears offline. */
 export function startServiceWorker(): void {
   if (import.meta.env.PROD)
     void navigator.serviceWorker?.register(new URL("sw.js", folder())).catch(() => undefined);

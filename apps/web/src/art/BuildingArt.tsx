@@ -6,12 +6,12 @@ import type { Light } from "./paints.ts";
 
 interface BuildingProps {
   readonly kind: Building;
-  /** How many stand; 0 shows a plot. */
+  /** The number of buildings; 0 shows a plot. */
   readonly count: number;
   /** One more is under construction. */
   readonly building?: boolean;
   readonly light: Light;
-  /** Alternative text; leave it out where the name stands beside. */
+  /** Alternative text; leave it out if the name is beside it. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }

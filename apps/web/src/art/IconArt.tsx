@@ -6,7 +6,7 @@ import type { Light } from "./paints.ts";
 interface IconProps {
   readonly kind: IconKind;
   readonly light: Light;
-  /** Alternative text; leave it out where the name stands beside. */
+  /** Alternative text; leave it out if the name is beside it. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -10,7 +10,7 @@ export interface SvgNode {
 }
 export type SvgChild = SvgNode | string;
 
-/** One element. Children may nest in lists, and null stands for nothing. */
+/** One element. Children may nest in lists, and null is skipped. */
 export function h(
   tag: string,
   attrs: Readonly<Record<string, string | number>>,
@@ -59,7 +59,7 @@ export const round = (value: number): number => Math.round(value * 100) / 100;
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The drawing as SVG text; the root `svg` gets its namespace, so that it stands alone. */
+/** The drawing as SVG text; the root `svg` gets its namespace, so that the text is a complete document. */
 export function markup(node: SvgNode): string {
   const attrs = Object.entries(node.attrs).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
   const namespace =

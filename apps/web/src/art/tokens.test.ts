@@ -113,7 +113,7 @@ const EYES: Readonly<Record<string, (seen: Color) => Color>> = {
   "no green": filterDeficiencyDeuter(1),
   "no blue": filterDeficiencyTrit(1),
 };
-/** CIEDE2000: two colours so far apart are told apart at a glance. */
+/** CIEDE2000: two colours this far apart are distinct at a glance. */
 const APART = 15;
 
 const distance = differenceCiede2000();

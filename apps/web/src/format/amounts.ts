@@ -25,8 +25,9 @@ export type AmountInput<Amount extends Attos = Attos> =
   | { readonly ok: false; readonly problem: AmountProblem };
 
 /**
- * Reads what somebody typed or pasted, as exactly as it stands there. Whatever this page writes is read, and any other
- * way of writing a number that can mean only one thing (`typed-number.ts`).
+ * Parses an amount that a player typed or pasted, without rounding. It reads all that this page writes, and any other
+ * way of writing
+ * a number that can mean only one thing (`typed-number.ts`).
  * @param maximum inclusive; no limit when null. The amount is of its coin.
  */
 export function readAmount<Amount extends Attos = Attos>(
@@ -48,7 +49,7 @@ export function readAmount<Amount extends Attos = Attos>(
   return { ok: true, value };
 }
 
-/** What was pasted into a field of one coin, without the coin's name: the page writes `50,000.00 KGLD`. */
+/** A pasted amount without the coin's name: the page writes `50,000.00 KGLD`. */
 export const withoutUnit = (text: string, unit: string): string =>
   text.replace(new RegExp(`\\s*${unit}\\s*$`, "iu"), "");
 
@@ -66,11 +67,9 @@ export function exactText(value: Attos): string {
 export const localText = (text: string): string =>
   /^-?[0-9]+(\.[0-9]+)?$/.test(text) ? exactText(parseAttos(text)) : text;
 
-/*
- * How every shown amount is rounded: nobody reads more than there is, and nobody reads less than is taken. So what there is,
- * comes in or is the limit goes down (`shownAmount`), and what something costs goes up (`shownCost`). Figures of the
- * configuration are not rounded (`exactText`).
- */
+/* How every shown amount is rounded: a shown balance is never more than the real one, and a shown cost never less. So
+   balances, incomes and limits are rounded down (`shownAmount`), and costs up (`shownCost`). Figures of the
+   configuration are not rounded (`exactText`). */
 
 /** Grouped text with exactly so many places, rounded down: `1,234.56`, in German `1.234,56`. */
 export const shownAmount = (value: Attos, places: number): string => groupedText(value, places, 0n);
@@ -79,7 +78,7 @@ export const shownAmount = (value: Attos, places: number): string => groupedText
 export const shownCost = (value: Attos, places: number): string =>
   groupedText(value, places, 10n ** BigInt(PLACES - places) - 1n);
 
-/** The digits are those of the amount without its sign: what one kingdom lost reads as what the other one won. */
+/** The digits are those of the amount without its sign: one kingdom's loss reads like the other one's gain. */
 function groupedText(value: Attos, places: number, added: bigint): string {
   const size: bigint = value < 0n ? 0n - value : value;
   const parts = (size + added) / 10n ** BigInt(PLACES - places);
@@ -89,10 +88,10 @@ function groupedText(value: Attos, places: number, added: bigint): string {
   return `${value < 0n && parts > 0n ? "-" : ""}${whole}${fraction}`;
 }
 
-/** What the positions of a slider stand for. */
+/** The amounts at the positions of a slider. */
 export interface SliderScale {
   readonly steps: number;
-  /** The last step is all of the maximum, whatever its last digits. */
+  /** The last step is all of the maximum, down to its last digits. */
   readonly amountAt: (step: number) => Attos;
   /** The nearest step at or below the amount. */
   readonly stepOf: (value: Attos) => number;
@@ -100,7 +99,7 @@ export interface SliderScale {
 
 const STEPS = 1000n;
 
-/** @param step what one step is worth; a thousandth of the maximum where none is given. */
+/** @param step the worth of one step; a thousandth of the maximum by default. */
 export function sliderScale(maximum: Attos, step: Attos | null = null): SliderScale {
   if (maximum <= 0n) return { steps: 0, amountAt: () => 0n as Attos, stepOf: () => 0 };
   const [worth, share] = step !== null && step > 0n ? [step as bigint, 1n] : [maximum as bigint, STEPS];
@@ -123,7 +122,7 @@ export const quotient = (part: Attos, whole: Attos): Attos => ((part * ONE) / wh
 
 const PRICE_PLACES = 6;
 
-/** A price in a text, rounded down and without needless zeros; all of its digits where so few would make it nothing. */
+/** A price in a text, rounded down and without trailing zeros; with all of its digits if it would be rounded to zero. */
 export function priceText(price: Attos): string {
   const unit = 10n ** BigInt(PLACES - PRICE_PLACES);
   return exactText(price < unit ? price : (((price / unit) * unit) as Attos));
@@ -131,7 +130,7 @@ export function priceText(price: Attos): string {
 
 export const min = <Amount extends Attos>(a: Amount, b: Amount): Amount => (a < b ? a : b);
 
-/** The difference, or zero where it would be negative. */
+/** The difference, or zero if it would be negative. */
 export const subtract = <Amount extends Attos>(a: Amount, b: Attos): Amount => (a > b ? a - b : 0n) as Amount;
 
 export const plus = (a: Attos, b: Attos): Attos => (a + b) as Attos;
@@ -151,13 +150,13 @@ export const inKgld = (t: T, amount: Attos, places = 2): string =>
 /** What there is: `1,234.56 XRD`, rounded down. */
 export const inXrd = (t: T, amount: Attos): string => t("common.xrd", { amount: shownAmount(amount, 2) });
 
-/** What is taken: `1,234.57 KGLD`, rounded up. */
+/** A cost: `1,234.57 KGLD`, rounded up. */
 export const costInKgld = (t: T, cost: Attos): string => t("common.kgld", { amount: shownCost(cost, 2) });
 
-/** What is taken: `1,234.57 XRD`, rounded up. */
+/** A cost: `1,234.57 XRD`, rounded up. */
 export const costInXrd = (t: T, cost: Attos): string => t("common.xrd", { amount: shownCost(cost, 2) });
 
-/** KGLD for the XRD that was typed, as text for the other field; empty where nothing sensible was typed. */
+/** KGLD for the typed XRD, as text for the other field; empty if the typed text is no amount. */
 export const kgldText = (rules: Rules, typed: AmountInput): string =>
   textOf(typed, (xrd) => rules.kgldFor(xrd));
 

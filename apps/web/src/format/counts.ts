@@ -8,7 +8,7 @@ export type CountInput =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly problem: CountProblem };
 
-/** Reads what the page writes, and any other whole number that can mean only one thing. @param maximum inclusive. */
+/** Reads the numbers that the page writes, and any other whole number that can mean only one thing. @param maximum inclusive. */
 export function readCount(text: string, maximum: number): CountInput {
   const trimmed = text.trim();
   if (trimmed === "") return { ok: false, problem: "empty" };
@@ -24,5 +24,5 @@ export function readCount(text: string, maximum: number): CountInput {
 /** `5,400`, in German `5.400`. */
 export const shownCount = (value: number): string => groupedWhole(value);
 
-/** Where there is little room: `5.4K`, in German `5400`, `1,2 Mio.` */
+/** For narrow places: `5.4K`, in German `5400`, `1,2 Mio.` */
 export const briefCount = compactNumber;

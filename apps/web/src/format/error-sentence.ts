@@ -10,7 +10,7 @@ const WRITTEN: ReadonlySet<string> = new Set([
   "PlayersRefused",
 ]);
 
-/** Where an answer, or a part of the page, is not what it should be. */
+/** An answer, or a part of the page, has an unexpected form. */
 const UNREADABLE: ReadonlySet<string> = new Set([
   "UnexpectedAnswerError",
   "DecodeError",
@@ -23,7 +23,7 @@ const TOO_MANY_REQUESTS = 429;
 /** Codes of a realm that refuses a guest who asks for more than one guest's share. */
 const BUSY: readonly unknown[] = ["BUSY", "TOO_OFTEN"];
 
-/** The error's own words where they are for people; empty where they are not. */
+/** The error's own words if they are meant for people, else empty. */
 export function wordsOf(error: unknown): string {
   return error instanceof Error && WRITTEN.has(error.name) ? error.message : "";
 }

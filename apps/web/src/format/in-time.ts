@@ -12,7 +12,7 @@ export class PartNotLoaded extends Error {
 }
 
 /**
- * What every `import()` of the page goes through: browsers themselves wait for a script without an end. What the script is wanted for
+ * Every `import()` of the page goes through this: browsers wait for a script without a time limit. The caller's code
  * runs in another task than the script itself, so that a phone answers in between.
  * @throws PartNotLoaded
  */
@@ -36,8 +36,8 @@ export async function inTime<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Another try for a part that did not arrive. A browser does not ask again for a script that it waits for or that failed,
- * so the whole page is loaded anew, once its server answers: until then a page with a gap is better than none.
+ * Another try for a part that did not arrive. A browser does not request a script again that it waits for or that
+ * failed, so the whole page is reloaded once its server answers: until then a page with a gap is better than none.
  */
 export async function loadAgain(): Promise<void> {
   const answer = await fetch(window.location.href, { cache: "no-store" });

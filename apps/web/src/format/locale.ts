@@ -62,7 +62,7 @@ export const decimalMark = (): string => marksOf(forms.numbers).decimal;
 /** Between thousands, as this page writes it. */
 export const groupMark = (): string => marksOf(forms.numbers).group;
 
-/** Where there is little room: `5.4K`, in German `5400`, `1,2 Mio.`; the word is the language's, the mark the player's. */
+/** For narrow places: `5.4K`, in German `5400`, `1,2 Mio.`; the word is the language's, the decimal mark the player's. */
 export const compactNumber = (value: number): string =>
   numberFormat(current, "compact", { notation: "compact", maximumFractionDigits: 2 })
     .formatToParts(value)
@@ -71,7 +71,7 @@ export const compactNumber = (value: number): string =>
     )
     .join("");
 
-/** A number of days, hours, minutes or seconds where there is little room: `2d`, in German `2 T`. */
+/** A number of days, hours, minutes or seconds for narrow places: `2d`, in German `2 T`. */
 export const briefUnit = (value: number, unit: "day" | "hour" | "minute" | "second"): string =>
   numberFormat(current, unit, { style: "unit", unit, unitDisplay: "narrow" })
     .format(value)
@@ -81,10 +81,12 @@ export const briefUnit = (value: number, unit: "day" | "hour" | "minute" | "seco
 export const primaryLanguage = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
 
 /**
- * The player's own forms. A browser that prefers a language of the game gets that of the shown one, in the player's region where
- * it is named (en-GB writes 21 Nov, en-US Nov 21). Any other, a French one for example, gets the marks that its own keyboard has,
+ * The player's number and date formats. A browser that prefers a language of the game gets those of the shown one, in
+ * the player's
+ * region if it is named (en-GB writes 21 Nov, en-US Nov 21). Any other, a French one for example, gets the marks of
+ * its own keyboard,
  * and dates in the order of its region with the month in words that fit the page.
- * @param wanted what the browser lists, the preferred one first. @param spoken the languages of the game.
+ * @param wanted the browser's languages, the preferred one first. @param spoken the languages of the game.
  */
 export function playerForms(
   language: string,
@@ -106,7 +108,7 @@ function known(tag: string): boolean {
   }
 }
 
-/** Where `Intl` has no English of a region it writes that of the United States, whose order hardly any other region has. */
+/** If `Intl` has no English of a region, it writes that of the United States, whose order few other regions use. */
 function inRegion(language: string, region: string | undefined): string {
   if (region === undefined) return language;
   const tag = `${language}-${region}`;

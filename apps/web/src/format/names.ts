@@ -5,8 +5,9 @@ import { ownUrl, parsedUrl } from "@embedded-radix/wallet/own-url";
 export const plain = (text: string): string => text.trim().normalize("NFC").toLocaleLowerCase();
 
 /**
- * A name that a player chose, inside a sentence: it may be written from right to left, or hold marks that turn what
- * follows, and the sentence around it stays as it is. Where the name is an element of its own, that is `<bdi>`.
+ * A name that a player chose, inside a sentence. It may be written from right to left, or hold marks that reverse the
+ * text after them; the isolation protects the sentence around it. For a name that is an element of its own, use
+ * `<bdi>`.
  */
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
@@ -21,19 +22,20 @@ export function shortAddress(address: string): readonly [head: string, tail: str
   return [address.slice(0, separator + 4), `…${address.slice(-6)}`];
 }
 
-/** Addresses of pictures that come from the ledger: anybody's text, until it is one of these. */
+/** Addresses of pictures that come from the ledger: untrusted text, unless it has one of these. */
 const WEB = new Set(["http:", "https:"]);
 const PICTURE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
 
-/** The address, if a page may show a picture from it; null for scripts, files, relative paths and whatever else it is. */
+/** The address, if a page may show a picture from it; null for scripts, files, relative paths and all other texts. */
 export function pictureUrl(text: string): URL | null {
   const url = parsedUrl(text);
   return url !== null && (WEB.has(url.protocol) || PICTURE.test(url.href)) ? url : null;
 }
 
 /**
- * Where to look for a picture, first to last: at the realm that serves the page, where the ledger names a picture of the
- * address it was founded for, then where the ledger says.
+ * The addresses to try for a picture, first to last: the realm that serves the page, if the ledger names a picture of
+ * the
+ * address it was founded for, then the address on the ledger.
  * @param home address that the ledger was founded for; undefined on public networks.
  * @param own origin of this page.
  */

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: until then the browser answers the player, and paints. */
+/** Resolves in a new task: until then the browser handles the player's input, and paints. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

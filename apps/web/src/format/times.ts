@@ -15,7 +15,7 @@ export function countdownText(remainingMs: number): string {
   return days > 0 ? `${briefUnit(days, "day")} ${clock}` : clock;
 }
 
-/** The two largest units: `2d 4h`, `4h 10m`, `10m`, `45s`; used where a duration does not tick. */
+/** The two largest units: `2d 4h`, `4h 10m`, `10m`, `45s`; for durations that do not tick. */
 export function durationText(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds));
   const parts: [number, "day" | "hour" | "minute"][] = [
@@ -63,7 +63,7 @@ export function agoWords(seconds: number, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(-value, unit);
 }
 
-/** What is left of a protection (spec section 4): days and hours, hours and minutes, or minutes; at least one minute. */
+/** The rest of a protection (spec section 4): days and hours, hours and minutes, or minutes; at least one minute. */
 export function remainingWords(seconds: number, language: string): string {
   const minutes = Math.max(1, Math.floor(seconds / MINUTE));
   const hours = Math.floor(minutes / 60);
@@ -94,7 +94,7 @@ const STYLES = {
   brief: { day: "numeric", month: "short", hour: "numeric" },
   /** A time of day: 3:04 PM. */
   time: { timeStyle: "short" },
-  /** A moment: Nov 21, 2026, 3:04 PM. The day is written as in `day`, which may stand beside it. */
+  /** A moment: Nov 21, 2026, 3:04 PM. The day has the format of `day`, which may be beside it. */
   short: { dateStyle: "medium", timeStyle: "short" },
   /** A moment to the second: Nov 21, 2026, 3:04:05 PM. */
   full: { dateStyle: "medium", timeStyle: "medium" },

@@ -1,17 +1,17 @@
 /**
- * A number as somebody types or pastes it, as plain digits. What this page writes is read back, and so is every other way of
+ * A typed or pasted number as plain digits. It reads the numbers that this page writes, and every other way of
  * writing a number that can mean only one thing: "2,5" and "2.5", "50,000.00", "50 000,00", "1'234.5", Arabic digits.
  */
 import { decimalMark, groupMark } from "./locale.ts";
 
 type TypedNumber =
   | { readonly ok: true; readonly whole: string; readonly fraction: string }
-  /** `ambiguous`: one mark that may stand before thousands or before parts, and is neither of this page's marks. */
+  /** `ambiguous`: one mark that may separate thousands or decimals, and is neither of this page's marks. */
   | { readonly ok: false; readonly problem: "notANumber" | "ambiguous" };
 
-/** Spaces that stand between thousands, on keyboards and in what `Intl` writes: plain, no-break, thin, narrow. */
+/** Spaces that separate thousands, on keyboards and in the output of `Intl`: plain, no-break, thin, narrow. */
 const SPACES = /[ \u00a0\u2000-\u200a\u202f\u205f\u3000]/gu;
-/** Marks that have no sight of their own: they come along with what is copied out of a text. */
+/** Invisible marks: they come along with copied text. */
 const UNSEEN = /[\u200e\u200f\u061c\u2066-\u2069\ufeff]/gu;
 const APOSTROPHES = /['’ʼ＇]/gu;
 const ALIKE: readonly (readonly [RegExp, string])[] = [
@@ -41,7 +41,7 @@ export function readNumber(text: string): TypedNumber {
   return isGrouped(parts, groups) ? { ok: true, whole: parts.join(""), fraction } : NOT_A_NUMBER;
 }
 
-/** What the last mark of a number is. Only a single point or comma leaves a question. */
+/** The role of the last mark of a number. Only a single point or comma can be ambiguous. */
 function roleOf(
   last: string,
   marks: readonly string[],
@@ -57,7 +57,7 @@ function roleOf(
   return last === groupMark() ? "group" : "ambiguous";
 }
 
-/** Whether marks of one kind divide the digits as thousands, or as in India, where only the last three stay together. */
+/** Whether marks of one kind divide the digits as thousands, or as in India, with only the last three together. */
 function isGrouped(parts: readonly string[], marks: readonly string[]): boolean {
   if (marks.length === 0) return true;
   if (marks.some((mark) => mark !== marks[0])) return false;
@@ -75,8 +75,8 @@ const alike = (text: string): string =>
   ALIKE.reduce((said, [pattern, mark]) => said.replace(pattern, mark), text);
 
 /**
- * The digits of any script as 0 to 9; null where there is anything but digits and marks, or digits of two scripts: some of one
- * script look like others of the next.
+ * The digits of any script as 0 to 9; null for text that is not all digits and marks, or has digits of two scripts:
+ * some of one script look like others of the next.
  */
 function plainDigits(text: string): string | null {
   const scripts = new Set<number>();

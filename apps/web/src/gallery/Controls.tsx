@@ -12,7 +12,7 @@ import styles from "./gallery.module.css";
 
 const VARIANTS = ["primary", "plain", "quiet", "wax"] as const;
 const MOST = parseAttos("1250.5");
-/** What a player may have typed: nothing, an amount, too much, too little, no number. */
+/** Texts that a player may have typed: nothing, an amount, too much, too little, no number. */
 const TYPED = ["", "12.5", "9999", "0", "twelve"];
 
 /** Buttons, fields and forms in each of their states. */
@@ -129,7 +129,7 @@ function Filters() {
 
 const ACCOUNT = "account_tdx_2_129uv9r46an4hwng8wc97qwpraspvnrc7v2farne4lr6ff7yaevaz2a";
 
-/** What stands in the place of something that is not there, and small parts that tell. */
+/** Stand-ins for missing content, and small notes. */
 export function Notices() {
   return (
     <>

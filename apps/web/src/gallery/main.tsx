@@ -1,4 +1,4 @@
-/** Every part of the page in every state, for whoever works on it: `npm run dev -w @kingdoms/web`, then /gallery.html. */
+/** Every part of the page in every state, for developers: `npm run dev -w @kingdoms/web`, then /gallery.html. */
 import "../i18n/later.ts";
 import "../styles/tokens.css";
 import "../styles/base.css";

@@ -18,7 +18,7 @@ function texts(node: Node, name = ""): [string, string][] {
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(String).sort();
-/** What is left to translate: the words, without what is filled in. */
+/** The words to translate, without the placeholders. */
 const words = (text: string): readonly string[] => text.replace(/\{\{[^}]*\}\}/g, "").match(/\p{L}+/gu) ?? [];
 
 /** Names, and words that are the same in several languages. */
@@ -47,7 +47,7 @@ function walletTexts(messages: object, name = ""): [string, string][] {
     return walletTexts(value as object, path);
   });
 }
-/** The marks of the language, what the ledger says itself, and the name of a product. */
+/** The marks of the language, the ledger's own words, and the name of a product. */
 const NOT_WORDS = new Set(["locale", "contract", "choice.extension"]);
 
 const others = LANGUAGE_ROWS.filter(([code]) => code !== "en");

@@ -1,7 +1,7 @@
 /**
- * The message catalogue. English is complete and gives the type of every key; what the first paint says is always there, the
- * rest comes with what says it (`later.ts`). Another language is one more folder like `de/` and its row in `languages.ts`;
- * it is loaded whole when it is chosen (`language.ts`).
+ * The message catalogue. English is complete and gives the type of every key. The texts of the first paint are always
+ * there, the rest is loaded with the code that uses it (`later.ts`). Another language is one more folder like `de/`
+ * and its row in `languages.ts`; it is loaded as a whole when it is chosen (`language.ts`).
  */
 import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
@@ -20,7 +20,7 @@ declare module "i18next" {
 
 export const i18n = i18next.createInstance();
 
-/** A count stands in a sentence as it stands everywhere else on the page. */
+/** A count in a sentence has the same format as elsewhere on the page. */
 const numbers: FormatterModule = {
   type: "formatter",
   init: () => undefined,

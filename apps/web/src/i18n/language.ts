@@ -17,7 +17,7 @@ interface Shown extends Pick<PartialLanguage, "blazon" | "wallet"> {
   readonly language: LanguageCode;
 }
 
-/** The language that is shown, and what of it is not a text of the catalogue. */
+/** The shown language, and the parts of it that are not texts of the catalogue. */
 export const useLanguage = create<Shown>(() => ({ language: "en" }));
 
 /** The first of the wanted languages (as a browser lists them) that the game speaks. */
@@ -32,11 +32,11 @@ export function knownLanguage(wanted: readonly string[]): LanguageCode | null {
 async function show(language: LanguageCode): Promise<void> {
   const { texts, blazon, wallet }: PartialLanguage = await LANGUAGES[language].load();
   if (!i18n.hasResourceBundle(language, "messages")) {
-    // Castle and map read their part of the catalogue whole: what is not translated has to be there in English.
+    // Castle and map read their part of the catalogue as a whole: untranslated texts must be there in English.
     i18n.addResourceBundle(language, "messages", first);
     i18n.addResourceBundle(language, "messages", texts, true, true);
   }
-  // Before the change is told, since what is drawn again then writes numbers, too.
+  // Before listeners are called, since they write numbers when they render again.
   setShownLanguage(language, playerForms(language, navigator.languages, Object.keys(LANGUAGES)));
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
@@ -44,7 +44,7 @@ async function show(language: LanguageCode): Promise<void> {
   useLanguage.setState({ language, blazon, wallet }, true);
 }
 
-/** What was chosen before, else the first language of the browser that the game speaks. */
+/** The earlier choice, else the first language of the browser that the game speaks. */
 export async function startLanguage(): Promise<void> {
   const language = languageChoice.get() ?? knownLanguage(navigator.languages) ?? "en";
   // Without its texts the page is shown in English rather than not at all.

@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * The languages of the game, one row each, with all that a language consists of in the folder of its code. English is
- * what the others fall back to: its texts come with the page, its blazon with the arms, its wallet with the wallet.
+ * The languages of the game, one row each; all parts of a language are in the folder of its code. English is the
+ * fallback of the others: its texts come with the page, its blazon with the arms, its wallet texts with the wallet.
  */
 export const LANGUAGES = {
   en: { name: "English", load: async () => ({ texts: first }) },

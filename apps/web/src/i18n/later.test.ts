@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { later } from "./en/later.ts";
 
-/** What of the catalogue comes later has to be asked for by whatever says it, before it says it. */
+/** Texts that are loaded later must be imported by the code that uses them. */
 const src = fileURLToPath(new URL("..", import.meta.url));
 const LATER = join(src, "i18n/later.ts");
-/** The rows of this catalogue are loaded early for their looks; what they say is said through its index alone. */
+/** The rows of this catalogue are loaded early for their looks; their texts are used only through its index. */
 const KINDS = join(src, "game/mission-kinds/");
 /** A file's name, such as `news.ts`, is no text. */
 const says = new RegExp(`["\`](${Object.keys(later).join("|")})\\.(?!tsx?\\b)[a-zA-Z$]`);

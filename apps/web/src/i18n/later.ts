@@ -1,4 +1,4 @@
-/** Imported by what is loaded after the first paint: adds the English texts that the first load does without. */
+/** Imported by code that is loaded after the first paint: adds the English texts that are not in the first load. */
 import { later } from "./en/later.ts";
 import { i18n } from "./index.ts";
 

@@ -20,5 +20,5 @@ export interface Language {
   readonly wallet: WalletMessages;
 }
 
-/** A language in the making: what it lacks is shown in English. */
+/** A language in the making: missing texts are shown in English. */
 export type PartialLanguage = Partial<Omit<Language, "texts">> & { readonly texts: SomeTexts<typeof en> };

@@ -9,15 +9,15 @@ export type TargetPanel = (typeof TARGET_PANELS)[number];
 export const isTargetPanel = (panel: PanelName | undefined): panel is TargetPanel =>
   TARGET_PANELS.some((name) => name === panel);
 
-/** Panels about what happened and what is on its way; nobody has to be connected to open them. */
+/** Panels about past events and missions in flight; they open without a wallet. */
 const RECORDS = ["history", "report", "attacks", "plans"] as const;
 export type RecordsPanel = (typeof RECORDS)[number];
 export const isRecords = (panel: PanelName | undefined): panel is RecordsPanel =>
   RECORDS.some((name) => name === panel);
 
 /**
- * The founding of a kingdom: its place on the map (`place` is creation mode there, all other panels are popups), then all
- * the rest; nobody has to be connected to open them.
+ * The founding of a kingdom: its place on the map (`place` is creation mode there, all other panels are popups), then
+ * the rest; both open without a wallet.
  */
 const FOUNDING = ["place", "found"] as const;
 export type FoundingPanel = (typeof FOUNDING)[number];
@@ -28,13 +28,13 @@ export const isFounding = (panel: PanelName | undefined): panel is FoundingPanel
 export interface Panels {
   readonly own: TargetPanel | RecordsPanel | FoundingPanel;
 }
-/** What of the view is in the address bar, so that a link opens the same one. */
+/** The part of the view that is in the address bar, so that a link opens the same view. */
 export type PanelName = Panels[keyof Panels];
 
 export const WORLD_LISTS = ["kingdoms", "missions"] as const;
 export type WorldListName = (typeof WORLD_LISTS)[number];
 
-/** What a phone shows of the dashboard, one at a time; `app.module.css` says when there is room for all of it. */
+/** The screens of a phone's dashboard, one at a time; `app.module.css` says when there is room for all. */
 export const SCREENS = ["castle", "army", "map", "reports", "account"] as const;
 export type Screen = (typeof SCREENS)[number];
 
@@ -50,7 +50,7 @@ export interface PlaySearch {
   readonly panel?: PanelName | undefined;
   readonly map?: true | undefined;
   readonly screen?: (typeof NAMED_SCREENS)[number] | undefined;
-  /** Of the form of `VIEW`; the map starts anew with a camera beyond its edges. */
+  /** Has the form of `VIEW`; for a camera beyond its edges, the map uses its start view. */
   readonly view?: string | undefined;
   /** The world as a list instead of a map: of its kingdoms, or of the missions in flight. */
   readonly list?: WorldListName | undefined;
@@ -69,7 +69,7 @@ const natural = (value: unknown): number | undefined => {
 };
 
 /**
- * Keeps what can be shown and drops the rest: an address is typed by anybody.
+ * Keeps the valid part of an address and drops the rest: users can type any address.
  * @param ofOrders the popups of orders.
  */
 export function readPlaySearch(search: Record<string, unknown>, ofOrders: readonly PanelName[]): PlaySearch {
@@ -98,7 +98,7 @@ export function readPlaySearch(search: Record<string, unknown>, ofOrders: readon
   };
 }
 
-/** The router lays what a route reads over the address as it was typed, so what a route does not read is put out by name. */
+/** The router merges a route's parsed search into the typed address, so fields that a route does not read are removed by name. */
 export const readingOnly =
   <Search extends object>(read: (search: Record<string, unknown>) => Search) =>
   (search: Record<string, unknown>): Search => ({
@@ -106,13 +106,13 @@ export const readingOnly =
     ...read(search),
   });
 
-/** What the address bar says of the Play screen. */
+/** The search of the Play screen in the address bar. */
 export const usePlaySearch = (): PlaySearch => useSearch({ from: "/" });
 
 export const screenOf = ({ map, panel, screen }: PlaySearch): Screen =>
   map === true || isFounding(panel) ? "map" : (screen ?? "castle");
 
-/** The way to a screen keeps the selected kingdom and where the map was left; what stands in front of a screen is gone. */
+/** A link to a screen keeps the selected kingdom and the map's view, and closes any panel. */
 export function searchOf(screen: Screen, { kingdom, view }: PlaySearch): PlaySearch {
   const named = NAMED_SCREENS.find((name) => name === screen);
   return {
@@ -138,7 +138,7 @@ export function useChangeView(): (change: Partial<PlaySearch>) => void {
   );
 }
 
-/** Changes what is no step of its own, such as the place that the map looks at: going back skips it. */
+/** Changes the address without a new history entry, for example the map's view: going back skips it. */
 export function useReplaceView(): (change: Partial<PlaySearch>) => void {
   const navigate = useNavigate({ from: "/" });
   return useCallback(

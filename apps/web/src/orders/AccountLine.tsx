@@ -6,11 +6,11 @@ import { useAccountLabel } from "../wallet/store.ts";
 
 interface AccountLineProps {
   readonly account: string;
-  /** Whether it has to be this one, since it holds the kingdom's key. */
+  /** Whether it must be this one, since it holds the kingdom's key. */
   readonly byKey: boolean;
 }
 
-/** The account that an order is paid from and that receives what it brings: a wallet may share several. */
+/** The account that pays for an order and receives its proceeds: a wallet may share several. */
 export function AccountLine({ account, byKey }: AccountLineProps) {
   const { t } = useTranslation();
   const label = useAccountName(account);
@@ -21,7 +21,7 @@ export function AccountLine({ account, byKey }: AccountLineProps) {
   );
 }
 
-/** What the wallet calls it, else the beginning and the end of its address. */
+/** The wallet's name for it, else the beginning and the end of its address. */
 export const useAccountName = (account: string): string =>
   useAccountLabel(account) ?? shortAddress(account).join("");
 
@@ -32,7 +32,7 @@ interface AccountChoiceProps {
   readonly onChoose: (address: string) => void;
 }
 
-/** Which of the shared accounts; nothing where there is one. */
+/** Chooses one of the shared accounts; renders nothing if there is only one. */
 export function AccountChoice({ label, accounts, chosen, onChoose }: AccountChoiceProps) {
   if (accounts.length < 2) return null;
   return (

@@ -10,17 +10,17 @@ import styles from "./orders.module.css";
 const LinkPhone = part(() => import("./LinkPhone.tsx"));
 const Problem = part(() => import("./Problem.tsx"));
 
-/** @param invitation what a wallet is wanted for; on the dashboard, for all of the game. */
+/** @param invitation says why a wallet is needed; on the dashboard, for all of the game. */
 export function ConnectInvitation({ invitation }: { readonly invitation?: string }) {
   const { t } = useTranslation();
   const { phase, problem, login } = useWalletStore();
-  // Whether somebody is connected is known once the toolkit runs, where a session is kept.
+  // If a session is stored, the toolkit decides whether a wallet is connected.
   if (phase === "starting") return <Loading />;
   if (phase === "failed") {
     const error = new Error(t("account.failed", { problem: problem ?? "" }));
     return <Failure error={error} onRetry={() => void startWalletAgain()} />;
   }
-  // The practice page connects its account by itself.
+  // The practice page connects its own account.
   if (import.meta.env.MODE === "practice" && login.state !== "failed") return <Loading />;
   return (
     <div className={styles.invitation}>

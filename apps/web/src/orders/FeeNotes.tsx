@@ -14,7 +14,7 @@ interface FeeProps {
   readonly refunds: Attos;
 }
 
-/** What comes back with the launch, and what of the fee may come back later. */
+/** The refund with the launch, and the part of the fee that may come back later. */
 export function FeeNotes({ kind, rules, refunds }: FeeProps) {
   const { t } = useTranslation();
   const back = {

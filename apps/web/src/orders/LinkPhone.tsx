@@ -5,7 +5,7 @@ import { askWallet } from "../wallet/start.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import styles from "./orders.module.css";
 
-/** The connector extension is there, but no phone is linked to it: nobody will see the request. */
+/** The connector extension is there, but no phone is linked to it: the request will not be shown. */
 export default function LinkPhone() {
   const { t } = useTranslation();
   const unlinked = useWalletStore(({ presence }) => presence === "unlinked");

@@ -25,11 +25,11 @@ interface OrderPopupProps {
   readonly onClose: () => void;
   /** Gives the order; null while it cannot be given. */
   readonly order: (() => Given | undefined) | null;
-  /** What is written on the button that gives it. */
+  /** The label of the button that gives it. */
   readonly submit: string;
-  /** Why it cannot be given, where no field says so. */
+  /** Why it cannot be given, if no field says so. */
   readonly reason: ReactNode;
-  /** What is still to be done first. */
+  /** The next thing that the player must do. */
   readonly hint?: string | null;
   readonly children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function OrderPopup(props: OrderPopupProps & { readonly of: FormOf }) {
   return <OrderFormPopup {...props} form={useOrderForm(props.onClose, props.of)} />;
 }
 
-/** The same, where what holds the form must outlive the popup: `form` then closes what takes its place. */
+/** The same, for a form that must outlive the popup: `form` then closes the view that takes its place. */
 export function OrderFormPopup(props: OrderPopupProps & { readonly form: OrderForm }) {
   const { title, testId, onClose, order, submit, reason, hint = null, form, children } = props;
   return (
@@ -74,7 +74,7 @@ export function OrderSubmit({ form, disabled, reason, hint, children }: OrderSub
   const { order, busy, account, byKey } = form;
   const payer = account === null ? null : <AccountLine account={account} byKey={byKey} />;
   if (busy && order !== null) {
-    // What is in the way of a second order is no reason against the first.
+    // An obstacle to a second order is no reason against the first.
     return (
       <>
         {payer}
@@ -101,11 +101,11 @@ export function OrderSubmit({ form, disabled, reason, hint, children }: OrderSub
   );
 }
 
-/** What is under way, and how far: another tab may have ordered something else than what stands in the fields. */
+/** The open order and its progress: another tab may have given a different order than the one in the fields. */
 const underWay = (t: TFunction<"messages">, order: Order): string =>
   t("popups.underWay", { order: orderText(t, order), phase: t(`orders.phases.${order.phase}`) });
 
-/** The way out where the wallet has lost the request; only the player knows that. */
+/** The way out if the wallet has lost the request; only the player knows that. */
 function Orphan({ order: { id, phase } }: { readonly order: Order }) {
   const { t } = useTranslation();
   const isOrphan = useWaiting(({ orphans }) => orphans.includes(id));
@@ -120,15 +120,15 @@ function Orphan({ order: { id, phase } }: { readonly order: Order }) {
   );
 }
 
-/** What a form orders. */
+/** The subject of a form's order. */
 export interface FormOf {
   /** See `slotOf`. */
   readonly slot: string;
   /** The account that gives the order. */
   readonly account: string | null;
-  /** Under which name its fields keep what is typed, see `useTyped`. */
+  /** The name under which its fields keep their text, see `useTyped`. */
   readonly draft: string;
-  /** Whether that account has to give it, since it holds the kingdom's key. */
+  /** Whether that account must give it, since it holds the kingdom's key. */
   readonly byKey: boolean;
   /** Whether an order of the slot is this form's; every one is, unless it says otherwise. */
   readonly isOwn?: (order: Order) => boolean;
@@ -149,8 +149,9 @@ export interface OrderForm extends Pick<FormOf, "account" | "byKey"> {
 }
 
 /**
- * A form that stays until its order is on the ledger: what was typed is still there when it fails, and the form itself
- * says why. Whoever gave the order does not matter: this form, the same one before a reload, or another tab.
+ * A form that stays until its order is on the ledger: if the order fails, the input is still there, and the form
+ * itself
+ * says why. The giver does not matter: this form, the same one before a reload, or another tab.
  * @param onCommitted not called once the form is gone.
  */
 export function useOrderForm(onCommitted: () => void, of: FormOf): OrderForm {
@@ -185,7 +186,7 @@ export function useOrderForm(onCommitted: () => void, of: FormOf): OrderForm {
   };
 }
 
-/** The orders that were over when the form opened: how they ended was told then. */
+/** The orders that had ended before the form opened: the player knows their results. */
 function usePast(slot: string): ReadonlySet<string> {
   const finalIds = (): ReadonlySet<string> =>
     new Set(useOrders.getState().orders.flatMap(({ id, phase }) => (isFinal(phase) ? id : [])));
@@ -202,7 +203,7 @@ interface NetworkNoteProps {
   readonly most?: boolean;
 }
 
-/** What the network takes beside the game, and that it is an estimate. */
+/** The network fee on top of the game's price, and that it is an estimate. */
 export function NetworkNote({ fee, most = false }: NetworkNoteProps) {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,7 @@ export default function Problem({ kind, error, step = null }: ProblemProps) {
   );
 }
 
-/** What is said to have failed, where it is not the transaction. */
+/** The failed step, if it is not the transaction. */
 const FAILING: Partial<Record<OrderKind, "claim" | "prospecting">> = {
   claimBuilding: "claim",
   claimGold: "claim",
@@ -47,7 +47,7 @@ const FAILING: Partial<Record<OrderKind, "claim" | "prospecting">> = {
 
 /** Codes of the ledger, which come with the engine's reason: that says more than a sentence about the code. */
 const LEDGERS: readonly string[] = ["Rejected", "CommittedFailure"] satisfies WalletError[];
-/** Codes with which a wallet may tell a reason of its own beside what the code means. */
+/** Codes for which a wallet may add its own reason. */
 const EXPLAINED: readonly string[] = [
   "walletRequestValidation",
   "invalidRequest",
@@ -64,7 +64,10 @@ interface ErrorTextProps {
   readonly error: OrderError;
 }
 
-/** What the catalogue says of a code of toolkit or wallet, whose own words are mostly for developers; those where it says nothing. */
+/**
+ * The catalogue's text for a code of the toolkit or the wallet, whose own words are mostly for developers; their
+ * words if it has none.
+ */
 function reasonOf(t: TFunction, { code, message }: OrderError): string {
   if (!isWalletError(code)) return message;
   const sentence = t(`walletErrors.${code}`);
@@ -100,7 +103,7 @@ export function ErrorText({ kind, error }: ErrorTextProps) {
   );
 }
 
-/** What to install or open where no wallet answers; takes notice of one that appears late. */
+/** The wallet to install or open if none answers; notices one that appears late. */
 function MissingWallet() {
   const { t } = useTranslation();
   const { walletDownloadUrl = WALLET_DOWNLOAD, walletGuideUrl = WALLET_GUIDE } = useGame().config;

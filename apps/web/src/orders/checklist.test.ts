@@ -24,7 +24,7 @@ function rowsBelow(head: string): readonly (readonly string[])[] {
   );
 }
 
-/** How a message is written where its parts are filled in: the words around them. */
+/** The fixed words of a message around its placeholders. */
 const parts = (words: string): readonly string[] => words.split(/\{\{\w+\}\}/).filter((part) => part !== "");
 
 describe("docs/orders.md", () => {

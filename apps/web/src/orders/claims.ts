@@ -1,7 +1,7 @@
 /**
- * Which tab gives an order, where two of them are asked for the same one at once. The storage cannot tell: a tab may read it before
- * another one's write has arrived. A database can: its transactions run one after the other, whichever tab begins them. It is
- * there over plain HTTP as well, where a browser offers no locks.
+ * Decides which tab gives an order if two of them are asked for the same one at once. The storage cannot decide: a
+ * tab may read it before another tab's write has arrived. A database can: its transactions run one after the other
+ * across tabs. It works over plain HTTP as well, where a browser offers no locks.
  */
 import { ownName } from "../data/site.ts";
 import { isFinal } from "./lifecycle.ts";
@@ -24,7 +24,7 @@ const PATIENCE_MS = 2_000;
 /** The order of a claim is known in every tab after a moment; one that is unknown for so long was never given. */
 const UNKNOWN_MS = 30_000;
 
-/** The order that has the slot: this one, unless another tab was first. Null where the browser has no database that could tell. */
+/** The order that has the slot: this one, unless another tab was first. Null if the browser has no database to decide it. */
 export function claim(slot: string, id: string): Promise<string | null> {
   return inTransaction<string>((claims, give) => {
     const read: IDBRequest<Claim | undefined> = claims.get(slot);
@@ -37,7 +37,7 @@ export function claim(slot: string, id: string): Promise<string | null> {
       try {
         claims.put({ slot, id, at: Date.now() } satisfies Claim);
       } catch {
-        // A browser without room for it cannot tell.
+        // A browser without room for it cannot decide.
         claims.transaction.abort();
         return;
       }
@@ -46,7 +46,7 @@ export function claim(slot: string, id: string): Promise<string | null> {
   });
 }
 
-/** The order is over. Whatever another one has claimed since stays. */
+/** The order is over. A later claim of another order stays. */
 export async function release(slot: string, id: string): Promise<void> {
   await inTransaction<boolean>((claims, give) => {
     const read: IDBRequest<Claim | undefined> = claims.get(slot);
@@ -81,7 +81,7 @@ async function inTransaction<T>(work: Work<T>): Promise<T | null> {
       const transaction = database.transaction(STORE, "readwrite");
       transaction.oncomplete = () => resolve(given.value);
       transaction.onabort = () => resolve(null);
-      // Nobody waits for it any more: what it would write is nobody's.
+      // The caller no longer waits, so nothing may be written.
       if (late) transaction.abort();
       else work(transaction.objectStore(STORE), (value) => (given.value = value));
     }).finally(() => database.close()),

@@ -1,4 +1,4 @@
-/** What the ledger makes of a signed order, and how an order ends. */
+/** The ledger's decision about a signed order, and its end. */
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
@@ -8,7 +8,7 @@ import { expireOverdue, orderOf, tell } from "./store.ts";
 import { waitingOver } from "./waiting.ts";
 
 export const POLL_MS = 1500;
-/** The orders that are being followed: whoever asks again waits for the same end. */
+/** The orders that are being followed: a second caller waits for the same end. */
 const followed = new Map<string, Promise<void>>();
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

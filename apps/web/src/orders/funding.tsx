@@ -1,4 +1,7 @@
-/** What happens first where the treasury cannot pay an order yet: shown with what it costs, and given in the same transaction. */
+/**
+ * The steps that come first if the treasury cannot pay for an order yet: shown with its cost, and given in the same
+ * transaction.
+ */
 import type { KindOf, Kingdom, OrderKind } from "@kingdoms/client";
 import { type AskedOf, costOfJoined, type Funding, fundingOf } from "@kingdoms/client/orders";
 import type { Attos, Rules } from "@kingdoms/rules";
@@ -24,7 +27,7 @@ interface Wish<K extends KindOf<"kingdom">> {
   readonly rules: Rules;
   readonly kingdomOf: SelectedKingdom;
   readonly kind: K;
-  /** What the treasury has to pay. */
+  /** The KGLD that the treasury must pay. */
   readonly cost: Attos;
 }
 
@@ -33,7 +36,7 @@ export interface FundedOrder<K extends OrderKind> {
   readonly funded: Kingdom;
   /** XRD for the gold that is bought. */
   readonly paid: Attos;
-  /** What the network may take for all of it; null if the treasury pays alone. */
+  /** The network fee of all of it; null if the treasury pays alone. */
   readonly network: NetworkFee | null;
   /** Why the account cannot pay for the gold; null if it can. */
   readonly reason: string | null;

@@ -35,7 +35,7 @@ export function useIsOpen(kind: OrderKind, kingdomId: string | null): boolean {
   );
 }
 
-/** Whether any order of this kingdom waits for wallet or ledger: what it has to send is about to change. */
+/** Whether any order of this kingdom waits for wallet or ledger: the forces that it can send are about to change. */
 export function useIsBusy(kingdomId: string | null): boolean {
   return useOrders(({ orders }) =>
     unfinished(orders)
@@ -53,7 +53,7 @@ const accountOrder =
       ({ manifestOf }) => manifestOf(kind, game.config, account, asked),
     );
 
-/** The same where the kingdom is known only as the order is given. */
+/** The same for a kingdom that is known only as the order is given. */
 export const kingdomOrder =
   (game: Game, key: OwnedKey): Give<KindOf<"kingdom">> =>
   (kind, asked) =>

@@ -1,6 +1,6 @@
 /**
- * Whether the page that has given an order still waits for the wallet's answer. The toolkit tells the answer to that page; only where it is gone do
- * other pages look for it. A page that lives answers at once, even in the background.
+ * Whether the page that has given an order still waits for the wallet's answer. The toolkit passes the answer to that
+ * page; other pages look for it only if it is gone. A live page answers at once, even in the background.
  */
 import { ownName } from "../data/site.ts";
 

@@ -23,9 +23,9 @@ export interface OrderError {
 
 interface Life {
   readonly id: string;
-  /** What the same transaction does before it, in this order; nothing for most orders. */
+  /** Earlier steps of the same transaction, in this order; none for most orders. */
   readonly steps: readonly Step[];
-  /** The account that gives it; null where an older page did not write it down. */
+  /** The account that gives it; null if an older page did not store it. */
   readonly account: string | null;
   readonly phase: Phase;
   /** Unix milliseconds on this machine, `steadyNow()`. */
@@ -39,7 +39,7 @@ interface Life {
 interface OfKingdom {
   /** The kingdom it concerns, if any. */
   readonly kingdomId: string | null;
-  /** What that kingdom was called when the order was given; null where an older page did not write it down. */
+  /** The kingdom's name when the order was given; null if an older page did not store it. */
   readonly kingdomName: string | null;
 }
 
@@ -48,7 +48,7 @@ export type Step<Kinds extends OrderKind = OrderKind> = {
   readonly [K in Kinds]: OfKingdom & { readonly kind: K; readonly payload: PayloadOf<K> };
 }[Kinds];
 
-/** An order of one of these kinds: what was wished for, which its transaction does last. */
+/** An order of one of these kinds: the requested one, which comes last in its transaction. */
 export type Order<Kinds extends OrderKind = OrderKind> = {
   readonly [K in Kinds]: Life & Step<K>;
 }[Kinds];
@@ -102,7 +102,7 @@ export function advance(order: Order, event: OrderEvent, now: number): Order {
   }
 }
 
-/** Whether nothing more is to be expected of an unfinished order. */
+/** Whether no more answers are expected for an unfinished order. */
 export function isOverdue(order: Order, now: number): boolean {
   if (isFinal(order.phase)) return false;
   const limit = order.phase === "asked" ? ASK_EXPIRY_MS : COMMIT_EXPIRY_MS;

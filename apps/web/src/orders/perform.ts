@@ -1,6 +1,6 @@
 /**
- * The way of one order: listed as asked, handed to the wallet, signed, followed on the ledger until it is decided.
- * What it changed is read again by what shows it.
+ * The life of one order: listed as asked, handed to the wallet, signed, followed on the ledger until it is decided.
+ * The screens then read the changed values again.
  */
 import { type OrderKind, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
@@ -24,13 +24,13 @@ import { resumeOrders } from "./watch.ts";
 /** An order that was given. */
 export interface Given {
   readonly id: string;
-  /** How it ended, however long that takes; null where it was forgotten with a ledger that is gone. Never rejects. */
+  /** Resolves with its end, however long that takes; with null if it was forgotten with a lost ledger. Never rejects. */
   readonly end: Promise<Order | null>;
 }
 
 /**
- * How it ends is told in the list of orders, and in front of the page. Where the same order is open already, in this tab or another one,
- * it is that one: an order is given once.
+ * The list of orders reports the result, and a note in front of the page. If the same order is open already, in this
+ * tab or another one, it returns that one: an order is given once.
  */
 export function perform<K extends OrderKind>(
   game: Game,
@@ -118,7 +118,7 @@ async function rehearsed(
   return { step, code: refusal?.code ?? "Rejected", message: refusal?.sentence ?? reason };
 }
 
-/** What a manifest orders, in the language of the page. */
+/** A manifest's orders, in the language of the page. */
 export async function describe(
   game: Game,
   manifest: string,
@@ -128,7 +128,7 @@ export async function describe(
   return orders.describe(game, manifest, signal, syncOf(game).world().kingdoms);
 }
 
-/** Looks up what became of the open orders, and fetches what the next one needs, which would hold it up. */
+/** Looks up the state of the open orders, and loads code that the next one needs and would wait for. */
 export function resume(game: Game): void {
   shareOrders(window);
   resumeOrders(game);

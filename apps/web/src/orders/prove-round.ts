@@ -5,7 +5,7 @@ import { ask } from "../data/origin.ts";
 import { wordsOf } from "../format/error-sentence.ts";
 import type { FromProver, RelayAnswer } from "./prover.worker.ts";
 
-/** Ends the thread with the signal. @throws Error where no relay gave the round, or the thread failed. */
+/** Ends the thread with the signal. @throws Error if no relay gave the round, or the thread failed. */
 export function proveRound(
   asked: ToProve,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export function proveRound(
     };
     thread.onerror = (event) => {
       event.preventDefault();
-      // What the browser says of it is not for players.
+      // The browser's own message is not for players.
       reject(new Error());
     };
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -14,10 +14,10 @@ export const slotOf = <K extends OrderKind>({ kind, payload, kingdomId, account 
 /** The same before there is a payload, for kinds whose slot does not depend on it. @param by the kingdom's key, or the account. */
 export const slotOfKind = (kind: OrderKind, by: string | null): string => `${kind} ${by ?? ""}`;
 
-/** Whether the order is the wish of this slot. Where an older page did not write its account down, it may be this one's. */
+/** Whether the order belongs to this slot. If an older page did not store its account, it may be this one's. */
 export const isIn = (order: Order, slot: string, account: string | null): boolean =>
   slotOf({ ...order, account: order.account ?? account }) === slot;
 
-/** The open order of a slot, whichever tab has given it. */
+/** The open order of a slot, from any tab. */
 export const openIn = (slot: string, account: string | null): Order | undefined =>
   unfinished(useOrders.getState().orders).find((order) => isIn(order, slot, account));

@@ -216,7 +216,7 @@ const stored = {
   error: null,
 };
 
-/** What a page of this version finds of such an order. */
+/** The orders that a page of this version reads from such a stored one. */
 async function found(order: unknown): Promise<readonly Order[]> {
   kept.set("kingdoms:actions", JSON.stringify({ state: { orders: [order] }, version: 2 }));
   return (await openPage()).useOrders.getState().orders;

@@ -1,6 +1,6 @@
 /**
- * The orders of this browser: what became of them, how the page's storage has them, where they outlive the page and
- * anybody may write, and what those that are open will move. All tabs share them: each takes over what another one writes.
+ * The orders of this browser: their results, their stored form, which outlives the page and which any page may write,
+ * and the gold that open orders will move. All tabs share them: each merges the others' writes.
  */
 
 import {
@@ -48,7 +48,7 @@ const writeOrders = (orders: readonly Order[]): StoredOrders => ({
   orders: orders.map((order) => ({ ...written(order), steps: order.steps.map(written) })),
 });
 
-/** What an older page kept, as this one keeps it. */
+/** The stored data of an older page in the form of this one. */
 function migrate(stored: unknown, version: number): unknown {
   if (version !== 1 || !isRecord(stored) || !Array.isArray(stored.actions)) return stored;
   return {
@@ -60,7 +60,7 @@ function migrate(stored: unknown, version: number): unknown {
   };
 }
 
-/** What another version, or a player with an editor, left there is dropped where it is not an order. */
+/** Entries that another version or an editor left there are dropped unless they are orders. */
 export function readOrders(stored: unknown): readonly Order[] {
   if (!isRecord(stored) || !Array.isArray(stored.orders)) return [];
   return stored.orders.flatMap((order: unknown) => readOrder(order) ?? []);
@@ -115,7 +115,7 @@ export const NAME = "kingdoms:actions";
 /** Orders that this tab may still have to leave to another one: the others do not see them yet. See `tabs.ts`. */
 export const claiming = new Set<string>();
 
-/** What the player has asked for and the ledger has not confirmed yet, and the last outcomes; survives a reload. */
+/** Orders that the ledger has not confirmed yet, and the last results; survives a reload. */
 export const useOrders = create<OrdersState>()(
   persist((): OrdersState => ({ orders: [] }), {
     name: NAME,
@@ -172,7 +172,7 @@ export function tell(id: string, event: OrderEvent): void {
   });
 }
 
-/** Gives up on what nobody will answer any more. */
+/** Gives up on orders without hope of an answer. */
 export function expireOverdue(now: number): void {
   for (const order of useOrders.getState().orders) {
     if (isOverdue(order, now)) tell(order.id, { type: "expired" });
@@ -192,7 +192,7 @@ export const orderOf = (id: string): Order | undefined =>
 export const unfinished = (orders: readonly Order[]): readonly Order[] =>
   orders.filter((order) => !isFinal(order.phase));
 
-/** Resolves with the order as it ended; null where it was forgotten before, with a ledger that is gone. */
+/** Resolves with the order as it ended; null if it was forgotten before, with a lost ledger. */
 export function ended(id: string): Promise<Order | null> {
   return new Promise((resolve) => {
     const look = ({ orders }: OrdersState): void => {
@@ -218,7 +218,7 @@ export function trimmed(orders: readonly Order[]): readonly Order[] {
 
 const NOTHING = parseAttos("0");
 
-/** KGLD on its way into this place of a kingdom; out of it where negative. Renders again only when the sum changes. */
+/** KGLD on its way into this place of a kingdom; out of it if negative. Renders again only when the sum changes. */
 export const usePendingGold = (rules: Rules, kingdomId: string, place: keyof Moves): Attos =>
   useOrders(({ orders }) => pendingGold(orders, rules, kingdomId, place));
 

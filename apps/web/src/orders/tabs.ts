@@ -24,7 +24,7 @@ export function absorb(text: string | null = window.localStorage.getItem(NAME)):
   const theirs = readOrders(stored.state);
   const merged = withThose(orders, theirs);
   const told = merged.filter(({ id }) => !claiming.has(id));
-  // Of two tabs that write at once, one overwrites the other: what it did not know is written again.
+  // If two tabs write at once, one overwrites the other: the orders that it did not know are written again.
   if (!isSame(merged, orders, Object.is) || !isSame(told, theirs, tellsTheSame)) {
     useOrders.setState({ orders: merged });
   }
@@ -32,7 +32,7 @@ export function absorb(text: string | null = window.localStorage.getItem(NAME)):
 
 let shares = false;
 
-/** Follows the other tabs. A page that the browser kept for the way back was told nothing meanwhile. */
+/** Follows the other tabs. A page in the back/forward cache missed their messages. */
 export function shareOrders(page: Window): void {
   absorb();
   if (shares) return;
@@ -44,7 +44,10 @@ export function shareOrders(page: Window): void {
   page.document.addEventListener("resume", () => absorb());
 }
 
-/** Theirs in their order. An order that is open here and unknown there is newer than what they wrote; one that is over was removed. */
+/**
+ * Theirs in their order. An order that is open here and unknown there is newer than their write; one that is over was
+ * removed.
+ */
 function withThose(ours: readonly Order[], theirs: readonly Order[]): readonly Order[] {
   const newer = ours.filter(({ id, phase }) => !isFinal(phase) && theirs.every((other) => other.id !== id));
   const known = theirs.map((their) => {
@@ -64,7 +67,7 @@ const KNOWS: Readonly<Record<Phase, number>> = {
   committed: 5,
 };
 
-/** Which of two tabs' copies of one order to go on with; the first one where both know the same. */
+/** The more advanced of two tabs' copies of one order; the first one if both are equal. */
 function furtherOf(one: Order, other: Order): Order {
   if (KNOWS[one.phase] !== KNOWS[other.phase]) return KNOWS[one.phase] > KNOWS[other.phase] ? one : other;
   return one.interactionId === null && other.interactionId !== null ? other : one;

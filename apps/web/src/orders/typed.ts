@@ -1,7 +1,7 @@
 /**
- * What is typed into a popup. It survives a reload of the page, which is left for the wallet on a phone, and goes when the popup is
- * closed. While the order that was given with it is open it stays, since the order may fail; once the ledger has that order, it is gone:
- * what was ordered is not offered a second time.
+ * The text typed into a popup. It survives a reload of the page, which happens when the player goes to the wallet on
+ * a phone, and is dropped when the popup is closed. It stays while the order given with it is open, since the order
+ * may fail; once the ledger has that order, it is dropped, so that the same order is not offered a second time.
  */
 import { useEffect, useState } from "react";
 import { keepText, keptText } from "../ui/kept.ts";
@@ -13,8 +13,8 @@ const typedKey = (field: string): string => `kingdoms:typed:${field}`;
 const givenKey = (draft: string): string => `kingdoms:given:${draft}`;
 
 /**
- * @param field unique in the page: the popup and what it is about.
- * @param draft what all fields of one form have in common; the field itself where it is the only one.
+ * @param field unique in the page: the popup and its subject.
+ * @param draft the common name of all fields of one form; the field itself if it is the only one.
  */
 export function useTyped(
   field: string,
@@ -45,7 +45,7 @@ export function typeBeforehand(field: string, text: string): void {
   keepText(typedKey(field), text, TAB);
 }
 
-/** What was typed there is ordered now. */
+/** An order was given with the typed text. */
 export const markGiven = (draft: string, orderId: string): void =>
   void keepText(givenKey(draft), orderId, TAB);
 

@@ -10,9 +10,9 @@ import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import { useNow } from "../game/use-now.ts";
 import { useIsBusy } from "./give.ts";
 
-/** Whoever would send a mission, with what the popups say of it. */
+/** The sender of a mission, with the popups' notes about it. */
 export interface SenderView {
-  /** What of the sender is not known yet; null as soon as all but the balance is. */
+  /** Whether facts about the sender are missing; null as soon as all but the balance are known. */
   readonly unread: "reading" | "unread" | null;
   readonly connected: boolean;
   readonly kingdomOf: SelectedKingdom | null;
@@ -22,7 +22,7 @@ export interface SenderView {
   readonly balance: AccountBalance | null;
   /** XRD to bring. */
   readonly fee: Xrd;
-  /** What the network may take beside it. */
+  /** The network fee on top of it. */
   readonly network: NetworkFee;
 }
 

@@ -11,7 +11,7 @@ interface Waiting {
   readonly failedId: string | null;
   /** Orders that still wait for the wallet's answer, while the page that gave them is gone. */
   readonly orphans: readonly string[];
-  /** What was committed a moment ago, oldest first. */
+  /** Orders committed a moment ago, oldest first. */
   readonly committed: readonly string[];
 }
 

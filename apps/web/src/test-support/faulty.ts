@@ -46,6 +46,6 @@ export const keysRead = (path: string, body: string): boolean =>
 /** The read of KGLD and XRD in an account. */
 export const balanceRead = (path: string, body: string): boolean =>
   ofAccounts(path, body) && entities(body).aggregation_level === "Global";
-/** The read of what a kingdom holds. */
+/** The read of a kingdom's holdings. */
 export const kingdomRead = (component: string) => (path: string, body: string) =>
   path === "/state/entity/details" && entities(body).addresses.includes(component);

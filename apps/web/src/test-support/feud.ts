@@ -1,4 +1,4 @@
-/** Two neighbours on the ledger of the chapters, and what they took from each other: gold that only missions move. */
+/** Two neighbours on the ledger of the chapters, and the gold that they took from each other: only missions move it. */
 import {
   accountAddress,
   attackAnotherKingdom,

@@ -18,7 +18,7 @@ declare module "vitest" {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const world = await startWorld({ extraFunds: 3 });
   const chapters = await playChapters(world);
-  // As a realm tells it: the address that the ledger was founded for.
+  // As a realm reports it: the address that the ledger was founded for.
   provide("realm", { ...world.config, homeUrl: "http://localhost:8090" });
   provide("chapters", chapters);
   provide("feud", await playFeud(world));

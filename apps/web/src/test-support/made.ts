@@ -73,7 +73,7 @@ export const ownArrivals = ({
     })
     .sort((one, other) => one.at - other.at || Number(one.missionId - other.missionId));
 
-/** Nothing is spared, and nobody was beaten. */
+/** No protection, and no defeats. */
 export const shieldMade = (change: Partial<Shield> = {}): Shield => ({
   protectedUntil: ledgerTime(0),
   warTruceFrom: ledgerTime(0),

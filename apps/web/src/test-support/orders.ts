@@ -2,7 +2,7 @@ import type { OrderKind, PayloadOf } from "@kingdoms/client";
 import type { Order } from "../orders/lifecycle.ts";
 import { type Asked, list } from "../orders/store.ts";
 
-/** Lists an order as the press of a button does, without a second tab that it has to be claimed from. */
+/** Lists an order as the press of a button does, without a claim against a second tab. */
 export const ask = <K extends OrderKind>(
   kind: K,
   payload: PayloadOf<K>,

@@ -1,7 +1,7 @@
-/** What a player does with an open popup. */
+/** A player's actions in an open popup. */
 import { fireEvent, screen, within } from "@testing-library/react";
 
-/** Types into a field of the popup, in place of what is there. */
+/** Types into a field of the popup, replacing its text. */
 export function type(label: string | RegExp, text: string): void {
   fireEvent.change(popup().getByRole("textbox", { name: label }), { target: { value: text } });
 }
@@ -21,7 +21,7 @@ export function fact(name: string): string {
   return term.nextElementSibling?.textContent ?? "";
 }
 
-/** Why the button is disabled, or what is to be done first. */
+/** Why the button is disabled, or the next thing to do. */
 export const reason = (): string =>
   popup()
     .getAllByRole("status")
@@ -30,7 +30,7 @@ export const reason = (): string =>
 
 export const button = (name: string): HTMLButtonElement => popup().getByRole("button", { name });
 
-/** Agrees to what has to be confirmed, if anything has. */
+/** Confirms the mission, if that is needed. */
 export function agree(): void {
   const box = popup().queryByRole<HTMLInputElement>("checkbox", { name: "Do it anyway" });
   if (box !== null && !box.checked) fireEvent.click(box);

@@ -1,4 +1,4 @@
-/** Before each file of component tests: the catalogue is initialized, and what a test has shown is taken away. */
+/** Before each file of component tests: initializes the catalogue, and removes the parts that a test has shown. */
 import "../i18n/later.ts";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";

@@ -62,14 +62,14 @@ export const selectionOf = (told: Chapter): Selection => ({
   read: readAt(told.kingdom),
 });
 
-/** Nobody is connected. */
+/** No wallet is connected. */
 export const NOBODY: Selection = { state: "unconnected", key: null, kingdom: null, read: null };
 
 /** Keys of these kingdoms, as if the player held them. */
 export const ownKeysOf = (...ids: readonly string[]): OwnKeys =>
   readAt(ids.map((id) => ({ ...chapter("founded").key, id: id as OwnedKey["id"] })));
 
-/** Puts the page's clock to this second of the ledger's; it stands still there. */
+/** Sets the page's clock to this second of the ledger's, and stops it. */
 export function standAt(seconds: number): void {
   act(() => ledgerClock.anchor({ ledgerMs: seconds * 1000, steadyMs: steadyNow(), factor: 0 }));
 }
@@ -88,12 +88,12 @@ export function connect(address: string = chapter("founded").key.account): void 
 }
 
 export interface Shown {
-  /** What the address bar says. */
+  /** The search of the address bar. */
   readonly search: () => Record<string, unknown>;
   readonly unmount: () => void;
 }
 
-/** Of what the page waits between two attempts to read. `setup.ts` takes it back, for tests of those waits. */
+/** The fraction of the page's waits between two attempts to read. `setup.ts` resets it, for tests of those waits. */
 const PART_OF_WAITS = 1 / 20;
 const asPlayed = queryClient.getDefaultOptions();
 
@@ -105,8 +105,8 @@ function retrySooner(): void {
 }
 
 /**
- * @param at the address, with what it selects.
- * @param where the realm to read from; one with a gateway that nobody serves shows what happens then.
+ * @param at the address, with its selection.
+ * @param where the realm to read from; with an unserved gateway, the part shows its failure.
  */
 export async function show(part: ReactNode, at = "/", where = realm): Promise<Shown> {
   retrySooner();

@@ -9,17 +9,17 @@ type Api = RadixDappToolkit["walletApi"];
 export interface AskingParts {
   readonly ask: () => ReturnType<Api["sendOneTimeRequest"]> | ReturnType<Api["sendPreAuthorizationRequest"]>;
   readonly withdraw: (interactionId: string) => void;
-  /** What the toolkit keeps of the wallet's answer. */
+  /** The toolkit's stored answer of the wallet. */
   readonly answerTo: (interactionId: string) => unknown;
   readonly validate: Validate;
-  /** Null where the wallet is not in this browser. */
+  /** Null if the wallet is not in this browser. */
   readonly hearing: Hearing | null;
 }
 
 interface Request<Given> {
   /** The wallet's number for this request, before it is shown to the player. */
   readonly onInteraction: (interactionId: string) => void;
-  /** What a wallet has answered, a refusal included. */
+  /** Parses the answer of a wallet, a refusal included. */
   readonly read: (answer: unknown) => Ended<Given>;
 }
 
@@ -76,7 +76,7 @@ export function askFor<Given>(
   };
 }
 
-/** The refusal in a wallet's answer; null where it gave something. */
+/** The refusal in a wallet's answer; null if it answered the request. */
 export function refusalIn(answer: unknown): { ok: false; code: string; message: string } | null {
   const { discriminator, error, message } = recordOf(answer);
   return discriminator === "failure"

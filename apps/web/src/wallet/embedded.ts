@@ -1,4 +1,4 @@
-/** What the embedded wallet is told of this game, inside the game's page and on its own. */
+/** The embedded wallet's options for this game, inside the game's page and on its own. */
 import type { Describe, WalletOptions } from "@embedded-radix/wallet";
 import { type RealmConfig, refusalOf } from "@kingdoms/client";
 import { ask } from "../data/origin.ts";

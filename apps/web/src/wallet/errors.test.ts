@@ -3,7 +3,7 @@ import { WALLET_ERRORS } from "@embedded-radix/wallet/development";
 import { describe, expect, it } from "vitest";
 import { isWalletError } from "./errors.ts";
 
-/** Of the specification, whatever the toolkit does today. */
+/** Of the specification, independent of the toolkit. */
 const SPECIFIED = [
   "rejectedByUser",
   "missingExtension",

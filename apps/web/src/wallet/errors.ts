@@ -1,7 +1,7 @@
 /** The codes of toolkit, wallet and gateway for which the catalogue has a sentence. */
 import { walletErrors } from "../i18n/en/wallet-errors.ts";
 
-/** What the toolkit says of these codes. It is shown as given, in every language; what the game says of them stands below it. */
+/** The toolkit's sentences for these codes. They are shown as given, in every language; the game's explanation is below. */
 const TOOLKIT_SENTENCES = {
   rejectedByUser: "user rejected request",
   missingExtension: "extension could not be found",
@@ -13,7 +13,7 @@ const TOOLKIT_SENTENCES = {
   LoginRejectedByDapp: "Login rejected by dApp",
 } as const satisfies Partial<Record<WalletError, string>>;
 
-/** Null where the game's own sentence is all there is. */
+/** Null if there is only the game's own sentence. */
 export const toolkitSentence = (code: string): string | null =>
   Object.hasOwn(TOOLKIT_SENTENCES, code) ? TOOLKIT_SENTENCES[code as keyof typeof TOOLKIT_SENTENCES] : null;
 

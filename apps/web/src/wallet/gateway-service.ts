@@ -21,7 +21,7 @@ class Refused extends Error {
   }
 }
 
-/** The toolkit asks again where this is the reason. */
+/** The toolkit tries again for this reason. */
 const UNREACHED = "FailedToFetch";
 
 const failureOf = (error: unknown): Failure =>

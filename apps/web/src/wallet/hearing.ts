@@ -1,6 +1,6 @@
 /**
- * What a wallet in this browser says of each request, heard beside the toolkit. The toolkit itself waits for ever where
- * nobody answers or an answer cannot be read, and passes an answer on up to a second late.
+ * The answers of a wallet in this browser to each request, received beside the toolkit. The toolkit itself waits for
+ * ever if no wallet answers or an answer cannot be read, and passes an answer on up to a second late.
  */
 
 /** After so much silence there is no connector extension, as the toolkit has it. */
@@ -10,7 +10,7 @@ const FROM_WALLET = "radix#chromeExtension#receive";
 interface Listener {
   /** Nothing was said of the request in time. */
   onSilence(): void;
-  /** The wallet has answered; whatever it sent. */
+  /** The wallet has answered, in any form. */
   onAnswer(answer: unknown): void;
   /** Whether the wallet could still drop a request that was withdrawn. */
   onDropped?(dropped: boolean): void;
@@ -19,7 +19,7 @@ interface Listener {
 export interface Hearing {
   /** Begins with the moment at which the request goes out. */
   listen(interactionId: string, listener: Listener): void;
-  /** For a request that is over, whatever comes later. */
+  /** Ignores later messages about a finished request. */
   forget(interactionId: string): void;
 }
 

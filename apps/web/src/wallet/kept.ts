@@ -1,6 +1,6 @@
-/** What the toolkit keeps in this browser, read without the toolkit, which a visitor need not load. */
+/** The toolkit's stored data in this browser, read without the toolkit, which a visitor need not load. */
 
-/** States in which somebody still waits for the answer to a request. */
+/** States in which a page still waits for the answer to a request. */
 const UNDER_WAY = ["pending", "pendingCommit"];
 
 /** Whether a wallet has shared something with a page of this address, or is being asked. What cannot be read counts. */

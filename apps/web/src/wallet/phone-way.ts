@@ -6,7 +6,7 @@ interface PhoneWay {
   readonly walletUrl: string;
 }
 
-/** @returns null where the toolkit's own ones are meant. */
+/** @returns null for the toolkit's own ones. */
 export function phoneWay(
   { embedded, relayUrl, walletUrl }: Pick<RealmConfig, "embedded" | "relayUrl" | "walletUrl">,
   origin: string,

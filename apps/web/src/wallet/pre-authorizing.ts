@@ -42,7 +42,7 @@ export function subintentItem(request: PreAuthorizationRequest): SubintentReques
   };
 }
 
-/** What a wallet has answered to a request for a pre-authorization. */
+/** A wallet's answer to a request for a pre-authorization. */
 export function subintentIn(answer: unknown): PreAuthorizationResult {
   const refusal = refusalIn(answer);
   if (refusal !== null) return refusal;

@@ -14,7 +14,7 @@ export interface ProofRequest {
   readonly onInteraction: (interactionId: string) => void;
 }
 
-/** What a wallet has answered to a request for a proof. */
+/** A wallet's answer to a request for a proof. */
 export function proofIn(answer: unknown): ProofResult {
   const refusal = refusalIn(answer);
   if (refusal !== null) return refusal;

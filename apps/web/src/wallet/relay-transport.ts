@@ -41,8 +41,9 @@ export function relayTransport(rdt: Toolkit, parts: RelayTransportParts) {
 }
 
 /**
- * The toolkit makes the resolver that its transports share inside of `WalletRequestModule` and gives it to nobody. This one
- * has what a transport asks of it, over the same partitions of the storage; the toolkit's own goes on resolving.
+ * The toolkit creates the resolver that its transports share inside of `WalletRequestModule` and does not export it.
+ * This one has the methods that a transport needs, over the same partitions of the storage; the toolkit's own goes on
+ * resolving.
  */
 function resolverOver(
   { validateWalletResponse }: Pick<Toolkit, "validateWalletResponse">,
@@ -60,7 +61,7 @@ function resolverOver(
         .map((pending) => pending.map(({ interactionId }) => interactionId))
         .orElse(() => okAsync<string[]>([]))
         .andThen((ids) =>
-          // The relay is asked only while somebody waits for an answer.
+          // The relay is polled only while a request waits for an answer.
           ids.length > 0 ? okAsync(ids) : errAsync("PendingItemsNotFound" as const),
         ),
     getPendingRequestById: (interactionId) =>

@@ -1,4 +1,4 @@
-/** What this page asks of the wallet: one login at a time, transactions, and a proof where the player signs in to a server. */
+/** This page's requests to the wallet: one login at a time, transactions, and a proof if the player signs in to a server. */
 import type { AwaitedWalletDataRequestResult, RadixDappToolkit } from "@radixdlt/radix-dapp-toolkit";
 import { type AskingParts, askFor } from "./asking.ts";
 import { type Hearing, hearWallet, SILENCE_MS } from "./hearing.ts";
@@ -30,12 +30,12 @@ export interface RequestParts {
   >;
   /** The toolkit's form of a request for a proof that this persona is the player's. */
   readonly proofOf: (identity: string) => Parameters<RadixDappToolkit["walletApi"]["sendOneTimeRequest"]>[0];
-  /** Tells toolkit and wallet that a request is not wanted any more. */
+  /** Cancels a request with the toolkit and the wallet. */
   readonly withdraw: (interactionId: string) => void;
-  /** What the toolkit keeps of the wallet's answer to a request. */
+  /** The toolkit's stored answer of the wallet to a request. */
   readonly answerTo: (interactionId: string) => unknown;
   readonly validate: Validate;
-  /** Where a wallet in this browser speaks; null where it is not in this browser. */
+  /** The target of a wallet's events in this browser; null if the wallet is elsewhere. */
   readonly page: EventTarget | null;
 }
 
@@ -59,7 +59,7 @@ export interface WalletRequests {
 export function walletRequests(parts: RequestParts): WalletRequests {
   const { walletApi, proofOf, withdraw, answerTo, validate, page } = parts;
   const hearing = page === null ? null : hearWallet(page);
-  /** On their way into the toolkit, oldest first, so that it can be told whose number comes out. */
+  /** Requests on their way into the toolkit, oldest first, so that each can be matched with its id. */
   const handingOver: Signing[] = [];
   /** On their way into the toolkit, by the kind of request. */
   const asked = new Map<string, Pick<Asked<unknown>, "handedOver">>();
@@ -88,7 +88,7 @@ export function walletRequests(parts: RequestParts): WalletRequests {
         asked.delete(discriminator);
         return;
       }
-      // Later requests for data concern somebody who is connected.
+      // Later requests for data are made by a connected player.
       if (discriminator !== "authorizedRequest" || useWalletStore.getState().accounts.length > 0) return;
       login.handedOver(interactionId);
     },
@@ -150,7 +150,7 @@ function loginOf({ walletApi, withdraw, validate }: RequestParts, hearing: Heari
   const onAnswer = (said: unknown): void => {
     const answer = validate(said).unwrapOr(null);
     if (answer === null) giveUp("walletResponseValidation");
-    // What was shared is told by the toolkit.
+    // The toolkit reports the shared data.
     else if (answer.discriminator === "failure") end({ code: answer.error, message: answer.message ?? "" });
   };
 
@@ -159,7 +159,7 @@ function loginOf({ walletApi, withdraw, validate }: RequestParts, hearing: Heari
       if (asking()) return;
       useWalletStore.setState({ login: { state: "asking" } });
       handOver = setTimeout(() => giveUp("FailedToSendDappRequest"), SILENCE_MS);
-      // How it ends is told to `ended`.
+      // `ended` is called with the result.
       void walletApi.sendRequest();
     },
     handedOver(interactionId: string): void {
@@ -180,11 +180,11 @@ function loginOf({ walletApi, withdraw, validate }: RequestParts, hearing: Heari
  */
 export interface ToolkitRequest {
   readonly status: string;
-  /** Why it failed: the wallet's own answer, or what the toolkit made of it. */
+  /** Why it failed: the wallet's own answer, or the toolkit's reading of it. */
   readonly error: string | null;
   readonly message: string | null;
   readonly intentHash: string | null;
-  /** What the wallet has answered, where it has. */
+  /** The wallet's answer, if there is one. */
   readonly answer: unknown;
 }
 

@@ -7,16 +7,16 @@ import { setButtonMode, startToolkit } from "./toolkit.ts";
 
 /** What lives by the connection, and is above it. */
 export interface Dependent {
-  /** The ledger that this browser knew is gone; what is kept of it means nothing any more. */
+  /** The ledger that this browser knew is gone; its stored data is worthless. */
   readonly forgetLedger: () => void;
   /** The wallet can be asked. */
   readonly resume: (game: Game) => void;
-  /** What a manifest orders, one sentence for each call that the game knows. */
+  /** The orders of a manifest, one sentence for each call that the game knows. */
   readonly describe: (game: Game, manifest: string, signal?: AbortSignal) => Promise<readonly string[]>;
   readonly callFaucet: Faucet;
 }
 
-/** @param mode the theme of the page. Throws where it has to be tried again. */
+/** @param mode the theme of the page. Throws if it must be tried again. */
 export async function startSession(game: Game, dependent: Dependent, mode: "light" | "dark"): Promise<void> {
   const { networkId, factory, ledgerId } = game.config;
   const { stateVersion } = await readTip(game);
@@ -31,8 +31,8 @@ export async function startSession(game: Game, dependent: Dependent, mode: "ligh
 }
 
 /**
- * A ledger of one's own machine can be started over. The toolkit would then still show the session of a ledger that is
- * gone, and old actions would wait for ever: what belonged to it is forgotten.
+ * A local ledger can be started over. The toolkit would then still show the session of a lost ledger, and old actions
+ * would wait for ever: data of the old ledger is dropped.
  */
 const SEEN = "kingdoms:ledger";
 

@@ -1,12 +1,12 @@
-/** What the toolkit remembers of the wallet, kept through proofs. */
+/** The toolkit's memory of the wallet, preserved through proofs. */
 import type { StateModule } from "@radixdlt/radix-dapp-toolkit";
 
 type State = Parameters<StateModule["setState"]>[0];
 
 /**
- * The toolkit's state, except that a proof of ownership takes nothing away: radix-dapp-toolkit 2.3.0 puts the answer to any request
- * of a persona in the place of all that it shared before, and a proof shares neither accounts nor data. Proofs are for whoever
- * asked, so none is stored.
+ * The toolkit's state, except that a proof of ownership removes nothing: radix-dapp-toolkit 2.3.0 lets the answer to
+ * any request of a persona replace everything that it shared before, and a proof shares neither accounts nor data.
+ * Proofs go to their callers, so none is stored.
  */
 export function keepingShared(module: StateModule): StateModule {
   return {

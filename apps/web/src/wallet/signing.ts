@@ -3,7 +3,7 @@ import type { RadixDappToolkit, validateWalletResponse } from "@radixdlt/radix-d
 import { type Hearing, SILENCE_MS } from "./hearing.ts";
 import { resolvable } from "./resolvable.ts";
 
-/** The toolkit's own check of what a wallet answers. */
+/** The toolkit's own check of a wallet's answer. */
 export type Validate = typeof validateWalletResponse;
 
 export interface SigningRequest {
@@ -16,7 +16,7 @@ export interface SigningRequest {
   readonly onKept: () => void;
 }
 
-/** How it ended: what the wallet gave, or why it gave nothing. */
+/** The result: the wallet's answer, or the reason for none. */
 export type Ended<Given> =
   | ({ readonly ok: true } & Given)
   | { readonly ok: false; readonly code: string; readonly message: string };
@@ -27,7 +27,7 @@ export interface SigningParts {
   readonly walletApi: Pick<RadixDappToolkit["walletApi"], "sendTransaction">;
   readonly withdraw: (interactionId: string) => void;
   readonly validate: Validate;
-  /** Null where the wallet is not in this browser. */
+  /** Null if the wallet is not in this browser. */
   readonly hearing: Hearing | null;
 }
 
@@ -93,7 +93,7 @@ export function sign(request: SigningRequest, parts: SigningParts): Signing {
   });
   void asked.then((told) => {
     if (told.isOk()) settle({ ok: true, intentHash: told.value.transactionIntentHash });
-    // What was withdrawn may be with the wallet all the same: the wallet's own word counts.
+    // A cancelled request may have reached the wallet: the wallet's own answer counts.
     else if (cancelling === undefined || hearing === null) fail(told.error.error, told.error.message ?? "");
   });
 

@@ -7,13 +7,13 @@ const page = new EventTarget();
 vi.stubGlobal("window", page);
 const complaints = vi.spyOn(console, "error").mockReturnValue();
 
-/** As Firefox and WebKit reject what a page still loads while it is being left. */
+/** Firefox and WebKit reject pending loads like this while a page is being left. */
 const cutOff = (): Promise<never> =>
   Promise.reject(new TypeError("error loading dynamically imported module"));
 
 it("a page that is being left does not say that its wallet could not start; one that came back does", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
-  // What is fetched for its orders fails at once, so the wallet's own part of the page does not matter.
+  // Loading the code for its orders fails at once, so the wallet's own part of the page does not matter.
   startWallet({} as Game, cutOff, { ordersKept: true });
   page.dispatchEvent(new Event("beforeunload"));
   await vi.advanceTimersByTimeAsync(1000);

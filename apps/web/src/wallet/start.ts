@@ -1,6 +1,6 @@
 /**
- * The way from the first paint to a wallet that can be asked; what goes wrong on it is told in the wallet's store. Toolkit, connect button
- * and embedded wallet are most of the page's code, and a visitor needs none of it: they are loaded for a player alone.
+ * From the first paint to a wallet that can be asked; errors on the way are in the wallet's store. Toolkit, connect
+ * button and embedded wallet are most of the page's code, and a visitor needs none of it: only players load them.
  */
 import type { Game } from "../data/game.tsx";
 import { noticeLeaving, staying } from "../data/leaving.ts";
@@ -12,9 +12,9 @@ import { resolvable } from "./resolvable.ts";
 import type { Dependent } from "./session.ts";
 import { useWalletStore } from "./store.ts";
 
-/** A ledger that is out of reach is asked again by itself. */
+/** A ledger that is out of reach is asked again automatically. */
 const AGAIN_MS = 5_000;
-/** What shows that somebody is there who may want a wallet. */
+/** Events by a visitor who may want a wallet. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 interface Start {
@@ -30,16 +30,19 @@ let partLost = false;
 let mode: "light" | "dark" = "light";
 
 interface Reason {
-  /** This browser keeps orders, whose end is to be known. */
+  /** This browser stores open orders, whose result must be found out. */
   readonly ordersKept: boolean;
 }
 
-/** Before the first render: where nothing is kept, nobody is connected. */
+/** Before the first render: without stored data, no wallet is connected. */
 export function recognizeVisitor(): void {
   if (!isWalletKept(localStorage)) useWalletStore.setState({ phase: "unused" });
 }
 
-/** Once the page is shown. The wallet itself is started at once where something of it is kept, else at the first sign of a player. */
+/**
+ * Once the page is shown. The wallet itself starts at once if this browser stores any of its data, else at the first
+ * sign of a player.
+ */
 export function startWallet(game: Game, orders: Start["orders"], { ordersKept }: Reason): void {
   noticeLeaving(window);
   canStart({ game, orders });
@@ -95,14 +98,14 @@ export async function startWalletAgain(): Promise<void> {
   retry();
 }
 
-/** Button colours follow the theme of the page; nothing is lost where they cannot. */
+/** Button colours follow the theme of the page; a failure does no harm. */
 export async function setWalletMode(shown: "light" | "dark"): Promise<void> {
   mode = shown;
   if (begun === undefined) return;
   await askWallet(({ setButtonMode }) => setButtonMode(shown)).catch(() => undefined);
 }
 
-/** Starts the wallet if nobody has wanted it so far. */
+/** Starts the wallet if it is not started yet. */
 export async function askWallet<T>(
   ask: (wallet: typeof import("./toolkit.ts")) => Promise<T> | T,
 ): Promise<T> {

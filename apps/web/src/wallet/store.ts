@@ -10,7 +10,7 @@ export interface WalletAccount {
   readonly label: string;
 }
 
-/** What is known of the connector extension of this browser; it may come and go while the page is open. */
+/** The state of this browser's connector extension; it may come and go while the page is open. */
 type Presence = "unknown" | "absent" | "unlinked" | "linked";
 
 /** The request for persona and accounts: `failed` until the player asks again. */
@@ -21,13 +21,13 @@ type Login =
 
 export interface WalletState {
   /**
-   * `unused` where this browser keeps no session: nobody is connected, and the toolkit is loaded once it is wanted. Else `starting`
-   * until the toolkit runs, `ready` from then on; `failed` when it could not be loaded.
+   * `unused` if this browser stores no session: no wallet is connected, and the toolkit is loaded on demand. Else
+   * `starting` until the toolkit runs, `ready` from then on; `failed` when it could not be loaded.
    */
   readonly phase: "unused" | "starting" | "ready" | "failed";
   readonly problem: string | null;
   readonly presence: Presence;
-  /** Which wallet answers this page; null where there is one alone. */
+  /** The wallet that answers this page; null if there is only one. */
   readonly answering: WalletKind | null;
   /** The embedded wallet signs and shares without asking. */
   readonly approvesItself: boolean;
@@ -40,7 +40,7 @@ export interface WalletState {
   readonly chosen: string | null;
 }
 
-/** What the wallet has shared, as the toolkit last told it. Only the choice of account outlives the page. */
+/** The data that the wallet has shared, as the toolkit last reported it. Only the choice of account outlives the page. */
 export const useWalletStore = create<WalletState>()(
   persist(
     (): WalletState => ({
@@ -78,6 +78,6 @@ export const useSharedAddresses = (): readonly string[] =>
 /** The account in use, null while no wallet is connected. */
 export const useAccount = (): WalletAccount | null => useWalletStore(accountOf);
 
-/** What the wallet calls an account; null where it shares none of this address. */
+/** The wallet's name for an account; null if it shares none of this address. */
 export const useAccountLabel = (address: string | null): string | null =>
   useWalletStore(({ accounts }) => accounts.find((account) => account.address === address)?.label ?? null);

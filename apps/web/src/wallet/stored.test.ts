@@ -1,4 +1,4 @@
-/** What the wallet in the game's page stored in November 2026, byte for byte: players have such records. */
+/** Data that the wallet in the game's page stored in November 2026, byte for byte: players have such records. */
 import { startCore } from "@embedded-radix/wallet/core";
 import type { RealmConfig } from "@kingdoms/client";
 import { afterAll, expect, it, vi } from "vitest";

@@ -42,7 +42,7 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
   if (config.embedded) await startEmbeddedWallet(config, describe, faucet);
   const [rdt] = await Promise.all([
     inTime(() => import("@radixdlt/radix-dapp-toolkit")),
-    // The toolkit asks for its button by itself, later, and tells nobody when it does not come.
+    // The toolkit loads its button itself, later, and does not report a failure.
     inTime(() => import("@radixdlt/radix-dapp-toolkit/connect-button")),
   ]);
   stillToolkit();
@@ -86,7 +86,7 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
     withdraw: (interactionId) => walletRequestModule.cancelRequest(interactionId),
     answerTo: (id) => toolkitRequest(localStorage, config.dAppDefinition, config.networkId, id)?.answer,
     validate: rdt.validateWalletResponse,
-    // A phone's wallet is reached through the relay, which tells nothing before the answer.
+    // A phone's wallet is reached through the relay, which reports nothing before the answer.
     page: transport?.id === "connector-extension" ? window : null,
   });
   toolkit.walletApi.setRequestData(
@@ -96,7 +96,7 @@ async function start(config: RealmConfig, describe: Describe, faucet: Faucet): P
   toolkit.walletApi.provideConnectResponseCallback((result) => requests.loginEnded(result));
   followAccounts(toolkit);
   followExtension(transport);
-  // A kept session is told in the same turn; only then is nobody connected.
+  // A stored session is reported in the same turn; only then is it certain that no wallet is connected.
   await nextTask();
   useWalletStore.setState({ phase: "ready", problem: null });
   return { toolkit, requests, showQrCode: () => transport?.showQrCode?.() };
@@ -114,7 +114,7 @@ interface Common {
 /** The toolkit's own modules, put together as it does it itself: its face gives no way to withdraw a request. */
 function modulesOf(rdt: typeof import("@radixdlt/radix-dapp-toolkit"), common: Common) {
   const environment = rdt.EnvironmentModule();
-  // A phone, too, has the wallet of the practice page in the page itself: nobody else could reach its ledger.
+  // On a phone, too, the wallet of the practice page is in the page itself: no other program could reach its ledger.
   const environmentModule =
     import.meta.env.MODE === "practice" ? { ...environment, isMobile: () => false } : environment;
   const storageModule = rdt.LocalStorageModule(`rdt:${common.dAppDefinitionAddress}:${common.networkId}`, {
@@ -181,8 +181,8 @@ interface StyledElement extends CustomElementConstructor {
 }
 
 /**
- * A phone reaches the wallet of an embedded ledger by the realm, and that of a public network by what the game's config names;
- * where it names nothing, as the toolkit does it by itself.
+ * A phone reaches the wallet of an embedded ledger through the realm, and that of a public network through the relay
+ * in the game's config, or by the toolkit's default.
  */
 async function phoneTransport(
   rdt: typeof import("@radixdlt/radix-dapp-toolkit"),
@@ -195,7 +195,7 @@ async function phoneTransport(
   return relayTransport(rdt, { ...modules, dAppDefinitionAddress: config.dAppDefinition, ...way });
 }
 
-/** The page is left for the wallet's: the player returns to what the order was given from, not to its form. */
+/** The page is left for the wallet's: the player returns to the panel before the order, not to its form. */
 function closePopup(): void {
   const behind = new URL(window.location.href);
   for (const name of Object.keys(NO_PANEL)) behind.searchParams.delete(name);
@@ -204,12 +204,12 @@ function closePopup(): void {
 
 let embedded: Wallet | undefined;
 
-/** Shows the accounts of the embedded wallet; does nothing where a wallet of the player's own is used. */
+/** Shows the accounts of the embedded wallet; does nothing if the player uses another wallet. */
 export function openEmbeddedWallet(): void {
   embedded?.open();
 }
 
-/** The wallet has to listen before the toolkit asks who is there. */
+/** The wallet must listen before the toolkit looks for wallets. */
 async function startEmbeddedWallet(config: RealmConfig, describe: Describe, faucet: Faucet): Promise<void> {
   if (embedded !== undefined) return;
   const { startWallet } = await inTime(() => import("@embedded-radix/wallet"));
@@ -246,7 +246,7 @@ function started(): Promise<Running> {
   return running ?? Promise.reject(new Error("The wallet connection has not been started"));
 }
 
-/** Asks the wallet for persona and accounts, as the connect button does; how it goes is told in the wallet's store. */
+/** Asks the wallet for persona and accounts, as the connect button does; the wallet's store reports the progress. */
 export async function connectWallet(): Promise<void> {
   (await started()).requests.connect();
 }

@@ -185,7 +185,7 @@ function temple(p: Paints): SvgNode {
   );
 }
 
-/** Where the middle of its feet stands, in the castle's box of 1200 by 560. */
+/** The middle of its base, in the castle's box of 1200 by 560. */
 type Spot = readonly [x: number, foot: number, scale: number];
 
 interface BuildingDrawing {

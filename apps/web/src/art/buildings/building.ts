@@ -26,7 +26,7 @@ const arrangements: readonly (readonly (readonly [x: number, foot: number, scale
   ],
 ];
 
-/** Towers are narrow and may stand closer. */
+/** Towers are narrow and may be closer together. */
 const towers: typeof arrangements = [
   [],
   [[60, 112, 1]],
@@ -55,7 +55,7 @@ export function underScaffold(kind: Building, paints: Paints): SvgNode {
   const timber = { ...pen(paints, 2.2), stroke: paints.timber[0] };
   return group(
     {},
-    // An inner svg cuts off what stands outside its box, without an id.
+    // An inner svg clips drawings to its box, without an id.
     h("svg", { x: 0, y: 62, width: 120, height: 58, viewBox: "0 62 120 58" }, drawingOf(kind).body(paints)),
     path("M14 112V34M44 112V40M76 112V34M106 112V46", "none", timber),
     path("M8 92H112M8 70H112M10 50H82", "none", { ...timber, "stroke-width": 3 }),
@@ -69,7 +69,7 @@ export function underScaffold(kind: Building, paints: Paints): SvgNode {
   );
 }
 
-/** Ground staked out with a rope, where nothing stands yet. */
+/** Ground staked out with a rope, without a building. */
 function plot(paints: Paints): SvgNode {
   const stake = (x: number, y: number) =>
     poly([x - 2, y, x - 2, y - 16, x, y - 19, x + 2, y - 16, x + 2, y], paints.timber[0], pen(paints, 1));
@@ -91,14 +91,14 @@ function plot(paints: Paints): SvgNode {
 
 export interface BuildingLook {
   readonly kind: Building;
-  /** How many stand. */
+  /** The number of buildings. */
   readonly count: number;
   /** One more is under construction. */
   readonly building?: boolean;
   readonly light: Light;
 }
 
-/** The picture of a building as it stands, in a box of 120. */
+/** The picture of a building in its present state, in a box of 120. */
 export function buildingSvg({ kind, count, building = false, light }: BuildingLook): SvgNode {
   const paints = paintsOf[light];
   const { body, narrow = false } = drawingOf(kind);

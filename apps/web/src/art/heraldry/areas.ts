@@ -263,7 +263,7 @@ const ordinaryAreas: Readonly<Record<Ordinary, Area>> = {
   ],
 };
 
-/** How many edges of an embattled line belong to its upper side, where the battlements are. */
+/** How many edges of an embattled line belong to its upper side, which has the battlements. */
 const upperEdges: Partial<Record<Ordinary, number>> = { fess: 1, bend: 1, "bend sinister": 1, chevron: 2 };
 
 export function ordinaryPath(kind: Ordinary, line: Line): string {

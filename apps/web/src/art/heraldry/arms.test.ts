@@ -20,7 +20,7 @@ const grounds = (arms: Arms, on: "field" | "ordinary"): readonly Tincture[] => {
 };
 const mayLie = (upper: Tincture, lower: Tincture): boolean => isMetal(upper) !== isMetal(lower);
 
-/** What is seen of arms: their shapes. */
+/** The visible part of arms: their shapes. */
 const drawn = (arms: Arms): string =>
   armsShapes(arms)
     .map(({ d, fill, at }) => `${d}${fill}${at?.x} ${at?.y} ${at?.scale}`)

@@ -1,4 +1,7 @@
-/** The arms of a kingdom: what stands on its shield. `designs.ts` makes them, `draw.ts` draws them, `blazon.ts` says them. */
+/**
+ * The arms of a kingdom: the content of its shield. `designs.ts` makes them, `draw.ts` draws them, `blazon.ts`
+ * describes them.
+ */
 import type { ChargeName } from "./charges.ts";
 
 /** The rule of tincture: metal lies on colour and colour on metal, never like on like. */
@@ -88,7 +91,7 @@ export interface Group {
   readonly charge: ChargeName;
   readonly tincture: Tincture;
   readonly count: 1 | 3 | 4;
-  /** What it lies on: the field, or the ordinary. */
+  /** The ground beneath it: the field, or the ordinary. */
   readonly on: "field" | "ordinary";
 }
 

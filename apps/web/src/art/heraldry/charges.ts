@@ -1,4 +1,4 @@
-/** What stands on a shield. Paths in a box of 512; the plain ones are drawn here, beasts and plants are borrowed. */
+/** The charges of shields. Paths in a box of 512; the plain ones are drawn here, beasts and plants are borrowed. */
 import { borrowedCharges } from "./charges.generated.ts";
 
 export interface Charge {
@@ -22,7 +22,7 @@ const star = (points: number, outer: number, inner: number): string =>
     return [256 + radius * Math.cos(angle), 256 + radius * Math.sin(angle)];
   });
 
-/** @param hole in what is drawn before it: it goes round the other way. */
+/** @param hole in the shape drawn before it: it goes round the other way. */
 const disc = (x: number, y: number, r: number, hole = false): string => {
   const way = hole ? 1 : 0;
   return `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 ${way} ${2 * r} 0a${r} ${r} 0 1 ${way} ${-2 * r} 0Z`;

@@ -1,6 +1,6 @@
 /**
- * Every design has a number, and every kingdom the design of its own number: two kingdoms of one world never share their arms, and
- * not because they were lucky. The world comes in through the component address, so that #1# is not the same in each.
+ * Every design has a number, and every kingdom the design of its number, so two kingdoms of one world never share
+ * their arms. The component address contributes the world, so that #1# looks different in each.
  */
 import { hashText } from "../random.ts";
 import {
@@ -71,7 +71,7 @@ const forms = partitions.flatMap((partition) =>
   })),
 );
 
-/** Where many edges meet, the others look like a stain. */
+/** If many edges meet, the other lines look like a stain. */
 const calm: readonly Line[] = ["straight", "engrailed", "indented"];
 
 /** A class of designs: lists to choose from, each combination a design. */

@@ -109,7 +109,7 @@ function numbersOf(command, text) {
   return numbers;
 }
 
-/** How many numbers a command takes, and where in them the points stand. */
+/** How many numbers a command takes, and the positions of the points among them. */
 const FORMS = {
   m: { takes: 2, points: [0] },
   l: { takes: 2, points: [0] },
@@ -128,7 +128,7 @@ const joined = (numbers) =>
     "",
   );
 
-/** Relative commands on a grid of whole units. Each point is rounded by itself, so that no error adds up. */
+/** Relative commands on a grid of whole units. Each point is rounded separately, so that errors do not add up. */
 function shorten(d) {
   let exact = [0, 0];
   let shown = [0, 0];

@@ -4,7 +4,7 @@ import type { Line } from "./arms.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** How long one tooth or wave is, and how far it stands out, in a shield of 100. Less is not seen at 24 pixels. */
+/** The length of one tooth or wave, and its height, in a shield of 100. Smaller ones are invisible at 24 pixels. */
 const LENGTHS: Readonly<Record<Line, number>> = {
   straight: 0,
   wavy: 22,
@@ -49,7 +49,7 @@ const TEETH: Readonly<
     `L${point(at + length * 0.34, -3)}L${point(at + length * 0.2, 4)}L${point(at + length * 0.8, 4)}L${point(at + length * 0.66, -3)}`,
 };
 
-/** The path along a run of points in this line, its outside to the left; it begins with `L`, and so joins what is before it. */
+/** The path along a run of points in this line, its outside to the left; it begins with `L`, and so joins the previous one. */
 function edge(run: readonly Point[], line: Line): string {
   const [first, last] = [run[0], run.at(-1)] as [Point, Point];
   if (run.length === 1) return `L${first[0]} ${first[1]}`;

@@ -1,12 +1,12 @@
-/** Where charges stand on a shield, and how large. */
+/** The positions of charges on a shield, and their sizes. */
 import type { Arms, Group, Ordinary } from "./arms.ts";
 
-/** Middle of the escutcheon's upper, broad part: where the eye expects a single charge. */
+/** Middle of the escutcheon's upper, broad part: the eye expects a single charge there. */
 export const HEART = 55;
 
 export type Spot = readonly [x: number, y: number, size: number];
 
-/** Where charges stand: on the field (with or without an ordinary), and on each ordinary. */
+/** The positions of charges: on the field (with or without an ordinary), and on each ordinary. */
 const alone: readonly Spot[] = [[50, HEART, 66]];
 const twoAndOne: readonly Spot[] = [
   [28, 33, 33],
@@ -18,7 +18,7 @@ const amidst: readonly Spot[] = [[50, HEART, 54]];
 export const strewnSpots: readonly Spot[] = [10, 33, 56, 79, 102].flatMap((y, row) =>
   (row % 2 === 0 ? [14, 38, 62, 86] : [2, 26, 50, 74, 98]).map((x): Spot => [x, y, 15]),
 );
-/** What the charge in the middle would hide half of is left out. */
+/** Charges that the middle one would half hide are left out. */
 export const strewnAround = strewnSpots.filter(([x, y]) => Math.abs(x - 50) > 30 || Math.abs(y - HEART) > 30);
 
 const fieldSpots: Partial<Record<Ordinary, readonly Spot[]>> = {

@@ -1,6 +1,6 @@
 /**
- * The standing kingdom: a hill with walls, and each building at its own place, as a drawing (box: 1200 by 560) and in
- * words for those who do not see it.
+ * The built kingdom: a hill with walls, and each building at its place, as a drawing (box: 1200 by 560) and in words
+ * for players who do not see it.
  */
 import { BUILDINGS, type Building, type BuildingCounts } from "@kingdoms/client";
 import { drawingOf } from "../buildings/bodies.ts";
@@ -15,7 +15,7 @@ import { countries, mountains, sky, wood } from "./landscape.ts";
 
 export interface Castle {
   readonly buildings: BuildingCounts;
-  /** What is being built, if anything. */
+  /** The building under construction, if any. */
   readonly construction: Building | null;
   /** Building slots of the key, 11 to 15: one shield on the wall for each. */
   readonly slots: number;

@@ -1,4 +1,4 @@
-/** Everything that stands on the stage, with its feet at (0, 0), looking to the right. */
+/** Every prop of the stage, with its feet at (0, 0), looking to the right. */
 import { drawingOf } from "../buildings/bodies.ts";
 import { coin, pen } from "../buildings/kit.ts";
 import type { Arms } from "../heraldry/arms.ts";
@@ -11,7 +11,7 @@ import type { Prop, Side } from "./scene.ts";
 
 export interface Look {
   readonly light: Light;
-  /** Unique in the page: what is clipped or shaded is found by it. */
+  /** Unique in the page: clips and gradients are referenced by it. */
   readonly id: string;
   /** Null for a kingdom that is not known. */
   readonly arms: Readonly<Record<Side, Arms | null>>;

@@ -1,4 +1,4 @@
-/** A scene of what a mission did: who stands where at its end, and how they came there. Numbers alone, drawn by `draw.ts`. */
+/** A scene of a mission's outcome: the figures at its end, and their way there. Only numbers; `draw.ts` draws them. */
 import type { Building } from "@kingdoms/client";
 
 export const STAGE_WIDTH = 640;
@@ -23,7 +23,7 @@ export interface Pose {
   readonly seen?: number;
 }
 
-/** What the stage can show; each has a drawing in `props.ts`. */
+/** The props of the stage; each has a drawing in `props.ts`. */
 export type Prop =
   | { readonly what: "soldier" | "townsman" | "raider" | "miner" | "banner"; readonly side: Side }
   | { readonly what: "building"; readonly building: Building }
@@ -51,7 +51,7 @@ export interface Actor {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** In the order of time; the last is how it stays. None: it stands as it is. */
+  /** In the order of time; the last one stays. None: it does not move. */
   readonly poses: readonly Pose[];
 }
 

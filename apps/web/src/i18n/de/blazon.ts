@@ -54,7 +54,7 @@ const VARIATIONS: Readonly<Record<Variation, string>> = {
   gyronny: "Geständert",
 };
 
-/** After what is drawn in this line. */
+/** Follows the name of the thing drawn with this line. */
 const LINES: Readonly<Record<Line, string>> = {
   straight: "",
   wavy: " im Wellenschnitt",
@@ -239,6 +239,6 @@ export function blazon({ field, ordinary, groups, difference }: Arms): string {
     } else parts.push(groupText(onField), charged);
   }
   if (difference !== null) parts.push(differenceText(difference));
-  // A plain field takes what stands on it into its own clause.
+  // A plain field takes the charges on it into its own clause.
   return fieldText(field) + (field.kind === "plain" ? " " : ", ") + parts.join(", ");
 }

@@ -1,6 +1,6 @@
 import type { WalletMessages } from "@embedded-radix/wallet";
 
-/** What an instruction of a manifest does, for the wallet's review. */
+/** The effects of a manifest's instructions, for the wallet's review. */
 export const embeddedWalletDeeds: WalletMessages["deeds"] = {
   depositsAccepted: "Lässt alle alles auf das Konto einzahlen",
   depositsRefused: "Weist Einzahlungen auf das Konto von nun an ab",

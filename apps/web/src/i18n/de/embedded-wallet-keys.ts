@@ -1,6 +1,6 @@
 import type { WalletMessages } from "@embedded-radix/wallet";
 
-/** What the embedded wallet says about the player's own keys. */
+/** The embedded wallet's texts about the player's own keys. */
 export const embeddedWalletKeys: WalletMessages["keys"] = {
   title: "Schlüssel und Sicherung",
   open: "Schlüssel und Sicherung",

@@ -1,6 +1,6 @@
 import type { WalletMessages } from "@embedded-radix/wallet";
 
-/** What the embedded wallet says about a subintent that somebody else completes. */
+/** The embedded wallet's texts about a subintent that another party completes. */
 export const embeddedWalletPreAuthorization: WalletMessages["preAuthorization"] = {
   title: "Vorab-Freigabe prüfen",
   intro: (dApp = "Diese Seite") => `${dApp} bittet vorab um deine Unterschrift.`,

@@ -58,7 +58,7 @@ export const done: Catalogue["done"] = {
   recalculate: "Förderung der Woche neu bestimmt",
 };
 
-/** Calls that tell less than the order did. */
+/** Calls that contain less than the order did. */
 export const called: Catalogue["called"] = {
   claimBuilding: "Das Gebäude fertigstellen",
   claimDefenders: "Die angeworbenen Verteidiger abholen",

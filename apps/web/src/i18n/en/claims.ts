@@ -1,4 +1,4 @@
-/** Claiming what is ready in all kingdoms at once. */
+/** Claiming all finished things in all kingdoms at once. */
 export const claims = {
   open: "Claim everything ({{count}})",
   title: "Claim everything that is ready",

@@ -4,7 +4,7 @@ import { names } from "./names.ts";
 import { orders } from "./orders.ts";
 import { stages } from "./records.ts";
 
-/** What the first paint says, and what is read whole (the castle, the map): part of the first load. */
+/** The texts of the first paint, and those that are read as a whole (the castle, the map): part of the first load. */
 export const first = {
   common,
   names,

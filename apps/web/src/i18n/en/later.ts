@@ -34,7 +34,7 @@ import { stage } from "./stage.ts";
 import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
 
-/** What is said by panels, pages and popups that are loaded after the first paint; each of them imports `i18n/later.ts`. */
+/** The texts of panels, pages and popups that are loaded after the first paint; each of them imports `i18n/later.ts`. */
 export const later = {
   activity,
   alerts,

@@ -1,4 +1,4 @@
-/** Long lists: what they have in common, the world as a list, the archive. */
+/** Long lists: their common parts, the world as a list, the archive. */
 
 /** What long lists have in common, those of kingdoms above all. */
 export const lists = {

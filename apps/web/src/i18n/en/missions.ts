@@ -217,7 +217,7 @@ export const report = {
   },
 } as const;
 
-/** The order that completes a mission, which anybody can give. */
+/** The order that completes a mission, which anyone can give. */
 export const resolution = {
   title: "Resolve Mission {{mission}}",
   intro:

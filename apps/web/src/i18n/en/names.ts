@@ -2,7 +2,7 @@ import type { Building, Rarity, Unit } from "@kingdoms/client";
 import { buildingNames } from "./building-names.ts";
 import { missionNames } from "./mission-words.ts";
 
-/** What the things of the game are called, wherever they are named. */
+/** The names of the things of the game, wherever they appear. */
 export const names = {
   buildings: buildingNames,
   units: { defenders: "Defenders", missiles: "Missiles", barriers: "Barriers" },

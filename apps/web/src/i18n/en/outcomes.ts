@@ -1,6 +1,6 @@
 import { missionOrders } from "./mission-words.ts";
 
-/** What an order asks for. */
+/** The request of an order. */
 export const ordered = {
   found: "Found {{name}} {{cell}}",
   foundAndBuild: "Found {{name}} {{cell}} and start building",
@@ -59,7 +59,7 @@ export const done = {
   recalculate: "Weekly minting rate recalculated",
 } as const;
 
-/** Calls that tell less than the order did. */
+/** Calls that contain less than the order did. */
 export const called = {
   claimBuilding: "Claim the finished building",
   claimDefenders: "Claim the recruited defenders",

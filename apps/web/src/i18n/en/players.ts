@@ -1,4 +1,4 @@
-/** What a server keeps for players who sign in. */
+/** Data that a server keeps for players who sign in. */
 
 export const signIn = {
   title: "On this server",

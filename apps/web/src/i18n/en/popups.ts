@@ -1,4 +1,4 @@
-/** The popups of orders, and what the game refuses. */
+/** The popups of orders, and the game's refusals. */
 import type { RefusalCode } from "@kingdoms/client";
 
 export const popups = {
@@ -84,7 +84,7 @@ export const popups = {
   },
 } as const;
 
-/** What the game refuses. In English the ledger says it itself, with its figures; other languages say it from here. */
+/** The game's refusals. In English the ledger itself words them, with their figures; other languages use these texts. */
 export const refusals = {
   KINGDOMS_WRONG_KEY: "You need this kingdom's key.",
   KINGDOMS_BAD_CONFIG: "This game's configuration is invalid.",
@@ -136,7 +136,7 @@ export const refusals = {
   KINGDOMS_ROUND_COUNT: "One transaction cannot verify that many rounds.",
 } as const satisfies Readonly<Record<RefusalCode, string>>;
 
-/** The same with its values, where the rules of the page tell them before an order is given. */
+/** The same with its values, if the page's rules know them before an order is given. */
 export const denials = {
   NOT_ENOUGH_XRD: "This costs {{due}}; you have {{given}}.",
   NOT_ENOUGH_KGLD: "Not enough KGLD: this costs {{needed}}, and the treasury has {{treasury}}.",

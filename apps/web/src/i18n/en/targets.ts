@@ -1,4 +1,4 @@
-/** Whom to attack, what it is worth, and what the player thinks of others. */
+/** Targets of attacks, their worth, and the player's marks of others. */
 export const targets = {
   titleFor: "{{order}}: choose a target",
   found_one: "{{shown}} kingdom.",

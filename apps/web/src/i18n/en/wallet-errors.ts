@@ -1,4 +1,4 @@
-/** What went wrong between this page, the wallet and the ledger, by the code of whoever says it: toolkit, wallet or gateway. */
+/** Errors between this page, the wallet and the ledger, by the code of their source: toolkit, wallet or gateway. */
 export const walletErrors = {
   rejectedByUser: "You rejected the request in the wallet.",
   canceledByUser: "You canceled the request. If your wallet still shows it, reject it there.",
@@ -52,7 +52,7 @@ export const walletErrors = {
   failedToPoll: "The outcome could not be read from the ledger.",
   Rejected: "The ledger rejected the transaction.",
   CommittedFailure: "The transaction failed; only the network fee was charged.",
-  // The states of a request in the list of the toolkit, where it keeps no code.
+  // The states of a request in the list of the toolkit, for requests without a code.
   fail: "The request failed, and the wallet gave no reason.",
   ignored: "You ignored the request. If your wallet still shows it, reject it there.",
   cancelled: "You canceled the request. If your wallet still shows it, reject it there.",

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from "react";
 
-/** Nobody can move the clock of a public network. */
+/** The clock of a public network cannot be moved. */
 const Nothing: FunctionComponent<{ readonly until: number }> = () => null;
 export default Nothing;

@@ -1,6 +1,6 @@
 /**
- * What a manifest orders, in the words of the catalogue of orders. It is read from the manifest itself, whoever wrote it, and what
- * is not a call of this game is not described.
+ * Describes a manifest in the words of the catalogue of orders. The description comes from the manifest itself,
+ * whatever its source, and calls outside of this game are not described.
  */
 import "../../i18n/later.ts";
 import {
@@ -27,10 +27,10 @@ import type { FieldName } from "../../game/order-words.ts";
 import { i18n } from "../../i18n/index.ts";
 import { SAID } from "./payload.ts";
 
-/** The kingdom of this key, by the factory's own list; null where there is none. */
+/** The kingdom of this key, by the factory's own list; null if there is none. */
 export type FindKingdom = (key: string) => Promise<Pick<KingdomInfo, "name" | "component"> | null>;
 
-/** In the language of the page. @param kingdoms where they are known: of two with one name it is said which is meant. */
+/** In the language of the page. @param kingdoms if they are known: kingdoms of one name are shown with their numbers. */
 export const describe = (
   game: GameWith<"factory" | "kingdomKey">,
   manifest: string,
@@ -87,7 +87,7 @@ export async function describeManifest(
   return (await Promise.all(sentences)).flat();
 }
 
-/** Some calls tell less than the order did: what is claimed, only the ledger knows. */
+/** Some calls contain less than the order did: only the ledger knows the claimed things. */
 type Called = keyof typeof import("../../i18n/en/outcomes.ts").called;
 const sentenceOf = ({ kind, fields, places }: Row) => {
   const isWhole = Object.keys(fields).length === 0 || places !== undefined;
@@ -126,7 +126,7 @@ interface Reading extends Pick<DescribeParts, "find" | "t"> {
   readonly instructions: Instruction[];
 }
 
-/** Null where an argument is not what the order writes: then nothing is said rather than something wrong. */
+/** Null if an argument does not have the form that the order writes: no description is better than a wrong one. */
 async function sayFields(
   { fields, places = {} }: Row,
   call: Call,
@@ -154,7 +154,7 @@ async function sayFields(
   return said as Readonly<Record<FieldName, string>>;
 }
 
-/** Marks that reorder or hide what stands beside them, in a name that a stranger chose. */
+/** Marks that reorder or hide the text beside them, in a name that a stranger chose. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** How much was put into a bucket. */

@@ -1,4 +1,7 @@
-/** How the page shows each kind of order of `@kingdoms/client`: what its popup is called in the address bar, and what is said to have failed. */
+/**
+ * The page's presentation of each kind of order of `@kingdoms/client`: the name of its popup in the address bar, and
+ * the text for its failure.
+ */
 import type { OrderKind } from "@kingdoms/client";
 import type { Panels } from "../../navigation/navigation.ts";
 

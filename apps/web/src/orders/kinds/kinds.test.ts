@@ -98,7 +98,7 @@ const shown = (moves: Moves): string =>
     .map(([place, value]) => `${place} ${sign(value)}`)
     .join(", ");
 
-/** The table as it has to be, with the places that `docs/orders.md` names so far. */
+/** The expected table, with the places that `docs/orders.md` names so far. */
 function table(doc: string): string {
   const place = (kind: string): string =>
     new RegExp(`^\\| ${kind} \\|.*\\| ([^|]*) \\|$`, "m").exec(doc)?.[1] ?? "?";
@@ -158,7 +158,7 @@ describe("the catalogue of orders", () => {
   );
 });
 
-/** What a manifest orders beside that, in a kingdom that it founds itself. */
+/** Further steps of a manifest, in a kingdom that it founds itself. */
 const MORE: Partial<Record<OrderKind, readonly string[]>> = {
   foundAndBuild: ["Buy KGLD for 0.5 XRD", "Deposit 300 KGLD", "Build Mage Tower"],
 };

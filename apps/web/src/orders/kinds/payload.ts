@@ -13,10 +13,10 @@ export const SAID: FieldWords = { ...fieldWords, cell: toldWhere };
 const stepText = (t: T, { kind, payload }: Step): string =>
   t(`ordered.${kind}`, sayPayload(t, kind, payload, SAID));
 
-/** One line that says what was ordered. */
+/** One line that describes an order. */
 export const orderText = (t: T, order: Order): string => listed(order, (step) => stepText(t, step));
 
-/** "Step 2 of 3 was refused: Build Mine". Null where an order has one step, or it is not known which was refused. */
+/** "Step 2 of 3 was refused: Build Mine". Null if an order has one step, or if it is unknown which step was refused. */
 export function refusedStepText(t: T, order: Order): string | null {
   const steps = stepsOf(order);
   const { step: place } = order.error ?? {};
@@ -26,11 +26,11 @@ export function refusedStepText(t: T, order: Order): string | null {
     : t("failures.step", { place, of: steps.length, order: stepText(t, step) });
 }
 
-/** One line that says what a committed order has done. Its texts are in `i18n/later.ts`. */
+/** One line that describes the effect of a committed order. Its texts are in `i18n/later.ts`. */
 export const doneText = (t: T, order: Order): string =>
   listed(order, ({ kind, payload }) => t(`done.${kind}`, sayPayload(t, kind, payload, SAID)));
 
-/** With the names of the kingdoms where there are several. */
+/** With the names of the kingdoms if there are several. */
 function listed(order: Order, said: (step: Step) => string): string {
   const steps = stepsOf(order);
   const one = ofOneKingdom(order);
