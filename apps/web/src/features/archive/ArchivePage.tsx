@@ -17,7 +17,7 @@ import { filtered, ROWS_PER_PAGE, sorted } from "./rows.ts";
 import { type ArchiveSearch, SHOWS, SORTS, type Sort } from "./search.ts";
 import { Table } from "./Table.tsx";
 
-/** Every kingdom of the game. What is chosen is in the address bar; only the rows of one page are drawn. */
+/** Every kingdom of the game. The filters are in the address bar; only the rows of one page are drawn. */
 export function ArchivePage() {
   const { t, i18n } = useTranslation();
   const search = useSearch({ from: "/archive" });
@@ -168,7 +168,7 @@ function DayFilter({ label, value, onChoose }: DayProps) {
   );
 }
 
-/** Sorts the table where the heads of its columns, which do the same, have no room. */
+/** Sorts the table if there is no room for the heads of its columns, which do the same. */
 function Order({ search, onChange }: Pick<FiltersProps, "search" | "onChange">) {
   const { t } = useTranslation();
   return (

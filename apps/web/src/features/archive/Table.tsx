@@ -25,7 +25,7 @@ interface TableProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** Where there is little room, the columns that only repeat what is under the name are left out, and so is their head. */
+/** If there is little room, the columns that repeat the line under the name are left out, and so are the heads. */
 export function Table({ rows, owned, now, sort, down, onSort }: TableProps) {
   const { t } = useTranslation();
   return (
@@ -56,7 +56,7 @@ export function Table({ rows, owned, now, sort, down, onSort }: TableProps) {
   );
 }
 
-/** Near enough to tell a kingdom from its neighbours. */
+/** Near enough to see a kingdom apart from its neighbours. */
 const ZOOM = 1;
 
 interface RowProps {

@@ -9,7 +9,7 @@ export const ROWS_PER_PAGE = 50;
 /** More cells than a row of the map has. */
 const ROW_LENGTH = 4096;
 
-/** Local midnight of a day (2026-11-21), in seconds; `days` later where asked. */
+/** Local midnight of a day (2026-11-21), in seconds, `days` later. */
 function startOf(day: string, days = 0): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + days).getTime() / 1000;
@@ -17,7 +17,7 @@ function startOf(day: string, days = 0): number {
 
 /**
  * @param owned ids of the player's own kingdoms.
- * @param now seconds of the ledger's clock, for what is still protected.
+ * @param now seconds of the ledger's clock, for the filter by protection.
  */
 export function filtered(
   kingdoms: readonly KingdomInfo[],

@@ -1,4 +1,4 @@
-/** What of the archive is in the address bar, so that a link opens the same view. */
+/** The part of the archive's state that is in the address bar, so that a link opens the same view. */
 import { RARITIES, type Rarity } from "@kingdoms/client";
 
 export const SORTS = ["number", "name", "rarity", "place", "founded", "protection"] as const;
@@ -30,7 +30,7 @@ const day = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-/** Keeps what can be shown and drops the rest: an address is typed by anybody. */
+/** Keeps the valid part of an address and drops the rest: users can type any address. */
 export function readArchiveSearch(search: Record<string, unknown>): ArchiveSearch {
   // A text of digits alone comes from the address bar as a number.
   const text = typeof search.text === "number" ? String(search.text) : search.text;

@@ -49,13 +49,13 @@ export function MissionCards({ missions }: { readonly missions: readonly Mission
 
 interface MissionCardProps {
   readonly mission: MissionUnderWay;
-  /** Name of the other kingdom; null where there is none, and until it is known. */
+  /** Name of the other kingdom; null if there is none, and until it is known. */
   readonly target: string | null;
   /** Its entry among the missions in flight; null until it is known. */
   readonly launched: MissionLaunched | null;
 }
 
-/** What an arrived mission waits for. */
+/** The next stage of an arrived mission. */
 function Arrived({ id, launched }: Pick<MissionCardProps, "launched"> & { readonly id: bigint }) {
   return launched === null ? <ResolveMission id={id} /> : <Stage mission={launched} />;
 }
@@ -69,7 +69,7 @@ function Stage({ mission }: { readonly mission: MissionLaunched }) {
   );
 }
 
-/** One line, so that all that can be under way at once stays above the fold; what is cut short is told in full on top. */
+/** One line, so that all missions that can be in flight at once stay above the fold; a tooltip shows cut texts in full. */
 function MissionCard({ mission, target, launched }: MissionCardProps) {
   const { t } = useTranslation();
   const { kind, amount, activationTime } = mission;
@@ -113,7 +113,7 @@ function MissionCard({ mission, target, launched }: MissionCardProps) {
   );
 }
 
-/** What is waited for: those who come home, an arrival elsewhere, or what the ledger draws. */
+/** The awaited event: the return, an arrival elsewhere, or the ledger's draw. */
 function endOf(kind: Mission): "home" | "there" | "known" {
   const { method, targeted, returns } = MISSION_KINDS[kind];
   if (method === null) return "known";
@@ -125,7 +125,7 @@ interface CooldownsProps {
   readonly kingdom: Kingdom;
 }
 
-/** For each mission that has to rest after the last one: how long still. */
+/** The remaining cooldown of each kind of mission that has one. */
 export function Cooldowns({ config, kingdom }: CooldownsProps) {
   const { t } = useTranslation();
   return (

@@ -50,7 +50,7 @@ interface ArmyProps {
   readonly kingdomOf: SelectedKingdom;
 }
 
-/** What stands ready, what is being made, what is away, and what has to rest. */
+/** Forces at home, in production and away, and the cooldowns. */
 function Army({ rules, kingdomOf }: ArmyProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;
@@ -184,7 +184,7 @@ interface AwayCardProps {
   readonly icon: IconKind;
   readonly name: string;
   readonly count: number;
-  /** Seconds since the epoch; null where nothing is awaited. */
+  /** Seconds since the epoch; null if there is none. */
   readonly until: number | null;
   readonly untilText: string;
   readonly noneText: string;

@@ -45,7 +45,7 @@ function ChangingBell() {
 }
 const words = (): string | null => screen.getByTestId("alarm-words").textContent;
 
-/** What the browser would show; `answer` is what it says when it is asked for leave. */
+/** The notifications of the browser; `answer` is its reply to the request for permission. */
 let sent: string[] = [];
 function browserThat(answer: NotificationPermission): void {
   class Notice {

@@ -40,13 +40,13 @@ interface BellProps {
 
 const NONE: readonly MissionLaunched[] = [];
 
-/** Tells of attacks, also from a tab in the background: by its title, a word to screen readers, a notification. */
+/** Announces attacks, also from a tab in the background: by its title, a text for screen readers, a notification. */
 export function Bell({ alarm, kingdoms }: BellProps) {
   const { t } = useTranslation();
   const { config } = useGame();
   const language = useLanguage((state) => state.language);
   const wanted = useNotices((state) => state.state === "on");
-  // A browser may show what a page and what a service worker say of one mission side by side.
+  // A browser may show the notifications of a page and of a service worker about one mission side by side.
   const notify = !useAlerts(isTold) && wanted;
   const told = useMemo(() => toldOf(config.ledgerId || config.factory), [config.ledgerId, config.factory]);
   const announced = useRef(new Set<bigint>());
@@ -56,7 +56,7 @@ export function Bell({ alarm, kingdoms }: BellProps) {
   const attacks = alarm.state === "alert" ? alarm.traffic.attacks : NONE;
   const count = attacks.length;
   const blind = useBlind(alarm);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the language sets the title anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the language sets the title again
   useEffect(() => {
     const calm = t(blind ? "attacks.tabChecking" : "common.title");
     document.title = count > 0 ? t("attacks.tabTitle", { count }) : calm;
@@ -74,7 +74,7 @@ export function Bell({ alarm, kingdoms }: BellProps) {
       setWords("", true);
       return;
     }
-    // What is on its way is not known: what was said stands.
+    // The traffic is unknown: earlier announcements stay.
     if (alarm.state === "checking") return;
     const fresh = attacks.filter(({ missionId }) => !announced.current.has(missionId));
     const over = underWay.current.filter((was) =>
@@ -96,7 +96,7 @@ export function Bell({ alarm, kingdoms }: BellProps) {
     const shown = untold.filter((mission) => {
       const names = namesOf(mission);
       const body = t("attacks.noticeText", { ...names, sent: sentText(t, mission) });
-      // By its tag, several tabs tell of one mission once.
+      // With the same tag, several tabs announce one mission once.
       return notified(t("attacks.notice", names), body, `kingdoms-mission-${mission.missionId}`);
     });
     told.add(shown.map(({ missionId }) => missionId));
@@ -115,10 +115,10 @@ export function Bell({ alarm, kingdoms }: BellProps) {
   );
 }
 
-/** Long enough to be read out. What is over is not left standing: a reader that comes by later would take it for now. */
+/** Long enough to be read out. Finished events are removed: a reader that comes later would take them for current. */
 const OVER_MS = 15_000;
 
-/** Words for screen readers, which go by themselves where they tell of something that is over. */
+/** Texts for screen readers, which disappear after a while if they report a finished event. */
 function useWords(): readonly [words: string, say: (words: string, isOver: boolean) => void] {
   const [said, setSaid] = useState({ words: "", isOver: false });
   useEffect(() => {
@@ -130,7 +130,7 @@ function useWords(): readonly [words: string, say: (words: string, isOver: boole
   return [said.words, say];
 }
 
-/** Whether it is not known if the player is attacked. Before a wallet has been looked for there may be nobody to attack. */
+/** Whether it is unknown if the player is attacked. Before the wallet has started there may be no player. */
 function useBlind(alarm: Alarm): boolean {
   const lost = useTip(({ connection }) => connection === "lost");
   return alarm.state === "checking" && (alarm.unverified.of !== "wallet" || lost);

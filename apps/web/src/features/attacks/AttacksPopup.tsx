@@ -37,7 +37,7 @@ import { NotifyChoice } from "./notices.tsx";
 
 const DeviceAlerts = part(() => import("../../realm/alerts/DeviceAlerts.tsx"));
 
-/** Attack Detection: what is on its way to and from the player's kingdoms. */
+/** Attack Detection: missions on their way to and from the player's kingdoms. */
 export function AttacksPopup() {
   const { t } = useTranslation();
   const close = useClosePanel();
@@ -183,7 +183,7 @@ function Past({ own, kingdoms, now }: PastProps) {
   );
 }
 
-/** In a word whether the player's kingdoms are attacked, with what it rests on. */
+/** In a word whether the player's kingdoms are attacked, with the facts behind it. */
 function Status({ watch }: { readonly watch: Watch }) {
   const { t } = useTranslation();
   const { alarm } = watch;
@@ -208,7 +208,7 @@ function Status({ watch }: { readonly watch: Watch }) {
   );
 }
 
-/** The worst that happened and is still unread: nobody who has just been beaten is greeted with a green sign. */
+/** The worst unread loss: a player who has just been beaten should not see a green sign. */
 function useLoss(): NewsItem | null {
   const unread = useNews((state) => state.unread);
   const losses = unread.filter((item) => {
@@ -239,7 +239,7 @@ function Sentence({ alarm }: { readonly alarm: Alarm }) {
   }
 }
 
-/** What is not known, and why where that is known. */
+/** The missing fact, and the reason if it is known. */
 function Why({
   unverified: { of, error },
   watch,
@@ -270,7 +270,7 @@ function Why({
   );
 }
 
-/** Where on the ledger missions and keys were read. */
+/** The ledger's time at which missions and keys were read. */
 function AsOf({ watch: { own, world } }: { readonly watch: Watch }) {
   const { t } = useTranslation();
   const sure = useVerifiedAt();

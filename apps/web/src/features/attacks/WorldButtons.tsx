@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ScrollIcon, WarningIcon } from "../../ui/icons.tsx";
 import styles from "./attacks.module.css";
 
-/** What leads out of one's own kingdom: the map, the history, what is on its way. */
+/** Links to the world outside the player's own kingdom: the map, the history, missions in flight. */
 export default function WorldButtons({ mapShown }: { readonly mapShown: boolean }) {
   const { t } = useTranslation();
   const change = useChangeView();

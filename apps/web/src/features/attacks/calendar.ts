@@ -36,7 +36,7 @@ export function saveArrival(
   link.href = url;
   link.download = `kingdoms-mission-${id}.ics`;
   link.click();
-  // The download has begun with the click; the browser keeps what it needs.
+  // The download has begun with the click; the browser has its own copy.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
@@ -84,7 +84,7 @@ export function calendarText({ uid, atMs, madeMs, title, text, url }: Arrival): 
 /** `20261121T150412Z` */
 const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** Names of kingdoms are anybody's text: nothing in them may end the line or the field. */
+/** Players choose the names of kingdoms: no character in them may end the line or the field. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, "\\$&")

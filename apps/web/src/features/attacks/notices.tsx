@@ -33,7 +33,7 @@ export function endNotices(): void {
 
 /**
  * Shows a notification; a click on it brings the page forward.
- * @returns false where this browser shows none from a page, as those of phones do.
+ * @returns false if this browser shows none from a page, as those of phones do.
  */
 export function notified(title: string, body: string, tag: string): boolean {
   try {
@@ -49,7 +49,7 @@ export function notified(title: string, body: string, tag: string): boolean {
   }
 }
 
-/** Missions that the player was told of, on this device. One ledger's numbers are not another's. */
+/** Missions that were announced on this device. Each ledger has its own numbers. */
 export interface Told {
   has(mission: bigint): boolean;
   add(missions: readonly bigint[]): void;
@@ -57,21 +57,21 @@ export interface Told {
 
 export function toldOf(ledger: string): Told {
   const key = `kingdoms:told:${ledger}`;
-  // Read each time: another tab may have told.
+  // Read each time: another tab may have announced one.
   const read = (): readonly string[] => (keptText(key) ?? "").split(",").filter(Boolean);
   return {
     has: (mission) => read().includes(String(mission)),
     add: (missions) => {
       const all = [...new Set([...read(), ...missions.map(String)])];
-      // Without room for it, the next page tells once more.
+      // Without room for it, the next page announces them once more.
       keepText(key, all.slice(-REMEMBERED).join(","));
     },
   };
 }
 
 /**
- * The browser asks for leave only after a click here.
- * @param checking whether it is not known at present what is on its way.
+ * The browser asks for permission only after a click here.
+ * @param checking whether the traffic is unknown at present.
  */
 export function NotifyChoice({ checking }: { readonly checking: boolean }) {
   const { t } = useTranslation();

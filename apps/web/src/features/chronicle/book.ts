@@ -1,4 +1,4 @@
-/** The story of a kingdom out of its events: a chapter for each day on which something happened, and what it comes to. Pure. */
+/** The story of a kingdom from its events: a chapter for each eventful day, and the totals. Pure. */
 import {
   amountSent,
   type Building,
@@ -56,7 +56,7 @@ interface Sources {
   readonly id: LocalId;
   /** Finished missions of all kingdoms. */
   readonly reports: readonly MissionReport[];
-  /** What the kingdom itself told. */
+  /** The kingdom's own events. */
   readonly activity: readonly LoggedEvent[];
   /** How many kingdoms there are. */
   readonly kingdoms: number;

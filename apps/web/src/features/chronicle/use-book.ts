@@ -1,4 +1,4 @@
-/** What the book of a kingdom is made from: all reports, and what the kingdom told. */
+/** The sources of a kingdom's book: all reports, and the kingdom's own events. */
 import { type KingdomInfo, type LoggedEvent, readActivity } from "@kingdoms/client";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";

@@ -43,7 +43,7 @@ export function Receipt({ status, committed }: ReceiptProps) {
       {committed?.manifest_instructions == null ? null : (
         <section>
           <h2>{t("explorer.manifest")}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block has to be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling block */}
           <pre className={styles.manifest} tabIndex={0}>
             {committed.manifest_instructions}
           </pre>

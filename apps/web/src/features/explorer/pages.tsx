@@ -1,4 +1,4 @@
-/** Where links of the wallet button lead on a ledger that has no explorer of its own: the basics, from the gateway. */
+/** The targets of the wallet button's links on a ledger without an explorer: the basics, from the gateway. */
 import "../../i18n/later.ts";
 import type { WireEntity } from "@kingdoms/client";
 import { useQuery } from "@tanstack/react-query";

@@ -12,7 +12,7 @@ import styles from "./follow.module.css";
 import { Past, Traffic } from "./Logs.tsx";
 import { type Known, pastOf, readFollowSearch, type Subject, subjectOf, trafficOf } from "./subject.ts";
 
-/** A kingdom or a mission live: the map stays on it, and what happens to it is told beside the map. */
+/** A kingdom or a mission live: the map stays on it, and its events are listed beside the map. */
 export function FollowPage() {
   const { t } = useTranslation();
   const typed = useSearch({ from: "/follow" });

@@ -18,7 +18,7 @@ interface MapProps {
   readonly known: Known;
 }
 
-/** The map of the world now; it stays with what is followed until the player moves it, and comes back on demand. */
+/** The map of the world now; it stays with its subject until the player moves it, and comes back on demand. */
 export function FollowedMap({ subject, known: { kingdoms, missions } }: MapProps) {
   const { t, i18n } = useTranslation();
   const [stays, setStays] = useState(true);

@@ -20,7 +20,7 @@ interface TrafficProps {
   readonly kingdoms: readonly KingdomInfo[];
 }
 
-/** What is under way, with the time that it still takes. */
+/** The missions under way, with their remaining time. */
 export function Traffic({ missions, kingdoms }: TrafficProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** What is followed, where it is now, and what has happened to it. Pure. */
+/** The subject of the page, its present position, and its past. Pure. */
 import {
   type KingdomInfo,
   kindOfCompletion,
@@ -43,7 +43,7 @@ export interface Subject {
   readonly report: MissionReport | null;
 }
 
-/** Null if there is no such kingdom or mission among what is known. */
+/** Null if the known world has no such kingdom or mission. */
 export function subjectOf({ kingdom, mission }: FollowSearch, known: Known): Subject | null {
   const ends = (ids: readonly LocalId[]) => ids.flatMap((id) => kingdomById(known.kingdoms, id) ?? []);
   if (mission !== undefined) {
@@ -67,7 +67,7 @@ export const trafficOf = ({ kingdoms }: Subject, { missions }: Known): readonly 
     .toSorted((one, other) => one.activationTime - other.activationTime);
 };
 
-/** Their past, newest first: for a mission, what was between its two kingdoms. */
+/** Their past, newest first: for a mission, that of its two kingdoms with each other. */
 export function pastOf({ kingdoms }: Subject, { reports }: Known): readonly MissionReport[] {
   const ids = new Set<string>(kingdoms.map(({ id }) => id));
   return reports.filter(({ completion: { event } }) => {
@@ -85,7 +85,7 @@ const between = (a: Cell, b: Cell, part: number): Camera => {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, zoom: NEAR };
 };
 
-/** Where the map looks at this second of the ledger's clock; null if it is not known. */
+/** The camera at this second of the ledger's clock; null if the position is not known. */
 export function lookAt({ kingdoms: [first, second], underWay }: Subject, now: number): Camera | null {
   if (first === undefined) return null;
   if (underWay === null || second === undefined) return between(first.cell, (second ?? first).cell, 1);

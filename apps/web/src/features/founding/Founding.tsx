@@ -95,8 +95,8 @@ interface FoundProps {
 }
 
 /**
- * Place, name and price of a new kingdom; the name is written once. Without a wallet it asks for one, and what was chosen and
- * written stays as it is.
+ * Place, name and price of a new kingdom, in one form. Without a wallet it asks for one, and keeps the place and the
+ * name.
  */
 export function FoundPopup({ config, rules, balance, balanceError = null, cell, onClose }: FoundProps) {
   const { t } = useTranslation();
@@ -185,11 +185,11 @@ interface TermsProps {
   readonly config: GameConfig;
   readonly rules: Rules;
   readonly cell: Cell;
-  /** XRD of the account afterwards; null where that is unknown, or it cannot pay. */
+  /** XRD of the account afterwards; null if that is unknown, or it cannot pay. */
   readonly left: Attos | null;
 }
 
-/** Where it will stand, what it costs, and what it begins with. */
+/** Its place, its price, and its first possessions. */
 function Terms({ config, rules, cell, left }: TermsProps) {
   const { t, i18n } = useTranslation();
   const { price, initialSlots, protection } = config.founding;
@@ -222,7 +222,7 @@ function ListUnread({ read }: { readonly read: ReturnType<typeof useKingdomList>
   return read.isError ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : null;
 }
 
-/** In place of the button, where no wallet is connected. */
+/** In place of the button, if no wallet is connected. */
 function ConnectFirst({ reason }: { readonly reason: string | null }) {
   const { t } = useTranslation();
   return (
@@ -235,7 +235,7 @@ function ConnectFirst({ reason }: { readonly reason: string | null }) {
   );
 }
 
-/** The form of what is founded on one cell; the name that was typed goes along to another cell. */
+/** The form of a founding on one cell; the typed name goes along to another cell. */
 function useFoundingForm(cell: Cell, account: string | null, onCommitted: () => void): OrderForm {
   const slot = slotOf({ kind: "found", payload: { name: "", cell }, kingdomId: null, account });
   const form = useOrderForm(onCommitted, { slot, account, draft: "found", byKey: false });
@@ -317,14 +317,14 @@ interface Against {
   readonly place: PlaceProblem | null;
   readonly missing: ReturnType<typeof xrdMissing>;
   readonly problem: NameProblem | null;
-  /** What the account holds, what it costs, and what is kept for the network. */
+  /** The account's XRD, the price, and the XRD kept for the network. */
   readonly held: Attos | null;
   readonly price: Attos;
   readonly kept: Attos;
   readonly unread: boolean;
 }
 
-/** The first reason against it, in words; null where there is none to say. */
+/** The first reason against it, in words; null if there is none to show. */
 function reasonAgainst(t: TFunction<"messages">, config: GameConfig, against: Against): string | null {
   const { place, missing, problem, unread } = against;
   if (place?.kind === "taken") return t("founding.taken", { name: isolated(place.by.name) });

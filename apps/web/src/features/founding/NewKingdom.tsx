@@ -8,13 +8,13 @@ import { type Founding, isFinal, isFounding, type Order } from "../../orders/lif
 import { useOrders } from "../../orders/store.ts";
 import { expectNothing, isExpected } from "./expected.ts";
 
-/** Selects a kingdom once it stands, and moves the map to it, long after the popup that founded it has closed. */
+/** Selects a kingdom once it is founded, and moves the map to it, long after the popup that founded it has closed. */
 export default function NewKingdom() {
   const change = useChangeView();
   const { panel } = usePlaySearch();
   const { kingdoms } = useWorld();
   const order = useOrders(({ orders }) => orders.find(isAwaited));
-  // What is open is about the kingdom that is selected now.
+  // The open panel is about the kingdom that is selected now.
   const mayMove = panel === undefined || isOpenFor(panel);
   useEffect(() => {
     if (order === undefined || !isFinal(order.phase)) return;

@@ -14,7 +14,10 @@ interface WithMineProps {
   readonly onFound: (mine: Pick<AskedOf<"foundAndBuild">, "building" | "amount" | "deposited">) => void;
 }
 
-/** Founds, buys the gold for a first mine and begins it, in one signature. Nothing where the account cannot pay all of it. */
+/**
+ * Founds, buys the gold for a first mine and begins it, in one signature. Renders nothing if the account cannot pay
+ * all of it.
+ */
 export function WithMine({ rules, balance, onFound }: WithMineProps) {
   const { t } = useTranslation();
   const { cost } = rules.config.buildings.mine;

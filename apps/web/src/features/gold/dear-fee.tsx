@@ -12,11 +12,11 @@ interface Withdrawal {
   readonly amount: Kgld | null;
   /** Null while the time is not known. */
   readonly fee: Xrd | null;
-  /** From when on it costs nothing, in seconds of the ledger; null where that never comes. */
+  /** The time from which it is free, in seconds of the ledger; null if that never comes. */
   readonly free: number | null;
 }
 
-/** A fee that is more than the gold is worth has to be agreed to, for each amount again. */
+/** A fee that is more than the gold is worth must be confirmed, for each amount again. */
 export function useDearFee(
   rules: Rules,
   { amount, fee, free }: Withdrawal,

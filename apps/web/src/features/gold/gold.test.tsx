@@ -270,7 +270,7 @@ describe("Withdraw KGLD", () => {
     unmount();
     await open(rich, (brought + parseXrd("2")) as Xrd);
     type("KGLD to withdraw", "1");
-    // 500 XRD for 1 KGLD: the player has to agree to that, and is told when it will be free.
+    // 500 XRD for 1 KGLD: the player must confirm that, and learns when it will be free.
     const asked = await screen.findByTestId("anyway");
     expect(asked.textContent).toMatch(/The fee of 499\.97 XRD is more than this gold is worth .*free from/);
     expect(button("Withdraw").disabled).toBe(true);

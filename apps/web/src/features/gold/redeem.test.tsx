@@ -32,7 +32,7 @@ async function open(held = parseKgld("1000"), xrd = balance.xrd): Promise<void> 
   await expect.poll(() => fact("The game pays now")).not.toBe("–");
 }
 
-/** What the ledger's next answer would say. */
+/** Sets the ledger's next answer. */
 const become = (change: Partial<Economy>): void =>
   act(() => {
     queryClient.setQueriesData({ queryKey: ["ledger", "redemption"] }, (read: { value: Economy }) => ({

@@ -15,7 +15,7 @@ const Finished = import.meta.env.MODE === "practice" ? part(() => import("./Fini
 const StepList = part(() => import("./StepList.tsx"));
 
 interface GuideProps {
-  /** Null where none is owned, which has to be known. */
+  /** Null if the player is known to own none. */
   readonly kingdomOf: SelectedKingdom | null;
   /** Renders a way to end a wait. @param until when the wait ends, in seconds of the ledger's clock. */
   readonly pass?: ((until: number) => ReactNode) | undefined;
@@ -114,7 +114,7 @@ function Chapter({ next, exposed }: { readonly next: NextStep; readonly exposed:
   );
 }
 
-/** The button, or what is waited for. */
+/** The button, or the reason to wait. */
 function Press({ next: { step, look }, kingdomOf, pass }: { readonly next: NextStep } & GuideProps) {
   const { t } = useTranslation();
   switch (look.state) {

@@ -24,7 +24,7 @@ export default function StepList({ guided }: { readonly guided: Guided }) {
             size="small"
             variant="quiet"
             onClick={({ currentTarget }) => {
-              // The button leaves with what it brings back.
+              // The button is removed with the press, so the focus moves first.
               currentTarget.closest("details")?.querySelector("summary")?.focus();
               unskip(guided.owners);
             }}

@@ -50,7 +50,7 @@ export const course: Course = import.meta.env.MODE === "practice" ? PRACTICE : G
 export const titleOf = (name: PartName, exposed: boolean): PartName | "shieldOver" =>
   name === "shield" && exposed ? "shieldOver" : name;
 
-/** Once per player; all others are learned in each kingdom. What is read of the ledger at any time needs no memory. */
+/** Once per player; all others are learned in each kingdom. Facts that the ledger shows at any time need no memory. */
 const ONCE: readonly StepName[] = [
   "inspect",
   "map",
@@ -63,7 +63,7 @@ const ONCE: readonly StepName[] = [
 ];
 export const isOnce = (step: StepName, { isTaught }: Course = course): boolean =>
   isTaught || ONCE.includes(step);
-/** Nothing is remembered of these: without a wallet there is nobody to remember it of. */
+/** These are not remembered: without a wallet there is no player to remember them for. */
 export const isLive = (step: StepName): boolean => step === "connect" || step === "found";
 
 export interface NextStep {

@@ -1,4 +1,4 @@
-/** What the guide remembers: which steps were done once, which are not wanted, and whether it is shown. */
+/** The memory of the guide: which steps were done once, which were dismissed, and whether it is shown. */
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { keptStorage } from "../../ui/kept.ts";
@@ -81,7 +81,7 @@ export function openGuide(owner: string): void {
   const text = waiting;
   waiting = null;
   if (text !== null) takeLearned(text);
-  // Whoever tells other devices learns whose steps these are.
+  // Notifies the code that syncs with other devices whose steps these are.
   useGuide.setState({});
 }
 

@@ -31,13 +31,13 @@ export interface Progress {
   readonly rules: Rules | null;
   /** Seconds of the ledger's clock; null while it is unread. */
   readonly now: number | null;
-  /** Another kingdom of the player's, which can be fortified; null where there is none. */
+  /** Another kingdom of the player's, which can be fortified; null if there is none. */
   readonly sister: number | null;
   /** Whether a battle was verified on this page. */
   readonly verified: boolean;
 }
 
-/** What the button of a step does. */
+/** The action behind a step's button. */
 export type Act =
   | { readonly does: "connect" }
   | { readonly does: "open"; readonly view: Partial<PlaySearch> }
@@ -51,16 +51,16 @@ export type Look =
   | { readonly state: "done" }
   /** Something that decides it is being read. */
   | { readonly state: "unread" }
-  /** `by` is the step that labels the button, if another step has to come first. */
+  /** `by` is the step that labels the button, if another step must come first. */
   | { readonly state: "open"; readonly act: Act; readonly by?: StepName }
-  /** Time does it. `until`: seconds of the ledger's clock; null where that is not known. */
+  /** Only time is needed. `until`: seconds of the ledger's clock; null if that is not known. */
   | { readonly state: "waits"; readonly until: number | null };
 
 const DONE: Look = { state: "done" };
 const UNREAD: Look = { state: "unread" };
 const WAITS: Look = { state: "waits", until: null };
 const open = (act: Act): Look => ({ state: "open", act });
-/** On a phone every step leads to the screen that shows what it is about. */
+/** On a phone every step leads to the screen of its subject. */
 const view = (change: Partial<PlaySearch>): Look =>
   open({ does: "open", view: { map: undefined, screen: undefined, ...change } });
 
@@ -158,7 +158,7 @@ function report({ kingdom: { missions }, now }: Known): Look {
     : view({ panel: "history", screen: "reports" });
 }
 
-/** Done by a visit, which the guide remembers; players at war have found it by themselves. */
+/** Done by a visit, which the guide remembers; players at war have found it on their own. */
 const visit =
   (change: Partial<PlaySearch>) =>
   (known: Known): Look =>

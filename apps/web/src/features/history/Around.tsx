@@ -22,8 +22,8 @@ interface AroundProps {
 }
 
 /**
- * Army and buildings of both kingdoms one second before and after the mission was decided, as the ledger holds them: not what the
- * event says of itself. Nothing for missions without a second kingdom.
+ * Army and buildings of both kingdoms one second before and after the mission was decided, read from the ledger
+ * instead of the event. Renders nothing for missions without a second kingdom.
  */
 export function Around({ report: { completion }, kingdoms }: AroundProps) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ interface FiltersProps {
   readonly hasOwn: boolean;
 }
 
-/** What of the history is wanted. */
+/** The filters of the history. */
 export function Filters({ filter, onFilter, kingdoms, hasOwn }: FiltersProps) {
   const { t } = useTranslation();
   const change = (some: Partial<Filter>): void => onFilter({ ...filter, ...some });
@@ -113,7 +113,7 @@ function KingdomChoice({ filter, onFilter, kingdoms }: ChoiceProps) {
   );
 }
 
-/** The kingdom that the text stands for: a suggestion, a number, or a name that is one kingdom's alone. */
+/** The kingdom that the text means: a suggestion, a number, or a name that only one kingdom has. */
 function named(kingdoms: readonly KingdomInfo[], text: string): KingdomInfo | null {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return null;

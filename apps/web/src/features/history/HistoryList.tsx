@@ -29,7 +29,7 @@ interface ListProps {
   readonly kingdoms: readonly KingdomInfo[];
 }
 
-/** A table where there is room for it, else a card for each mission. */
+/** A table if there is room for it, else a card for each mission. */
 export function HistoryList({ reports, kingdoms }: ListProps) {
   const { t } = useTranslation();
   const narrow = useNarrow();
@@ -148,7 +148,7 @@ function Winner({ report, kingdoms }: LineProps) {
   const own = useOwnIds(useOwnKeys()) ?? UNREAD;
   const { from, to } = partiesOf(event);
   if (winner !== null) {
-    // Between two kingdoms of one player, nobody else won or lost.
+    // If both kingdoms belong to the player, there is no winner.
     const part = own.has(from) === own.has(to) ? null : own.has(winner) ? "won" : "lost";
     return (
       <>

@@ -157,7 +157,7 @@ describe("the war history", () => {
     expect(screen.getByRole("alert").textContent).toContain("Failed to load more events");
     expect(screen.getByRole("alert").textContent).toContain("429 Too Many Requests");
     expect(lines()).toBe(3);
-    // Below the last line, where the older ones were to follow.
+    // Below the last line, before the older ones load.
     const [last] = screen.getAllByRole("button", { name: /^Report of mission/ }).slice(-1);
     expect(last?.compareDocumentPosition(screen.getByRole("alert"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(loadMore).not.toHaveBeenCalled();

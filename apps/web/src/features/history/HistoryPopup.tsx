@@ -76,7 +76,7 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
     [reports, wanted, ownIds, kingdoms, t],
   );
   const shown = found.slice(0, pages * PAGE);
-  // What it begins with is read page by page, as all of it would be.
+  // The initial filter is read page by page, like the whole history.
   const filtered = chosen !== null && isFiltered(chosen);
   useReadWhenLeft(shown);
   useEffect(() => {
@@ -136,7 +136,7 @@ const emptyText = (chosen: Filter | null, filter: Filter, any: boolean) => {
   return isFiltered(filter) && any ? "history.noMatches" : "history.empty";
 };
 
-/** What was listed here counts as read once the list is left; until then it is marked as new. */
+/** Listed reports count as read once the list is left; until then they are marked as new. */
 function useReadWhenLeft(shown: readonly MissionReport[]): void {
   const listed = useRef(shown);
   useEffect(() => {
@@ -154,7 +154,7 @@ function useReadWhenLeft(shown: readonly MissionReport[]): void {
 
 interface ProgressProps {
   readonly chronicle: Chronicle;
-  /** What is shown is not all that is looked for, as long as there is more to read. */
+  /** The list may miss matches as long as there is more to read. */
   readonly searching: boolean;
   readonly shown: number;
   readonly found: number;

@@ -18,7 +18,7 @@ const MOST = 3;
 /** Reports that are looked through for the player's. */
 const MOST_READ_AHEAD = 500;
 
-/** The newest of the War History, the player's own where there are any, and the way to all of it. */
+/** The newest of the War History, the player's own if there are any, and a link to all of it. */
 export function LatestReports() {
   const { t } = useTranslation();
   const change = useChangeView();

@@ -5,7 +5,7 @@ import { lastKnown } from "../../data/read.ts";
 import { useHolder } from "../../game/use-holder.ts";
 import styles from "./history.module.css";
 
-/** Says that both sides of a mission are one account's; nothing where they are not, and until it is known. */
+/** Says that both sides of a mission belong to one account; nothing if they do not, and until it is known. */
 export function OneHand({ from, to }: { readonly from: LocalId; readonly to: LocalId }) {
   const { t } = useTranslation();
   const others = lastKnown(useHolder(from))?.value?.others ?? [];

@@ -83,7 +83,7 @@ interface NextProps extends Omit<FormLinkProps, "to" | "children"> {
   readonly own: ReadonlySet<string>;
 }
 
-/** Nothing where no farm is marked, or none can be attacked now. */
+/** Renders nothing if no farm is marked, or none can be attacked now. */
 function NextFarm({ last, own, ...mission }: NextProps) {
   const { t } = useTranslation();
   const { kind, from } = mission;

@@ -15,7 +15,7 @@ interface VerifyProps {
   readonly report: MissionReport;
 }
 
-/** Checks the report in front of the player's eyes and says line by line what was checked. */
+/** Verifies the report live and lists each check. */
 export function Verify({ report }: VerifyProps) {
   const { t } = useTranslation();
   const game = useGame();
@@ -80,7 +80,7 @@ function Verdict({ verification: { stands } }: { readonly verification: Verifica
   );
 }
 
-/** Names and values of the ledger, as they stand there. */
+/** Names and values as the ledger has them. */
 const differenceText = ({ field, told, found }: Check["wrong"][number]): string =>
   `${field}: ${told} / ${found}`;
 
@@ -115,11 +115,11 @@ function Line({ check, event }: { readonly check: Check; readonly event: Mission
 interface ProofProps {
   readonly evidence: Evidence;
   readonly verification: Verification;
-  /** Where a relay tells the round; null where its chain is unknown. */
+  /** The address of the round at a relay; null if its chain is unknown. */
   readonly link: string | null;
 }
 
-/** What a player needs to check it once more with tools of their own. */
+/** The data with which a player can check it again with other tools. */
 function Proof({ evidence: { reported, round }, verification: { chain }, link }: ProofProps) {
   const { t } = useTranslation();
   const { event } = reported;

@@ -15,7 +15,7 @@ import { create } from "zustand";
 export const RESULTS = ["attacker", "defender", "draw", "won", "lost"] as const;
 type Result = (typeof RESULTS)[number];
 
-/** What of the history is wanted; null where everything is. */
+/** The filters of the history; null for those that are not set. */
 export interface Filter {
   readonly text: string;
   readonly kind: Mission | null;
@@ -28,7 +28,7 @@ export interface Filter {
 
 export const EVERYTHING: Filter = { text: "", kind: null, kingdom: null, result: null, mine: false };
 
-/** What the history of somebody with kingdoms begins with; the world's is a filter away. */
+/** The initial filter for players with kingdoms; one click removes it. */
 export const MINE: Filter = { ...EVERYTHING, mine: true };
 
 export const isFiltered = (filter: Filter): boolean =>
@@ -47,7 +47,10 @@ interface Known {
   readonly kindName: (report: MissionReport) => string;
 }
 
-/** The reports that are wanted, in their order. What nobody ordered, a drawing of rarity, is no act of war: it is shown when asked for. */
+/**
+ * The reports that match, in their order. A drawing of rarity was ordered by no player and is no act of war: it is
+ * shown on request.
+ */
 export function filterReports(
   reports: readonly MissionReport[],
   filter: Filter,
@@ -95,7 +98,7 @@ interface HistoryView {
 
 const BEGINNING: HistoryView = { filter: null, pages: 1 };
 
-/** What of the history is shown: the same again after a report was read, all of it after the history was closed. */
+/** The shown part of the history: the same again after a report was read, the initial one after the history was closed. */
 export const useHistoryView = create<HistoryView>(() => BEGINNING);
 
 export const beginAnew = (): void => useHistoryView.setState(BEGINNING);

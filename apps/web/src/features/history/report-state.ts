@@ -4,8 +4,8 @@ import type { ChronicleView } from "@kingdoms/client";
 export type Missing = "underWay" | "searching" | "failed" | "none";
 
 /**
- * That there is no such mission is said only where the entire history was read and compared with the ledger: what was kept of
- * an earlier visit may be whole and yet end before the mission did.
+ * A mission is reported as missing only after the entire history was read and compared with the ledger: the stored
+ * data of an earlier visit may be complete and yet end before the mission did.
  */
 export function missing(
   { state, complete, error }: Pick<ChronicleView, "state" | "complete" | "error">,

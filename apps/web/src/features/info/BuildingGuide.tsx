@@ -13,7 +13,7 @@ export function BuildingGuide({ config }: { readonly config: GameConfig }) {
   const { t, i18n } = useTranslation();
   const { gold, effects } = config;
   const perHour = (ratio: Attos): string => shownAmount((ratio * SECONDS_PER_HOUR) as Attos, 2);
-  /** What a factor takes away. */
+  /** The share that a factor takes away. */
   const cut = (factor: Attos): string => percentText(subtract(WHOLE, factor));
   const does: Readonly<Record<Building, string>> = {
     mine: t("info.does.mine", {
@@ -44,7 +44,7 @@ interface PriceRow {
   readonly name: string;
   readonly cost: Attos;
   readonly seconds: number;
-  /** Null where no fixed number limits it. */
+  /** Null if no fixed number limits it. */
   readonly cap: number | null;
 }
 
@@ -82,7 +82,7 @@ export function PriceTable({
   );
 }
 
-/** One tile a tier: its name, gems that tell it without colour, slots and chance. */
+/** One tile a tier: its name, gems that need no colour, slots and chance. */
 export function RarityTiers({ rarities }: { readonly rarities: GameConfig["rarities"] }) {
   const { t } = useTranslation();
   return (

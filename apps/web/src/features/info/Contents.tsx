@@ -17,7 +17,10 @@ const PARTS = {
 export type Part = keyof typeof PARTS;
 const PART_NAMES = Object.keys(PARTS) as Part[];
 
-/** Beside the page where there is room for it, else a short list at its top, where a phone paints words and waits for no picture. */
+/**
+ * Beside the page if there is room for it, else a short list at its top, since a phone should paint words without
+ * waiting for a picture.
+ */
 export function Contents() {
   const { t } = useTranslation();
   return (
@@ -43,7 +46,7 @@ interface HeadingProps {
   readonly className?: string | undefined;
 }
 
-/** Takes the focus where a link of the contents leads to it, so that the next tab goes on from here. */
+/** Takes the focus when a link of the contents leads to it, so that the next tab goes on from here. */
 export function Heading({ part, className }: HeadingProps) {
   const { t } = useTranslation();
   const [level, title] = PARTS[part];

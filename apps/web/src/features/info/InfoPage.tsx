@@ -199,7 +199,7 @@ function InfoScene({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is not drawn by us, and whose it is. */
+/** The pictures that are not ours, and their authors. */
 function Credits() {
   const { t } = useTranslation();
   return (
@@ -217,7 +217,7 @@ function Credits() {
   );
 }
 
-/** What is not drawn by us, for the credits page. */
+/** A picture that is not ours, for the credits page. */
 interface Credit {
   /** Key of `info.credits` in the message catalogue. */
   readonly what: "charges" | "cinzel" | "garamond";

@@ -14,7 +14,7 @@ interface PictureProps {
   readonly alt: string;
 }
 
-/** A screen of the game in the theme and the language of the page, English where there is none; loaded once it comes near. */
+/** A screen of the game in the theme and the language of the page, English if there is no other; loaded once it comes near. */
 export function Picture({ name, alt }: PictureProps) {
   const { i18n } = useTranslation();
   const theme = useTheme((state) => state.shown);

@@ -9,7 +9,7 @@ import styles from "./pictures.module.css";
 import { WAR } from "./pictures.ts";
 import { Way } from "./Ways.tsx";
 
-/** Where a player does what a picture shows. */
+/** Links to the place in the game that a picture shows. */
 const WAYS: Readonly<Record<(typeof WAR)[number], ReactNode>> = {
   target: <Way to="target" />,
   odds: <Way to="simulator" />,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PlaySearch } from "../../navigation/navigation.ts";
 import styles from "./info.module.css";
 
-/** What the address of Play says for each place that Info names. */
+/** The Play page's search for each place that Info names. */
 const PLACES = {
   map: { map: true },
   castle: {},
@@ -42,7 +42,7 @@ export function Way({ to }: WayProps): ReactNode {
   );
 }
 
-/** Where a player finds what a section is about. */
+/** Links to the places that a section is about. */
 export const Ways = ({ to }: { readonly to: readonly Place[] }) => (
   <p className={styles.ways}>
     {to.map((place) => (

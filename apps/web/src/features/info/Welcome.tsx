@@ -16,7 +16,7 @@ export const InfoFrame = ({ backdrop, children }: InfoFrameProps) => (
   </div>
 );
 
-/** What the page says before anything of the ledger has been read. */
+/** The page's first content, before it has read any of the ledger. */
 export function Welcome() {
   const { t } = useTranslation();
   return (

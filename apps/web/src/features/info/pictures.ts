@@ -1,8 +1,8 @@
 /**
- * The game's own screens as Info shows them. `npm run pictures` plays the war that they tell and takes each of them in every
- * language and theme. `width` and `height` are CSS pixels of the screen, `pixels` the width of the file: about as wide as Info shows
- * the dashboard, and a quarter more than a phone has. `quality` is that of WebP: the letters of a phone stay clear with little, the
- * small ones of the dashboard need more.
+ * The game's screens in Info. `npm run pictures` plays the war that they show and takes each of them in every
+ * language and theme. `width` and `height` are CSS pixels of the screen, `pixels` the width of the file: about as
+ * wide as Info shows the dashboard, and a quarter more than a phone has. `quality` is that of WebP: the letters of a
+ * phone stay clear with little, the small ones of the dashboard need more.
  */
 export const PICTURES = {
   dashboard: { width: 1440, height: 900, pixels: 832, quality: 0.3 },
@@ -16,7 +16,7 @@ export const PICTURES = {
 export type PictureName = keyof typeof PICTURES;
 export const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[];
 
-/** What the war is told in, in its order. */
+/** The pictures of the war, in its order. */
 export const WAR = ["target", "odds", "march", "news", "report"] as const satisfies readonly PictureName[];
 
 export const PICTURE_LANGUAGES = ["en", "de"] as const;

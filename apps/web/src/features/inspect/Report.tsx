@@ -51,7 +51,7 @@ interface ReportProps {
   readonly target: KnownTarget;
 }
 
-/** All that the ledger tells of a kingdom, and what can be done about it. */
+/** All that the ledger knows about a kingdom, and the possible actions. */
 export function Report({ rules, sender, target }: ReportProps) {
   const { t } = useTranslation();
   const { config } = useGame();
@@ -152,7 +152,7 @@ function Forces({ rules, kingdom, info }: AlarmProps & { readonly kingdom: Kingd
   );
 }
 
-/** Until when a truce lasts, and what ends it before; none where it has ended. */
+/** The end of a truce, and the actions that end it before; nothing if it has ended. */
 function Truce({ until }: { readonly until: number }) {
   const { t } = useTranslation();
   const over = usePast(until);
@@ -209,7 +209,7 @@ function Heading({ info, rarity }: HeadingProps) {
   );
 }
 
-/** The castle as it stands, drawn and in words. */
+/** The castle in its present state, drawn and in words. */
 function Buildings({ kingdom }: { readonly kingdom: Kingdom }) {
   const { t } = useTranslation();
   const underWay = kingdom.construction?.building ?? null;
@@ -241,7 +241,7 @@ interface ActionsProps {
   readonly target: KingdomInfo;
 }
 
-/** The four missions to this kingdom: when each would arrive, and why it cannot leave where it cannot. */
+/** The four missions to this kingdom: when each would arrive, or why it cannot leave. */
 function Actions(props: ActionsProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { useHolder } from "../../game/use-holder.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import styles from "./inspect.module.css";
 
-/** More names than these would hide what a report is about. */
+/** More names than these would hide the subject of a report. */
 const MOST = 6;
 
 /** Rows of a report's facts. */
@@ -26,7 +26,7 @@ export function useHolderRows(id: LocalId): readonly (readonly [string, ReactNod
   if (value === null) return [];
   return [
     [label, <LinkedAddress key="holder" value={value.address} what={t("inspect.holderAddress")} brief />],
-    // What a marketplace holds says nothing of players.
+    // The holdings of a marketplace do not concern players.
     ...(value.account === null
       ? []
       : [[t("inspect.alsoHeld"), <Others key="others" ids={value.others} />] as const]),

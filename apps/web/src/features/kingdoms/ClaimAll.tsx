@@ -22,7 +22,7 @@ interface ClaimAllProps {
   readonly kingdoms: readonly Kingdom[];
 }
 
-/** Claims what is ready in all kingdoms at once. Nothing, as long as hardly anything is. */
+/** Claims all finished things of all kingdoms at once. Renders nothing as long as there is hardly anything to claim. */
 export function ClaimAll({ owned, kingdoms }: ClaimAllProps) {
   const { t } = useTranslation();
   const rules = useRules().data;

@@ -31,13 +31,13 @@ interface ClaimProps {
   readonly onClose: () => void;
 }
 
-/** What is ready in each kingdom, and one signature for as much of it as fits into a transaction. */
+/** The claims of each kingdom, and one signature for as many as fit into a transaction. */
 export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
   const { t } = useTranslation();
   const game = useGame();
   const [again, setAgain] = useState(false);
   const { rows, now, isRead } = useRows(owned, rules);
-  /** What the player has ticked or unticked, by the key's id. */
+  /** The boxes that the player has ticked or unticked, by the key's id. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const chosen = rows.filter(({ key, against }) => choices[key.id] ?? against === null);
   const plan = planOf(rules, chosen, { now: now ?? 0, again });
@@ -88,7 +88,7 @@ export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
   );
 }
 
-/** What the first kingdoms have ready. */
+/** The claims of the first kingdoms. */
 function useRows(owned: readonly OwnedKey[], rules: Rules) {
   const now = useNow();
   useMinute();
@@ -103,7 +103,7 @@ function useRows(owned: readonly OwnedKey[], rules: Rules) {
 }
 
 /**
- * The form of the first transaction. Once that is given, the form follows it: what is ready changes meanwhile.
+ * The form of the first transaction. Once that is given, the form follows it, although the claims change meanwhile.
  * @param key one of the player's, for the form while nothing is chosen.
  */
 function usePart(first: readonly Step[], key: OwnedKey | null, parts: number, onDone: () => void) {

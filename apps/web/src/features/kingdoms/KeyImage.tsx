@@ -6,7 +6,7 @@ import { home } from "../../data/site.ts";
 import { pictureSources } from "../../format/names.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 
-/** The picture that the key itself names on the ledger; the kingdom's arms where there is none to be had. */
+/** The picture that the key itself names on the ledger; the kingdom's arms if it cannot be had. */
 export default function KeyImage({ owned }: { readonly owned: OwnedKey }) {
   const { t } = useTranslation();
   const { homeUrl } = useGame().config;

@@ -14,7 +14,7 @@ import { readyWorks } from "../../game/works.ts";
 import "../../i18n/later.ts";
 import styles from "./news.module.css";
 
-/** Nothing is being built although there is room, or barracks train nobody. */
+/** A building slot is free and unused, or the barracks are idle. */
 const isIdle = (rules: Rules, kingdom: Kingdom): boolean =>
   (kingdom.construction === null && slotsUsed(rules, kingdom) < kingdom.buildingSlots) ||
   (kingdom.buildings.barracks > 0 && kingdom.batches.defenders === null);
@@ -27,7 +27,7 @@ interface NewsProps {
   readonly attacks: number;
 }
 
-/** What a ruler of several kingdoms asks of each: attacked, ready, idle, gold to claim, truce. */
+/** The state of each kingdom for a ruler of several: attacked, ready, idle, gold to claim, truce. */
 export function KingdomNews({ owned, kingdom, attacks }: NewsProps) {
   const { t } = useTranslation();
   const rules = useRules().data ?? null;
@@ -51,7 +51,7 @@ export function KingdomNews({ owned, kingdom, attacks }: NewsProps) {
   );
 }
 
-/** What nobody can do to it, and for how long. */
+/** The attacks that are impossible now, and for how long. */
 export function Spared({ shield }: { readonly shield: PeaceMoments }) {
   const { t } = useTranslation();
   const now = useNow();

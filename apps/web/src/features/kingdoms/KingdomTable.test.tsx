@@ -55,7 +55,7 @@ it("the table adds the number to two kingdoms of the same name", async () => {
 it("the table says what waits in a kingdom: ready, idle, gold to claim", async () => {
   connect();
   const { key, now, kingdom: told } = chapter("hoarded");
-  // What lies in the trezor is safe there: it waits for nobody.
+  // Gold in the trezor is safe there: it need not be claimed.
   const kingdom = { ...told, construction: null, trezor: parseKgld("2000") };
   queryClient.setQueryData(["ledger", "kingdom", key.component, realm.factory], {
     value: kingdom,

@@ -13,7 +13,7 @@ import { ClaimAll } from "./ClaimAll.tsx";
 import { KingdomNews } from "./KingdomNews.tsx";
 import styles from "./kingdoms.module.css";
 
-/** Of so many kingdoms the state is read and told. */
+/** The state of this many kingdoms is read and shown. */
 const FIRST_NEWS = 20;
 
 /** So many rows are drawn unless more are asked for: an account may hold the keys of thousands. */
@@ -21,7 +21,7 @@ const FIRST_ROWS = 50;
 
 interface TableProps {
   readonly owned: readonly OwnedKey[];
-  /** It is shown wherever in the list it stands. */
+  /** Shown at any position in the list. */
   readonly selected: OwnedKey | null;
 }
 
@@ -72,15 +72,15 @@ export default function KingdomTable({ owned, selected }: TableProps) {
   );
 }
 
-/** The charges weigh more than all else of the first load; nobody without a kingdom needs them. */
+/** The charges are the largest part of the first load; players without a kingdom do not need them. */
 const CoatOfArms = part(() => import("../../game/CoatOfArms.tsx"), { quiet: true });
 const KeyImage = part(() => import("./KeyImage.tsx"), { quiet: true });
 
 interface RowProps {
   readonly owned: OwnedKey;
-  /** With its number where the player has another one of that name; empty without one. */
+  /** With its number if the player has another one of that name; empty without one. */
   readonly name: string;
-  /** Whether its state is read and told. */
+  /** Whether its state is read and shown. */
   readonly news: boolean;
   readonly kingdom: Kingdom | null;
   /** How many attacks are on their way to it. */

@@ -7,7 +7,7 @@ import { chapter, connect, realm, show, unreachable } from "../../test-support/s
 import { useWalletStore } from "../../wallet/store.ts";
 import { Kingdoms } from "./Kingdoms.tsx";
 
-/** An account that nobody has founded anything from. */
+/** An account that has never founded a kingdom. */
 const STRANGER = realm.dAppDefinition;
 const gateway = faultyRealm();
 

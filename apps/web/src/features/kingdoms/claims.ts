@@ -37,7 +37,7 @@ interface At {
   readonly price: Attos | null;
 }
 
-/** Null where nothing is ready, or nothing can be claimed now. */
+/** Null if nothing is finished, or nothing can be claimed now. */
 export function claimable(
   rules: Rules,
   key: OwnedKey,

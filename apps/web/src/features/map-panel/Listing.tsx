@@ -1,4 +1,7 @@
-/** What the lists of kingdoms and of missions beside the map have in common: filters, heads that sort, pages, and why there is no row. */
+/**
+ * The common parts of the lists of kingdoms and of missions beside the map: filters, sortable heads, pages, and the
+ * reason for an empty list.
+ */
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clicked, type Order } from "../../format/sorting.ts";
@@ -56,10 +59,10 @@ interface ListingProps<Row, Key extends string> {
   readonly state: ListState<{ readonly own: boolean }, Key>;
   /** All rows that the filter leaves, in their order. */
   readonly rows: readonly Row[];
-  /** A `<tr>` with a key of its own. */
+  /** A `<tr>` with a React key. */
   readonly line: (row: Row) => ReactNode;
   readonly own: OwnKeys;
-  /** Said where no row is left. */
+  /** The text for an empty list. */
   readonly none: string;
 }
 

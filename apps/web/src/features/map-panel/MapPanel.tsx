@@ -43,7 +43,7 @@ import styles from "./map-panel.module.css";
 import { flightsOf } from "./missions.ts";
 import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
 
-/** What it waits for, in words. */
+/** The next stage, in words. */
 function StageOf({ mission }: { readonly mission: MissionLaunched | undefined }) {
   return mission === undefined ? null : <Stage mission={mission} />;
 }
@@ -71,7 +71,7 @@ export default function MapPanel({ selectedId }: { readonly selectedId: string |
   const stale = useStaleText();
   const place = usePlacing();
   const inspect = useInspecting(choosingFor(panel, target));
-  /** What a list has shown on the map: the keyboard goes on from there. */
+  /** The cell that a list has shown on the map: the keyboard goes on from there. */
   const [pointed, setPointed] = useState<Cell | null>(null);
   const show = (cell: Cell): void => {
     setPointed(cell);
@@ -157,17 +157,17 @@ function usePlacing(): (cell: Cell) => void {
   return useCallback(({ x, y }: Cell) => change({ panel: "found", map: true, x, y }), [change]);
 }
 
-/** The panel that waits for a target; null where none does. */
+/** The panel that waits for a target; null if none does. */
 const choosingFor = (panel: PanelName | undefined, target: number | undefined): TargetPanel | null =>
   isTargetPanel(panel) && target === undefined ? panel : null;
 
-/** The panel that waits for somebody to attack; null if none does. */
+/** The panel that waits for a kingdom to attack; null if none does. */
 function victimFor(panel: PanelName | undefined, target: number | undefined): TargetPanel | null {
   const choosing = choosingFor(panel, target);
   return choosing !== null && sendsAttack(choosing) ? choosing : null;
 }
 
-/** @param choosing the panel that waits for a target; null where none does. */
+/** @param choosing the panel that waits for a target; null if none does. */
 function useInspecting(choosing: TargetPanel | null): (id: string) => void {
   const change = useChangeView();
   return (id) => {
@@ -176,7 +176,7 @@ function useInspecting(choosing: TargetPanel | null): (id: string) => void {
   };
 }
 
-/** As of when the world is shown, where that is not now. */
+/** The time of the shown world, if that is not now. */
 function useStaleText(): string | undefined {
   const { t } = useTranslation();
   const { state, asOf } = useWorld();
@@ -207,7 +207,7 @@ interface DrawnProps {
   readonly pointed: Cell | null;
   readonly selectedCell: Cell | null;
   readonly placing: boolean;
-  /** The panel for which somebody to attack is to be chosen; null for none. */
+  /** The panel for which the player chooses a kingdom to attack; null for none. */
   readonly attacking: TargetPanel | null;
   readonly stale: string | undefined;
   readonly onPlace: (cell: Cell) => void;
@@ -216,7 +216,7 @@ interface DrawnProps {
   readonly children: ReactNode;
 }
 
-/** The world as a map, which looks where the address bar says and writes there where it looks. */
+/** The world as a map. It reads its view from the address bar, and writes it there. */
 function DrawnWorld(props: DrawnProps) {
   const { placing, attacking, stale, onInspect } = props;
   const { i18n } = useTranslation();
@@ -275,7 +275,7 @@ function DrawnWorld(props: DrawnProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** While somebody to attack is chosen: the player's own kingdoms, and those that this kind of attack cannot reach now. */
+/** While the player chooses a kingdom to attack: their own kingdoms, and those that this kind of attack cannot reach now. */
 function useDimmed(attacking: TargetPanel | null, owned: ReadonlySet<string>): ReadonlySet<string> {
   const { kingdoms } = useWorld();
   const rules = useRules().data ?? null;
@@ -347,7 +347,7 @@ interface LegendProps {
   readonly onList: () => void;
 }
 
-/** What the lines on the map mean, and how many there are of each; nothing while nobody is under way. */
+/** The meaning of the lines on the map, and how many there are of each; nothing without missions in flight. */
 function FlightLegend({ flights, messages, onList }: LegendProps) {
   const { t } = useTranslation();
   if (flights.length === 0) return null;

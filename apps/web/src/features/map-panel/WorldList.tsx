@@ -21,7 +21,7 @@ import styles from "./map-panel.module.css";
 interface WorldListProps {
   readonly kingdoms: readonly KingdomInfo[];
   readonly own: OwnKeys;
-  /** Where the selected kingdom stands. */
+  /** The selected kingdom's cell. */
   readonly from: Cell | null;
   readonly onShow: (kingdom: KingdomInfo) => void;
   readonly onInspect: (kingdom: KingdomInfo) => void;
@@ -99,7 +99,7 @@ interface LineProps {
   readonly own: boolean;
   /** Ledger time, seconds. */
   readonly now: number;
-  /** Cells; undefined where there is no such column, null where it is not known. */
+  /** Cells; undefined without the column, null if it is not known. */
   readonly distance: number | null | undefined;
   readonly onShow: (kingdom: KingdomInfo) => void;
   readonly onInspect: (kingdom: KingdomInfo) => void;

@@ -13,7 +13,7 @@ interface WorldListsProps {
   readonly kingdoms: readonly KingdomInfo[];
   readonly missions: readonly MissionLaunched[];
   readonly own: OwnKeys;
-  /** Where the selected kingdom stands. */
+  /** The selected kingdom's cell. */
   readonly from: Cell | null;
   readonly onList: (list: WorldListName) => void;
   readonly onShow: (cell: Cell) => void;

@@ -1,4 +1,4 @@
-/** The world as a list: what is in it and in what order. Pure. */
+/** The world as a list: its rows and their order. Pure. */
 import { type KingdomInfo, kingdomNumber, type Rarity } from "@kingdoms/client";
 import { byValue, type Order, sortedByText } from "../../format/sorting.ts";
 import { finder, rarityRank } from "../../game/kingdoms.ts";
@@ -19,7 +19,7 @@ export interface Known {
   readonly ownedIds: ReadonlySet<string>;
   /** Ledger time, seconds. */
   readonly now: number;
-  /** Cells from the selected kingdom; null where none is selected. */
+  /** Cells from the selected kingdom; null if none is selected. */
   readonly distance: (kingdom: KingdomInfo) => number | null;
   /** BCP 47, for the order of names. */
   readonly language: string;
@@ -39,7 +39,7 @@ export function filtered(
   });
 }
 
-/** Equals stay in the order of founding; what is not known comes last in either direction. */
+/** Equals stay in the order of founding; unknown values come last in either direction. */
 export function ordered(
   kingdoms: readonly KingdomInfo[],
   { key, descending }: Order<SortKey>,

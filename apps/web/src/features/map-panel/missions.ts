@@ -1,4 +1,4 @@
-/** The missions in flight as the map wants them, and as a list: what is in it and in what order. Pure. */
+/** The missions in flight for the map, and as a list: its rows and their order. Pure. */
 import type { KingdomInfo, Mission, MissionLaunched } from "@kingdoms/client";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
 import { type Order, sortedByText } from "../../format/sorting.ts";
@@ -29,7 +29,7 @@ export interface MissionRow {
 interface Known {
   readonly kingdoms: readonly KingdomInfo[];
   readonly ownedIds: ReadonlySet<string>;
-  /** What the kind of a mission is called. */
+  /** The name of a mission's kind. */
   readonly kindName: (mission: MissionLaunched) => string;
   /** BCP 47, for the order of names. */
   readonly language: string;
@@ -65,7 +65,7 @@ export function missionRows(
   return sortedByText(rows, text, language, descending);
 }
 
-/** Missions of a kind that this client does not know have no line of their own and are left out. */
+/** Missions of a kind that this client does not know have no line on the map and are left out. */
 export function flightsOf(missions: readonly MissionLaunched[]): readonly MapMission[] {
   return missions.flatMap((mission) => flightOf(mission) ?? []);
 }

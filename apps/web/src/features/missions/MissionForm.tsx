@@ -38,7 +38,7 @@ interface MissionProps {
   readonly target: KnownTarget;
 }
 
-/** One mission to another kingdom: from where, how many, what may come of it, what it costs. */
+/** One mission to another kingdom: its sender, its size, its prospects, its cost. */
 export default function MissionForm({ kind, config, rules, sender, target }: MissionProps) {
   const { t } = useTranslation();
   const game = useGame();
@@ -119,7 +119,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
   );
 }
 
-/** What is still to be done first. */
+/** The next thing that the player must do. */
 function missingOf(t: TFunction<"messages">, empty: boolean, atPeace: boolean): string | null {
   if (empty) return t("missions.choose");
   return atPeace ? t("missions.peaceAsk") : null;
@@ -132,7 +132,7 @@ interface PeaceProps {
   readonly onGiven: (given: boolean) => void;
 }
 
-/** The sender's own peace that the launch ends: it has to be given up on purpose. */
+/** The launch ends the sender's own peace: the player must confirm that. */
 function PeaceEnds({ name, peace, given, onGiven }: PeaceProps) {
   const { t } = useTranslation();
   return (
@@ -156,7 +156,7 @@ interface OwnPeace {
 }
 
 /**
- * The first peace of the sender's own that a launch of this kind would end now; null where it ends none. While the ledger's
+ * The first peace of the sender that a launch of this kind would end now; null if it ends none. While the ledger's
  * time is unknown, none of it counts as over.
  */
 function usePeace(rules: Rules, kind: TargetedMission, info: KingdomInfo | null): OwnPeace | null {

@@ -29,11 +29,11 @@ interface RouteProps {
   readonly target: KingdomInfo;
 }
 
-/** From where to where, how far, and when it would arrive. */
+/** The sender, the target, the distance, and the time of arrival. */
 export function Route({ kind, rules, sender, target }: RouteProps) {
   const { t } = useTranslation();
   const { kingdomOf, info } = sender;
-  // The way ticks: what it depends on is kept, so that nothing else renders with it.
+  // The route ticks: its inputs are memoized, so that no other component renders with it.
   const route = useMemo(
     () => journey(rules, kind, { kingdomOf, info }, target),
     [rules, kind, kingdomOf, info, target],
@@ -71,7 +71,7 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
   );
 }
 
-/** The kingdom that sends the mission; a choice where several are owned. It is the one that the whole page selects. */
+/** The kingdom that sends the mission; a choice if the player owns several. It is the one that the whole page selects. */
 function Attacker({ selected }: { readonly selected: OwnedKey | null }) {
   const { t } = useTranslation();
   const id = useId();
@@ -101,11 +101,11 @@ interface CostProps {
   readonly rules: Rules;
   readonly kind: TargetedMission;
   readonly sender: SenderView;
-  /** What was chosen; null until it is a number that can be sent. */
+  /** The chosen number; null until it is one that can be sent. */
   readonly amount: number | null;
 }
 
-/** The fee, and what is left afterwards at home and in the wallet. */
+/** The fee, and the remaining forces at home and XRD in the wallet. */
 export function Cost({ rules, kind, sender, amount }: CostProps) {
   const { t } = useTranslation();
   const { kingdomOf, balance, fee, network } = sender;

@@ -6,7 +6,7 @@ import { NewsSign } from "./NewsSign.tsx";
 
 const KeyReveal = part(() => import("./KeyReveal.tsx"), { quiet: true });
 
-/** What a card begins with: its sign, or the key whose rarity was drawn. */
+/** The start of a card: its sign, or the key whose rarity was drawn. */
 export function CardSign({ item }: { readonly item: NewsItem }) {
   const rarity = rarityOf(item);
   if (rarity === null) return <NewsSign item={item} />;

@@ -33,7 +33,7 @@ it("the card of a new key's rarity turns the key over, with as many gems as the 
     "/icons/key-epic.svg",
   ]);
   expect(reveal.textContent).toBe("◆◆◆◆");
-  // A reader is told by the words.
+  // Screen readers get the words.
   expect(reveal.getAttribute("aria-hidden")).toBe("true");
   expect(screen.getByTestId("news-card").textContent).toContain("turned out to be Epic");
 });

@@ -69,7 +69,7 @@ function useAnnounced(): readonly NewsItem[] {
     busy.current = true;
     void announce(untold)
       .then((fresh) => {
-        // What happened before a device was first used is counted, and interrupts nobody.
+        // Events before a device was first used are counted, and do not interrupt the player.
         if (fresh.length === 0 || came === "first") return;
         useNews.setState({ announced: fresh });
         if (came === "returned") useNews.setState({ open: "return" });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 
 const HOUR_MS = 3_600_000;
 
-/** A page that was just loaded. @param left when somebody was last there. */
+/** A page that was just loaded. @param left the time of the last visit. */
 async function load(left: number | null) {
   localStorage.clear();
   if (left !== null) localStorage.setItem("kingdoms:here", String(left));

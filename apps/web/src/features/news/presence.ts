@@ -1,17 +1,17 @@
-/** When somebody was last at a page of this browser. */
+/** The time of the last visit to a page of this browser. */
 import { keepText, keptText } from "../../ui/kept.ts";
 
 const HERE = "kingdoms:here";
 /** A player who was away for so long gets one list of what happened meanwhile. */
 const AWAY_MS = 600_000;
 
-/** Unix milliseconds of the player's clock; null where there was no visit yet. */
+/** Unix milliseconds of the player's clock; null before the first visit. */
 function leftAt(): number | null {
   const left = Number(keptText(HERE) ?? Number.NaN);
   return Number.isFinite(left) ? left : null;
 }
 
-/** "first": on this device for the first time, where nobody can return. A clock that was put back says nothing. */
+/** "first": the first visit on this device, so no player can return. A clock that was put back proves nothing. */
 type Arrival = "first" | "returned" | "stayed";
 
 function arrivalOf(left: number | null, now: number): Arrival {

@@ -9,7 +9,7 @@ import { noticed } from "../../orders/waiting.ts";
 import { CheckIcon, CloseIcon } from "../../ui/icons.tsx";
 import { OrderKingdom } from "./OrderKingdom.tsx";
 
-/** How long a note stays in plain sight. What hides it, and a pointer or the focus on it, begin that anew. */
+/** How long a note stays in plain sight. When it is hidden, pointed at or focused, the time starts again. */
 const STAY_MS = 6000;
 const LOOK_MS = 500;
 

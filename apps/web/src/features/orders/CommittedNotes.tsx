@@ -9,7 +9,7 @@ const CommittedNote = part(() => import("./CommittedNote.tsx"), { quiet: true })
 /** More at once would not be read. */
 const MOST = 3;
 
-/** Says below the navbar what the ledger has carried out. It takes no focus, and covers nothing. */
+/** Shows below the navbar which orders the ledger has carried out. It takes no focus, and covers nothing. */
 export function CommittedNotes() {
   const committed = useWaiting((state) => state.committed);
   const orders = useOrders((state) => state.orders);

@@ -38,11 +38,11 @@ function Overlay({ orderId, asked }: { readonly orderId: string; readonly asked:
     window.addEventListener("keydown", keep, { capture: true });
     return () => {
       window.removeEventListener("keydown", keep, { capture: true });
-      // Gives the focus back to where it was.
+      // Returns the focus to the element that had it.
       shown?.close();
     };
   }, []);
-  // The wallet of the practice page signs by itself.
+  // The wallet of the practice page signs automatically.
   const isPractice = import.meta.env.MODE === "practice";
   const hint = !asked || isPractice ? "pending" : kept ? "kept" : "hint";
   return (

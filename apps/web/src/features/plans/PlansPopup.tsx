@@ -29,7 +29,7 @@ const SignIn = part(() => import("../../realm/account/SignIn.tsx"));
 
 const RESUME_MS = 2_000;
 
-/** What is planned, and the way to plan more. */
+/** The planned orders, and a link to plan more. */
 export default function PlansPopup() {
   const { t } = useTranslation();
   const close = useClosePanel();
@@ -92,7 +92,7 @@ function Plans({ owned }: { readonly owned: readonly OwnedKey[] }) {
   );
 }
 
-/** Who holds the orders, and what it can do with them. */
+/** The holder of the orders, and the limits of its power over them. */
 function StewardNote() {
   const { t } = useTranslation();
   const { config } = useGame();

@@ -168,7 +168,7 @@ function Target({ row, facts, set }: PartProps & { readonly facts: Facts }) {
   );
 }
 
-/** What will be signed, or what is still missing. */
+/** The order that will be signed, or the missing input. */
 function Outcome({ result }: { readonly result: Composed }) {
   const { t } = useTranslation();
   if (!result.ok)

@@ -1,4 +1,4 @@
-/** From what a player composes to orders with dates. */
+/** From the player's rows to orders with dates. */
 import { type Kingdom, type KingdomInfo, ledgerTime, localId, type MissionLaunched } from "@kingdoms/client";
 import { SLACK } from "@kingdoms/client/plans";
 import { parseXrd } from "@kingdoms/rules";

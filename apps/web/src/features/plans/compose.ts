@@ -1,4 +1,4 @@
-/** From what a player composed to orders with their dates, or why there is none yet. Pure. */
+/** From the player's rows to orders with their dates, or the reason why there is none yet. Pure. */
 import {
   isSized,
   isTargeted,
@@ -38,7 +38,7 @@ export interface Facts {
   readonly own: readonly { readonly key: OwnedKey; readonly kingdom: Kingdom }[];
   readonly infos: readonly KingdomInfo[];
   readonly inFlight: readonly MissionLaunched[];
-  /** The steward takes nothing for less; null where there is none. */
+  /** The steward's least reward; null if there is none. */
   readonly least: Xrd | null;
 }
 
@@ -129,7 +129,7 @@ function stepOf(row: Row, target: KingdomInfo | null, rules: Rules): PlannedStep
   };
 }
 
-/** The number as an order writes it; empty for what is no number. */
+/** The number as an order writes it; empty for text that is no number. */
 function written({ kind, amount }: Row): string {
   if (amountOf(kind) !== "kgld") return amount.trim();
   const typed = readAmount(amount);

@@ -1,4 +1,4 @@
-/** What a player composes: an order with its occasion, as typed. Pure. */
+/** A row of the plan: an order with its occasion, as typed. Pure. */
 import type { Building, LocalId } from "@kingdoms/client";
 import { WINDOWS } from "@kingdoms/client/plans";
 import type { Occasion, PlannedKind } from "../../game/planned/words.ts";

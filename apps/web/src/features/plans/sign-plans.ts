@@ -1,6 +1,6 @@
 /**
- * Signing a plan: one pre-authorization after the other, since a wallet signs one at a time. What is signed lies in the box at once; a plan
- * that is stopped, or a page that is closed, goes on where it was.
+ * Signing a plan: one pre-authorization after the other, since a wallet signs one at a time. Each signed order is in
+ * the box at once; a plan that is stopped, or a page that is closed, can be resumed.
  */
 import { readKingdom, readLedgerStatus } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
@@ -51,7 +51,7 @@ export async function signPlans(game: Game, rules: Rules, ids: readonly string[]
   useSigning.setState({ open: null });
 }
 
-/** What is signed so far stays signed. */
+/** The orders signed so far stay signed. */
 export function stopSigning(): void {
   withdraw?.abort();
 }
@@ -91,7 +91,7 @@ function signed(
   return true;
 }
 
-/** Null where the target of a mission is not known. It belongs to the plan that is in force as it is signed. */
+/** Null if the target of a mission is not known. It belongs to the plan that is in force as it is signed. */
 async function requestFor(game: Game, rules: Rules, { id, words, from, until, reward }: Planned) {
   const { datedManifest } = await inTime(() => import("@kingdoms/client/plans"));
   const [status, kingdom] = await Promise.all([
@@ -115,7 +115,7 @@ async function requestFor(game: Game, rules: Rules, { id, words, from, until, re
   return { now: status.time, asked };
 }
 
-/** Takes what the wallet has answered to requests of a page that was closed meanwhile. */
+/** Takes the wallet's answers to requests of a page that was closed meanwhile. */
 export function resumePlans({ config }: Pick<Game, "config">): void {
   const { open } = useSigning.getState();
   for (const { id, interactionId, signed: already } of useBox.getState().plans) {

@@ -1,4 +1,4 @@
-/** What a planned order would do if it were carried out now: a trial on the ledger without its dates, free of charge. */
+/** The effect of a planned order if it were carried out now: a trial on the ledger without its dates, free of charge. */
 import { checkPlan, readLedgerStatus, refusalOf } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import type { Game } from "../../data/game.tsx";
@@ -7,12 +7,12 @@ import { inTime } from "../../format/in-time.ts";
 import { stepsOfPlan } from "../../game/planned/steps.ts";
 import type { PlanWords } from "../../game/planned/words.ts";
 
-/** The code and the ledger's sentence where it would be refused. */
+/** The code and the ledger's sentence if it would be refused. */
 export type Trial =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** Throws what the gateway throws. */
+/** Throws the gateway's errors. */
 export async function tryNow(game: Game, rules: Rules, words: PlanWords): Promise<Trial> {
   const steps = stepsOfPlan(words, { rules, infos: syncOf(game).world().kingdoms });
   if (steps === null) return { ok: false, code: "PLAN_TARGET", message: "" };

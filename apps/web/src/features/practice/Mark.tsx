@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./practice.module.css";
 import { said } from "./progress.ts";
 
-/** The usual page beside this one, where the host has one: it says so in its page. */
+/** The usual page beside this one, if the host has one: the host names it in its page. */
 const usual = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="kingdoms:usual"]')?.content;
 
@@ -14,7 +14,7 @@ interface MarkProps {
   readonly shown: boolean;
 }
 
-/** Says on every screen that this is practice, and what is wrong with its realm. */
+/** Shows on every screen that this is practice, and any problem with its realm. */
 export default function Mark({ shown }: MarkProps) {
   const { t } = useTranslation();
   const now = usePractice((state) => state.now);

@@ -12,7 +12,7 @@ import { useWork } from "./use-work.ts";
 
 const Confirmation = part(() => import("../../ui/Confirmation.tsx"));
 
-/** The world of the practice page: kept in a file, taken from one, or begun anew; and what is not here. */
+/** The world of the practice page: saved to a file, loaded from one, or begun again; and the things that it lacks. */
 export default function World() {
   const { t } = useTranslation();
   const world = usePractice((state) => state.world);

@@ -11,14 +11,14 @@ export interface Said {
   readonly failed: FailureCode | null;
 }
 
-/** Null where there is nothing to say. */
+/** Null if there is nothing to report. */
 export function said(t: TFunction<"messages">, now: PracticeState): Said | null {
   switch (now.state) {
     case "loading": {
       if (now.total === 0) return { text: t("practice.loadingAny"), part: null, failed: null };
       // A server may send more than it has announced.
       const part = Math.min(1, now.loaded / now.total);
-      // In bytes it would be what is unpacked, five times what comes over the network.
+      // In bytes it would count the unpacked size, five times the download.
       return {
         text: t("practice.loading", { percent: shownCount(Math.round(part * 100)) }),
         part,

@@ -10,7 +10,7 @@ import { useShown } from "./use-playback.ts";
 
 interface ControlsProps {
   readonly playback: Playback;
-  /** Chosen by the address; null where the slider covers all that is known. */
+  /** The span in the address; null if the slider covers the whole known past. */
   readonly chosen: { readonly from?: number | undefined; readonly to?: number | undefined } | null;
   readonly onSpan: (span: Partial<Span>) => void;
 }

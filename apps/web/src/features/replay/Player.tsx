@@ -126,7 +126,7 @@ interface AddressOfReplay {
   readonly href: () => string;
 }
 
-/** The address bar says what is shown, so that a copy of it shows the same; what is no step of its own replaces it. */
+/** The address bar holds the view, so that a copy of it shows the same. Small changes add no history entry. */
 function useAddress(playback: Playback): AddressOfReplay {
   const navigate = useNavigate({ from: "/replay" });
   const place = useRef<Partial<ReplaySearch>>({});

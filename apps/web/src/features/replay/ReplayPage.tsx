@@ -6,7 +6,7 @@ import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Player } from "./Player.tsx";
 import { useKnown } from "./use-playback.ts";
 
-/** The world's past as a film: what the events of the ledger tell, at any moment and speed. */
+/** The world's past as a film: the events of the ledger, at any moment and speed. */
 export function ReplayPage() {
   const { t } = useTranslation();
   const known = useKnown();

@@ -1,4 +1,4 @@
-/** The keyboard of a replay, wherever the focus is: what the focused control takes for itself it keeps. */
+/** The keyboard of a replay, wherever the focus is: keys that the focused control uses stay with it. */
 import { useEffect } from "react";
 import { LEAPS, type Playback } from "./playback.ts";
 

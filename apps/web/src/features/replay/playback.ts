@@ -1,4 +1,7 @@
-/** A replay that plays: its moment, its speed, and what the map is to show. Knows no React and no clock but the one it is told. */
+/**
+ * The state of a running replay: its moment, its speed, and the scene of the map. Knows no React, and only the clock
+ * that it is given.
+ */
 import { isCompletion, isLaunch, kindOfCompletion, MISSION_KINDS, partiesOf } from "@kingdoms/client";
 import { type Happening, Replay, type ReplayOptions, type Timeline } from "@kingdoms/client/replay";
 import { flightOf } from "../../game/flights.ts";
@@ -15,7 +18,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** What the page shows beside the map. */
+/** The content beside the map. */
 export interface Shown {
   readonly moment: number;
   readonly playing: boolean;
@@ -31,7 +34,7 @@ export interface Shown {
   readonly isChosen: boolean;
 }
 
-/** While it plays, what stands beside the map is told so often. */
+/** The interval at which the content beside the map is updated while it plays. */
 const TELL_MS = 200;
 /** Rings at once. */
 const MOST_FLASHES = 40;
@@ -91,7 +94,7 @@ export class Playback implements SceneFeed {
 
   shown = (): Shown => this.#shown;
 
-  /** Told at once of what the player does, and now and then while it plays. */
+  /** Called at once after the player's actions, and at intervals while it plays. */
   listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -232,8 +235,8 @@ export class Playback implements SceneFeed {
 const within = ({ from, to }: Span, moment: number): number => Math.max(from, Math.min(to, moment));
 
 /**
- * The span of a timeline that can be shown, and within it the one that was asked for.
- * @param now null if the ledger has not told its time.
+ * The part of a timeline that can be shown, and within it the requested one.
+ * @param now null if the ledger's time is unknown.
  */
 export function spanOf(
   { happenings, knownFrom }: Timeline,

@@ -1,4 +1,4 @@
-/** What of a replay is in the address bar: a moment, a place, how fast it goes, and the span that the slider covers. */
+/** The part of a replay that is in the address bar: a moment, a place, its speed, and the span of the slider. */
 import type { Camera } from "../../map/viewport.ts";
 import { CELL_HEIGHT, CELL_WIDTH, COLUMNS, centreOf, MAX_ZOOM, MIN_ZOOM, ROWS } from "../../map/viewport.ts";
 
@@ -19,7 +19,7 @@ export interface ReplaySearch {
   readonly to?: number | undefined;
 }
 
-/** What a date of a browser can be. */
+/** The last second that a browser's date can hold. */
 const LAST_SECOND = 8.64e12;
 
 function numberIn(value: unknown, low: number, high: number): number | undefined {
@@ -47,7 +47,7 @@ export function readReplaySearch(search: Record<string, unknown>): ReplaySearch 
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** Near enough to see a battle, far enough to see from where it came. */
+/** Near enough to see a battle, far enough to see the sender. */
 const NEAR = 0.6;
 
 export const cameraOfSearch = ({ x, y, zoom = NEAR }: ReplaySearch): Camera | undefined =>

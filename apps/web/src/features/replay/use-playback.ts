@@ -5,7 +5,7 @@ import { type Chronicle, useChronicle, useWorld, type World } from "../../data/w
 import { Playback, type Shown, spanOf } from "./playback.ts";
 import { type ReplaySearch, SPEEDS, type Speed } from "./search.ts";
 
-/** While older events come in, the past is put together anew no more often than this. */
+/** While older events come in, the timeline is rebuilt no more often than this. */
 const EVERY_MS = 500;
 
 export interface Known {

@@ -19,9 +19,9 @@ import type { Cell } from "../../map/viewport.ts";
 
 export interface Told {
   readonly text: string;
-  /** Figures; empty where there are none. */
+  /** Figures; empty if there are none. */
   readonly details: string;
-  /** Where it happened, if that is known. */
+  /** The cell of the event, if that is known. */
   readonly cell: Cell | null;
   /** The mission whose report there is. */
   readonly mission: string | null;

@@ -9,7 +9,7 @@ import { ownArrivals } from "../../test-support/made.ts";
 import { button, fact, popup, reason } from "../../test-support/popup.ts";
 import { chapter, config, connect, selectionOf, show, standAt } from "../../test-support/show.tsx";
 
-/** Stands in for the prover's thread: a test says what it says. */
+/** Stands in for the prover's thread: a test sends its messages. */
 class Thread {
   static readonly started: Thread[] = [];
   onmessage: ((event: { readonly data: FromProver }) => void) | null = null;
@@ -21,7 +21,7 @@ class Thread {
   }
 }
 
-/** What the newest thread says, once there is one. */
+/** Sends messages from the newest thread, once there is one. */
 async function hear(...messages: readonly FromProver[]): Promise<void> {
   await expect.poll(() => Thread.started.length).toBeGreaterThan(0);
   const thread = Thread.started.splice(0).at(-1);
@@ -50,7 +50,7 @@ async function open(mission: bigint, at: number) {
   return shown;
 }
 const overdueAt = first.at + config.missions.overdueAfter;
-/** As the ledger has it once somebody has announced the settlement. */
+/** The ledger's state after the settlement was announced. */
 function announce(at: number): void {
   const announced = (found: { record: object }) => ({
     ...found,

@@ -1,4 +1,4 @@
-/** What the popup that completes a mission needs to know: how far the mission is, and the round that decides it. */
+/** The inputs of the popup that completes a mission: the mission's stage, and the round that decides it. */
 import type { ProofStep } from "@kingdoms/beacon";
 import { readChain } from "@kingdoms/beacon/component";
 import {
@@ -20,7 +20,7 @@ import { proveRound } from "../../orders/prove-round.ts";
 
 /** The mission of a number, as the ledger has it. */
 interface Found {
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly record: MissionRecord | null;
   /** Whether the ledger has verified its round. */
   readonly verified: boolean;
@@ -54,7 +54,7 @@ export type Resolution =
       readonly beacon: ComponentAddress;
     };
 
-/** @param id null where the address bar names none. */
+/** @param id null if the address bar names none. */
 export function useResolution(id: bigint | null): Resolution {
   const game = useGame();
   const world = useWorld();
@@ -77,7 +77,7 @@ export function useResolution(id: bigint | null): Resolution {
   return { state: "inFlight", record, mission: launchOf(record), ...known };
 }
 
-/** The launch, as the record tells it. */
+/** The launch, from the record. */
 const launchOf = ({ id, kind, variant, attacker, defender, ...record }: MissionRecord): MissionLaunched => ({
   type: "RandomInitiated",
   missionId: id,
@@ -93,13 +93,13 @@ const launchOf = ({ id, kind, variant, attacker, defender, ...record }: MissionR
 
 /** The round that decides a mission, on its way to the ledger. */
 export type Proof =
-  /** Not before its time, nor where the ledger knows it. */
+  /** Before its time, or if the ledger knows it already. */
   | { readonly state: "idle" }
   | { readonly state: "working"; readonly step: ProofStep }
   | { readonly state: "ready"; readonly round: VerifiableRound }
   | { readonly state: "failed"; readonly error: Error; readonly again: () => void };
 
-/** @param wanted whether to ask for it. What was proved once is kept. */
+/** @param wanted whether to start the proof. A finished proof is cached. */
 export function useProof(beacon: ComponentAddress, round: number, wanted: boolean): Proof {
   const { config, gateway } = useGame();
   const [step, setStep] = useState<ProofStep>("asking");

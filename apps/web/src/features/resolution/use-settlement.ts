@@ -4,7 +4,7 @@ import { useRenderAt } from "../../data/seconds.ts";
 import { announcementReward, feeSplit } from "../../game/mission-fee.ts";
 import { useNow } from "../../game/use-now.ts";
 
-/** What can be done for an overdue mission whose round nobody brings: it is announced, and settled later. */
+/** The settlement of an overdue mission whose round is missing: it is announced, and settled later. */
 export type Settlement =
   | { readonly step: "announce" }
   /** Ledger time, seconds. */
@@ -20,7 +20,10 @@ export function useSettlement(rules: Rules, { announcement }: MissionRecord): Se
   return { step: due ? "settle" : "wait", dueAt };
 }
 
-/** XRD to whoever takes the next step. @param how what it is: the settlement, or a resolution with or without its round. */
+/**
+ * XRD for the caller who takes the next step. @param how the next step: the settlement, or a resolution with or
+ * without its round.
+ */
 export function rewardFor(
   rules: Rules,
   { announcement }: MissionRecord,

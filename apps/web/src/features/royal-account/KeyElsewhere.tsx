@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { chooseAccount, useWalletStore, type WalletAccount } from "../../wallet/store.ts";
 import styles from "./key-elsewhere.module.css";
 
-/** Says that the selected kingdom is paid from another account than the one shown; nothing where it is the same. */
+/** Says that the selected kingdom is paid from another account than the shown one; nothing if it is the same. */
 export default function KeyElsewhere({ account }: { readonly account: WalletAccount }) {
   const { t } = useTranslation();
   const { key } = useSelection();

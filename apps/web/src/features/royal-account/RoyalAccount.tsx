@@ -111,7 +111,7 @@ function WalletButton() {
   return <Button onClick={open}>{t("account.wallet")}</Button>;
 }
 
-/** Not on a phone itself (the style sheet hides it there), nor where the game is on a public network. */
+/** Not on a phone itself (the style sheet hides it there), nor on a public network. */
 function PhoneButton() {
   const { t } = useTranslation();
   const { config } = useGame();
@@ -131,7 +131,7 @@ function PhoneButton() {
   );
 }
 
-/** The label alone, or a choice where the wallet has shared several accounts. */
+/** Only the label, or a choice if the wallet has shared several accounts. */
 function AccountLabel({ account }: { readonly account: WalletAccount }) {
   const { t } = useTranslation();
   const accounts = useWalletStore((state) => state.accounts);
@@ -183,7 +183,7 @@ function Balances({ account }: { readonly account: string }) {
   );
 }
 
-/** Only a ledger of one's own pours XRD on request. */
+/** Only a local ledger gives XRD on request. */
 function FaucetButton({ account }: { readonly account: string }) {
   const { t } = useTranslation();
   const { config } = useGame();

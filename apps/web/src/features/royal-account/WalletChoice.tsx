@@ -6,7 +6,7 @@ import styles from "./wallet-choice.module.css";
 
 const KINDS: readonly WalletKind[] = ["embedded", "extension"];
 
-/** Where a connector extension is installed beside the embedded wallet. */
+/** Shown if a connector extension is installed beside the embedded wallet. */
 export default function WalletChoice({ answering }: { readonly answering: WalletKind }) {
   const { t } = useTranslation();
   const change = (kind: WalletKind) => void askWallet(({ changeWallet }) => changeWallet(kind));

@@ -20,11 +20,11 @@ export function LedgerStatus() {
   );
 }
 
-/** Null while what is shown is what the ledger holds; 0 where nothing was ever read. */
+/** Null while the screen is up to date; 0 if no read ever succeeded. */
 const oldSince = ({ connection, timeMs, worldAsOfMs }: Tip): number | null =>
   worldAsOfMs ?? (connection === "lost" ? timeMs : null);
 
-/** Says that what is on the screen may be old, and how old; the page goes on trying by itself. */
+/** Says that the content of the screen may be old, and how old; the page goes on trying automatically. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const since = useTip(oldSince);

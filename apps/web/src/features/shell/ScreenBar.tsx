@@ -44,7 +44,7 @@ export function ScreenBarFrame({ link }: FrameProps) {
   );
 }
 
-/** The screens of a phone, at the thumb. On a desk they stand side by side, and the style sheet hides the bar. */
+/** The screens of a phone, near the thumb. A desktop shows them side by side, and the style sheet hides the bar. */
 export function ScreenBar() {
   const shown = useScreen();
   return (

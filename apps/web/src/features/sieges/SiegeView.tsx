@@ -18,7 +18,7 @@ interface SiegeProps {
   readonly rules: Rules;
 }
 
-/** One siege: what the scouts say, the orders to choose from, and what the rules say of the choice. */
+/** One siege: the scouts' report, the orders to choose from, and the rules' verdict on the choice. */
 export function SiegeView({ siege, rules }: SiegeProps) {
   const { t } = useTranslation();
   const weighed = useMemo(() => weigh(t, rules, siege), [t, rules, siege]);

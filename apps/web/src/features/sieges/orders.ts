@@ -19,7 +19,7 @@ export interface Order {
 export interface Weighed {
   /** Null for staying at home. */
   readonly order: Order | null;
-  /** XRD that it brings on average; negative where it costs more. */
+  /** XRD of its average gain; negative if it costs more. */
   readonly worth: bigint;
   /** Null for staying at home. */
   readonly verdict: Verdict | null;

@@ -1,4 +1,4 @@
-/** The sieges: one best order each, told once it is found; what was solved is kept. */
+/** The sieges: each has one best order, revealed once it is found; solved ones stay solved. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { i18n } from "../../i18n/index.ts";

@@ -35,11 +35,11 @@ export function SimulatorPage() {
   );
 }
 
-/** What the form holds, which the address bar always says; and what is wrong with it. */
+/** The values of the form, which are always in the address bar, and their errors. */
 function useInputs() {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
-  // Only the link that was opened is judged; what is typed has its problems at its field.
+  // Only the opened link is judged; typed values have their errors beside their fields.
   const [{ wrong: unusable, inputs: opened }] = useState(() => readInputs(search));
   const [wrong, setWrong] = useState(unusable);
   const [inputs, setInputs] = useState(opened);
@@ -156,7 +156,7 @@ function KindField({ kind, onKind }: KindProps) {
 interface InputProps {
   readonly name: FieldName;
   readonly value: Inputs[FieldName];
-  /** Null where the text is none. */
+  /** Null if the text is not a value. */
   readonly onValue: (value: Inputs[FieldName] | null) => void;
 }
 
@@ -195,7 +195,7 @@ function InputField({ name, value, onValue }: InputProps) {
   );
 }
 
-/** Zero is a good number of most things here, and an empty field is zero to nobody. */
+/** Zero is a valid number for most fields, but an empty field is not zero. */
 function typedValue(name: FieldName, typed: string): Inputs[FieldName] | null {
   if (!isAmount(name)) {
     const read = readCount(typed, mostOf(name));

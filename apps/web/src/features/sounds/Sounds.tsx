@@ -74,7 +74,7 @@ function useReadySounds(): void {
   }, [ownIds, queries]);
 }
 
-/** An attack that was not on its way before. Those that were when the page was opened are told, too: once. */
+/** An attack that was not on its way before. Those that were when the page was opened sound once, too. */
 function useAlarmSounds(): void {
   const { alarm } = useWatch();
   const told = useRef(new Set<bigint>());

@@ -1,10 +1,8 @@
-/**
- * The tunes, how they are played, and when something of a player's kingdoms can be claimed, which one of them tells.
- */
+/** The tunes, how they are played, and when a kingdom has finished something that can be claimed. */
 import type { Kingdom } from "@kingdoms/client";
 import { worksOf } from "../../game/works.ts";
 
-/** What is heard, as notes: synthesized, so that no file is fetched. */
+/** The tunes as notes: synthesized, so that no file is loaded. */
 export const TUNES = ["committed", "failed", "alarm", "ready", "won", "lost", "rarity"] as const;
 export type Tune = (typeof TUNES)[number];
 
@@ -69,9 +67,9 @@ const SWELL = 0.015;
 const REST = 1;
 
 /**
- * Plays tunes through the page's one AudioContext. Browsers let a page be heard only after somebody has touched it, so the
- * context is made and woken by `wake`, which a click or a key press calls; before that nothing is heard, and nothing is
- * made up for later.
+ * Plays tunes through the page's one AudioContext. Browsers allow sound only after the player has touched the page,
+ * so `wake`, which a click or a key press calls, creates and resumes the context; before that there is no sound, and
+ * missed tunes are not played later.
  */
 export function createPlayer(makeContext: () => AudioContext) {
   let context: AudioContext | null = null;
@@ -108,8 +106,8 @@ export function createPlayer(makeContext: () => AudioContext) {
 export const player = createPlayer(() => new AudioContext());
 
 /**
- * Tells, looked at again and again, whether anything has become ready since the last look. What was ready before anybody
- * looked is no news.
+ * Reports at each call whether anything has become ready since the last call. Things that were ready at the first
+ * call are no news.
  */
 export function createReadyWatch() {
   const waiting = new Map<string, number>();

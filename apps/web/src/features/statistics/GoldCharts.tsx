@@ -18,7 +18,7 @@ import { type CurrentEconomy, type PastEconomy, useEconomyPast } from "./use-eco
 
 interface GoldChartsProps {
   readonly now: CurrentEconomy;
-  /** Seconds: what the drawings begin with. */
+  /** Seconds: the start of the drawings. */
   readonly begun: number;
 }
 
@@ -86,7 +86,7 @@ interface GoldPlacesProps {
   readonly supply: Attos;
 }
 
-/** Minted gold by where it lies, and gold that mines have brought up but nobody has claimed. */
+/** Minted gold by its place, and gold that mines have brought up but no owner has claimed. */
 export function GoldPlaces({ standings, supply }: GoldPlacesProps) {
   const { t } = useTranslation();
   const sum = (of: "treasury" | "trezor" | "unclaimed" | "ground"): Attos =>
@@ -115,11 +115,11 @@ export function GoldPlaces({ standings, supply }: GoldPlacesProps) {
 interface MintingRateProps {
   readonly now: CurrentEconomy;
   readonly config: GameConfig;
-  /** Seconds: what the drawing begins with. */
+  /** Seconds: the start of the drawing. */
   readonly begun: number;
 }
 
-/** The weekly rates so far; when the next is due, anybody may have it set. */
+/** The weekly rates so far; when the next is due, anyone may have it set. */
 export function MintingRate({ now: { economy, rates }, config, begun }: MintingRateProps) {
   const { t } = useTranslation();
   const { backing, supply, factory } = economy.value;
@@ -199,7 +199,7 @@ function Due({ dueAt, backing, supply }: DueProps) {
   );
 }
 
-/** How high an amount is drawn; what is read is written from the amount itself. */
+/** The height at which an amount is drawn; labels are written from the amount itself. */
 const heightOf = (amount: bigint): number => Number(amount / 10n ** 12n) / 1e6;
 
 const HOUR = 3600n;

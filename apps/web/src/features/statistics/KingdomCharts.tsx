@@ -9,7 +9,7 @@ import { foundedBy, OUTCOMES, SENT, tallyMissions } from "./tally.ts";
 
 interface KingdomChartsProps {
   readonly kingdoms: readonly KingdomInfo[];
-  /** Seconds: what the drawing begins with. */
+  /** Seconds: the start of the drawing. */
   readonly begun: number;
   readonly now: number;
 }

@@ -37,7 +37,7 @@ interface LeadersProps {
 }
 
 const SHOWN = 20;
-/** Periods begin on a whole quarter of an hour, so that what was read of their beginning serves again. */
+/** Periods begin on a whole quarter of an hour, so that reads of their beginning can be reused. */
 const ROUND = 900;
 
 export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
@@ -57,7 +57,7 @@ export function Leaders({ world, chronicle, now, begun }: LeadersProps) {
   }, []);
 
   const scores = useMemo(() => {
-    // Whoever leads by a part of the history may not lead by all of it.
+    // The leader of a part of the history may not be the leader of all of it.
     if (counted && !allRead) return null;
     if (by === "victories") return victories(chronicle.reports, since);
     if (by === "defences") return defences(chronicle.reports, since);

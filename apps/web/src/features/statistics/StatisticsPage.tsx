@@ -37,7 +37,7 @@ export function StatisticsPage() {
   };
   const known =
     now !== undefined && config.data !== undefined && rules.data !== undefined && world.asOf !== null;
-  // A ledger of one's own is older than the game that is played on it.
+  // A local ledger is older than the game that is played on it.
   const begun = world.kingdoms[0]?.createdAt ?? now?.rates[0]?.start ?? 0;
   return (
     <Page
@@ -78,7 +78,7 @@ function useWholeChronicle() {
   const ready = chronicle.state === "ready" || chronicle.state === "stale";
   const { complete, loadingMore, error, loadAll } = chronicle;
   useEffect(() => {
-    // After a failure the next news of the ledger begins it anew.
+    // After a failure the next news of the ledger starts it again.
     if (ready && !complete && !loadingMore && error === null) loadAll();
   }, [ready, complete, loadingMore, error, loadAll]);
   return chronicle;

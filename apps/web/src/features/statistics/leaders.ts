@@ -2,7 +2,7 @@
 import { byFounding, goldTaken, type MissionReport, partiesOf, winnerOf } from "@kingdoms/client";
 import type { Attos } from "@kingdoms/rules";
 
-/** What a kingdom had at one moment. */
+/** A kingdom's possessions at one moment. */
 export interface Standing {
   readonly id: string;
   readonly treasury: Attos;
@@ -12,7 +12,7 @@ export interface Standing {
   readonly ground: Attos;
   /** Defenders at home and away, missiles ready and launched, barriers. */
   readonly army: number;
-  /** Standing ones. */
+  /** Finished ones. */
   readonly buildings: number;
 }
 
@@ -27,7 +27,7 @@ type Score = (standing: Standing) => bigint;
 
 export const SCORES = {
   army: ({ army }: Standing): bigint => BigInt(army),
-  /** What was built and trained; gold that nobody took yet is no merit. */
+  /** Buildings and trained units; unclaimed gold is no merit. */
   growth: ({ army, buildings }: Standing): bigint => BigInt(army + buildings),
 } as const;
 
@@ -41,7 +41,7 @@ export function standingScores(
   return new Map(now.map((standing) => [standing.id, score(standing) - (before.get(standing.id) ?? 0n)]));
 }
 
-/** Wars, raids and missile strikes won, by attack or defence. @param since seconds; all time where null. */
+/** Wars, raids and missile strikes won, by attack or defence. @param since seconds; all time if null. */
 export function victories(
   reports: readonly MissionReport[],
   since: number | null,
@@ -83,7 +83,7 @@ function sum(
   return sums;
 }
 
-/** Whether these reports, newest first, are all there are since that moment; since ever where null. */
+/** Whether these reports, newest first, are complete since that moment; since the beginning if null. */
 export function goesBackTo(
   reports: readonly MissionReport[],
   complete: boolean,
@@ -93,7 +93,7 @@ export function goesBackTo(
   return complete || (since !== null && oldest !== undefined && oldest < since);
 }
 
-/** The first so many of those who have anything, best first; the older kingdom first where they are equal. */
+/** The first `most` kingdoms with a score above zero, best first; among equals, the older kingdom first. */
 export function leaders(scores: ReadonlyMap<string, bigint>, most: number): readonly Leader[] {
   const ranked = [...scores]
     .filter(([, score]) => score > 0n)

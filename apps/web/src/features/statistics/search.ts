@@ -1,4 +1,4 @@
-/** What of the statistics is in the address bar: what leaders are ranked by, and over which time. */
+/** The part of the statistics that is in the address bar: the leaders' ranking, and its period. */
 export const RANKINGS = ["spoils", "defences", "growth", "victories", "army"] as const;
 export type Ranking = (typeof RANKINGS)[number];
 

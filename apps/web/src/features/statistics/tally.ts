@@ -13,7 +13,7 @@ import {
 export const OUTCOMES = ["succeeded", "failed", "undecided", "underWay"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Missions that players send; the drawing of a rarity is nobody's. */
+/** Missions that players send; the ledger starts the drawing of a rarity. */
 export const SENT: readonly Mission[] = MISSIONS.filter((kind) => MISSION_KINDS[kind].method !== null);
 
 export type MissionTally = Readonly<Record<Mission, Readonly<Record<Outcome, number>>>>;
@@ -33,7 +33,7 @@ export function tallyMissions(
   return tally;
 }
 
-/** How many kingdoms stood at each of these moments. @param kingdoms in the order of founding. */
+/** The number of kingdoms at each of these moments. @param kingdoms in the order of founding. */
 export function foundedBy(kingdoms: readonly KingdomInfo[], times: readonly number[]): readonly number[] {
   let founded = 0;
   return times.map((time) => {

@@ -63,7 +63,7 @@ async function readPast(
   signal: AbortSignal,
 ): Promise<readonly PastEconomy[]> {
   const past: PastEconomy[] = [];
-  // One after the other: nobody waits for it, and a public gateway has others to serve.
+  // One after the other: it is not urgent, and a public gateway has others to serve.
   for (const time of evenTimes(begun, until, SAMPLES)) {
     const then = await readPastEconomy(game, ledgerTime(time), { signal });
     if (then !== null) past.push({ time, value: then.value });

@@ -36,9 +36,9 @@ export interface Standings {
 }
 
 interface Moment {
-  /** Seconds of the past; now where null. */
+  /** Seconds of the past; now if null. */
   readonly when: number | null;
-  /** When the first kingdom was founded, in seconds: before, nobody had anything. */
+  /** When the first kingdom was founded, in seconds: before, there was nothing. */
   readonly begun: number;
 }
 

@@ -8,7 +8,7 @@ import type { SelectedKingdom } from "../../game/selection.ts";
 import { toldLocation } from "../../map/places/told.ts";
 import styles from "./status.module.css";
 
-/** The castle of the selected kingdom under its name, with what is being built. */
+/** The castle of the selected kingdom under its name, with the current construction. */
 export default function CastleView({ kingdomOf }: { readonly kingdomOf: SelectedKingdom | null }) {
   const kingdom = kingdomOf?.kingdom ?? null;
   return (
@@ -33,7 +33,7 @@ function Place({ kingdomOf: { key } }: { readonly kingdomOf: SelectedKingdom }) 
   return info === undefined ? null : <span className={styles.place}>{toldLocation(info.cell)}</span>;
 }
 
-/** What the masons are at, over the scene. */
+/** The current construction, over the scene. */
 function Works({ kingdomOf: { kingdom } }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
   const { construction } = kingdom;

@@ -20,7 +20,7 @@ import styles from "./status.module.css";
 
 const CastleView = part(() => import("./CastleView.tsx"));
 
-/** The selected kingdom: its castle, and what is true of it as a whole. */
+/** The selected kingdom: its castle, and the facts about it as a whole. */
 export function KingdomStatus() {
   const { t } = useTranslation();
   const { state, key, read, kingdom } = useKingdomStatusContext();
@@ -53,7 +53,7 @@ export function KingdomStatus() {
   );
 }
 
-/** What is true of the kingdom as a whole, in one line of figures. */
+/** The facts about the kingdom as a whole, in one line of figures. */
 export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
   const { t } = useTranslation();
   const { key, kingdom } = kingdomOf;
@@ -118,7 +118,7 @@ export function KingdomFacts({ kingdomOf }: { readonly kingdomOf: SelectedKingdo
   );
 }
 
-/** How long a truce still lasts; nothing where it does not. */
+/** The remaining time of a truce; nothing without one. */
 function Truce({ name, until }: { readonly name: string; readonly until: number }) {
   const { t } = useTranslation();
   const over = usePast(until);

@@ -168,7 +168,7 @@ interface PictureProps {
   readonly underConstruction: boolean;
 }
 
-/** Ornament: name and count stand beside it. What does not stand yet is a shadow of itself. */
+/** Ornament: name and count are beside it. A building that the kingdom lacks is a shadow. */
 function BuildingPicture({ building, count, underConstruction }: PictureProps) {
   const light = useTheme((state) => state.shown);
   const planned = count === 0 && !underConstruction;

@@ -36,7 +36,7 @@ interface ListProps {
   readonly targets: readonly Target[];
   readonly details: ReturnType<typeof useDetails>;
   readonly from: FromKingdom | null;
-  /** What for: where nobody is attacked, all that can be reached are shown, without odds. */
+  /** The panel that needs the target. If it is not an attack, the list shows all reachable kingdoms, without odds. */
   readonly panel: TargetPanel;
   readonly rules: Rules;
   readonly onChoose: (id: string) => void;
@@ -52,7 +52,7 @@ export function TargetList({ targets, details, from, panel, rules, onChoose }: L
   // A new player has only protected neighbors, and can still look at them.
   const [filter, setFilter] = useState<TargetFilter>({ text: "", open: sendsAttack(panel), mark: null });
   const [sort, setSort] = useState<TargetSort>("distance");
-  // By its id: rows move while details arrive, and Enter has to mean the one that the player sees chosen.
+  // By its id: rows move while details arrive, and Enter must choose the one that the player sees chosen.
   const [activeId, setActiveId] = useState<string | null>(null);
   const { rows, visits, now } = useRows({ targets, details, from, panel, rules }, filter, sort);
   const active = activeId === null ? -1 : rows.findIndex(({ info }) => info.id === activeId);
@@ -118,7 +118,7 @@ export function TargetList({ targets, details, from, panel, rules, onChoose }: L
   );
 }
 
-/** The targets that are shown, in their order, and what the player knows of them. */
+/** The shown targets, in their order, with the player's knowledge of them. */
 function useRows(
   { targets, details, from, panel, rules }: Omit<ListProps, "onChoose">,
   filter: TargetFilter,
@@ -224,7 +224,7 @@ function Rows({ id, label, count, active, children }: RowsProps) {
     getScrollElement: () => box.current,
     estimateSize: () => ROW,
     overscan: BEYOND,
-    // A screen reader is told of the active row by its id: it is drawn wherever the box is scrolled to.
+    // A screen reader follows the active row by its id: it is drawn at any scroll position.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       return active < 0 || active >= count || shown.includes(active) ? shown : [...shown, active];

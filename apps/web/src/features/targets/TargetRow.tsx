@@ -23,7 +23,7 @@ export interface FromKingdom {
 interface RowProps {
   readonly id: string;
   readonly target: Target;
-  /** Where it stands among all, of which only some are drawn. */
+  /** Its position in the whole list, of which only a part is drawn. */
   readonly index: number;
   /** Of how many it is one: only some of them are drawn. */
   readonly of: number;
@@ -42,7 +42,7 @@ interface RowProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One target. What it holds is read aloud as one text: options have no parts for a screen reader. */
+/** One target. Its details are read aloud as one text: options have no parts for a screen reader. */
 export const TargetRow = memo(function TargetRow(props: RowProps) {
   const { id, target, index, of, top, measure, active, detail, visit, from, attack, now, onChoose } = props;
   const { t, i18n } = useTranslation();
@@ -116,7 +116,7 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
 type OddsProps = Pick<RowProps, "from" | "now"> &
   Pick<Target, "info" | "way"> & {
     readonly detail: Detail;
-    /** By a truce or its protection, which the row already tells of. */
+    /** By a truce or its protection, which the row already shows. */
     readonly spared: (kind: "war" | "raid") => boolean;
   };
 

@@ -7,7 +7,7 @@ import type { Marks } from "../../game/marks-of-player.ts";
 import { openTo } from "../../game/peace.ts";
 import type { TargetPanel } from "../../navigation/navigation.ts";
 
-/** What the survey has read of a target. */
+/** The survey's data about a target. */
 export interface Detail {
   readonly kingdom: Kingdom;
   readonly defenders: number;
@@ -19,7 +19,7 @@ export interface Detail {
 
 export interface Target {
   readonly info: KingdomInfo;
-  /** With its number where another kingdom has the same one. */
+  /** With its number if another kingdom has the same one. */
   readonly name: string;
   /** In whole cells, and seconds on the way; null without a kingdom to come from. */
   readonly way: Way | null;
@@ -49,8 +49,9 @@ export interface TargetFilter {
 }
 
 /**
- * Every kingdom but the player's own, with the ways of one batch of the rules. Nearest first; equals in the order of founding.
- * @param panel what a target is chosen for; for a report, the way is that of a war.
+ * Every kingdom but the player's own, with the routes from one batch call of the rules. Nearest first; equals in the
+ * order of founding.
+ * @param panel that needs the target; for a report, the route is that of a war.
  */
 export function targetsOf(
   kingdoms: readonly KingdomInfo[],
@@ -102,7 +103,7 @@ export function shownTargets(
   // `targets` come nearest first, and sorting is stable.
   if (sort === "distance") return rows;
   if (sort === "name") return sortedByText(rows, ({ name }) => name, known.language, false);
-  // The weakest first, but the richest; what is not read yet comes last.
+  // The best odds first, the most gold, or the fewest defenders; unread ones come last.
   const odds = oddsSort(sort);
   if (odds !== null) return byValue(rows, ({ info }) => known.odds.get(info.component) ?? null, true);
   const field = sort as Exclude<TargetSort, OddsSort | "distance" | "name">;
@@ -113,9 +114,9 @@ export function shownTargets(
   return byValue(rows, value, sort !== "defenders");
 }
 
-/** What an attack with all that is at home is worth, if it left now and nothing changed. */
+/** The worth of an attack with all forces at home, if it left now and nothing changed. */
 export interface TargetWorth {
-  /** Null where nobody is at home who could go. */
+  /** Null if no units are at home. */
   readonly war: Worth | null;
   readonly raid: Worth | null;
 }
@@ -150,7 +151,7 @@ export const worthOf = (...asked: Parameters<WorthOf>): TargetWorth => ({
   raid: WORTHS.raid(...asked),
 });
 
-/** The chance of success between 0 and 1; null if nobody is at home who could go. */
+/** The chance of success between 0 and 1; null if no units are at home. */
 export function oddsOf(odds: OddsSort, ...asked: Parameters<WorthOf>): number | null {
   const worth = WORTHS[odds](...asked);
   return worth === null ? null : Number(worth.success) / 1e18;
@@ -160,7 +161,7 @@ const HUNDREDTH = 10n ** 16n;
 const NEARLY = 99n * HUNDREDTH;
 const CERTAIN = 100n * HUNDREDTH;
 
-/** A chance in whole per cent, since more places would promise too much; 0 and 100 only where it is certain. */
+/** A chance in whole per cent, since more places would promise too much; 0 and 100 only if it is certain. */
 export function wholePercent(chance: Worth["success"]): Worth["success"] {
   if (chance <= 0n || chance >= CERTAIN) return chance;
   const near = ((chance + HUNDREDTH / 2n) / HUNDREDTH) * HUNDREDTH;

@@ -1,4 +1,4 @@
-/** What a claim of gold moves, whether it is worth its fee, and how the trezor stays full. */
+/** The gold that a claim moves, whether it is worth its fee, and how the trezor stays full. */
 import type { Kingdom } from "@kingdoms/client";
 import { parseKgld, type Rules } from "@kingdoms/rules";
 import { useCallback, useSyncExternalStore } from "react";
@@ -16,7 +16,7 @@ import { Button } from "../../ui/Button.tsx";
 import { goldAt } from "./gold-at.ts";
 import styles from "./treasury.module.css";
 
-/** Two visits a day earn most where each claim has gathered about this much: an advice, no rule. */
+/** Two visits a day earn most if each claims about this much: an advice, not a rule. */
 const WORTH_CLAIMING = parseKgld("700");
 
 interface MovesProps {
@@ -47,7 +47,7 @@ interface PutBackProps {
   readonly busy: boolean;
 }
 
-/** A claim empties the trezor into the treasury, where wars can take it: this one puts it back in the same transaction. */
+/** A claim empties the trezor into the treasury, from which wars can take it: this one puts it back in the same transaction. */
 export function ClaimAndPutBack({ kingdomOf, busy }: PutBackProps) {
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
@@ -63,14 +63,14 @@ export function ClaimAndPutBack({ kingdomOf, busy }: PutBackProps) {
 export function ClaimAdvice({ kingdom, rules }: MovesProps) {
   const { t } = useTranslation();
   const fee = NETWORK_FEE.claim;
-  // Gold is worth what the game gives for it, here as for missions and withdrawals; null while that is unread.
+  // Gold is worth the game's redemption price, here as for missions and withdrawals; null while that is unread.
   const price = lastKnown(useRedemption(rules))?.value ?? null;
   const verdict = useSyncExternalStore(onSecond, (): Verdict => {
     const { unclaimed } = goldAt(rules, kingdom, ledgerClock.nowMs() ?? 0);
     if (price !== null && redeemed(price, unclaimed) < fee) return "loses";
     return unclaimed < WORTH_CLAIMING ? "early" : "fine";
   });
-  // What is worth more by the minute is told again.
+  // The worth rises by the minute, so it is computed again.
   useMinute();
   if (verdict === "fine") return null;
   const { unclaimed } = goldAt(rules, kingdom, ledgerClock.nowMs() ?? 0);

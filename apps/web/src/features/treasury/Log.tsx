@@ -110,7 +110,7 @@ function Lines({ logged, log, move }: LinesProps) {
 
 const goldText = (text: string, gold: Attos): string => (gold > 0n ? `+${text}` : text);
 
-/** What a kingdom told and what missions brought it, newest first; read anew with each transaction that touches it. */
+/** The kingdom's events and the proceeds of its missions, newest first; read again after each transaction that touches it. */
 function useActivity(component: string, move: GoldMove | null) {
   const game = useGame();
   return useInfiniteQuery({

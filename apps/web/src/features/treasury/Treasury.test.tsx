@@ -287,7 +287,7 @@ describe("the treasury's buttons", () => {
     await show(<Treasury kingdomOf={{ key: told.key, kingdom }} />);
     const advice = () => screen.queryByTestId("claim-advice")?.textContent ?? "";
     await expect.poll(advice).toMatch(/^A claim costs 1\.50 XRD\. This gold is worth 0\.\d\d XRD\.$/);
-    // A day's gold costs more than the fee where it is bought, but brings less: what it brings is its worth.
+    // A day's gold costs more than the fee to buy, but redeems for less: the redemption is its worth.
     standAt(settledAt + 86_400);
     await expect.poll(advice).toMatch(/ This gold is worth 1\.\d\d XRD\.$/);
     standAt(settledAt + 2 * 86_400);

@@ -100,7 +100,7 @@ const unclaimed = (gold: GoldAt): Attos => gold.unclaimed;
 const reserves = (gold: GoldAt): Attos => gold.reserves;
 const total = (gold: GoldAt): Attos => gold.total;
 
-/** What open orders will have moved; the ledger's own figure stands before it. */
+/** The change by open orders; the ledger's own figure is before it. */
 function Pending({ amount }: { readonly amount: Attos }) {
   const { t } = useTranslation();
   if (amount === 0n) return null;

@@ -24,7 +24,7 @@ interface ButtonsProps {
   readonly rules: Rules;
 }
 
-/** What a claim moves into the treasury. */
+/** The gold that a claim moves into the treasury. */
 const claimable = ({ unclaimed }: GoldAt, { trezor }: Kingdom): Attos => plus(unclaimed, trezor);
 const total = (gold: GoldAt): Attos => gold.total;
 

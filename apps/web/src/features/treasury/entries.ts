@@ -6,8 +6,8 @@ import { type Entry, type LogOf, minus } from "../../game/mission-kinds/kind.ts"
 import "../../i18n/later.ts";
 
 /**
- * What an event says and moves in the log of one kingdom: nothing for what concerns others or the whole game, two lines
- * for a claim that emptied the trezor.
+ * An event's lines in the log of one kingdom: none for events of others or of the whole game, two for a claim that
+ * emptied the trezor.
  */
 export function entriesOf(t: TFunction<"messages">, event: GameEvent, log: LogOf): readonly Entry[] {
   if (isCompletion(event)) return missionEntries(t, event, log);

@@ -26,7 +26,7 @@ const LEAST_LOOT = parseKgld("1");
 /** So many reports without a battle are enough for a first glance. */
 const LOOKED_THROUGH = 200;
 
-/** What a visitor without a wallet sees first: the world as it is now, its latest battles, and two ways on. */
+/** A visitor's first view without a wallet: the world as it is now, its latest battles, and two ways on. */
 export default function Visitor() {
   const { t } = useTranslation();
   const change = useChangeView();
@@ -74,7 +74,7 @@ function Counts({ world: { state, error, kingdoms, whole }, marches }: CountsPro
   );
 }
 
-/** The latest battles. That there was none is said only where the whole history is known. */
+/** The latest battles. Only a complete history proves that there was none. */
 function Headlines({ world: { kingdoms } }: Pick<CountsProps, "world">) {
   const { t } = useTranslation();
   const { reports, state, complete, loadingMore, loadMore, error } = useChronicle();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../ui/frames.tsx";
 
-/** What a visitor reads at once; the world itself comes later. Part of the first load. */
+/** The part that a visitor sees at once; the world itself comes later. Part of the first load. */
 export function VisitorFrame({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation();
   return (

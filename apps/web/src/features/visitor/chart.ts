@@ -1,4 +1,4 @@
-/** The world in small, for those who only look: where kingdoms stand, and who marches where. Pure. */
+/** A small world for visitors: the places of kingdoms, and the armies on their way. Pure. */
 import {
   distinctName,
   goldTaken,
@@ -20,7 +20,7 @@ export interface March {
   readonly kind: MissionLaunched["kind"];
   readonly from: Point;
   readonly to: Point;
-  /** Where it is now. */
+  /** Its present position. */
   readonly at: Point;
   /** It is at its target, and what comes of it is not decided yet. */
   readonly arrived: boolean;
@@ -28,7 +28,7 @@ export interface March {
 
 const middle = ({ cell }: KingdomInfo): Point => ({ x: cell.x + 0.5, y: cell.y + 0.5 });
 
-/** @param now seconds of the ledger's clock; null while it is unread, when nobody has left yet. */
+/** @param now seconds of the ledger's clock; null while it is unread, when every march is at its start. */
 export function marchesOf(
   missions: readonly MissionLaunched[],
   kingdoms: readonly KingdomInfo[],
@@ -58,7 +58,7 @@ export interface Headline {
   readonly gold: Attos;
 }
 
-/** The newest battles that somebody won. */
+/** The newest battles that have a winner. */
 export function headlinesOf(
   reports: readonly MissionReport[],
   kingdoms: readonly KingdomInfo[],

@@ -22,7 +22,7 @@ interface CreateProps {
   readonly onClose: () => void;
 }
 
-/** A batch of defenders, missiles or barriers: how many, up to what the buildings can make at once. */
+/** A batch of defenders, missiles or barriers: how many, up to the capacity of the buildings. */
 function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const { t, i18n } = useTranslation();
   const { kingdom } = kingdomOf;

@@ -19,7 +19,7 @@ interface TrezorProps {
   readonly onClose: () => void;
 }
 
-/** KGLD from the treasury to where nobody can steal it; free of charge. */
+/** KGLD from the treasury to the trezor, from which it cannot be stolen; free of charge. */
 function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const { t } = useTranslation();
   const { kingdom } = kingdomOf;

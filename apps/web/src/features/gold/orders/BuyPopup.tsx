@@ -39,7 +39,7 @@ interface BuyProps {
 /** XRD that one step of the slider is worth (spec section 5). */
 const STEP = parseXrd("0.1");
 
-/** XRD in, KGLD out, at the ledger's price. Either side can be typed; what is signed is the XRD side. */
+/** XRD in, KGLD out, at the ledger's price. Either side can be typed; the order contains the XRD side. */
 export function BuyPopup({ rules, balance, onClose, onAccount = () => undefined }: BuyProps) {
   const { t } = useTranslation();
   const account = accountAddress(balance.account);

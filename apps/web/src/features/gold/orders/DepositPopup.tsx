@@ -90,7 +90,7 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
   }
 }
 
-/** The account that the gold comes from: the key's where that has some, unless the player chooses. */
+/** The account that the gold comes from: the key's if it has some, unless the player chooses. */
 function usePurse(ofKey: AccountBalance, draft: string) {
   const shared = useSharedBalances();
   const accounts = useWalletStore((state) => state.accounts);

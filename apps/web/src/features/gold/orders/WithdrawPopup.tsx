@@ -22,7 +22,7 @@ import styles from "../../../ui/popups.module.css";
 import { useDearFee } from "../dear-fee.tsx";
 
 const LEAST = 1n as Kgld;
-/** The ledger's last round may be so much older than the page's clock; what is then too much comes back as change. */
+/** The ledger's last round may be this much older than the page's clock; the excess comes back as change. */
 const LAG_MS = 60_000;
 
 interface WithdrawProps {

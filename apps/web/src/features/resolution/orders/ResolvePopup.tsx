@@ -35,7 +35,7 @@ interface ResolveProps {
   readonly onClose: () => void;
 }
 
-/** Completes a mission that has arrived, whoever it concerns: brings its round to the ledger and is paid for it. */
+/** Completes a mission that has arrived, of any kingdom: brings its round to the ledger and earns the reward. */
 function ResolvePopup({ rules, balance, onClose }: ResolveProps) {
   const { t } = useTranslation();
   const change = useChangeView();
@@ -142,11 +142,11 @@ function MissionFacts({ mission, reward }: { readonly mission: MissionLaunched; 
 interface WaitProps {
   readonly mission: MissionLaunched;
   readonly stage: MissionStage | null;
-  /** Null where the mission is not settled. */
+  /** Null if the mission is not settled. */
   readonly settlement: Settlement | null;
 }
 
-/** What the mission waits for; nothing once it can be completed. */
+/** The next stage of the mission; nothing once it can be completed. */
 function Wait({ mission, stage, settlement }: WaitProps) {
   const { t } = useTranslation();
   const change = useChangeView();
@@ -169,7 +169,7 @@ function Wait({ mission, stage, settlement }: WaitProps) {
   );
 }
 
-/** Explains a settlement that nobody has announced yet. */
+/** Explains a settlement that has not been announced yet. */
 function SettleNote({ rules }: { readonly rules: Rules }) {
   const { t, i18n } = useTranslation();
   const delay = durationWords(rules.config.missions.settlementDelay, i18n.language);
