@@ -5,10 +5,9 @@ import type { Database, Row, SqlValue } from "./database.ts";
 
 /**
  * Opens or creates the file, readable by its owner only; `:memory:` for none. Deleted data is overwritten. Throws
- * libsql's errors, also
- * for a file that is damaged or not a database.
- * @param watch is called once the file and its log are open. The function that it returns is called before each change, and again before
- * the change is acknowledged. It throws if another process would now open different files.
+ * libsql's errors, also for a file that is damaged or not a database.
+ * @param watch is called once the file and its log are open. The function that it returns is called before each
+ * change, and again before the change is acknowledged. It throws if another process would now open different files.
  */
 export function openPlayersFile(
   path: string,

@@ -24,10 +24,10 @@ export interface Settlers {
 
 /**
  * The neighbors of a ledger. A restart finds the same ones, since they follow from the seed. Their keys are as public
- * as those of the
- * ready-made accounts (decision 5): anyone who knows the seed can compute them.
+ * as those of the ready-made accounts (decision 5): anyone who knows the seed can compute them.
  *
- * @param record of the realm. Neighbors that the ledger was shipped with are among the named accounts even if fewer of them play.
+ * @param record of the realm. Neighbors that the ledger was shipped with are among the named accounts even if fewer
+ * of them play.
  * @param first how many of them play at first.
  */
 export async function settlersOf(

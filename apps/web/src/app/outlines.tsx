@@ -22,7 +22,7 @@ import { Loading } from "../ui/Notes.tsx";
 import styles from "./app.module.css";
 import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
 
-/** By path; other paths have only the frame, and the query does not matter. */
+/** By path. Other paths, and addresses with a query, show only the frame. */
 const OUTLINES: Readonly<Record<string, () => ReactNode>> = {
   "/": PlayOutline,
   "/info": InfoOutline,

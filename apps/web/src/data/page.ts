@@ -6,8 +6,7 @@ import type { PageState } from "@kingdoms/client";
 
 /**
  * Reports the current state and each later one. A page that is left is asleep until it is shown again: the browser
- * may keep it
- * in the back/forward cache, and hides it only after `pagehide`.
+ * may keep it in the back/forward cache, and hides it only after `pagehide`.
  * @returns a function that ends it.
  */
 export function followPageState(page: Window, listener: (state: PageState) => void): () => void {

@@ -26,8 +26,7 @@ export type AmountInput<Amount extends Attos = Attos> =
 
 /**
  * Parses an amount that a player typed or pasted, without rounding. It reads all that this page writes, and any other
- * way of writing
- * a number that can mean only one thing (`typed-number.ts`).
+ * way of writing a number that can mean only one thing (`typed-number.ts`).
  * @param maximum inclusive; no limit when null. The amount is of its coin.
  */
 export function readAmount<Amount extends Attos = Attos>(

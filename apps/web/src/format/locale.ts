@@ -82,10 +82,8 @@ export const primaryLanguage = (tag: string): string => tag.toLowerCase().split(
 
 /**
  * The player's number and date formats. A browser that prefers a language of the game gets those of the shown one, in
- * the player's
- * region if it is named (en-GB writes 21 Nov, en-US Nov 21). Any other, a French one for example, gets the marks of
- * its own keyboard,
- * and dates in the order of its region with the month in words that fit the page.
+ * the player's region if it is named (en-GB writes 21 Nov, en-US Nov 21). Any other, a French one for example, gets
+ * the marks of its own keyboard, and dates in the order of its region with the month in words that fit the page.
  * @param wanted the browser's languages, the preferred one first. @param spoken the languages of the game.
  */
 export function playerForms(

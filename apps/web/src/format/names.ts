@@ -34,8 +34,7 @@ export function pictureUrl(text: string): URL | null {
 
 /**
  * The addresses to try for a picture, first to last: the realm that serves the page, if the ledger names a picture of
- * the
- * address it was founded for, then the address on the ledger.
+ * the address it was founded for, then the address on the ledger.
  * @param home address that the ledger was founded for; undefined on public networks.
  * @param own origin of this page.
  */

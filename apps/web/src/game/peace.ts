@@ -31,8 +31,7 @@ export const openToAttack = (shield: PeaceMoments, now: number): boolean => unto
 
 /**
  * Whether an attack of this kind can be launched at it now: a truce from wars leaves raids possible. Any attack can
- * begin from
- * a report.
+ * begin from a report.
  * @param rules null while they are being loaded: then any attack counts.
  */
 export function openTo(panel: TargetPanel, shield: Shield, now: number, rules: Rules | null): boolean {

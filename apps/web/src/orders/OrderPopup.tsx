@@ -150,8 +150,7 @@ export interface OrderForm extends Pick<FormOf, "account" | "byKey"> {
 
 /**
  * A form that stays until its order is on the ledger: if the order fails, the input is still there, and the form
- * itself
- * says why. The giver does not matter: this form, the same one before a reload, or another tab.
+ * itself says why. The giver does not matter: this form, the same one before a reload, or another tab.
  * @param onCommitted not called once the form is gone.
  */
 export function useOrderForm(onCommitted: () => void, of: FormOf): OrderForm {

@@ -2,8 +2,8 @@ import type { RecordsPanel } from "../navigation/navigation.ts";
 
 /**
  * When the player touches an alert of this device, the open page shows its subject, whichever panel it shows now:
- * `public/sw.js` sends it a message.
- * In the first script, since a browser keeps such a message only until the page has been read.
+ * `public/sw.js` sends it a message. In the first script, since a browser keeps such a message only until the page
+ * has been read.
  * @param open changes the address to the open panel.
  */
 export function followTouchedAlerts(

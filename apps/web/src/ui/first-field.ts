@@ -14,8 +14,7 @@ export function firstField(content: HTMLElement): HTMLElement | null {
 
 /**
  * Gives the focus to the first field as soon as there is one; if the content begins with another control, to that
- * one. If the
- * player has pressed a key or a button meanwhile, the focus stays.
+ * one. If the player has pressed a key or a button meanwhile, the focus stays.
  * @param content as a ref gives it, in the popup that it is the child of. @returns a function that ends it.
  */
 export function focusFirstField(content: HTMLElement | null): (() => void) | undefined {

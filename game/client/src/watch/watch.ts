@@ -60,8 +60,8 @@ const POLL_PAGES = 5;
 /**
  * Follows the ledger: by server-sent events if the gateway offers them, else by polling the transaction stream. A
  * stream that cannot be opened is polled at once and tried again later. The cause does not matter: a browser does not
- * report that it may not read an answer of another origin.
- * Reports no change twice, and none older than one already reported. Resumes after any failure.
+ * report that it may not read an answer of another origin. Reports no change twice, and none older than one already
+ * reported. Resumes after any failure.
  * @returns a function that ends it.
  */
 export function watch(gateway: GatewayClient, options: WatchOptions): () => void {

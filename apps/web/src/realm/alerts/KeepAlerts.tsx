@@ -11,8 +11,7 @@ import { isSame, leftOut as leftOutHere, watchedOf } from "./watched.ts";
 
 /**
  * Behind every page of a device that is alerted: makes sure that a new kingdom is watched, that the words are in the
- * player's
- * language, and that quiet hours follow the player's time zone.
+ * player's language, and that quiet hours follow the player's time zone.
  * @param pushKey the server's.
  */
 export default function KeepAlerts({ pushKey }: { readonly pushKey: string }) {
