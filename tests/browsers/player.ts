@@ -25,24 +25,24 @@ const holds = (all: string, text: string): boolean => all.toLowerCase().includes
 export type Role = "button" | "link" | "textbox" | "checkbox" | "option" | "text";
 
 export class Player {
-  private readonly driver: Driver;
-  private readonly isPhone: boolean;
-  private seen: string | null = null;
+  readonly #driver: Driver;
+  readonly #isPhone: boolean;
+  #seen: string | null = null;
 
   constructor(driver: Driver, isPhone: boolean) {
-    this.driver = driver;
-    this.isPhone = isPhone;
+    this.#driver = driver;
+    this.#isPhone = isPhone;
   }
 
   /** On a phone one screen of the dashboard is shown at a time. */
   async screen(name: "Castle" | "Army" | "Map" | "Reports" | "Account"): Promise<void> {
-    if (this.isPhone) await this.press("link", name);
+    if (this.#isPhone) await this.press("link", name);
   }
 
   async press(role: Role, name: string, { exact = false, within = "" } = {}): Promise<void> {
     let before = "";
-    await this.until(`${role} "${name}" can be pressed`, async () => {
-      const found = await this.driver.run(controlAt, role, name, exact, within);
+    await this.#until(`${role} "${name}" can be pressed`, async () => {
+      const found = await this.#driver.run(controlAt, role, name, exact, within);
       if (typeof found === "string") return found;
       // What still moves is not pressed.
       const place = `${found.x} ${found.y}`;
@@ -50,12 +50,12 @@ export class Player {
         before = place;
         return `${role} "${name}" moves`;
       }
-      await this.driver.click(found.x, found.y);
+      await this.#driver.click(found.x, found.y);
       // It may have moved between the look and the click, or while the button was down, which is no click.
-      let came = await this.driver.run(clickCame);
+      let came = await this.#driver.run(clickCame);
       if (came === "not yet") {
         await pause(LOOK_MS);
-        came = await this.driver.run(clickCame);
+        came = await this.#driver.run(clickCame);
       }
       return came === "here" ? null : `${role} "${name}" moved away`;
     });
@@ -63,28 +63,28 @@ export class Player {
 
   async fill(name: string, text: string): Promise<void> {
     await this.press("textbox", name);
-    await this.until(`the field "${name}" holds ${text}`, async () => {
-      if (!(await this.driver.run(markField))) return "no field has the focus";
-      await this.driver.type(text);
-      const held = await this.driver.run(typed);
+    await this.#until(`the field "${name}" holds ${text}`, async () => {
+      if (!(await this.#driver.run(markField))) return "no field has the focus";
+      await this.#driver.type(text);
+      const held = await this.#driver.run(typed);
       return held === text ? null : `it holds "${held}"`;
     });
   }
 
   choose = (label: string, option: string): Promise<void> =>
-    this.until(`"${option}" is chosen as "${label}"`, async () =>
-      (await this.driver.run(chooseOption, label, option)) ? null : "there is no such choice",
+    this.#until(`"${option}" is chosen as "${label}"`, async () =>
+      (await this.#driver.run(chooseOption, label, option)) ? null : "there is no such choice",
     );
 
   see = (text: string): Promise<void> =>
-    this.until(`"${text}" is on the screen`, async () => {
-      const all = await this.driver.run(words);
+    this.#until(`"${text}" is on the screen`, async () => {
+      const all = await this.#driver.run(words);
       return holds(all, text) ? null : all.slice(-1500);
     });
 
   gone = (text: string): Promise<void> =>
-    this.until(`"${text}" is gone`, async () =>
-      holds(await this.driver.run(words), text) ? "it is still there" : null,
+    this.#until(`"${text}" is gone`, async () =>
+      holds(await this.#driver.run(words), text) ? "it is still there" : null,
     );
 
   /** Reads what the wallet asks, which has to be in sight, signs it, and waits until the ledger has it. */
@@ -97,8 +97,8 @@ export class Player {
   /** The review is there, and shows what is signed. */
   async reviewed(): Promise<void> {
     await this.see("Review transaction");
-    await this.until("the wallet says what it costs", async () => {
-      const all = await this.driver.run(words);
+    await this.#until("the wallet says what it costs", async () => {
+      const all = await this.#driver.run(words);
       if (holds(all, "Network fee")) return null;
       // A busy machine may end a preview; the player asks for another.
       if (holds(all, "Try again")) await this.press("button", "Try again", { exact: true });
@@ -109,8 +109,8 @@ export class Player {
 
   /** The screen of the wallet shows what it says. */
   async expectWalletReadable(): Promise<void> {
-    await this.until("the wallet shows what it says", async () => {
-      const body = await this.driver.run(walletBody);
+    await this.#until("the wallet shows what it says", async () => {
+      const body = await this.#driver.run(walletBody);
       if (body === null) return "no screen of the wallet is open";
       return body.shown >= Math.min(LEAST_BODY, body.whole)
         ? null
@@ -119,10 +119,10 @@ export class Player {
   }
 
   async committed(): Promise<void> {
-    await this.until("a new order is on the ledger", async () => {
-      const order = await this.driver.run(newestOrder);
-      if (order?.phase !== "committed" || order.id === this.seen) return JSON.stringify(order);
-      this.seen = order.id;
+    await this.#until("a new order is on the ledger", async () => {
+      const order = await this.#driver.run(newestOrder);
+      if (order?.phase !== "committed" || order.id === this.#seen) return JSON.stringify(order);
+      this.#seen = order.id;
       return null;
     });
     await this.gone("Please sign transaction");
@@ -130,11 +130,11 @@ export class Player {
 
   /** Nothing to scroll sideways. */
   async expectFits(): Promise<void> {
-    assert.deepEqual(await this.driver.run(layoutFaults), [], "the page fits into its window");
+    assert.deepEqual(await this.#driver.run(layoutFaults), [], "the page fits into its window");
   }
 
   /** @param look null where it is so, else what is there instead. */
-  private async until(what: string, look: () => Promise<string | null>): Promise<void> {
+  async #until(what: string, look: () => Promise<string | null>): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     let instead = await look();
     while (instead !== null) {

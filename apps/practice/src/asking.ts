@@ -3,8 +3,8 @@ import { type Body, gathered, isLive, streamed } from "./body.ts";
 import type { Asked, FromOwner, OrderName, ToOwner } from "./protocol.ts";
 import { refusal } from "./refusal.ts";
 
-interface Waiting {
-  readonly message: Extract<ToOwner, { type: "ask" | "order" }>;
+type Waiting = {
+  readonly message: Extract<ToOwner, { readonly type: "ask" | "order" }>;
   /** Whether it does no harm if it is done twice. */
   readonly repeatable: boolean;
   readonly resolve: (answer: never) => void;
@@ -13,7 +13,7 @@ interface Waiting {
   body: Body | null;
   /** Whether an owner may have begun with it. */
   isSent: boolean;
-}
+};
 
 /** How the page reaches an owner. */
 export type Send = (message: ToOwner) => void;

@@ -13,7 +13,11 @@ import { plainFont } from "./woff.ts";
 /** Of the page, whose drawings they are; `scripts/programs.mjs` bundles it beside this file. */
 interface Drawings {
   drawnCard(data: CardData, rules: Rules): string;
-  pngOf(pixels: { width: number; height: number; data: Uint8Array }): Uint8Array<ArrayBuffer>;
+  pngOf(pixels: {
+    readonly width: number;
+    readonly height: number;
+    readonly data: Uint8Array;
+  }): Uint8Array<ArrayBuffer>;
 }
 
 const FONTS = ["latin-400", "latin-700", "latin-ext-400", "latin-ext-700"];

@@ -40,8 +40,8 @@ export interface BudgetOptions {
 
 interface Signed {
   /** On the clock of `elapsedMs`; negative for payments of an earlier process. */
-  atMs: number;
-  xrd: Attos;
+  readonly atMs: number;
+  readonly xrd: Attos;
 }
 
 const HOUR_MS = 3_600_000;

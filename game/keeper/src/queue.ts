@@ -27,14 +27,14 @@ export interface Submission {
 
 interface Entry {
   readonly mission: PendingMission;
-  failures: number;
+  readonly failures: number;
   /** Milliseconds on a clock that is never set: the next try, or the next status check of a submission. */
-  notBefore: number;
-  submitted: string | null;
+  readonly notBefore: number;
+  readonly submitted: string | null;
   /** When it was announced that it will be settled without its round, in seconds on the ledger's clock; null while it is not. */
-  announcedAt: number | null;
+  readonly announcedAt: number | null;
   /** Shares no transaction with others: one that it shared failed, so that it might hold them up, or they it. */
-  alone: boolean;
+  readonly alone: boolean;
 }
 
 const FIRST_RETRY_MS = 2_000;

@@ -26,11 +26,11 @@ export interface RelayOptions {
 
 interface Relay {
   readonly url: string;
-  state: RelayHealth["state"];
-  fault: string | null;
-  failures: number;
+  readonly state: RelayHealth["state"];
+  readonly fault: string | null;
+  readonly failures: number;
   /** Milliseconds on a clock that is never set. */
-  notBefore: number;
+  readonly notBefore: number;
 }
 
 const FIRST_PAUSE_MS = 2_000;

@@ -117,7 +117,7 @@ export interface Outcomes {
   below(fate: Uint8Array, k: number, n: number): number;
 
   /** "Founding". */
-  rarity(lot: missions.Lot): { rarity: string; buildingSlots: number };
+  rarity(lot: missions.Lot): { readonly rarity: string; readonly buildingSlots: number };
   /** "Missions", as the others below. */
   prospect(lot: missions.Lot): missions.ProspectOutcome;
   war(field: missions.WarField, lot: missions.Lot): missions.WarOutcome;

@@ -3,34 +3,34 @@ import type { KeyPair } from "./keys.ts";
 
 /** The content of one notarized transaction. */
 export interface TransactionRequest {
-  networkId: number;
+  readonly networkId: number;
   /** Manifest text, instructions only. */
-  manifest: string;
+  readonly manifest: string;
   /** Bytes that the manifest names by hash, such as package code. */
-  blobs?: Uint8Array[];
+  readonly blobs?: Uint8Array[];
   /** Keys that sign the intent; may be empty when the notary counts as a signatory. */
-  signers: KeyPair[];
-  notary: KeyPair;
+  readonly signers: KeyPair[];
+  readonly notary: KeyPair;
   /** Lets the notary's signature authorize too. False by default; true forbids naming the notary in `signers`. */
-  notaryIsSignatory?: boolean;
+  readonly notaryIsSignatory?: boolean;
   /** First epoch in which the transaction may be committed. */
-  startEpoch: number;
+  readonly startEpoch: number;
   /** First epoch in which it can no longer be committed; ten epochs later by default. */
-  endEpoch?: number;
+  readonly endEpoch?: number;
   /** Unsigned 32-bit number that makes equal transactions differ; random by default. */
-  nonce?: number;
+  readonly nonce?: number;
   /** Percentage of the fee that is added as a tip, 0 by default. */
-  tipPercentage?: number;
+  readonly tipPercentage?: number;
   /** Plain text, public on the ledger. */
-  message?: string;
+  readonly message?: string;
 }
 
 /** A signed transaction, ready for `/transaction/submit`. */
 export interface CompiledTransaction {
-  raw: Uint8Array;
-  hex: string;
+  readonly raw: Uint8Array;
+  readonly hex: string;
   /** Bech32m, `txid_…`. */
-  intentHash: string;
+  readonly intentHash: string;
 }
 
 /** The manifest or header cannot be compiled; `message` is the engine toolkit's own reason. */

@@ -9,10 +9,10 @@ import { ed25519FromSeed, type KeyPair } from "./keys.ts";
  */
 export interface TestAccount {
   /** Shown to the player, for example "Aldric". */
-  label: string;
+  readonly label: string;
   /** Bech32m address on the network that was asked for. */
-  address: string;
-  key: KeyPair;
+  readonly address: string;
+  readonly key: KeyPair;
 }
 
 /** The ready-made accounts of an embedded ledger's wallet, always in the same order. */

@@ -8,76 +8,81 @@ import type { KeyPair } from "./keys.ts";
 
 /** An intent as text: a subintent, or the root intent of a transaction. */
 export interface IntentV2 {
-  networkId: number;
+  readonly networkId: number;
   /** Manifest text of version 2. */
-  manifest: string;
+  readonly manifest: string;
   /** Hexadecimal. */
-  blobs?: readonly string[];
+  readonly blobs?: readonly string[];
   /** Plain text, public on the ledger. */
-  message?: string;
-  startEpoch: number;
+  readonly message?: string;
+  readonly startEpoch: number;
   /** First epoch in which the intent can no longer be committed. */
-  endEpoch: number;
+  readonly endEpoch: number;
   /** Unix seconds from which on the intent can be committed. */
-  from?: number;
+  readonly from?: number;
   /** First Unix second in which it can no longer be committed. */
-  until?: number;
+  readonly until?: number;
   /** Makes equal intents differ, 64 bits; random by default. */
-  discriminator?: bigint;
+  readonly discriminator?: bigint;
 }
 
 /** A subintent without signatures. */
 export interface CompiledSubintent {
   /** Hexadecimal. */
-  subintent: string;
+  readonly subintent: string;
   /** The hash to sign. */
-  hash: Uint8Array;
+  readonly hash: Uint8Array;
   /** Bech32m, `subtxid_…`. */
-  id: string;
+  readonly id: string;
   /** How often it yields to its parent, the last time included. */
-  yields: number;
-  movements: AccountMovement[];
+  readonly yields: number;
+  readonly movements: AccountMovement[];
 }
 
 /** Movements of one call between the worktop and an account, as far as the manifest shows them. */
 export interface AccountMovement {
-  account: string;
-  direction: "leaves" | "enters";
+  readonly account: string;
+  readonly direction: "leaves" | "enters";
   /** Amounts are decimal text; unless `exact`, they are lower bounds. */
-  resources: { resource: string; amount: string; exact: boolean; ids: string[] }[];
+  readonly resources: {
+    readonly resource: string;
+    readonly amount: string;
+    readonly exact: boolean;
+    readonly ids: string[];
+  }[];
   /** More resources may move than are named. */
-  more: boolean;
+  readonly more: boolean;
 }
 
 export interface PartialTransaction {
-  id: string;
-  manifest: string;
-  startEpoch: number;
-  endEpoch: number;
-  from: number | null;
-  until: number | null;
+  readonly id: string;
+  readonly manifest: string;
+  readonly startEpoch: number;
+  readonly endEpoch: number;
+  readonly from: number | null;
+  readonly until: number | null;
   /** Public keys of all signers, hexadecimal. */
-  signers: string[];
+  readonly signers: string[];
 }
 
 export interface TransactionV2 extends IntentV2 {
-  notary: KeyPair;
+  readonly notary: KeyPair;
   /** Lets the notary's signature authorize too. False by default. */
-  notaryIsSignatory?: boolean;
+  readonly notaryIsSignatory?: boolean;
   /** Of the root intent. */
-  signers: readonly KeyPair[];
+  readonly signers: readonly KeyPair[];
   /** Signed partial transactions, hexadecimal, in the order in which the manifest names them by USE_CHILD. */
-  children: readonly string[];
-  tipBasisPoints?: number;
+  readonly children: readonly string[];
+  readonly tipBasisPoints?: number;
 }
 
 /** A manifest of a transaction of version 1, or of a subintent. */
 interface ManifestText {
-  kind: "transactionV1" | "subintentV2";
-  networkId: number;
-  manifest: string;
+  readonly kind: "transactionV1" | "subintentV2";
+  readonly networkId: number;
+  readonly manifest: string;
   /** Hexadecimal. */
-  blobs: readonly string[];
+  readonly blobs: readonly string[];
 }
 
 export interface TransactionsV2 {
@@ -101,9 +106,9 @@ export interface TransactionsV2 {
     intent: Pick<IntentV2, "networkId" | "startEpoch" | "endEpoch">,
     subintent: string,
     signerKeysHex: readonly string[],
-  ): { previewTransaction: string; counterparty: string };
+  ): { readonly previewTransaction: string; readonly counterparty: string };
   /** Builds, signs and notarizes a transaction around subintents. */
-  notarize(transaction: TransactionV2): { hex: string; intentHash: string };
+  notarize(transaction: TransactionV2): { readonly hex: string; readonly intentHash: string };
 }
 
 /** @param module compiled `transactions.wasm`. Its functions throw a {@link CompileError} with the engine's own reason. */
@@ -139,11 +144,11 @@ export function createTransactionsV2(module: WebAssembly.Module): TransactionsV2
 
 /** Hashes are hexadecimal. */
 interface Assembled {
-  hash: string;
-  id: string;
-  signedHash: string;
+  readonly hash: string;
+  readonly id: string;
+  readonly signedHash: string;
   /** Once there is a notary's signature. */
-  notarized: string | null;
+  readonly notarized: string | null;
 }
 
 const plain = <I extends Pick<IntentV2, "discriminator">>(intent: I) => ({

@@ -20,67 +20,70 @@ import { openSharing } from "./sharing.ts";
 import { memoryStorage, prefixed, type WalletStorage } from "./storage.ts";
 
 export interface WalletOptions {
-  networkId: number;
+  readonly networkId: number;
   /** Base URL of the Gateway API and of `/artifacts/transactions.wasm`; an empty text is the page's own origin. */
-  gatewayUrl: string;
+  readonly gatewayUrl: string;
   /** Stores keys, requests and shared accounts; `localStorage` in a browser. */
-  storage: WalletStorage;
+  readonly storage: WalletStorage;
   /** Stores data that ends with the tab; `sessionStorage` in a browser. Without it, such data ends with the page. */
-  tab?: WalletStorage | undefined;
+  readonly tab?: WalletStorage | undefined;
   /**
    * Prefix of the wallet's keys in both storages and of its locks; `embedded-radix-wallet` by default. With another
    * prefix the wallet finds none of its earlier data, the player's keys included.
    */
-  storagePrefix?: string | undefined;
+  readonly storagePrefix?: string | undefined;
   /** The dApp's address in the ledger's metadata; this page takes its place. */
-  homeUrl?: string | undefined;
+  readonly homeUrl?: string | undefined;
   /** The address of the dApp's own files, without a slash at its end; the page's origin by default. */
-  siteUrl?: string | undefined;
+  readonly siteUrl?: string | undefined;
   /**
    * The origin of the dApp, if a development server shows the page of another origin; the page's own origin by
    * default.
    */
-  origin?: string | undefined;
+  readonly origin?: string | undefined;
   /** Addresses of resources that the page vouches for. The wallet marks and lists them, beside XRD, as known. */
-  known?: readonly string[];
+  readonly known?: readonly string[];
   /**
    * Describes a manifest in the page's words, one sentence for each call that the page knows, from the manifest alone:
    * a dApp is not trusted to describe itself.
    */
-  describe?: Describe | undefined;
+  readonly describe?: Describe | undefined;
   /** Finds the refusal of a dApp's component in an error of the ledger; null if the error is another one. */
-  readRefusal?: ReadRefusal | undefined;
+  readonly readRefusal?: ReadRefusal | undefined;
   /**
    * The page already listens to the toolkit's requests, earlier than any extension could: passes them to this listener
    * from now on, or to none. Absent if the wallet starts before the document exists.
    */
-  listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
+  readonly listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
   /**
    * Whether the wallet approves requests that need no choice and raise no doubt, until the player turns that off; only
    * on ledgers without real value. False by default.
    */
-  approves?: boolean | undefined;
+  readonly approves?: boolean | undefined;
   /**
    * How long a request waits for the ledger's data about the dApp, in milliseconds; 3 s by default. Longer if the
    * ledger runs in this very page, which is slow on a slow device.
    */
-  patienceMs?: number | undefined;
+  readonly patienceMs?: number | undefined;
   /** How the wallet reaches the gateway and the dApp's own site; the window's `fetch` when absent. */
-  fetch?: typeof globalThis.fetch | undefined;
-  window: PageTarget & { location: { origin: string }; fetch: typeof globalThis.fetch };
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly window: PageTarget & {
+    readonly location: { readonly origin: string };
+    readonly fetch: typeof globalThis.fetch;
+  };
 }
 
 /** A wallet without screens: it talks to the page and handles requests. */
 export interface WalletCore {
   readonly keyring: Promise<Keyring>;
   readonly personaData: Promise<PersonaDataStore>;
-  ledger: Ledger;
+  readonly ledger: Ledger;
   /** Requests that the player has postponed. */
-  waiting: Pick<Desk, "ignored" | "reopen">;
-  development: Development;
-  inspector: Inspector;
+  readonly waiting: Pick<Desk, "ignored" | "reopen">;
+  readonly development: Development;
+  readonly inspector: Inspector;
   /** The wallet that answers if an extension is installed. */
-  choice: WalletChoice;
+  readonly choice: WalletChoice;
   stop(): void;
 }
 

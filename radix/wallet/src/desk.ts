@@ -31,18 +31,18 @@ export interface Desk {
 }
 
 export interface IgnoredRequest {
-  interactionId: string;
-  kind: Interaction["items"]["discriminator"];
+  readonly interactionId: string;
+  readonly kind: Interaction["items"]["discriminator"];
 }
 
 export interface DeskOptions {
   /** Whether the player can ignore a request; otherwise each must be answered. */
-  canIgnore: boolean;
+  readonly canIgnore: boolean;
   /** See `WalletOptions.storagePrefix`. */
-  lockPrefix: string | undefined;
-  leaving: Pick<Leaving, "stays" | "onGone" | "back">;
+  readonly lockPrefix: string | undefined;
+  readonly leaving: Pick<Leaving, "stays" | "onGone" | "back">;
   /** Faults and delays for developers of dApps; absent if there are none. */
-  development?: Pick<Development, "takeError" | "hold"> | undefined;
+  readonly development?: Pick<Development, "takeError" | "hold"> | undefined;
 }
 
 /** After an hour, the player probably no longer wants to sign. */
@@ -69,20 +69,20 @@ export function openDesk(
 }
 
 class QueueDesk implements Desk {
-  private readonly queue: RequestQueue;
-  private readonly context: () => Promise<WalletContext>;
-  private readonly outbox: Outbox;
-  private readonly options: DeskOptions;
-  private readonly stopped = new AbortController();
-  private readonly current = new Map<string, AbortController>();
-  private readonly taken = new Set<string>();
-  private readonly answered = new Map<string, Response>();
+  readonly #queue: RequestQueue;
+  readonly #context: () => Promise<WalletContext>;
+  readonly #outbox: Outbox;
+  readonly #options: DeskOptions;
+  readonly #stopped = new AbortController();
+  readonly #current = new Map<string, AbortController>();
+  readonly #taken = new Set<string>();
+  readonly #answered = new Map<string, Response>();
   /** Ends the wait of an ignored request; true asks it again. */
-  private readonly putAside = new Map<string, (again: boolean) => void>();
-  private listening = false;
+  readonly #putAside = new Map<string, (again: boolean) => void>();
+  #listening = false;
   /** Pending while the page is gone. */
-  private gone: Promise<void> | undefined;
-  private turn: Promise<void> = Promise.resolve();
+  #gone: Promise<void> | undefined;
+  #turn: Promise<void> = Promise.resolve();
 
   constructor(
     queue: RequestQueue,
@@ -90,39 +90,39 @@ class QueueDesk implements Desk {
     outbox: Outbox,
     options: DeskOptions,
   ) {
-    this.queue = queue;
-    this.context = context;
-    this.outbox = outbox;
-    this.options = options;
-    options.leaving.onGone(() => this.release());
-    for (const { interactionId } of queue.entries()) this.take(interactionId);
+    this.#queue = queue;
+    this.#context = context;
+    this.#outbox = outbox;
+    this.#options = options;
+    options.leaving.onGone(() => this.#release());
+    for (const { interactionId } of queue.entries()) this.#take(interactionId);
   }
 
   accept(interactionId: string, interaction: unknown): void {
-    const response = this.answered.get(interactionId);
+    const response = this.#answered.get(interactionId);
     if (response) {
-      this.outbox.respond(response);
+      this.#outbox.respond(response);
       return;
     }
-    this.queue.add(interactionId, interaction);
-    this.take(interactionId);
+    this.#queue.add(interactionId, interaction);
+    this.#take(interactionId);
   }
 
   cancel(interactionId: string): boolean {
-    if (this.queue.get(interactionId)?.signed) return false;
-    this.queue.remove(interactionId);
-    this.current.get(interactionId)?.abort();
-    this.putAside.get(interactionId)?.(false);
+    if (this.#queue.get(interactionId)?.signed) return false;
+    this.#queue.remove(interactionId);
+    this.#current.get(interactionId)?.abort();
+    this.#putAside.get(interactionId)?.(false);
     return true;
   }
 
   pageListens(): void {
-    this.listening = true;
-    for (const { response } of this.queue.entries()) if (response) this.give(response);
+    this.#listening = true;
+    for (const { response } of this.#queue.entries()) if (response) this.#give(response);
   }
 
   ignored(): IgnoredRequest[] {
-    return this.queue
+    return this.#queue
       .entries()
       .filter((entry) => entry.ignored)
       .map(({ interactionId, interaction }) => ({
@@ -132,98 +132,98 @@ class QueueDesk implements Desk {
   }
 
   reopen(interactionId: string): void {
-    const again = this.putAside.get(interactionId);
+    const again = this.#putAside.get(interactionId);
     if (again) again(true);
-    else if (this.queue.get(interactionId)?.ignored) {
-      this.taken.add(interactionId);
-      void this.work(interactionId, true);
+    else if (this.#queue.get(interactionId)?.ignored) {
+      this.#taken.add(interactionId);
+      void this.#work(interactionId, true);
     }
   }
 
   stop(): void {
-    this.stopped.abort();
-    for (const cancelled of this.current.values()) cancelled.abort();
-    for (const end of this.putAside.values()) end(false);
+    this.#stopped.abort();
+    for (const cancelled of this.#current.values()) cancelled.abort();
+    for (const end of this.#putAside.values()) end(false);
   }
 
   /**
    * Gives up the locks of a page that is leaving, so that the next page gets its requests at once: WebKit keeps the
    * locks of such a page for minutes. A page that comes back asks again.
    */
-  private release(): void {
-    this.gone = this.options.leaving.back().then(() => {
-      this.gone = undefined;
+  #release(): void {
+    this.#gone = this.#options.leaving.back().then(() => {
+      this.#gone = undefined;
     });
-    for (const cancelled of this.current.values()) cancelled.abort();
-    for (const end of this.putAside.values()) end(false);
+    for (const cancelled of this.#current.values()) cancelled.abort();
+    for (const end of this.#putAside.values()) end(false);
   }
 
-  private take(interactionId: string): void {
-    if (this.taken.has(interactionId)) return;
-    this.taken.add(interactionId);
-    void this.work(interactionId, false);
+  #take(interactionId: string): void {
+    if (this.#taken.has(interactionId)) return;
+    this.#taken.add(interactionId);
+    void this.#work(interactionId, false);
   }
 
-  private async work(interactionId: string, steal: boolean): Promise<void> {
-    const lock = withPrefix(`request:${interactionId}`, this.options.lockPrefix);
+  async #work(interactionId: string, steal: boolean): Promise<void> {
+    const lock = withPrefix(`request:${interactionId}`, this.#options.lockPrefix);
     // The lock is kept while the request is ignored, so that no other page asks it at once.
-    const end = await underLock(lock, steal ? { steal } : { signal: this.stopped.signal }, async () => {
+    const end = await underLock(lock, steal ? { steal } : { signal: this.#stopped.signal }, async () => {
       let again: boolean;
       do {
-        const handled = this.turn.then(() => this.handle(interactionId, !steal));
-        this.turn = handled.then(() => {});
-        again = (await handled) && (await this.wanted(interactionId));
+        const handled = this.#turn.then(() => this.#handle(interactionId, !steal));
+        this.#turn = handled.then(() => {});
+        again = (await handled) && (await this.#wanted(interactionId));
       } while (again);
     });
-    if (end === "stolen") this.putAside.get(interactionId)?.(false);
+    if (end === "stolen") this.#putAside.get(interactionId)?.(false);
     // The page that sent the request gives the answer, since its toolkit waits for it there; if that page is gone, the
     // next holder of the lock does.
-    const isGone = this.gone !== undefined;
-    await this.gone;
-    if ((steal || end === "stolen" || isGone) && !this.stopped.signal.aborted) {
-      await this.work(interactionId, false);
+    const isGone = this.#gone !== undefined;
+    await this.#gone;
+    if ((steal || end === "stolen" || isGone) && !this.#stopped.signal.aborted) {
+      await this.#work(interactionId, false);
     }
   }
 
   /** Resolves to true if the player has ignored the request. @param isOwn whether this page gives its answer. */
-  private async handle(interactionId: string, isOwn: boolean): Promise<boolean> {
-    const { queue } = this;
+  async #handle(interactionId: string, isOwn: boolean): Promise<boolean> {
+    const queue = this.#queue;
     const entry = queue.get(interactionId);
     // Withdrawn, or handled by another page while this one waited for the lock.
-    if (!entry || this.stopped.signal.aborted) return false;
+    if (!entry || this.#stopped.signal.aborted) return false;
     if (entry.response) {
-      this.give(entry.response);
+      this.#give(entry.response);
       return false;
     }
     const cancelled = new AbortController();
-    this.current.set(interactionId, cancelled);
+    this.#current.set(interactionId, cancelled);
     queue.update(interactionId, { ignored: undefined });
-    const { response, seen } = await this.ask(entry, cancelled);
-    await this.options.development?.hold(cancelled.signal);
-    this.current.delete(interactionId);
+    const { response, seen } = await this.#ask(entry, cancelled);
+    await this.#options.development?.hold(cancelled.signal);
+    this.#current.delete(interactionId);
     if (cancelled.signal.aborted) return cancelled.signal.reason === IGNORED;
-    if (isOwn) this.give(response);
+    if (isOwn) this.#give(response);
     else queue.update(interactionId, { response });
     await seen;
     return false;
   }
 
-  private async ask(entry: QueueEntry, cancelled: AbortController): Promise<Handled> {
+  async #ask(entry: QueueEntry, cancelled: AbortController): Promise<Handled> {
     const { interactionId } = entry;
     const keep = (signed: QueueEntry["signed"]): void => {
-      this.queue.update(interactionId, { signed });
-      this.outbox.receivedByWallet(interactionId);
+      this.#queue.update(interactionId, { signed });
+      this.#outbox.receivedByWallet(interactionId);
     };
-    const ignore = this.options.canIgnore ? () => cancelled.abort(IGNORED) : undefined;
+    const ignore = this.#options.canIgnore ? () => cancelled.abort(IGNORED) : undefined;
     // A signed request can fail only on the ledger.
-    const error = entry.signed ? undefined : this.options.development?.takeError();
+    const error = entry.signed ? undefined : this.#options.development?.takeError();
     return error === undefined
-      ? this.answer(entry, keep, cancelled.signal, ignore)
+      ? this.#answer(entry, keep, cancelled.signal, ignore)
       : { response: { discriminator: "failure", interactionId, error, message: CHOSEN } };
   }
 
   /** Tries again if it failed because the page was leaving, and the page stays after all. */
-  private async answer(
+  async #answer(
     entry: QueueEntry,
     keep: (signed: QueueEntry["signed"]) => void,
     signal: AbortSignal,
@@ -231,46 +231,46 @@ class QueueDesk implements Desk {
   ): Promise<Handled> {
     for (;;) {
       try {
-        const context = this.context().then((opened) => ({ ...opened, ignore }));
+        const context = this.#context().then((opened) => ({ ...opened, ignore }));
         // By now it may be signed.
-        return await answer(context, this.queue.get(entry.interactionId) ?? entry, keep, signal);
+        return await answer(context, this.#queue.get(entry.interactionId) ?? entry, keep, signal);
       } catch (error) {
-        const stays = !signal.aborted && (await this.options.leaving.stays(signal));
+        const stays = !signal.aborted && (await this.#options.leaving.stays(signal));
         if (!stays) return { response: failure(entry.interactionId, "invalidRequest", String(error)) };
       }
     }
   }
 
   /** Resolves to true when the player wants an ignored request after all. */
-  private wanted(interactionId: string): Promise<boolean> {
+  #wanted(interactionId: string): Promise<boolean> {
     return new Promise((resolve) => {
       const expire = setTimeout(() => {
         end(false);
-        if (this.queue.get(interactionId))
-          this.give(failure(interactionId, "rejectedByUser", "The request has expired."));
+        if (this.#queue.get(interactionId))
+          this.#give(failure(interactionId, "rejectedByUser", "The request has expired."));
       }, EXPIRES_MS);
       const end = (again: boolean): void => {
         clearTimeout(expire);
-        this.putAside.delete(interactionId);
+        this.#putAside.delete(interactionId);
         resolve(again);
       };
-      this.putAside.set(interactionId, end);
-      this.queue.update(interactionId, { ignored: true });
+      this.#putAside.set(interactionId, end);
+      this.#queue.update(interactionId, { ignored: true });
     });
   }
 
-  private give(response: Response): void {
-    this.queue.update(response.interactionId, { response });
-    if (!this.listening) return;
-    this.outbox.respond(response);
-    this.answered.set(response.interactionId, response);
-    this.queue.remove(response.interactionId);
+  #give(response: Response): void {
+    this.#queue.update(response.interactionId, { response });
+    if (!this.#listening) return;
+    this.#outbox.respond(response);
+    this.#answered.set(response.interactionId, response);
+    this.#queue.remove(response.interactionId);
   }
 }
 
 interface Handled {
-  response: Response;
-  seen?: Promise<void>;
+  readonly response: Response;
+  readonly seen?: Promise<void>;
 }
 
 /** Throws errors that are not the request's fault. */

@@ -20,9 +20,9 @@ export interface Wallet {
   /** From the next screen on, the wallet speaks this language. English when undefined. */
   speak(messages: WalletMessages | undefined): void;
   /** The wallet that answers the page if an extension is installed: this one is silent while the other is chosen. */
-  choice: WalletChoice;
+  readonly choice: WalletChoice;
   /** Whether the wallet answers without asking; a page must show it. */
-  approval: {
+  readonly approval: {
     readonly isOn: boolean;
     /** Calls back after each change in this page. Returns a function that ends it. */
     subscribe(listener: () => void): () => void;

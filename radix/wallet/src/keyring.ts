@@ -13,21 +13,21 @@ import type { WalletStorage } from "./storage.ts";
 
 /** An account of this wallet. */
 export interface WalletAccount {
-  label: string;
-  address: string;
-  key: KeyPair;
+  readonly label: string;
+  readonly address: string;
+  readonly key: KeyPair;
   /** 0 to 11: the colours in which the toolkit and this wallet show it. */
-  appearanceId: number;
+  readonly appearanceId: number;
   /** A ready-made test account, whose key is published. */
-  isPublic: boolean;
+  readonly isPublic: boolean;
 }
 
 export interface Persona {
-  label: string;
-  identityAddress: string;
-  key: KeyPair;
+  readonly label: string;
+  readonly identityAddress: string;
+  readonly key: KeyPair;
   /** The ready-made persona, whose key is published. */
-  isPublic: boolean;
+  readonly isPublic: boolean;
 }
 
 /** The wallet's keys: the ready-made public test accounts and persona, and the player's own. */

@@ -3,9 +3,9 @@ import type { WalletMessages } from "./messages/index.ts";
 
 /** Options of a wallet with screens: the one inside the page, and the one that is a separate page. */
 export interface WalletOptions extends Omit<CoreOptions, "window"> {
-  window: Window & typeof globalThis;
+  readonly window: Window & typeof globalThis;
   /** Sends test XRD to an account; rejects with a reason for the player. Absent if the ledger has no faucet. */
-  faucet?: (account: string) => Promise<void>;
+  readonly faucet?: (account: string) => Promise<void>;
   /** English when absent. */
-  messages?: WalletMessages | undefined;
+  readonly messages?: WalletMessages | undefined;
 }

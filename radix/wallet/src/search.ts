@@ -12,19 +12,19 @@ const AT_ONCE = 10;
 const KINDS = Object.keys(ENTITY) as readonly EntityKind[];
 
 export interface Found {
-  kind: EntityKind;
+  readonly kind: EntityKind;
   /** In the order of derivation, from 0. */
-  index: number;
-  address: string;
+  readonly index: number;
+  readonly address: string;
   /** How many resources it has held. */
-  resources: number;
+  readonly resources: number;
 }
 
 export interface SearchStep {
   /** How many of each kind have been looked at, from the first one on. */
-  searched: number;
+  readonly searched: number;
   /** Found by this step: accounts, then personas. */
-  found: Found[];
+  readonly found: Found[];
 }
 
 /**

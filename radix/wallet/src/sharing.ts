@@ -10,9 +10,9 @@ export interface Sharing {
 }
 
 interface Shared {
-  persona?: string;
+  readonly persona?: string;
   /** By the address of the persona. */
-  accounts: Record<string, string[]>;
+  readonly accounts: Record<string, string[]>;
 }
 
 /** @param publicPersona address of the ready-made persona, the only one of older wallets. */

@@ -87,18 +87,18 @@ function markTexture(kind: DrawnMission): Texture {
 /** One quad for each route of a kind; the dashes are a texture that repeats along it. */
 class Routes {
   readonly mesh: Mesh;
-  private readonly routes;
-  private readonly period: number;
-  private readonly positions: Float32Array;
-  private readonly uvs: Float32Array;
-  private readonly geometry: MeshGeometry;
+  readonly #routes;
+  readonly #period: number;
+  readonly #positions: Float32Array;
+  readonly #uvs: Float32Array;
+  readonly #geometry: MeshGeometry;
 
   constructor(kind: DrawnMission) {
-    this.routes = missions.filter((mission) => mission.kind === kind && mission.from !== mission.to);
+    this.#routes = missions.filter((mission) => mission.kind === kind && mission.from !== mission.to);
     const { dash } = lineOf(kind);
-    this.period = dash.reduce((sum, length) => sum + length, 0);
+    this.#period = dash.reduce((sum, length) => sum + length, 0);
     const { canvas, ctx } = newCanvas(32, 4);
-    ctx.scale(32 / this.period, 1);
+    ctx.scale(32 / this.#period, 1);
     ctx.fillStyle = palette.missions[kind];
     let at = 0;
     dash.forEach((length, index) => {
@@ -107,27 +107,30 @@ class Routes {
     });
     const texture = Texture.from(canvas, true);
     texture.source.addressMode = "repeat";
-    this.positions = new Float32Array(this.routes.length * 8);
-    this.uvs = new Float32Array(this.routes.length * 8);
+    this.#positions = new Float32Array(this.#routes.length * 8);
+    this.#uvs = new Float32Array(this.#routes.length * 8);
     const indices = new Uint32Array(
-      this.routes.flatMap((_, route) => [0, 1, 2, 1, 3, 2].map((corner) => route * 4 + corner)),
+      this.#routes.flatMap((_, route) => [0, 1, 2, 1, 3, 2].map((corner) => route * 4 + corner)),
     );
-    this.geometry = new MeshGeometry({ positions: this.positions, uvs: this.uvs, indices });
-    this.mesh = new Mesh({ geometry: this.geometry, texture });
+    this.#geometry = new MeshGeometry({ positions: this.#positions, uvs: this.#uvs, indices });
+    this.mesh = new Mesh({ geometry: this.#geometry, texture });
   }
 
   place(camera: Camera, offset: number): void {
-    this.routes.forEach(({ from, to }, route) => {
+    this.#routes.forEach(({ from, to }, route) => {
       const a = toScreen(camera, VIEW, places.get(from) ?? { x: 0, y: 0 });
       const b = toScreen(camera, VIEW, places.get(to) ?? { x: 0, y: 0 });
       const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
       const [x, y] = [((b.y - a.y) / length) * 0.9, ((a.x - b.x) / length) * 0.9];
-      const turns = length / this.period;
-      this.positions.set([a.x + x, a.y + y, a.x - x, a.y - y, b.x + x, b.y + y, b.x - x, b.y - y], route * 8);
-      this.uvs.set([-offset, 0, -offset, 1, turns - offset, 0, turns - offset, 1], route * 8);
+      const turns = length / this.#period;
+      this.#positions.set(
+        [a.x + x, a.y + y, a.x - x, a.y - y, b.x + x, b.y + y, b.x - x, b.y - y],
+        route * 8,
+      );
+      this.#uvs.set([-offset, 0, -offset, 1, turns - offset, 0, turns - offset, 1], route * 8);
     });
-    this.geometry.getBuffer("aPosition").update();
-    this.geometry.getBuffer("aUV").update();
+    this.#geometry.getBuffer("aPosition").update();
+    this.#geometry.getBuffer("aUV").update();
   }
 }
 

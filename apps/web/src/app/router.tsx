@@ -131,7 +131,7 @@ export const createGameRouter = () =>
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: ReturnType<typeof createGameRouter>;
+    readonly router: ReturnType<typeof createGameRouter>;
   }
 }
 

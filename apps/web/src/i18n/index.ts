@@ -11,10 +11,10 @@ import type { en } from "./en/index.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    defaultNS: "messages";
-    resources: { messages: typeof en };
-    returnNull: false;
-    contextSeparator: "|";
+    readonly defaultNS: "messages";
+    readonly resources: { readonly messages: typeof en };
+    readonly returnNull: false;
+    readonly contextSeparator: "|";
   }
 }
 

@@ -69,219 +69,219 @@ const EXPIRY_STEP_MS = 15_000;
 const MOST_DENSITY = 2;
 
 export class MapView {
-  private readonly parts: MapViewParts;
-  private readonly events: MapViewEvents;
-  private readonly behaviour: ZoomBehavior<HTMLCanvasElement, unknown>;
-  private readonly stop = new AbortController();
-  private readonly sizes: ResizeObserver;
-  private readonly sight: IntersectionObserver;
-  private readonly stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
-  private readonly tiles: MapTiles = sharedTiles();
-  private readonly renderer: MapRenderer;
-  private readonly unsubscribe: () => void;
-  private readonly expiry: number;
-  private theme: MapTheme;
-  private scene: Scene;
-  private camera: Camera;
-  private view: Size = { width: 0, height: 0 };
-  private density = 1;
-  private inSight = false;
-  private groundDirty = true;
-  private moving = false;
-  private hasty = false;
-  private settling = 0;
-  private resizing = false;
-  private request = 0;
-  private timer = 0;
-  private readonly flight = new Flight((camera) => this.look(camera));
-  private rest = 0;
+  readonly #parts: MapViewParts;
+  readonly #events: MapViewEvents;
+  readonly #behaviour: ZoomBehavior<HTMLCanvasElement, unknown>;
+  readonly #stop = new AbortController();
+  readonly #sizes: ResizeObserver;
+  readonly #sight: IntersectionObserver;
+  readonly #stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
+  readonly #tiles: MapTiles = sharedTiles();
+  readonly #renderer: MapRenderer;
+  readonly #unsubscribe: () => void;
+  readonly #expiry: number;
+  #theme: MapTheme;
+  #scene: Scene;
+  #camera: Camera;
+  #view: Size = { width: 0, height: 0 };
+  #density = 1;
+  #inSight = false;
+  #groundDirty = true;
+  #moving = false;
+  #hasty = false;
+  #settling = 0;
+  #resizing = false;
+  #request = 0;
+  #timer = 0;
+  readonly #flight = new Flight((camera) => this.#look(camera));
+  #rest = 0;
 
   constructor(
     parts: MapViewParts,
     events: MapViewEvents,
     start: { scene: ToldScene; theme: MapTheme; names: readonly string[]; camera: Camera },
   ) {
-    this.parts = parts;
-    this.events = events;
-    this.scene = { ...start.scene, lanes: assignLanes(NO_LANES, start.scene.missions) };
-    this.theme = start.theme;
-    this.camera = start.camera;
-    this.renderer = new MapRenderer(this.tiles, parts.ground, parts.motion);
+    this.#parts = parts;
+    this.#events = events;
+    this.#scene = { ...start.scene, lanes: assignLanes(NO_LANES, start.scene.missions) };
+    this.#theme = start.theme;
+    this.#camera = start.camera;
+    this.#renderer = new MapRenderer(this.#tiles, parts.ground, parts.motion);
     // The land is painted once: with the islands of these kingdoms.
-    this.updateTiles();
-    this.tiles.setNames(start.names);
-    this.tiles.setTheme(start.theme);
-    this.unsubscribe = this.tiles.subscribe(() => this.redraw());
-    this.expiry = window.setInterval(() => this.expire(), EXPIRY_STEP_MS);
-    this.behaviour = zoom<HTMLCanvasElement, unknown>()
+    this.#updateTiles();
+    this.#tiles.setNames(start.names);
+    this.#tiles.setTheme(start.theme);
+    this.#unsubscribe = this.#tiles.subscribe(() => this.#redraw());
+    this.#expiry = window.setInterval(() => this.#expire(), EXPIRY_STEP_MS);
+    this.#behaviour = zoom<HTMLCanvasElement, unknown>()
       .scaleExtent([MIN_ZOOM, MAX_ZOOM])
       .clickDistance(5)
       .constrain((transform) => {
         const { k, x, y } = toTransform(
-          clampCamera(fromTransform(transform, this.view), this.view),
-          this.view,
+          clampCamera(fromTransform(transform, this.#view), this.#view),
+          this.#view,
         );
         return zoomIdentity.translate(x, y).scale(k);
       })
       .on("zoom", (event: D3ZoomEvent<HTMLCanvasElement, unknown>) => {
         // A gesture of the player ends a flight under way.
-        if (event.sourceEvent) this.flight.end();
-        const camera = fromTransform(event.transform, this.view);
-        this.stir(camera.zoom !== this.camera.zoom);
-        this.camera = camera;
-        this.redraw();
-        if (this.resizing) return;
-        clearTimeout(this.rest);
-        this.rest = window.setTimeout(() => this.events.onCamera(this.camera), REST_MS);
+        if (event.sourceEvent) this.#flight.end();
+        const camera = fromTransform(event.transform, this.#view);
+        this.#stir(camera.zoom !== this.#camera.zoom);
+        this.#camera = camera;
+        this.#redraw();
+        if (this.#resizing) return;
+        clearTimeout(this.#rest);
+        this.#rest = window.setTimeout(() => this.#events.onCamera(this.#camera), REST_MS);
       });
-    select(parts.motion).call(this.behaviour).on("dblclick.zoom", null);
-    this.listen();
-    this.sizes = new ResizeObserver(() => this.resize());
-    this.sizes.observe(parts.box);
-    this.sight = new IntersectionObserver(([entry]) => {
-      this.inSight = entry?.isIntersecting === true;
-      this.redraw();
+    select(parts.motion).call(this.#behaviour).on("dblclick.zoom", null);
+    this.#listen();
+    this.#sizes = new ResizeObserver(() => this.#resize());
+    this.#sizes.observe(parts.box);
+    this.#sight = new IntersectionObserver(([entry]) => {
+      this.#inSight = entry?.isIntersecting === true;
+      this.#redraw();
     });
-    this.sight.observe(parts.box);
+    this.#sight.observe(parts.box);
   }
 
   destroy(): void {
-    this.stop.abort();
-    this.sizes.disconnect();
-    this.sight.disconnect();
-    this.inSight = false;
-    this.flight.end();
-    cancelAnimationFrame(this.request);
-    clearTimeout(this.timer);
-    clearTimeout(this.rest);
-    clearTimeout(this.settling);
-    clearInterval(this.expiry);
-    this.unsubscribe();
-    this.tiles.release();
-    select(this.parts.motion).on(".zoom", null);
+    this.#stop.abort();
+    this.#sizes.disconnect();
+    this.#sight.disconnect();
+    this.#inSight = false;
+    this.#flight.end();
+    cancelAnimationFrame(this.#request);
+    clearTimeout(this.#timer);
+    clearTimeout(this.#rest);
+    clearTimeout(this.#settling);
+    clearInterval(this.#expiry);
+    this.#unsubscribe();
+    this.#tiles.release();
+    select(this.#parts.motion).on(".zoom", null);
   }
 
   get currentCamera(): Camera {
-    return this.camera;
+    return this.#camera;
   }
 
   /** CSS pixels. */
   get size(): Size {
-    return this.view;
+    return this.#view;
   }
 
   /** Looks there at once, from as near as before. */
   moveTo({ x, y }: WorldPoint): void {
-    this.flight.end();
-    this.look(clampCamera({ x, y, zoom: this.camera.zoom }, this.view));
+    this.#flight.end();
+    this.#look(clampCamera({ x, y, zoom: this.#camera.zoom }, this.#view));
   }
 
   /** Passes changes of the world to the map; cursors and missions leave the lower canvas as it is. */
   update(change: Partial<ToldScene>): void {
-    const { missions = this.scene.missions } = change;
+    const { missions = this.#scene.missions } = change;
     const lanes =
-      missions === this.scene.missions ? this.scene.lanes : assignLanes(this.scene.lanes, missions);
-    this.scene = { ...this.scene, ...change, lanes };
-    if ("kingdoms" in change || "ownedIds" in change) this.updateTiles();
-    else if ("missions" in change) this.updateRoutes();
-    this.wake();
+      missions === this.#scene.missions ? this.#scene.lanes : assignLanes(this.#scene.lanes, missions);
+    this.#scene = { ...this.#scene, ...change, lanes };
+    if ("kingdoms" in change || "ownedIds" in change) this.#updateTiles();
+    else if ("missions" in change) this.#updateRoutes();
+    this.#wake();
   }
 
-  private updateTiles(): void {
-    const { kingdoms, ownedIds } = this.scene;
-    this.tiles.setKingdoms(kingdoms, ownedIds);
-    this.updateRoutes();
+  #updateTiles(): void {
+    const { kingdoms, ownedIds } = this.#scene;
+    this.#tiles.setKingdoms(kingdoms, ownedIds);
+    this.#updateRoutes();
   }
 
-  private updateRoutes(): void {
-    const { missions, byId, ownedIds, lanes, flashes } = this.scene;
+  #updateRoutes(): void {
+    const { missions, byId, ownedIds, lanes, flashes } = this.#scene;
     const painted = flashes === undefined ? missions : [];
-    this.tiles.setMissions(painted, byId, ownedIds, lanes, this.events.now());
+    this.#tiles.setMissions(painted, byId, ownedIds, lanes, this.#events.now());
   }
 
   setTheme(theme: MapTheme): void {
-    if (theme === this.theme) return;
-    this.theme = theme;
-    this.tiles.setTheme(theme);
-    this.redraw();
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.#tiles.setTheme(theme);
+    this.#redraw();
   }
 
   /** Names of the places, by place number. */
   setNames(names: readonly string[]): void {
-    this.tiles.setNames(names);
+    this.#tiles.setNames(names);
   }
 
   /** Steps add up, however fast they come. */
   zoomBy(factor: number): void {
-    const { zoom: from } = this.flight.goal ?? this.camera;
-    this.flyTo({ ...this.camera, zoom: from * factor }, 200);
+    const { zoom: from } = this.#flight.goal ?? this.#camera;
+    this.flyTo({ ...this.#camera, zoom: from * factor }, 200);
   }
 
   /** Moves the camera there, at once with reduced motion. */
   flyTo(target: Camera, duration: number = FLIGHT_MS): void {
-    const goal = clampCamera(target, this.view);
-    if (this.stillness.matches || !this.inSight) {
-      this.flight.end();
-      this.look(goal);
-    } else this.flight.begin(this.camera, goal, duration);
+    const goal = clampCamera(target, this.#view);
+    if (this.#stillness.matches || !this.#inSight) {
+      this.#flight.end();
+      this.#look(goal);
+    } else this.#flight.begin(this.#camera, goal, duration);
   }
 
   /** The middle of the cell on the page, in CSS pixels of the box. */
   screenOf(cell: Cell): ScreenPoint {
-    return toScreen(this.camera, this.view, centreOf(cell));
+    return toScreen(this.#camera, this.#view, centreOf(cell));
   }
 
   /** The present position of a mission's marker, in CSS pixels of the box; null if the mission is not under way. */
   markerOf(missionId: string): ScreenPoint | null {
-    return markerOf(this.marks, missionId);
+    return markerOf(this.#marks, missionId);
   }
 
-  private get marks(): MarkFrame {
-    const { scene, camera, view } = this;
-    return { scene, camera, view, now: this.events.now() };
+  get #marks(): MarkFrame {
+    const [scene, camera, view] = [this.#scene, this.#camera, this.#view];
+    return { scene, camera, view, now: this.#events.now() };
   }
 
   /** Is the whole cell in the view? */
   shows(cell: Cell): boolean {
-    const { left, top, right, bottom } = visibleCells(this.camera, this.view);
+    const { left, top, right, bottom } = visibleCells(this.#camera, this.#view);
     return cell.x > left && cell.x < right - 1 && cell.y > top && cell.y < bottom - 1;
   }
 
-  private look(camera: Camera): void {
-    const { k, x, y } = toTransform(camera, this.view);
-    this.behaviour.transform(select(this.parts.motion), zoomIdentity.translate(x, y).scale(k));
+  #look(camera: Camera): void {
+    const { k, x, y } = toTransform(camera, this.#view);
+    this.#behaviour.transform(select(this.#parts.motion), zoomIdentity.translate(x, y).scale(k));
   }
 
-  private listen(): void {
-    const options = { signal: this.stop.signal };
+  #listen(): void {
+    const options = { signal: this.#stop.signal };
     listenToPointer(
       {
-        canvas: this.parts.motion,
+        canvas: this.#parts.motion,
         ...options,
-        cellAt: (point) => cellAt(toWorld(this.camera, this.view, point)),
-        missionAt: (point, reach) => missionAt(this.marks, point, reach),
-        asksMissions: () => this.scene.mode === "view",
+        cellAt: (point) => cellAt(toWorld(this.#camera, this.#view, point)),
+        missionAt: (point, reach) => missionAt(this.#marks, point, reach),
+        asksMissions: () => this.#scene.mode === "view",
       },
       {
-        ...this.events,
+        ...this.#events,
         onHover: (cell) => {
           this.update({ hover: cell });
-          this.events.onHover(cell);
+          this.#events.onHover(cell);
         },
       },
     );
-    this.endLostDrags(options);
-    document.addEventListener("visibilitychange", () => this.redraw(), options);
-    this.stillness.addEventListener("change", () => this.redraw(), options);
+    this.#endLostDrags(options);
+    document.addEventListener("visibilitychange", () => this.#redraw(), options);
+    this.#stillness.addEventListener("change", () => this.#redraw(), options);
   }
 
   /**
    * A mouse that is released outside of the window sends no `mouseup`, and d3 would let the map follow the pointer until the next
    * click. A move without the button ends the drag.
    */
-  private endLostDrags(options: AddEventListenerOptions): void {
+  #endLostDrags(options: AddEventListenerOptions): void {
     let dragging = false;
-    this.behaviour
+    this.#behaviour
       .on("start", ({ sourceEvent }: D3ZoomEvent<HTMLCanvasElement, unknown>) => {
         dragging = sourceEvent instanceof MouseEvent && sourceEvent.type === "mousedown";
       })
@@ -297,76 +297,76 @@ export class MapView {
     window.addEventListener("mousemove", look, { ...options, capture: true });
   }
 
-  private resize(): void {
-    const { box } = this.parts;
+  #resize(): void {
+    const { box } = this.#parts;
     const [width, height] = [box.clientWidth, box.clientHeight];
-    this.density = Math.min(MOST_DENSITY, window.devicePixelRatio || 1);
-    this.view = { width, height };
-    this.renderer.resize(this.view, this.density);
-    this.resizing = true;
-    if (width > 0 && height > 0) this.look(clampCamera(this.camera, this.view));
-    this.resizing = false;
-    this.redraw();
+    this.#density = Math.min(MOST_DENSITY, window.devicePixelRatio || 1);
+    this.#view = { width, height };
+    this.#renderer.resize(this.#view, this.#density);
+    this.#resizing = true;
+    if (width > 0 && height > 0) this.#look(clampCamera(this.#camera, this.#view));
+    this.#resizing = false;
+    this.#redraw();
   }
 
   /** While the camera moves frames are drawn for speed, while the zoom changes roughly too, and once more with care at rest. */
-  private stir(zooming: boolean): void {
-    this.moving = true;
-    this.hasty ||= zooming;
-    clearTimeout(this.settling);
-    this.settling = window.setTimeout(() => {
-      this.moving = false;
-      this.hasty = false;
-      this.redraw();
+  #stir(zooming: boolean): void {
+    this.#moving = true;
+    this.#hasty ||= zooming;
+    clearTimeout(this.#settling);
+    this.#settling = window.setTimeout(() => {
+      this.#moving = false;
+      this.#hasty = false;
+      this.#redraw();
     }, SETTLE_MS);
   }
 
-  private redraw(): void {
-    this.groundDirty = true;
-    this.wake();
+  #redraw(): void {
+    this.#groundDirty = true;
+    this.#wake();
   }
 
-  private wake(): void {
-    if (this.request !== 0 || !this.inSight || document.hidden || this.view.width === 0) return;
-    clearTimeout(this.timer);
-    this.request = requestAnimationFrame(() => {
-      this.request = 0;
-      this.frame();
+  #wake(): void {
+    if (this.#request !== 0 || !this.#inSight || document.hidden || this.#view.width === 0) return;
+    clearTimeout(this.#timer);
+    this.#request = requestAnimationFrame(() => {
+      this.#request = 0;
+      this.#frame();
     });
   }
 
-  private frame(): void {
-    const { box } = this.parts;
-    const now = this.events.now();
+  #frame(): void {
+    const { box } = this.#parts;
+    const now = this.#events.now();
     const frame: Frame = {
-      scene: this.scene,
-      camera: this.camera,
-      view: this.view,
-      density: this.density,
-      palette: palettes[this.theme],
+      scene: this.#scene,
+      camera: this.#camera,
+      view: this.#view,
+      density: this.#density,
+      palette: palettes[this.#theme],
       now,
-      hasty: this.hasty,
-      pulse: this.stillness.matches ? 0 : (performance.now() / 1000) % 1,
+      hasty: this.#hasty,
+      pulse: this.#stillness.matches ? 0 : (performance.now() / 1000) % 1,
     };
-    if (this.groundDirty || this.moving) {
-      this.groundDirty = false;
-      if (this.moving) this.renderer.drawMoving(frame);
-      else this.renderer.drawGround(frame);
-      box.dataset.zoom = this.camera.zoom.toFixed(3);
-      box.dataset.x = this.camera.x.toFixed(0);
-      box.dataset.y = this.camera.y.toFixed(0);
-      box.dataset.painted = String(this.tiles.complete);
+    if (this.#groundDirty || this.#moving) {
+      this.#groundDirty = false;
+      if (this.#moving) this.#renderer.drawMoving(frame);
+      else this.#renderer.drawGround(frame);
+      box.dataset.zoom = this.#camera.zoom.toFixed(3);
+      box.dataset.x = this.#camera.x.toFixed(0);
+      box.dataset.y = this.#camera.y.toFixed(0);
+      box.dataset.painted = String(this.#tiles.complete);
     }
-    if (!this.moving) this.renderer.drawMotion(frame);
-    this.events.onDrawn();
-    if (!this.scene.missions.some((mission) => mission.arrivesAt > now)) return;
-    const flows = !this.stillness.matches && hasLoud(this.scene, now);
+    if (!this.#moving) this.#renderer.drawMotion(frame);
+    this.#events.onDrawn();
+    if (!this.#scene.missions.some((mission) => mission.arrivesAt > now)) return;
+    const flows = !this.#stillness.matches && hasLoud(this.#scene, now);
     const pause = flows ? FLOW_STEP_MS : STILL_STEP_MS;
-    this.timer = window.setTimeout(() => this.wake(), pause);
+    this.#timer = window.setTimeout(() => this.#wake(), pause);
   }
 
   /** The end of a protection changes the tiles, though nothing moves. */
-  private expire(): void {
-    if (this.inSight && !document.hidden) this.tiles.expire(this.events.now());
+  #expire(): void {
+    if (this.#inSight && !document.hidden) this.#tiles.expire(this.#events.now());
   }
 }

@@ -19,20 +19,20 @@ function drawUpper(ctx: Ctx, frame: Frame): void {
 }
 
 export class MapRenderer {
-  private readonly tiles: MapTiles;
-  private readonly ground: HTMLCanvasElement;
-  private readonly motion: HTMLCanvasElement;
-  private density = 1;
+  readonly #tiles: MapTiles;
+  readonly #ground: HTMLCanvasElement;
+  readonly #motion: HTMLCanvasElement;
+  #density = 1;
 
   constructor(tiles: MapTiles, ground: HTMLCanvasElement, motion: HTMLCanvasElement) {
-    this.tiles = tiles;
-    this.ground = ground;
-    this.motion = motion;
+    this.#tiles = tiles;
+    this.#ground = ground;
+    this.#motion = motion;
   }
 
   resize(view: Size, density: number): void {
-    this.density = density;
-    for (const canvas of [this.ground, this.motion]) {
+    this.#density = density;
+    for (const canvas of [this.#ground, this.#motion]) {
       canvas.width = Math.round(view.width * density);
       canvas.height = Math.round(view.height * density);
     }
@@ -40,35 +40,35 @@ export class MapRenderer {
 
   /** The tiles alone: what moves above them is drawn by `drawMotion`. */
   drawGround(frame: Frame): void {
-    const ctx = this.context(this.ground, true);
-    if (ctx !== null) underMap(ctx, frame, () => this.tiles.draw(ctx, frame));
+    const ctx = this.#context(this.#ground, true);
+    if (ctx !== null) underMap(ctx, frame, () => this.#tiles.draw(ctx, frame));
   }
 
   drawMotion(frame: Frame): void {
-    const ctx = this.context(this.motion, false);
+    const ctx = this.#context(this.#motion, false);
     if (ctx === null) return;
     ctx.clearRect(0, 0, frame.view.width, frame.view.height);
     drawUpper(ctx, frame);
-    this.showMotion(true);
+    this.#showMotion(true);
   }
 
   /** Everything, on the lower canvas. */
   drawMoving(frame: Frame): void {
     this.drawGround(frame);
-    const ctx = this.context(this.ground, true);
+    const ctx = this.#context(this.#ground, true);
     if (ctx !== null) drawUpper(ctx, frame);
-    this.showMotion(false);
+    this.#showMotion(false);
   }
 
   /** Unseen, it still takes the pointer's and the keyboard's events. */
-  private showMotion(shown: boolean): void {
+  #showMotion(shown: boolean): void {
     const opacity = shown ? "1" : "0";
-    if (this.motion.style.opacity !== opacity) this.motion.style.opacity = opacity;
+    if (this.#motion.style.opacity !== opacity) this.#motion.style.opacity = opacity;
   }
 
-  private context(canvas: HTMLCanvasElement, opaque: boolean): Ctx | null {
+  #context(canvas: HTMLCanvasElement, opaque: boolean): Ctx | null {
     const ctx = canvas.getContext("2d", { alpha: !opaque });
-    ctx?.setTransform(this.density, 0, 0, this.density, 0, 0);
+    ctx?.setTransform(this.#density, 0, 0, this.#density, 0, 0);
     return ctx;
   }
 }

@@ -3,7 +3,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from "react";
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "radix-connect-button": DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+      readonly "radix-connect-button": DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
     }
   }
 }

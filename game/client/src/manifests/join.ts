@@ -30,20 +30,20 @@ export function joinManifests(parts: readonly Part[]): string {
   return join.written();
 }
 
-interface Withdrawal {
+type Withdrawal = {
   readonly account: string;
   readonly resource: string;
   amount: bigint;
-}
+};
 
 /** A key of an account, with the instruction that proves it. */
-interface Key {
+type Key = {
   readonly name: string;
   readonly proves: Instruction;
   /** How many calls consume a proof of it, and how many of them are written. */
   uses: number;
   written: number;
-}
+};
 
 class Join {
   readonly #withdrawals = new Map<string, Withdrawal>();

@@ -19,24 +19,34 @@ export const infoText = (info: TransactionInfo): string =>
 export interface StoredReceipt {
   readonly fee: Receipt["fee"];
   readonly costingParameters: Receipt["costingParameters"];
-  readonly feeSource: readonly { vault: string; owner: string; amount: string }[];
+  readonly feeSource: readonly { readonly vault: string; readonly owner: string; readonly amount: string }[];
   readonly feeDestination: Receipt["feeDestination"];
-  readonly outputs: readonly ({ hex: string; json: unknown } | null)[];
+  readonly outputs: readonly ({ readonly hex: string; readonly json: unknown } | null)[];
   readonly events: readonly StoredEvent[];
   readonly logs: Receipt["logs"];
   readonly nextEpoch: number | null;
   readonly affected: readonly string[];
-  readonly newGlobals: readonly { address: string; type: string }[];
-  readonly substates: readonly { address: string; partition: number; key: string; deleted: boolean }[];
+  readonly newGlobals: readonly { readonly address: string; readonly type: string }[];
+  readonly substates: readonly {
+    readonly address: string;
+    readonly partition: number;
+    readonly key: string;
+    readonly deleted: boolean;
+  }[];
   /** Partitions that were emptied; absent if none was, and in receipts of earlier versions. */
-  readonly resets?: readonly { address: string; partition: number }[];
-  readonly fungible: readonly { vault: string; owner: string; resource: string; change: string }[];
+  readonly resets?: readonly { readonly address: string; readonly partition: number }[];
+  readonly fungible: readonly {
+    readonly vault: string;
+    readonly owner: string;
+    readonly resource: string;
+    readonly change: string;
+  }[];
   readonly nonFungible: readonly {
-    vault: string;
-    owner: string;
-    resource: string;
-    added: readonly string[];
-    removed: readonly string[];
+    readonly vault: string;
+    readonly owner: string;
+    readonly resource: string;
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
   }[];
 }
 
@@ -46,13 +56,13 @@ export interface StoredEvent {
   readonly blueprint: string;
   readonly emitter:
     | {
-        type: "method";
-        address: string;
-        module: string;
-        outer: string | null;
-        global: string;
+        readonly type: "method";
+        readonly address: string;
+        readonly module: string;
+        readonly outer: string | null;
+        readonly global: string;
       }
-    | { type: "function"; package: string; blueprint: string };
+    | { readonly type: "function"; readonly package: string; readonly blueprint: string };
   readonly schema: EngineEvent["schema"];
   readonly hex: string;
   readonly json: unknown;

@@ -55,13 +55,13 @@ export function implicitRequirement(context: Context, requirement: ImplicitRequi
   return resolverOf(context, requirement.resource_address)?.(context, requirement.non_fungible_id) ?? null;
 }
 
-interface Callers {
+type Callers = {
   /** The state version up to which all entities are included. */
   version: number;
   /** By local id. */
   readonly global: Map<string, Resolved>;
   readonly packages: Map<string, Resolved>;
-}
+};
 
 const known = new WeakMap<ReadableLedger, Callers>();
 

@@ -15,12 +15,12 @@ export interface WrittenPlace extends SubstateRef {
 }
 
 /** The value that one transaction gave to a substate. */
-export interface SubstateValue {
+export type SubstateValue = {
   /** `SubstateValue`; null for a substate that it deleted. */
   shown: ReturnType<typeof shownValues>[number] | null;
   /** The state version of the previous value; null for a new substate, and for a value that was only read as a previous one. */
   previous: number | null;
-}
+};
 
 /**
  * The values that transactions wrote to a list of substates, and the previous ones. The result is one text: the

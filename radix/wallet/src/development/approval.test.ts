@@ -12,13 +12,13 @@ const never = new AbortController().signal;
 const from = { dApp: { address: "account_sim1dapp" }, origin: "http://127.0.0.1:8090" };
 
 interface Table {
-  screens: Screens;
-  keyring: Keyring;
-  development: Development;
+  readonly screens: Screens;
+  readonly keyring: Keyring;
+  readonly development: Development;
   /** One of the ready-made accounts. */
-  aldric: WalletAccount;
+  readonly aldric: WalletAccount;
   /** Questions to the player. */
-  asked: string[];
+  readonly asked: string[];
 }
 
 async function table(passphrase?: string): Promise<Table> {

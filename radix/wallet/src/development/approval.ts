@@ -4,7 +4,7 @@ import type { Review } from "../review/review.ts";
 import type { Development } from "./settings.ts";
 
 interface Opening {
-  keyring: Promise<Keyring>;
+  readonly keyring: Promise<Keyring>;
 }
 
 /**

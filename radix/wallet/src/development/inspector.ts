@@ -3,19 +3,19 @@ import type { Verdict } from "./schemas.ts";
 
 /** One message between dApp and wallet. */
 export interface InspectedMessage {
-  direction: Direction;
+  readonly direction: Direction;
   /** The message's own name for its kind. */
-  kind: string;
+  readonly kind: string;
   /** Absent if it belongs to no request. */
-  interactionId?: string;
+  readonly interactionId?: string;
   /** Unix milliseconds. */
-  at: number;
+  readonly at: number;
   /** Size of the message, in bytes of JSON. */
-  size: number;
+  readonly size: number;
   /** Readable, without secrets. */
-  json: string;
+  readonly json: string;
   /** Result of the toolkit's published schema for the message as it was sent. */
-  verdict: Promise<Verdict>;
+  readonly verdict: Promise<Verdict>;
 }
 
 export interface Inspector {
@@ -60,11 +60,11 @@ export function openInspector(
 }
 
 interface Named {
-  eventType?: unknown;
-  discriminator?: unknown;
-  interactionId?: unknown;
-  interaction?: Named;
-  items?: Named;
+  readonly eventType?: unknown;
+  readonly discriminator?: unknown;
+  readonly interactionId?: unknown;
+  readonly interaction?: Named;
+  readonly items?: Named;
 }
 
 /** A life-cycle event by its type, a request or an answer by its content. */

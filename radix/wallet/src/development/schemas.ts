@@ -10,7 +10,7 @@ import type { Direction } from "../protocol/page-events.ts";
 
 /** An empty object if the message matches its schema. */
 export interface Verdict {
-  problem?: string;
+  readonly problem?: string;
 }
 
 /** Toolkits before 1.6 send their requests bare. */

@@ -36,11 +36,11 @@ export interface DevelopmentSettings {
    * Approves requests that need no choice of the player and raise no doubt. Ends with the tab; a reload of the page
    * leaves it on.
    */
-  approves: boolean;
+  readonly approves: boolean;
   /** Delay of each answer. */
-  delaySeconds: number;
+  readonly delaySeconds: number;
   /** The next request fails with this code, once; an empty text means none. */
-  nextError: string;
+  readonly nextError: string;
 }
 
 const KEY = "development";

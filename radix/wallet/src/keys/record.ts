@@ -4,38 +4,38 @@ import { isSealed, type Sealed } from "./seal.ts";
 
 /** The stored record of the player's own keys. Names and public keys are readable while the wallet is locked. */
 export interface KeysRecord {
-  version: 2;
+  readonly version: 2;
   /** A {@link Secrets} as JSON. */
-  sealed: Sealed;
+  readonly sealed: Sealed;
   /** Development mode: sealed with an empty passphrase, so it opens unasked and protects nothing. */
-  unprotected: boolean;
+  readonly unprotected: boolean;
   /** The player has proved to have the words on paper. */
-  backedUp: boolean;
-  entries: OwnEntry[];
+  readonly backedUp: boolean;
+  readonly entries: OwnEntry[];
 }
 
 export interface Secrets {
   /** BIP-39, in one line. */
-  words: string;
+  readonly words: string;
   /** Keys of accounts from before the wallet had words: 64 hexadecimal characters each. */
-  seeds: string[];
+  readonly seeds: string[];
 }
 
 /** An account or a persona of the player's own. */
 export interface OwnEntry {
-  kind: EntityKind;
-  label: string;
+  readonly kind: EntityKind;
+  readonly label: string;
   /** Hexadecimal. */
-  publicKey: string;
+  readonly publicKey: string;
   /** Derived from the words for one network, or the key of this number in {@link Secrets.seeds}, for any network. */
-  source: { network: number; index: number } | { seed: number };
+  readonly source: { readonly network: number; readonly index: number } | { readonly seed: number };
 }
 
 /** An account as version 1 stored it, its key in clear. */
 interface OlderAccount {
-  label: string;
+  readonly label: string;
   /** 64 hexadecimal characters. */
-  seed: string;
+  readonly seed: string;
 }
 
 export interface KeysStore {

@@ -46,9 +46,9 @@ export interface Safe {
 }
 
 interface Opened extends Secrets {
-  seed: Uint8Array;
+  readonly seed: Uint8Array;
   /** The sealed bytes that these secrets came from. Another tab may have replaced them since. */
-  from: string;
+  readonly from: string;
 }
 
 /** Opens a safe without a passphrase, and seals the keys that an older wallet left in clear. */
@@ -60,47 +60,47 @@ export async function openSafe(storage: WalletStorage): Promise<Safe> {
 }
 
 class StoredSafe implements Safe {
-  private readonly store: ReturnType<typeof openKeysStore>;
+  readonly #store: ReturnType<typeof openKeysStore>;
   /** Private, so that nothing that prints the safe prints it. */
   #opened: Opened | undefined;
 
   constructor(storage: WalletStorage) {
-    this.store = openKeysStore(storage);
+    this.#store = openKeysStore(storage);
   }
 
   get state(): Safe["state"] {
-    if (!this.store.read()) return "none";
-    return this.secretsNow() ? "open" : "locked";
+    if (!this.#store.read()) return "none";
+    return this.#secretsNow() ? "open" : "locked";
   }
 
   get unprotected(): boolean {
-    return this.store.read()?.unprotected === true;
+    return this.#store.read()?.unprotected === true;
   }
 
   get backedUp(): boolean {
-    return this.store.read()?.backedUp === true;
+    return this.#store.read()?.backedUp === true;
   }
 
   entries(): readonly OwnEntry[] {
-    return this.store.read()?.entries ?? [];
+    return this.#store.read()?.entries ?? [];
   }
 
   async create(passphrase: string): Promise<void> {
-    if (this.store.read()) return;
-    await this.keep({ words: newWords(), seeds: [] }, passphrase, { backedUp: false, entries: [] });
+    if (this.#store.read()) return;
+    await this.#keep({ words: newWords(), seeds: [] }, passphrase, { backedUp: false, entries: [] });
     await this.adoptOlder(passphrase);
   }
 
   async restore(text: string, passphrase: string): Promise<void> {
     const words = readWords(text);
-    const seeds = this.secretsNow()?.seeds ?? [];
+    const seeds = this.#secretsNow()?.seeds ?? [];
     const entries = this.entries().filter(({ source }) => "seed" in source && source.seed < seeds.length);
-    await this.keep({ words, seeds }, passphrase, { backedUp: true, entries });
+    await this.#keep({ words, seeds }, passphrase, { backedUp: true, entries });
     await this.adoptOlder(passphrase);
   }
 
   async unlock(passphrase: string): Promise<void> {
-    const record = this.store.read();
+    const record = this.#store.read();
     if (!record) return;
     const { words, seeds } = JSON.parse(await unseal(record.sealed, passphrase)) as Secrets;
     this.#opened = { words, seeds, seed: await seedOf(words), from: record.sealed.data };
@@ -112,26 +112,26 @@ class StoredSafe implements Safe {
   }
 
   async protect(passphrase: string): Promise<void> {
-    const secrets = this.openedOrThrow();
-    const { backedUp = false, entries = [] } = this.store.read() ?? {};
-    await this.keep(secrets, passphrase, { backedUp, entries });
+    const secrets = this.#openedOrThrow();
+    const { backedUp = false, entries = [] } = this.#store.read() ?? {};
+    await this.#keep(secrets, passphrase, { backedUp, entries });
   }
 
   words(): readonly string[] {
-    return this.openedOrThrow().words.split(" ");
+    return this.#openedOrThrow().words.split(" ");
   }
 
   confirmBackup(): void {
-    const record = this.store.read();
-    if (record) this.store.write({ ...record, backedUp: true });
+    const record = this.#store.read();
+    if (record) this.#store.write({ ...record, backedUp: true });
   }
 
   publicKeyAt(kind: EntityKind, network: number, index: number): string {
-    return ed25519FromSeed(this.secretKey({ kind, source: { network, index } })).publicKeyHex;
+    return ed25519FromSeed(this.#secretKey({ kind, source: { network, index } })).publicKeyHex;
   }
 
   add(kind: EntityKind, label: string, networkId: number, wanted?: number): OwnEntry {
-    const record = this.store.read();
+    const record = this.#store.read();
     const taken = (record?.entries ?? []).flatMap((entry) =>
       entry.kind === kind && "network" in entry.source && entry.source.network === networkId
         ? [entry.source.index]
@@ -140,7 +140,7 @@ class StoredSafe implements Safe {
     const index = wanted ?? Math.max(-1, ...taken) + 1;
     const publicKey = this.publicKeyAt(kind, networkId, index);
     const entry: OwnEntry = { kind, label, publicKey, source: { network: networkId, index } };
-    if (record) this.store.write({ ...record, entries: [...record.entries, entry] });
+    if (record) this.#store.write({ ...record, entries: [...record.entries, entry] });
     return entry;
   }
 
@@ -149,50 +149,50 @@ class StoredSafe implements Safe {
       curve: "ed25519",
       publicKey: hexToBytes(entry.publicKey),
       publicKeyHex: entry.publicKey,
-      sign: (hash) => ed25519FromSeed(this.secretKey(entry)).sign(hash),
+      sign: (hash) => ed25519FromSeed(this.#secretKey(entry)).sign(hash),
     };
   }
 
   /** Puts the keys that version 1 left in clear under the same passphrase. */
   async adoptOlder(passphrase: string): Promise<void> {
-    const older = this.store.older();
+    const older = this.#store.older();
     if (older.length === 0) return;
-    const { words, seeds } = this.secretsNow() ?? { words: newWords(), seeds: [] };
-    const { backedUp = false, entries = [] } = this.store.read() ?? {};
+    const { words, seeds } = this.#secretsNow() ?? { words: newWords(), seeds: [] };
+    const { backedUp = false, entries = [] } = this.#store.read() ?? {};
     const adopted = older.map(({ label, seed }, index): OwnEntry => {
       const publicKey = ed25519FromSeed(hexToBytes(seed)).publicKeyHex;
       return { kind: "account", label, publicKey, source: { seed: seeds.length + index } };
     });
-    await this.keep({ words, seeds: [...seeds, ...older.map(({ seed }) => seed)] }, passphrase, {
+    await this.#keep({ words, seeds: [...seeds, ...older.map(({ seed }) => seed)] }, passphrase, {
       backedUp,
       entries: [...entries, ...adopted],
     });
-    this.store.forgetOlder();
+    this.#store.forgetOlder();
   }
 
-  private async keep(
+  async #keep(
     { words, seeds }: Secrets,
     passphrase: string,
     rest: Pick<KeysRecord, "backedUp" | "entries">,
   ): Promise<void> {
     const [sealed, seed] = [await seal(JSON.stringify({ words, seeds }), passphrase), await seedOf(words)];
-    this.store.write({ version: 2, sealed, unprotected: passphrase === "", ...rest });
+    this.#store.write({ version: 2, sealed, unprotected: passphrase === "", ...rest });
     this.#opened = { words, seeds, seed, from: sealed.data };
   }
 
-  private secretsNow(): Opened | undefined {
+  #secretsNow(): Opened | undefined {
     const opened = this.#opened;
-    return opened && this.store.read()?.sealed.data === opened.from ? opened : undefined;
+    return opened && this.#store.read()?.sealed.data === opened.from ? opened : undefined;
   }
 
-  private openedOrThrow(): Opened {
-    const secrets = this.secretsNow();
+  #openedOrThrow(): Opened {
+    const secrets = this.#secretsNow();
     if (!secrets) throw new Locked("The wallet is locked.");
     return secrets;
   }
 
-  private secretKey({ kind, source }: Pick<OwnEntry, "kind" | "source">): Uint8Array {
-    const { seed, seeds } = this.openedOrThrow();
+  #secretKey({ kind, source }: Pick<OwnEntry, "kind" | "source">): Uint8Array {
+    const { seed, seeds } = this.#openedOrThrow();
     return "seed" in source
       ? hexToBytes(seeds[source.seed] ?? "")
       : deriveKey(seed, kind, source.network, source.index);

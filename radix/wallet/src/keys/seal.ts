@@ -3,12 +3,12 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** A secret text under a passphrase: scrypt makes the key, AES-GCM hides the text. All bytes in hexadecimal. */
 export interface Sealed {
-  kdf: "scrypt";
+  readonly kdf: "scrypt";
   /** A power of two; memory in KiB. */
-  cost: number;
-  salt: string;
-  iv: string;
-  data: string;
+  readonly cost: number;
+  readonly salt: string;
+  readonly iv: string;
+  readonly data: string;
 }
 
 /** The passphrase is not the one that sealed the text, or the sealed text was damaged: the two cannot be distinguished. */

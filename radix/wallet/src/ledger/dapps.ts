@@ -59,7 +59,7 @@ export async function readDefinition(
 }
 
 interface Typed {
-  type?: string;
-  value?: unknown;
-  values?: unknown;
+  readonly type?: string;
+  readonly value?: unknown;
+  readonly values?: unknown;
 }

@@ -7,8 +7,8 @@ export type { EntityName } from "./names.ts";
 
 /** XRD, or a resource that the page vouches for. */
 export interface KnownResource {
-  resource: EntityName;
-  fungible: boolean;
+  readonly resource: EntityName;
+  readonly fungible: boolean;
 }
 
 export interface Entities {
@@ -92,14 +92,14 @@ export function readEntities(gateway: Gateway, vouchedFor: readonly string[] = [
 const MAX_ADDRESSES = 20;
 
 interface Entity {
-  address: string;
-  stateVersion: number;
-  metadata?: Metadata;
-  explicit_metadata?: Metadata | null;
-  details?: { type?: string } | null;
-  fungible_resources?: {
-    items: readonly { resource_address: string; amount?: string }[];
-    next_cursor?: string | null;
+  readonly address: string;
+  readonly stateVersion: number;
+  readonly metadata?: Metadata;
+  readonly explicit_metadata?: Metadata | null;
+  readonly details?: { readonly type?: string } | null;
+  readonly fungible_resources?: {
+    readonly items: readonly { readonly resource_address: string; readonly amount?: string }[];
+    readonly next_cursor?: string | null;
   } | null;
 }
 

@@ -76,8 +76,11 @@ export function connectGateway(
 }
 
 interface ErrorBody {
-  message?: string;
-  details?: { type?: string; validation_errors?: { errors?: string[] }[] };
+  readonly message?: string;
+  readonly details?: {
+    readonly type?: string;
+    readonly validation_errors?: { readonly errors?: string[] }[];
+  };
 }
 
 /** The most specific text of a Gateway error; the real Gateway puts a submission's reason into `details.type`. */

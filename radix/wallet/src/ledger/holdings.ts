@@ -5,40 +5,40 @@ import { type EntityName, type Metadata, NAMING, nameOf, withImitation } from ".
 
 /** An account's balance of one resource. */
 export interface Holding {
-  resource: EntityName;
+  readonly resource: EntityName;
   /** For non-fungibles, their number. */
-  amount: Attos;
+  readonly amount: Attos;
   /** Local ids, for example "#1#", at most a hundred of them; undefined for fungible resources. */
-  ids?: string[];
+  readonly ids?: string[];
 }
 
 /** The first page of an account's holdings. Empty vaults are left out. */
 interface Portfolio {
   /** Known resources, XRD first; complete, however many other resources there are. */
-  known: Holding[];
-  rest: HoldingsPage;
+  readonly known: Holding[];
+  readonly rest: HoldingsPage;
 }
 
 /** A page of unknown resources, any of which a stranger may have sent. */
 export interface HoldingsPage {
-  holdings: Holding[];
+  readonly holdings: Holding[];
   /** How many more resources there are to read, emptied ones among them. */
-  left: number;
+  readonly left: number;
   /** Absent when nothing is left. */
-  next?: NextPage;
+  readonly next?: NextPage;
 }
 
 /** The start of the next page: all pages are of one state version. */
 export interface NextPage {
-  account: string;
-  stateVersion: number;
-  fungible: Rest;
-  nonFungible: Rest;
+  readonly account: string;
+  readonly stateVersion: number;
+  readonly fungible: Rest;
+  readonly nonFungible: Rest;
 }
 
 interface Rest {
-  cursor: string | null;
-  left: number;
+  readonly cursor: string | null;
+  readonly left: number;
 }
 
 /** Reads one account's holdings page by page; a page is one request. Throws the gateway's errors. */
@@ -117,22 +117,22 @@ export function readHoldings(gateway: Gateway, entities: Entities): HoldingsRead
 }
 
 interface WireVault {
-  amount?: string;
-  total_count?: number;
-  items?: readonly string[] | null;
+  readonly amount?: string;
+  readonly total_count?: number;
+  readonly items?: readonly string[] | null;
 }
 
 interface WireHolding {
-  resource_address: string;
-  explicit_metadata?: Metadata | null;
+  readonly resource_address: string;
+  readonly explicit_metadata?: Metadata | null;
   /** Present in answers by vault. */
-  vaults?: { items: readonly WireVault[] };
+  readonly vaults?: { readonly items: readonly WireVault[] };
 }
 
 interface WirePage {
-  items: readonly WireHolding[];
-  total_count?: number | null;
-  next_cursor?: string | null;
+  readonly items: readonly WireHolding[];
+  readonly total_count?: number | null;
+  readonly next_cursor?: string | null;
 }
 
 const EMPTY: WirePage = { items: [] };

@@ -2,15 +2,15 @@ import { tidyName } from "../text.ts";
 
 /** The name of an address, from its metadata; all fields but the address may be unknown. */
 export interface EntityName {
-  address: string;
-  name?: string;
-  symbol?: string;
+  readonly address: string;
+  readonly name?: string;
+  readonly symbol?: string;
   /** As in the metadata; `ui/icon-url.ts` decides whether it is loaded. */
-  iconUrl?: string;
+  readonly iconUrl?: string;
   /** XRD itself, or a resource that the page vouches for. */
-  known?: true;
+  readonly known?: true;
   /** The known resource that an unknown one imitates, for example "XRD". */
-  imitates?: string;
+  readonly imitates?: string;
 }
 
 /** The metadata keys that names are read from. */
@@ -18,7 +18,10 @@ export const NAMING = ["name", "symbol", "icon_url"];
 
 /** Entries of metadata as the gateway sends them. The entity's creator chose every value and its type. */
 export interface Metadata {
-  items: readonly { key: string; value?: { typed?: { type?: string; value?: unknown } | null } | null }[];
+  readonly items: readonly {
+    readonly key: string;
+    readonly value?: { readonly typed?: { readonly type?: string; readonly value?: unknown } | null } | null;
+  }[];
 }
 
 /**

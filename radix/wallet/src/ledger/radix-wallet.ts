@@ -20,15 +20,15 @@ export type RadixWalletRefusal =
 /** The data about a page and its dApp that the Radix Wallet reads. */
 export interface DAppFacts {
   /** Address that the page names. */
-  dAppDefinition: string;
+  readonly dAppDefinition: string;
   /** Of the page. */
-  origin: string;
+  readonly origin: string;
   /** `account_type` in the metadata of the definition; undefined if there is none. */
-  accountType: unknown;
+  readonly accountType: unknown;
   /** The values of `claimed_websites`. */
-  claimedWebsites: unknown;
+  readonly claimedWebsites: unknown;
   /** What `<origin>/.well-known/radix.json` answered; null for no answer. */
-  radixJson: { status: number; text: string } | null;
+  readonly radixJson: { readonly status: number; readonly text: string } | null;
 }
 
 /** The file in which a site names its dApp definitions. */

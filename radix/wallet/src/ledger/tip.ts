@@ -5,9 +5,9 @@ import type { Gateway } from "./gateway.ts";
  * of this machine's, and this machine's may be wrong.
  */
 export interface LedgerTip {
-  epoch: number;
+  readonly epoch: number;
   /** For how many epochs a transaction should be valid; undefined if the ledger does not say. */
-  lifetimeEpochs: number | undefined;
+  readonly lifetimeEpochs: number | undefined;
   /** Unix seconds of the ledger's clock now; it continues from the last round of the ledger. */
   now(): number;
 }

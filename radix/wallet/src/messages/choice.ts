@@ -1,12 +1,12 @@
 /** The sentences of the choice between two wallets; part of `WalletMessages`. */
 export interface ChoiceMessages {
-  title: string;
-  note: string;
-  embedded: string;
-  embeddedNote: string;
-  extension: string;
+  readonly title: string;
+  readonly note: string;
+  readonly embedded: string;
+  readonly embeddedNote: string;
+  readonly extension: string;
   extensionNote(networkId: number): string;
-  unlinked: string;
+  readonly unlinked: string;
 }
 
 export const englishChoice: ChoiceMessages = {

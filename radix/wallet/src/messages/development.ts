@@ -1,30 +1,30 @@
 /** The sentences of the development settings; part of `WalletMessages`. */
 export interface DevelopmentMessages {
-  title: string;
+  readonly title: string;
   /** The audience of these settings. */
-  note: string;
-  open: string;
-  approves: string;
-  approvesNote: string;
+  readonly note: string;
+  readonly open: string;
+  readonly approves: string;
+  readonly approvesNote: string;
   /** On every screen while it is on, with a button that ends it. */
-  approvesMark: string;
-  approvesEnd: string;
-  delay: string;
-  nextError: string;
-  noError: string;
-  messages: string;
+  readonly approvesMark: string;
+  readonly approvesEnd: string;
+  readonly delay: string;
+  readonly nextError: string;
+  readonly noError: string;
+  readonly messages: string;
   messagesNote(most: number): string;
-  none: string;
-  refresh: string;
-  clear: string;
-  direction: { toWallet: string; toPage: string };
+  readonly none: string;
+  readonly refresh: string;
+  readonly clear: string;
+  readonly direction: { readonly toWallet: string; readonly toPage: string };
   bytes(count: number): string;
-  judging: string;
-  fits: string;
+  readonly judging: string;
+  readonly fits: string;
   unfit(problem: string): string;
-  copy: string;
-  copied: string;
-  back: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly back: string;
 }
 
 export const englishDevelopment: DevelopmentMessages = {

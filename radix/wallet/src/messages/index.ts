@@ -15,184 +15,184 @@ import { englishDoubt, englishRadixWallet, type RadixWalletMessages } from "./ra
  */
 export interface WalletMessages {
   /** Language tag, for numbers. */
-  locale: string;
-  wallet: string;
+  readonly locale: string;
+  readonly wallet: string;
   /** Shown on every screen: nothing here has any value. */
-  notice: string;
-  close: string;
-  cancel: string;
-  working: string;
+  readonly notice: string;
+  readonly close: string;
+  readonly cancel: string;
+  readonly working: string;
   /** The reason if the ledger or the page did not answer. */
   noAnswer(seconds: number): string;
   /** Why nothing can be signed or shared while the facts cannot be seen. */
-  noRoom: string;
+  readonly noRoom: string;
   /** If a browser or an engine gives only a reason for developers. */
   readonly noReason: string;
   /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
   contract(code: string, sentence: string): string;
-  home: {
-    title: string;
-    persona: string;
-    accounts: string;
+  readonly home: {
+    readonly title: string;
+    readonly persona: string;
+    readonly accounts: string;
     /** While an account is read; `left` is how many resources may still come, 0 while that is not known. */
     reading(left: number): string;
     balancesFailed(reason: string): string;
-    retry: string;
-    empty: string;
+    readonly retry: string;
+    readonly empty: string;
     /** Unknown tokens: how many are listed, and how many may follow. */
     others(shown: number, left: number): string;
-    more: string;
-    create: string;
-    createName: string;
-    createPersona: string;
-    personaName: string;
-    personaData: string;
+    readonly more: string;
+    readonly create: string;
+    readonly createName: string;
+    readonly createPersona: string;
+    readonly personaName: string;
+    readonly personaData: string;
     personaDataOf(label: string): string;
-    personaDataNote: string;
+    readonly personaDataNote: string;
     /** Default name of the persona with this number. */
     readonly unnamedPersona: (number: number) => string;
     /** Default name of the account with this number. */
     readonly unnamed: (number: number) => string;
-    createHint: string;
-    faucet: string;
+    readonly createHint: string;
+    readonly faucet: string;
     faucetFor(label: string): string;
     faucetDone(label: string): string;
     faucetFailed(reason: string): string;
     copy(label: string): string;
-    copied: string;
+    readonly copied: string;
   };
-  keys: KeysMessages;
-  choice: ChoiceMessages;
-  development: DevelopmentMessages;
+  readonly keys: KeysMessages;
+  readonly choice: ChoiceMessages;
+  readonly development: DevelopmentMessages;
   /** Requests that the player has ignored. */
-  waiting: {
-    ignore: string;
-    ignoreNote: string;
-    title: string;
-    note: string;
-    kinds: Record<IgnoredRequest["kind"], string>;
-    open: string;
+  readonly waiting: {
+    readonly ignore: string;
+    readonly ignoreNote: string;
+    readonly title: string;
+    readonly note: string;
+    readonly kinds: Record<IgnoredRequest["kind"], string>;
+    readonly open: string;
   };
   /** Why the origin of a page is in doubt. */
-  doubt: Record<Doubt, string>;
+  readonly doubt: Record<Doubt, string>;
   /** Reasons for which the Radix Wallet outside developer mode would refuse a page. */
-  radixWallet: RadixWalletMessages;
+  readonly radixWallet: RadixWalletMessages;
   /** A resource in any list. */
-  token: {
-    known: string;
+  readonly token: {
+    readonly known: string;
     imitates(original: string): string;
-    unnamed: string;
+    readonly unnamed: string;
     allIds(count: number): string;
     /** Ids beyond those on the first page of the gateway's answer. */
     moreIds(count: number): string;
   };
-  share: {
-    title: string;
+  readonly share: {
+    readonly title: string;
     intro(dApp: string | undefined): string;
-    persona: string;
-    ongoing: string;
-    oneTime: string;
+    readonly persona: string;
+    readonly ongoing: string;
+    readonly oneTime: string;
     choose(quantifier: "exactly" | "atLeast", quantity: number): string;
     tooFew(missing: number): string;
-    newPersona: string;
+    readonly newPersona: string;
     /** The data that the dApp sees from now on, and the data that it sees this once. */
-    data: string;
-    dataOnce: string;
-    dataNote: string;
-    givenNames: string;
-    familyName: string;
-    nickname: string;
-    nameOrder: string;
-    western: string;
-    eastern: string;
-    emails: string;
-    phones: string;
-    proofs: string;
+    readonly data: string;
+    readonly dataOnce: string;
+    readonly dataNote: string;
+    readonly givenNames: string;
+    readonly familyName: string;
+    readonly nickname: string;
+    readonly nameOrder: string;
+    readonly western: string;
+    readonly eastern: string;
+    readonly emails: string;
+    readonly phones: string;
+    readonly proofs: string;
     /** Stands in for the persona that is still to be chosen. */
-    proofPersona: string;
+    readonly proofPersona: string;
     /** Stands in for the accounts that are still to be chosen. */
-    proofChosen: string;
-    proofNote: string;
-    newAccount: string;
+    readonly proofChosen: string;
+    readonly proofNote: string;
+    readonly newAccount: string;
     notCreated(reason: string): string;
-    submit: string;
+    readonly submit: string;
   };
-  review: {
-    title: string;
+  readonly review: {
+    readonly title: string;
     intro(dApp: string | undefined): string;
-    reading: string;
-    unreadable: string;
+    readonly reading: string;
+    readonly unreadable: string;
     /** Above the page's words for the transaction. */
-    does: string;
+    readonly does: string;
     /** For the player's own accounts, then for those of others. */
-    leaves: string;
-    enters: string;
-    othersLose: string;
-    othersGet: string;
+    readonly leaves: string;
+    readonly enters: string;
+    readonly othersLose: string;
+    readonly othersGet: string;
     /** Below amounts that the manifest itself fixes, and below those of a trial run. */
-    guaranteed: string;
-    estimated: string;
+    readonly guaranteed: string;
+    readonly estimated: string;
     /** The amount that the manifest takes out of an account, if a trial run left some of it there. */
     upTo(amounts: string): string;
     /** For a manifest that cannot move anything, and for one that moved nothing in a trial run. */
-    nothingMoves: string;
-    nothingMoved: string;
+    readonly nothingMoves: string;
+    readonly nothingMoved: string;
     /** Above the warnings in red. */
-    dangers: string;
-    deeds: string;
-    otherAccount: string;
-    calls: string;
-    shows: string;
-    fee: string;
+    readonly dangers: string;
+    readonly deeds: string;
+    readonly otherAccount: string;
+    readonly calls: string;
+    readonly shows: string;
+    readonly fee: string;
     feeEstimate(amount: string): string;
     feeLimit(amount: string): string;
-    feeOwn: string;
-    feePayer: string;
+    readonly feeOwn: string;
+    readonly feePayer: string;
     feeNobody(amount: string): string;
-    message: string;
-    manifest: string;
-    refused: string;
+    readonly message: string;
+    readonly manifest: string;
+    readonly refused: string;
     refusedNote(costsFee: boolean): string;
-    detail: string;
-    sign: string;
-    reject: string;
-    retry: string;
+    readonly detail: string;
+    readonly sign: string;
+    readonly reject: string;
+    readonly retry: string;
   };
-  deeds: DeedMessages;
-  preAuthorization: PreAuthorizationMessages;
+  readonly deeds: DeedMessages;
+  readonly preAuthorization: PreAuthorizationMessages;
   /** A sentence for each reason of `review/refusal.ts`. A contract's refusal has its own sentence. */
-  refusal: Record<EngineReason, string>;
-  sending: {
-    title: string;
-    signing: string;
-    committing: string;
-    retrying: string;
-    unanswered: string;
-    undecided: string;
-    kept: string;
-    background: string;
+  readonly refusal: Record<EngineReason, string>;
+  readonly sending: {
+    readonly title: string;
+    readonly signing: string;
+    readonly committing: string;
+    readonly retrying: string;
+    readonly unanswered: string;
+    readonly undecided: string;
+    readonly kept: string;
+    readonly background: string;
   };
-  done: {
-    failed: string;
-    failedNote: string;
-    notSent: string;
-    transaction: string;
+  readonly done: {
+    readonly failed: string;
+    readonly failedNote: string;
+    readonly notSent: string;
+    readonly transaction: string;
   };
   /** The wallet's own page on a phone, around the screens of a request. */
-  phone: {
-    opening: string;
-    unreachable: string;
-    returns: string;
-    back: string;
-    idle: string;
-    idleNote: string;
-    refused: string;
-    refusal: Record<LinkRefusal, string>;
-    answered: string;
-    handingOver: string;
-    notHandedOver: string;
-    kept: string;
-    retry: string;
+  readonly phone: {
+    readonly opening: string;
+    readonly unreachable: string;
+    readonly returns: string;
+    readonly back: string;
+    readonly idle: string;
+    readonly idleNote: string;
+    readonly refused: string;
+    readonly refusal: Record<LinkRefusal, string>;
+    readonly answered: string;
+    readonly handingOver: string;
+    readonly notHandedOver: string;
+    readonly kept: string;
+    readonly retry: string;
   };
 }
 

@@ -1,70 +1,80 @@
 /** The sentences about the player's own keys; part of `WalletMessages`. */
 export interface KeysMessages {
-  title: string;
+  readonly title: string;
   /** Button of the accounts screen. */
-  open: string;
+  readonly open: string;
   /** How the keys are kept, in a few words. */
-  state: { none: string; locked: string; open: string; unprotected: string };
+  readonly state: {
+    readonly none: string;
+    readonly locked: string;
+    readonly open: string;
+    readonly unprotected: string;
+  };
   /** The consequence of that. */
-  note: { none: string; locked: string; open: string; unprotected: string };
-  backedUp: string;
-  notBackedUp: string;
+  readonly note: {
+    readonly none: string;
+    readonly locked: string;
+    readonly open: string;
+    readonly unprotected: string;
+  };
+  readonly backedUp: string;
+  readonly notBackedUp: string;
   /** Mark of a ready-made account. */
-  public: string;
-  publicNote: string;
-  back: string;
-  lock: string;
-  unlock: string;
-  unlockTitle: string;
-  unlockNote: string;
-  make: string;
-  makeTitle: string;
-  protect: string;
-  change: string;
-  protectTitle: string;
-  passphrase: string;
-  again: string;
+  readonly public: string;
+  readonly publicNote: string;
+  readonly back: string;
+  readonly lock: string;
+  readonly unlock: string;
+  readonly unlockTitle: string;
+  readonly unlockNote: string;
+  readonly make: string;
+  readonly makeTitle: string;
+  readonly protect: string;
+  readonly change: string;
+  readonly protectTitle: string;
+  readonly passphrase: string;
+  readonly again: string;
   /** Check box: no passphrase. */
-  unprotected: string;
-  passphraseNote: string;
+  readonly unprotected: string;
+  readonly passphraseNote: string;
   tooShort(least: number): string;
-  differ: string;
-  wrong: string;
-  insecure: string;
-  save: string;
-  show: string;
-  showTitle: string;
-  showNote: string;
-  next: string;
-  confirmTitle: string;
-  confirmNote: string;
+  readonly differ: string;
+  readonly wrong: string;
+  readonly insecure: string;
+  readonly save: string;
+  readonly show: string;
+  readonly showTitle: string;
+  readonly showNote: string;
+  readonly next: string;
+  readonly confirmTitle: string;
+  readonly confirmNote: string;
   word(number: number): string;
-  confirm: string;
-  notThese: string;
-  restore: string;
-  restoreTitle: string;
-  restoreWords: string;
-  restoreNote: string;
+  readonly confirm: string;
+  readonly notThese: string;
+  readonly restore: string;
+  readonly restoreTitle: string;
+  readonly restoreWords: string;
+  readonly restoreNote: string;
   /** For accounts and personas of restored words that have been used. */
-  search: {
-    title: string;
-    note: string;
+  readonly search: {
+    readonly title: string;
+    readonly note: string;
     searching(searched: number, found: number): string;
     searched(searched: number, found: number): string;
-    failed: string;
+    readonly failed: string;
     /** @param number its place in the order of derivation, from 1. */
     account(number: number): string;
     /** @param number as of an account. */
     persona(number: number): string;
     resources(count: number): string;
-    stop: string;
-    further: string;
-    take: string;
+    readonly stop: string;
+    readonly further: string;
+    readonly take: string;
   };
   /** Check box if the wallet has words already. */
-  replace: string;
-  replaceNote: string;
-  invalid: { count: string; checksum: string; unknown(word: string): string };
+  readonly replace: string;
+  readonly replaceNote: string;
+  readonly invalid: { readonly count: string; readonly checksum: string; unknown(word: string): string };
 }
 
 export const englishKeys: KeysMessages = {

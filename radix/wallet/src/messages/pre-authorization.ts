@@ -2,26 +2,26 @@ import type { PreAuthorizationRefusal } from "../review/pre-authorization.ts";
 
 /** Messages about a subintent that another party completes. */
 export interface PreAuthorizationMessages {
-  title: string;
+  readonly title: string;
   intro(dApp: string | undefined): string;
-  note: string;
-  reading: string;
-  unreadable: string;
-  leaves: string;
-  enters: string;
-  nothingMoves: string;
+  readonly note: string;
+  readonly reading: string;
+  readonly unreadable: string;
+  readonly leaves: string;
+  readonly enters: string;
+  readonly nothingMoves: string;
   /** For an account that accepts any deposit. */
-  more: string;
+  readonly more: string;
   /** What the other side gets, and the result of a trial run. */
-  yields: string;
-  yieldsNothing: string;
-  waits: string;
-  refusedNote: string;
+  readonly yields: string;
+  readonly yieldsNothing: string;
+  readonly waits: string;
+  readonly refusedNote: string;
   /** The result of a trial run before the time at which it can be committed. */
   triedEarly(date: string): string;
   failsEarly(date: string, reason: string): string;
   /** Title above both dates, which are of the ledger's clock. */
-  expires: string;
+  readonly expires: string;
   /** @param wait time until then, in words. */
   from(date: string, wait: string): string;
   /** @param left time until then, in words. */
@@ -29,8 +29,8 @@ export interface PreAuthorizationMessages {
   /** After a start date. @param span between both dates, in words. */
   untilAfter(date: string, span: string): string;
   after(left: string): string;
-  notSigned: string;
-  refusal: Record<PreAuthorizationRefusal["reason"], string>;
+  readonly notSigned: string;
+  readonly refusal: Record<PreAuthorizationRefusal["reason"], string>;
 }
 
 export const englishPreAuthorization: PreAuthorizationMessages = {

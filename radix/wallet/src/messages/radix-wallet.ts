@@ -3,9 +3,9 @@ import type { RadixWalletRefusal } from "../ledger/radix-wallet.ts";
 
 /** The login screen's sentences about a page that the Radix Wallet would refuse. */
 export interface RadixWalletMessages {
-  title: string;
-  note: string;
-  refusals: Record<RadixWalletRefusal, string>;
+  readonly title: string;
+  readonly note: string;
+  readonly refusals: Record<RadixWalletRefusal, string>;
 }
 
 export const englishRadixWallet: RadixWalletMessages = {

@@ -21,9 +21,9 @@ import { openPhoneRequests, type PhoneRequest } from "./requests.ts";
 
 export interface PhoneOptions extends WalletOptions {
   /** Base URL of the Connect relay that the page polls; an empty text is the page's own origin. */
-  relayUrl: string;
+  readonly relayUrl: string;
   /** Unix milliseconds. */
-  nowMs?: () => number;
+  readonly nowMs?: () => number;
 }
 
 /** Screens of the wallet's page, besides those of a request. */
@@ -59,118 +59,118 @@ export function startPhoneCore(options: PhoneOptions, screens: Screens, page: Ph
 }
 
 class LinkedWallet implements PhoneCore {
-  private readonly page: PhonePage;
-  private readonly origin: string;
-  private readonly nowMs: () => number;
-  private readonly lockPrefix: string | undefined;
-  private readonly requests: ReturnType<typeof openPhoneRequests>;
-  private readonly queue: ReturnType<typeof openQueue>;
-  private readonly relay: Parameters<typeof leaveAnswer>[0];
-  private readonly opened: ReturnType<typeof openWallet>;
-  private desk: Desk | undefined;
+  readonly #page: PhonePage;
+  readonly #origin: string;
+  readonly #nowMs: () => number;
+  readonly #lockPrefix: string | undefined;
+  readonly #requests: ReturnType<typeof openPhoneRequests>;
+  readonly #queue: ReturnType<typeof openQueue>;
+  readonly #relay: Parameters<typeof leaveAnswer>[0];
+  readonly #opened: ReturnType<typeof openWallet>;
+  #desk: Desk | undefined;
   /** The page to which the player returns. */
-  private back: string;
+  #back: string;
   /** Resolves when the player has seen the result of the last request to sign. */
-  private seen: Promise<void> = Promise.resolve();
-  private handing = false;
+  #seen: Promise<void> = Promise.resolve();
+  #handing = false;
 
   constructor(options: PhoneOptions, screens: Screens, page: PhonePage) {
     const { networkId, storagePrefix, window, relayUrl, nowMs = Date.now } = options;
     const storage = prefixed(options.storage, storagePrefix);
-    this.page = page;
-    this.lockPrefix = storagePrefix;
-    this.origin = window.location.origin;
-    this.back = `${this.origin}/`;
-    this.nowMs = nowMs;
-    this.requests = openPhoneRequests(storage, networkId);
-    this.queue = openQueue(storage, networkId, "phone-requests");
-    this.relay = { url: relayUrl, fetch: (input, init) => window.fetch(input, init) };
-    this.opened = openWallet(options, this.watched(screens));
+    this.#page = page;
+    this.#lockPrefix = storagePrefix;
+    this.#origin = window.location.origin;
+    this.#back = `${this.#origin}/`;
+    this.#nowMs = nowMs;
+    this.#requests = openPhoneRequests(storage, networkId);
+    this.#queue = openQueue(storage, networkId, "phone-requests");
+    this.#relay = { url: relayUrl, fetch: (input, init) => window.fetch(input, init) };
+    this.#opened = openWallet(options, this.#watched(screens));
   }
 
   get keyring(): Promise<Keyring> {
-    return this.opened.keyring;
+    return this.#opened.keyring;
   }
 
   get personaData(): Promise<PersonaDataStore> {
-    return this.opened.personaData;
+    return this.#opened.personaData;
   }
 
   get ledger(): Ledger {
-    return this.opened.ledger;
+    return this.#opened.ledger;
   }
 
   begin(address: string, referrer: string): void {
     const { searchParams } = new URL(address);
-    const { requests, page } = this;
-    const own = originOf(referrer) === this.origin && !isDeepLink(new URL(referrer).searchParams);
-    if (own) this.back = referrer;
+    const [requests, page] = [this.#requests, this.#page];
+    const own = originOf(referrer) === this.#origin && !isDeepLink(new URL(referrer).searchParams);
+    if (own) this.#back = referrer;
     try {
-      if (isDeepLink(searchParams)) this.accept(readDeepLink(searchParams), referrer);
+      if (isDeepLink(searchParams)) this.#accept(readDeepLink(searchParams), referrer);
     } catch (error) {
       const why =
         error instanceof InvalidLink ? error.fault : error instanceof RefusedLink ? error.why : undefined;
       if (why === undefined) throw error;
-      page.refused(why, this.back);
+      page.refused(why, this.#back);
       return;
     }
     for (const request of requests.all()) {
-      if (this.nowMs() - request.receivedAt > EXPIRES_MS) this.drop(request, "The request has expired.");
+      if (this.#nowMs() - request.receivedAt > EXPIRES_MS) this.#drop(request, "The request has expired.");
     }
     if (requests.all().length === 0) {
-      page.idle(this.back);
+      page.idle(this.#back);
       return;
     }
     // Leaving the page ignores the request.
-    this.desk = openDesk(this.queue, () => this.opened.context, this.outbox(), {
+    this.#desk = openDesk(this.#queue, () => this.#opened.context, this.#outbox(), {
       canIgnore: false,
-      lockPrefix: this.lockPrefix,
-      leaving: this.opened.leaving,
+      lockPrefix: this.#lockPrefix,
+      leaving: this.#opened.leaving,
     });
-    this.desk.pageListens();
-    if (this.answered()) void this.handOver();
+    this.#desk.pageListens();
+    if (this.#answered()) void this.#handOver();
   }
 
   stop(): void {
-    this.desk?.stop();
-    this.opened.leaving.stop();
+    this.#desk?.stop();
+    this.#opened.leaving.stop();
   }
 
   /** The same screens; the last one to end is remembered. */
-  private watched(screens: Screens): Screens {
+  #watched(screens: Screens): Screens {
     return {
       share: (ask, signal) => screens.share(ask, signal),
       unlock: (signal) => screens.unlock(signal),
       transaction: (ask, signal) => {
         const screen = screens.transaction(ask, signal);
-        return { ...screen, finish: (outcome) => (this.seen = screen.finish(outcome)) };
+        return { ...screen, finish: (outcome) => (this.#seen = screen.finish(outcome)) };
       },
       preAuthorization: (ask, signal) => {
         const screen = screens.preAuthorization(ask, signal);
-        return { ...screen, refuse: (refusal) => (this.seen = screen.refuse(refusal)) };
+        return { ...screen, refuse: (refusal) => (this.#seen = screen.refuse(refusal)) };
       },
     };
   }
 
-  private outbox(): Outbox {
+  #outbox(): Outbox {
     return {
       respond: (response) => {
-        this.requests.answer(response.interactionId, response);
-        void this.seen.then(() => this.page.handingOver());
-        void this.handOver();
+        this.#requests.answer(response.interactionId, response);
+        void this.#seen.then(() => this.#page.handingOver());
+        void this.#handOver();
       },
       receivedByWallet: () => {},
     };
   }
 
-  private accept(link: DeepLink, referrer: string): void {
-    if (link.origin !== this.origin || originOf(referrer) !== this.origin)
+  #accept(link: DeepLink, referrer: string): void {
+    if (link.origin !== this.#origin || originOf(referrer) !== this.#origin)
       throw new RefusedLink("unknownOrigin");
     const { interactionId, sessionId, publicKey, dAppDefinitionAddress, interaction } = link;
-    const { requests } = this;
+    const requests = this.#requests;
     if (requests.wasClosed(interactionId)) throw new RefusedLink("replayed");
     for (const request of requests.all()) {
-      if (request.interactionId !== interactionId) this.drop(request, "A newer request took its place.");
+      if (request.interactionId !== interactionId) this.#drop(request, "A newer request took its place.");
     }
     requests.add({
       interactionId,
@@ -178,49 +178,49 @@ class LinkedWallet implements PhoneCore {
       publicKey,
       dAppDefinitionAddress,
       back: referrer,
-      receivedAt: this.nowMs(),
+      receivedAt: this.#nowMs(),
     });
-    this.queue.add(interactionId, interaction);
+    this.#queue.add(interactionId, interaction);
   }
 
   /** Drops a request that is no longer wanted, unless it is signed: then only the ledger ends it. */
-  private drop({ interactionId, response }: PhoneRequest, why: string): void {
-    if (response || this.queue.get(interactionId)?.signed) return;
-    this.queue.remove(interactionId);
-    this.requests.answer(interactionId, failure(interactionId, "rejectedByUser", why));
+  #drop({ interactionId, response }: PhoneRequest, why: string): void {
+    if (response || this.#queue.get(interactionId)?.signed) return;
+    this.#queue.remove(interactionId);
+    this.#requests.answer(interactionId, failure(interactionId, "rejectedByUser", why));
   }
 
-  private answered(): Required<PhoneRequest> | undefined {
-    return this.requests
+  #answered(): Required<PhoneRequest> | undefined {
+    return this.#requests
       .all()
       .find((request): request is Required<PhoneRequest> => request.response !== undefined);
   }
 
-  private async handOver(): Promise<void> {
-    if (this.handing) return;
-    const { requests, page } = this;
-    this.handing = true;
+  async #handOver(): Promise<void> {
+    if (this.#handing) return;
+    const [requests, page] = [this.#requests, this.#page];
+    this.#handing = true;
     try {
-      for (let next = this.answered(); next; next = this.answered()) {
-        await leaveAnswer(this.relay, next.sessionId, await sealAnswer(next.response, next));
+      for (let next = this.#answered(); next; next = this.#answered()) {
+        await leaveAnswer(this.#relay, next.sessionId, await sealAnswer(next.response, next));
         requests.close(next.interactionId);
-        this.back = next.back;
+        this.#back = next.back;
       }
     } catch (error) {
-      await this.seen;
+      await this.#seen;
       // Another request is on the screen; the undelivered answer goes along with that one's.
-      if (requests.all().every(({ response }) => response)) page.notHandedOver(error, () => this.again());
+      if (requests.all().every(({ response }) => response)) page.notHandedOver(error, () => this.#again());
       return;
     } finally {
-      this.handing = false;
+      this.#handing = false;
     }
-    await this.seen;
-    if (requests.all().length === 0) page.leave(this.back);
+    await this.#seen;
+    if (requests.all().length === 0) page.leave(this.#back);
   }
 
-  private again(): void {
-    this.page.handingOver();
-    void this.handOver();
+  #again(): void {
+    this.#page.handingOver();
+    void this.#handOver();
   }
 }
 

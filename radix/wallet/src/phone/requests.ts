@@ -3,17 +3,17 @@ import { readJson, type WalletStorage, writeJson } from "../storage.ts";
 
 /** A request that came by a deep link, until its answer is with the relay. */
 export interface PhoneRequest {
-  interactionId: string;
-  sessionId: string;
+  readonly interactionId: string;
+  readonly sessionId: string;
   /** The dApp's, for which the answer is sealed. */
-  publicKey: string;
-  dAppDefinitionAddress: string;
+  readonly publicKey: string;
+  readonly dAppDefinitionAddress: string;
   /** The page that asked, to which the player returns. */
-  back: string;
+  readonly back: string;
   /** Unix milliseconds. */
-  receivedAt: number;
+  readonly receivedAt: number;
   /** Set once it is answered, until the relay has the answer. */
-  response?: Response;
+  readonly response?: Response;
 }
 
 /** In the browser's storage: a reload loses neither a question nor an answer. */
@@ -29,8 +29,8 @@ export interface PhoneRequests {
 }
 
 interface Stored {
-  open: PhoneRequest[];
-  closed: string[];
+  readonly open: PhoneRequest[];
+  readonly closed: string[];
 }
 
 /** After this many others, a link that is followed again is no longer recognized. */

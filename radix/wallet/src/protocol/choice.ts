@@ -5,11 +5,11 @@ export type WalletKind = "embedded" | "extension";
 
 /** The last announcement of an extension. */
 export interface ExtensionStatus {
-  eventType: "extensionStatus";
-  isExtensionAvailable: boolean;
+  readonly eventType: "extensionStatus";
+  readonly isExtensionAvailable: boolean;
   /** Whether a phone is linked to it. */
-  isWalletLinked: boolean;
-  canHandleSessions?: boolean;
+  readonly isWalletLinked: boolean;
+  readonly canHandleSessions?: boolean;
 }
 
 /** The wallet that answers this page, if a connector extension is installed beside the embedded wallet. */

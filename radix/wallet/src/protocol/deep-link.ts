@@ -9,14 +9,14 @@ import { agreeOnKey } from "./seal.ts";
  */
 export interface DeepLink {
   /** The session under which the relay keeps the answer. */
-  sessionId: string;
-  interactionId: string;
+  readonly sessionId: string;
+  readonly interactionId: string;
   /** For `parseInteraction`. */
-  interaction: unknown;
+  readonly interaction: unknown;
   /** The dApp's X25519 key, for which the answer is sealed; hexadecimal. */
-  publicKey: string;
-  origin: string;
-  dAppDefinitionAddress: string;
+  readonly publicKey: string;
+  readonly origin: string;
+  readonly dAppDefinitionAddress: string;
 }
 
 /** `forged`: the signature, or the signed data, does not match the request. */

@@ -15,59 +15,59 @@ import { type PreAuthorizationRequest, parsePreAuthorization } from "./pre-autho
  * `parseInteraction`. Optional fields are absent, never null or undefined.
  */
 export interface Interaction {
-  interactionId: string;
-  metadata: { networkId: number; dAppDefinitionAddress: string };
-  items: AuthorizedRequest | UnauthorizedRequest | TransactionRequest | PreAuthorizationRequest;
+  readonly interactionId: string;
+  readonly metadata: { readonly networkId: number; readonly dAppDefinitionAddress: string };
+  readonly items: AuthorizedRequest | UnauthorizedRequest | TransactionRequest | PreAuthorizationRequest;
 }
 export interface UnauthorizedRequest {
-  discriminator: "unauthorizedRequest";
-  oneTimeAccounts?: AccountsRequest;
-  oneTimePersonaData?: PersonaDataRequest;
+  readonly discriminator: "unauthorizedRequest";
+  readonly oneTimeAccounts?: AccountsRequest;
+  readonly oneTimePersonaData?: PersonaDataRequest;
 }
 
 export interface AuthorizedRequest {
-  discriminator: "authorizedRequest";
-  auth:
-    | { discriminator: "loginWithoutChallenge" }
-    | { discriminator: "loginWithChallenge"; challenge: string }
-    | { discriminator: "usePersona"; identityAddress: string };
-  reset: { accounts: boolean; personaData: boolean };
-  proofOfOwnership?: ProofOfOwnershipRequest;
-  oneTimeAccounts?: AccountsRequest;
-  ongoingAccounts?: AccountsRequest;
-  oneTimePersonaData?: PersonaDataRequest;
-  ongoingPersonaData?: PersonaDataRequest;
+  readonly discriminator: "authorizedRequest";
+  readonly auth:
+    | { readonly discriminator: "loginWithoutChallenge" }
+    | { readonly discriminator: "loginWithChallenge"; readonly challenge: string }
+    | { readonly discriminator: "usePersona"; readonly identityAddress: string };
+  readonly reset: { readonly accounts: boolean; readonly personaData: boolean };
+  readonly proofOfOwnership?: ProofOfOwnershipRequest;
+  readonly oneTimeAccounts?: AccountsRequest;
+  readonly ongoingAccounts?: AccountsRequest;
+  readonly oneTimePersonaData?: PersonaDataRequest;
+  readonly ongoingPersonaData?: PersonaDataRequest;
 }
 
 export interface TransactionRequest {
-  discriminator: "transaction";
-  manifest: string;
+  readonly discriminator: "transaction";
+  readonly manifest: string;
   /** Hexadecimal. */
-  blobs: string[];
-  message?: string;
+  readonly blobs: string[];
+  readonly message?: string;
 }
 
 export interface AccountsRequest {
   /** 64 hexadecimal characters. */
-  challenge?: string;
-  numberOfAccounts: Quantity;
+  readonly challenge?: string;
+  readonly numberOfAccounts: Quantity;
 }
 
 export interface Quantity {
-  quantifier: "exactly" | "atLeast";
-  quantity: number;
+  readonly quantifier: "exactly" | "atLeast";
+  readonly quantity: number;
 }
 
 export interface PersonaDataRequest {
-  isRequestingName: boolean;
-  numberOfRequestedEmailAddresses?: Quantity;
-  numberOfRequestedPhoneNumbers?: Quantity;
+  readonly isRequestingName: boolean;
+  readonly numberOfRequestedEmailAddresses?: Quantity;
+  readonly numberOfRequestedPhoneNumbers?: Quantity;
 }
 
 interface ProofOfOwnershipRequest {
-  challenge: string;
-  identityAddress?: string;
-  accountAddresses: string[];
+  readonly challenge: string;
+  readonly identityAddress?: string;
+  readonly accountAddresses: string[];
 }
 
 /**

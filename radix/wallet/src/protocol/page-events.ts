@@ -30,9 +30,9 @@ const TO_PAGE = "radix#chromeExtension#receive";
 const HERE = { isExtensionAvailable: true, isWalletLinked: true, canHandleSessions: true };
 
 interface Coexistence {
-  choice: WalletChoice;
+  readonly choice: WalletChoice;
   /** `WalletOptions.listen` */
-  listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
+  readonly listen?: ((hear: ((event: Event) => void) | null) => void) | undefined;
 }
 
 /**

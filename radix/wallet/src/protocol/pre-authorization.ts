@@ -11,14 +11,14 @@ import {
 
 /** A request to sign a subintent, which another party makes part of a transaction. */
 export interface PreAuthorizationRequest {
-  discriminator: "preAuthorizationRequest";
-  manifest: string;
+  readonly discriminator: "preAuthorizationRequest";
+  readonly manifest: string;
   /** Hexadecimal. */
-  blobs: string[];
-  message?: string;
-  expiration: Expiration;
+  readonly blobs: string[];
+  readonly message?: string;
+  readonly expiration: Expiration;
   /** Header fields of the subintent that the dApp fixes. */
-  header?: SubintentHeader;
+  readonly header?: SubintentHeader;
 }
 
 type Expiration =
@@ -29,13 +29,13 @@ type Expiration =
 
 interface SubintentHeader {
   /** Absent if the dApp leaves it to the wallet. */
-  networkId?: number;
-  startEpochInclusive: number;
-  endEpochExclusive: number;
+  readonly networkId?: number;
+  readonly startEpochInclusive: number;
+  readonly endEpochExclusive: number;
   /** Unix seconds. */
-  minProposerTimestampInclusive?: number;
-  maxProposerTimestampExclusive?: number;
-  intentDiscriminator: number;
+  readonly minProposerTimestampInclusive?: number;
+  readonly maxProposerTimestampExclusive?: number;
+  readonly intentDiscriminator: number;
 }
 
 /** The only existing versions of this request and of its manifest. */

@@ -3,15 +3,15 @@ import type { Response } from "./response.ts";
 
 /** One request and its progress. */
 export interface QueueEntry {
-  interactionId: string;
+  readonly interactionId: string;
   /** As the page sent it; checked again whenever it is handled. */
-  interaction: unknown;
+  readonly interaction: unknown;
   /** A signed transaction that may already be on the ledger: it is sent again, never signed again. */
-  signed?: { hex: string; intentHash: string };
+  readonly signed?: { readonly hex: string; readonly intentHash: string };
   /** The player has postponed it, in any page. */
-  ignored?: true | undefined;
+  readonly ignored?: true | undefined;
   /** Answered, but the page was not listening yet. */
-  response?: Response;
+  readonly response?: Response;
 }
 
 /**

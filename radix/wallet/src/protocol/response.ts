@@ -5,17 +5,17 @@
 export type Response = Success | Failure;
 
 export interface Success {
-  discriminator: "success";
-  interactionId: string;
-  items: ResponseItems;
+  readonly discriminator: "success";
+  readonly interactionId: string;
+  readonly items: ResponseItems;
 }
 
 export interface Failure {
-  discriminator: "failure";
-  interactionId: string;
+  readonly discriminator: "failure";
+  readonly interactionId: string;
   /** An {@link ErrorCode}, unless a developer has chosen another. */
-  error: string;
-  message?: string;
+  readonly error: string;
+  readonly message?: string;
 }
 
 /** Codes that the toolkit and the Radix Wallet use. */
@@ -62,21 +62,26 @@ export type AuthAnswer =
   | { discriminator: "loginWithChallenge"; persona: PersonaName; challenge: string; proof: Proof };
 
 interface PersonaName {
-  identityAddress: string;
-  label: string;
+  readonly identityAddress: string;
+  readonly label: string;
 }
 
 /** `challenge` and `proofs` come together or not at all, and `proofs` is never empty. */
 export interface Accounts {
-  accounts: { address: string; label: string; appearanceId: number }[];
-  challenge?: string;
-  proofs?: { accountAddress: string; proof: Proof }[];
+  readonly accounts: { readonly address: string; readonly label: string; readonly appearanceId: number }[];
+  readonly challenge?: string;
+  readonly proofs?: { readonly accountAddress: string; readonly proof: Proof }[];
 }
 
 export interface PersonaData {
-  name?: { variant: "western" | "eastern"; familyName: string; nickname: string; givenNames: string };
-  emailAddresses?: string[];
-  phoneNumbers?: string[];
+  readonly name?: {
+    readonly variant: "western" | "eastern";
+    readonly familyName: string;
+    readonly nickname: string;
+    readonly givenNames: string;
+  };
+  readonly emailAddresses?: string[];
+  readonly phoneNumbers?: string[];
 }
 
 export type OwnershipProof =
@@ -85,9 +90,9 @@ export type OwnershipProof =
 
 /** Hexadecimal; `curve25519` is the protocol's name for Ed25519. */
 export interface Proof {
-  publicKey: string;
-  signature: string;
-  curve: "curve25519";
+  readonly publicKey: string;
+  readonly signature: string;
+  readonly curve: "curve25519";
 }
 
 /** Thrown inside a request handler to answer with a failure. */

@@ -5,8 +5,8 @@ import type { Proof } from "./response.ts";
 
 /** The dApp that a proof is made for. `origin` is the page's actual one, never one that the page claims. */
 export interface Audience {
-  dAppDefinitionAddress: string;
-  origin: string;
+  readonly dAppDefinitionAddress: string;
+  readonly origin: string;
 }
 
 /**

@@ -7,9 +7,9 @@ import type { Response } from "./response.ts";
 /** As the relay keeps it, in hexadecimal. */
 export interface Sealed {
   /** The wallet's half of the key agreement. */
-  publicKey: string;
+  readonly publicKey: string;
   /** Nonce (12 bytes), ciphertext and tag (16 bytes) of AES-256-GCM. */
-  data: string;
+  readonly data: string;
 }
 
 /**

@@ -4,9 +4,9 @@ import { failure, type Response } from "../protocol/response.ts";
 /** The text before the choice of a wallet. */
 export interface WalletAsk {
   /** Whether a phone is linked to the extension. */
-  isLinked: boolean;
+  readonly isLinked: boolean;
   /** The network that the wallet must support. */
-  networkId: number;
+  readonly networkId: number;
 }
 
 export interface Logins {
@@ -18,10 +18,10 @@ export interface Logins {
 }
 
 interface Parts {
-  ask: (ask: Omit<WalletAsk, "networkId">, signal: AbortSignal) => Promise<WalletKind | null>;
+  readonly ask: (ask: Omit<WalletAsk, "networkId">, signal: AbortSignal) => Promise<WalletKind | null>;
   /** Hands a request to the embedded wallet. */
-  accept: (interactionId: string, interaction: unknown) => void;
-  respond: (response: Response) => void;
+  readonly accept: (interactionId: string, interaction: unknown) => void;
+  readonly respond: (response: Response) => void;
 }
 
 /**

@@ -20,25 +20,25 @@ import type { Sharing } from "../sharing.ts";
 
 /** Data for every request handler. */
 export interface WalletContext {
-  networkId: number;
+  readonly networkId: number;
   /** The page's own origin, which proofs are bound to. */
-  origin: string;
+  readonly origin: string;
   /** The game's address in the ledger's metadata; the page takes its place. */
-  homeUrl: string | undefined;
-  keyring: Keyring;
-  personaData: PersonaDataStore;
-  sharing: Sharing;
-  ledger: Ledger;
+  readonly homeUrl: string | undefined;
+  readonly keyring: Keyring;
+  readonly personaData: PersonaDataStore;
+  readonly sharing: Sharing;
+  readonly ledger: Ledger;
   /** Loaded at the first use, and again after a failure. */
   transactionsV2(): Promise<TransactionsV2>;
-  screens: Screens;
+  readonly screens: Screens;
   /** Reads a file of the page's own site; null for no answer. */
   readSite(path: string, signal: AbortSignal): Promise<DAppFacts["radixJson"]>;
   /** How long a request waits for the dApp's name and for the check of its site. */
-  patienceMs?: number | undefined;
-  leaving: Pick<Leaving, "stays">;
+  readonly patienceMs?: number | undefined;
+  readonly leaving: Pick<Leaving, "stays">;
   /** Postpones the request; see {@link Requester.ignore}. */
-  ignore?: (() => void) | undefined;
+  readonly ignore?: (() => void) | undefined;
 }
 
 /**
@@ -56,54 +56,54 @@ export interface Screens {
 
 /** The origin and dApp of a request. */
 export interface Requester {
-  dApp: EntityName;
+  readonly dApp: EntityName;
   /** Origin of the page that sent the request. */
-  origin: string;
+  readonly origin: string;
   /** Set if the origin of the page is in doubt. */
-  doubt?: Doubt;
+  readonly doubt?: Doubt;
   /** Closes the screen without an answer; the player finds the request among those that wait. */
-  ignore?: () => void;
+  readonly ignore?: () => void;
 }
 
 export interface ShareAsk extends Requester {
   /** The one to use unless the player chooses another. Absent for one-time requests, which reveal no persona. */
-  persona?: Persona;
+  readonly persona?: Persona;
   /** The personas to choose from. For a one-time request, only those whose data can be shared. */
-  personas: readonly Persona[];
+  readonly personas: readonly Persona[];
   /** The page names the persona, so there is no other choice. */
-  isPersonaFixed: boolean;
+  readonly isPersonaFixed: boolean;
   /** Choices to make, in the order in which they are shown. */
-  accounts: AccountsAsk[];
+  readonly accounts: AccountsAsk[];
   /** The data about the persona that the dApp wants. */
-  personaData: DataAsk[];
+  readonly personaData: DataAsk[];
   /** Why the Radix Wallet outside developer mode would not even show this. */
-  radixWallet: RadixWalletRefusal[];
+  readonly radixWallet: RadixWalletRefusal[];
   /** The wallet will prove to own the chosen persona. */
-  provesPersona: boolean;
+  readonly provesPersona: boolean;
   /** The accounts and the persona whose ownership the wallet will prove, regardless of the choice. */
-  owners: { label: string; isPublic: boolean }[];
+  readonly owners: { readonly label: string; readonly isPublic: boolean }[];
 }
 
 export interface AccountsAsk {
-  kind: "ongoing" | "oneTime";
-  number: Quantity;
+  readonly kind: "ongoing" | "oneTime";
+  readonly number: Quantity;
   /** Addresses that the dApp already knows. */
-  preselected: string[];
-  proven: boolean;
+  readonly preselected: string[];
+  readonly proven: boolean;
 }
 
 export interface DataAsk {
-  kind: "ongoing" | "oneTime";
-  request: PersonaDataRequest;
+  readonly kind: "ongoing" | "oneTime";
+  readonly request: PersonaDataRequest;
 }
 
 export interface ShareAnswer {
   /** The player's choice for each entry of {@link ShareAsk.accounts}. */
-  accounts: WalletAccount[][];
+  readonly accounts: WalletAccount[][];
   /** The suggested one when absent. */
-  persona?: Persona;
+  readonly persona?: Persona;
   /** For each entry of {@link ShareAsk.personaData}; the persona's stored data by default. */
-  personaData?: PersonaData[];
+  readonly personaData?: PersonaData[];
 }
 
 /** One transaction on its way: reviewed, then signed and sent, then final. */
@@ -112,7 +112,9 @@ export interface TransactionScreen {
    * Shows the review once it is there, and offers to read it again when that fails. Resolves to null when the player
    * rejects; `payer` is absent when there is none to choose.
    */
-  decide(read: () => Promise<Review>): Promise<{ review: Review; payer?: WalletAccount } | null>;
+  decide(
+    read: () => Promise<Review>,
+  ): Promise<{ readonly review: Review; readonly payer?: WalletAccount } | null>;
   sending(step: SendingStep): void;
   /** Shows the result. Resolves when the player has seen it. */
   finish(outcome: Outcome): Promise<void>;

@@ -159,9 +159,9 @@ const DATA_KINDS = [
 ] as const;
 
 interface Shared {
-  persona: Persona;
-  chosen: WalletAccount[][];
-  data: { ongoingPersonaData?: PersonaData; oneTimePersonaData?: PersonaData };
+  readonly persona: Persona;
+  readonly chosen: WalletAccount[][];
+  readonly data: { readonly ongoingPersonaData?: PersonaData; readonly oneTimePersonaData?: PersonaData };
 }
 
 /** Asks the player, and stores the data that the player has typed. */
@@ -231,9 +231,9 @@ const proving = (asks: AccountsAsk[], chosen: WalletAccount[][]): WalletAccount[
   asks.flatMap(({ proven }, index) => (proven ? (chosen[index] ?? []) : []));
 
 interface Owner {
-  label: string;
-  isPublic: boolean;
-  proof: (challenge: string, audience: Audience) => OwnershipProof;
+  readonly label: string;
+  readonly isPublic: boolean;
+  readonly proof: (challenge: string, audience: Audience) => OwnershipProof;
 }
 
 function proofOwners(keyring: Keyring, { proofOfOwnership }: AuthorizedRequest): Owner[] {

@@ -19,23 +19,23 @@ import { type FinalStatus, sendTransaction } from "./send.ts";
 
 /** A transaction that is signed, and may therefore be on the ledger. */
 interface Signed {
-  hex: string;
-  intentHash: string;
+  readonly hex: string;
+  readonly intentHash: string;
 }
 
 /** Stores the state that must survive a reload. */
 export interface TransactionRecord {
   /** Signed before a reload, if it was. */
-  signed: Signed | undefined;
+  readonly signed: Signed | undefined;
   /** Called once, before the transaction is submitted; from then on the request cannot be withdrawn. */
   keep(signed: Signed): void;
 }
 
 export interface Answered {
   /** The answer to the dApp. */
-  items: ResponseItems;
+  readonly items: ResponseItems;
   /** Resolves when the player has seen the result. */
-  seen: Promise<void>;
+  readonly seen: Promise<void>;
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Keyring } from "../keyring.ts";
 
 /** An account as a review names it; with label and look if it is the player's own. */
 export interface NamedAccount {
-  address: string;
-  label?: string;
-  appearanceId?: number;
+  readonly address: string;
+  readonly label?: string;
+  readonly appearanceId?: number;
 }
 
 /**

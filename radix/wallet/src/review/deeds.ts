@@ -12,15 +12,15 @@ import {
 
 /** One instruction, and its meaning for the review. */
 export interface Reading {
-  as: Row["as"];
+  readonly as: Row["as"];
   /** The called entity; a name of the manifest for an entity that it creates; absent if nothing is called. */
-  target?: string;
+  readonly target?: string;
   /** Method, function or instruction. */
-  name: string;
-  args: Argument[];
-  isDanger: boolean;
+  readonly name: string;
+  readonly args: Argument[];
+  readonly isDanger: boolean;
   /** Reserved for the wallet itself. */
-  isReserved: boolean;
+  readonly isReserved: boolean;
 }
 
 /** @param isOwn whether an address is that of an account or a persona of the player. */
@@ -32,10 +32,10 @@ export function readingsOf(
 }
 
 interface Invocation {
-  on: "main" | "function" | "none" | Callee;
-  target?: string | undefined;
-  name: string;
-  args: Argument[];
+  readonly on: "main" | "function" | "none" | Callee;
+  readonly target?: string | undefined;
+  readonly name: string;
+  readonly args: Argument[];
 }
 
 /** Resolves aliases, so that one call has one name. */

@@ -5,19 +5,19 @@
  */
 export interface Instruction {
   /** Upper case, for example `CALL_METHOD`. */
-  name: string;
-  args: Argument[];
+  readonly name: string;
+  readonly args: Argument[];
 }
 
 /** One argument; `kind` is the constructor's name, or "text" and "number" for bare literals. */
 export interface Argument {
-  kind: string;
+  readonly kind: string;
   /** The literal inside, if the argument is a literal or wraps a single one: `Decimal("5")` gives "5". */
-  value?: string;
+  readonly value?: string;
   /** The part in angle brackets: `Enum<1u8>(...)` gives "1u8". */
-  variant?: string;
+  readonly variant?: string;
   /** Nested arguments of `Array`, `Tuple`, `Enum` and the like. */
-  items: Argument[];
+  readonly items: Argument[];
 }
 
 /** Splits a manifest into its instructions. An invalid text yields as many as could be read. */
@@ -74,10 +74,10 @@ export function readManifest(manifest: string): Instruction[] {
 /** The target of a `CALL_…` instruction. */
 export interface Call {
   /** Address of the component, or of the package for a function. */
-  target: string;
+  readonly target: string;
   /** Method or function. */
-  name: string;
-  args: Argument[];
+  readonly name: string;
+  readonly args: Argument[];
 }
 
 /** The calls of a manifest to addresses known before it runs, in order. */
@@ -109,8 +109,8 @@ const isMark = (token: Token | undefined, mark: string): boolean =>
   token?.kind === "punctuation" && token.text === mark;
 
 interface Token {
-  kind: "word" | "text" | "punctuation";
-  text: string;
+  readonly kind: "word" | "text" | "punctuation";
+  readonly text: string;
 }
 
 const TOKEN = /#[^\n]*|"((?:[^"\\]|\\.)*)"|([A-Za-z0-9_:.+-]+)|([(),;<>]|=>)/g;

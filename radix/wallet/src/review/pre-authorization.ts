@@ -33,30 +33,30 @@ import { MAX_EPOCHS, type Validity } from "./validity.ts";
  */
 export interface PreAuthorizationReview
   extends Pick<Review, "manifest" | "message" | "words" | "calls" | "deeds" | "isStill" | "shown"> {
-  accounts: PromisedChange[];
+  readonly accounts: PromisedChange[];
   /** The other side's gain even if it adds nothing; absent if the subintent waits for something. */
-  yielded?: Movement[];
+  readonly yielded?: Movement[];
   /** Why the subintent cannot run before the other side has added its part. */
-  waits?: Refusal;
+  readonly waits?: Refusal;
   /** Why it would fail if it could be committed now, if its time is still to come: that may change until then. */
-  early?: Refusal;
+  readonly early?: Refusal;
   /** Set if no party could commit it at present. */
-  refusal?: Refusal;
-  validity: Validity;
+  readonly refusal?: Refusal;
+  readonly validity: Validity;
   /** Own accounts whose keys sign. */
-  signers: WalletAccount[];
+  readonly signers: WalletAccount[];
 }
 
-interface PromisedChange extends AccountChange {
+type PromisedChange = AccountChange & {
   /** More may enter, if the other side sends it. */
   more: boolean;
-}
+};
 
 /** Why no pre-authorization is signed. */
 export interface PreAuthorizationRefusal {
-  reason: "expired" | "tooClose" | "tooFar" | "neverValid" | "malformed" | "reserved";
+  readonly reason: "expired" | "tooClose" | "tooFar" | "neverValid" | "malformed" | "reserved";
   /** For the dApp and for curious players. */
-  detail: string;
+  readonly detail: string;
 }
 
 /**
@@ -168,13 +168,10 @@ function promised(
 }
 
 function add(movements: Movement[], { resource, amount, ids }: Movement): void {
-  const same = movements.find((movement) => movement.resource.address === resource.address);
-  if (!same) {
-    movements.push({ resource, amount, ids: [...ids] });
-    return;
-  }
-  same.amount = sum(same.amount, amount);
-  same.ids.push(...ids);
+  const at = movements.findIndex((movement) => movement.resource.address === resource.address);
+  const same = movements[at];
+  if (same) movements[at] = { resource, amount: sum(same.amount, amount), ids: [...same.ids, ...ids] };
+  else movements.push({ resource, amount, ids: [...ids] });
 }
 
 const sum = (a: Attos, b: Attos): Attos => attos(a + b);

@@ -3,22 +3,22 @@ import type { Gateway } from "../ledger/gateway.ts";
 
 /** The effects of a manifest if it ran now, according to `/transaction/preview`. */
 export interface Preview {
-  status: "Succeeded" | "Failed" | "Rejected";
+  readonly status: "Succeeded" | "Failed" | "Rejected";
   /** The engine's message when the status is not Succeeded. */
-  errorMessage?: string;
+  readonly errorMessage?: string;
   /** Sum of all cost shares of the receipt, in XRD. */
-  fee: Attos;
+  readonly fee: Attos;
   /** Net change of each vault in an account; never zero. */
-  changes: VaultChange[];
+  readonly changes: VaultChange[];
 }
 
 export interface VaultChange {
-  account: string;
-  resource: string;
+  readonly account: string;
+  readonly resource: string;
   /** Negative for a withdrawal. For non-fungibles, their number. */
-  amount: Attos;
+  readonly amount: Attos;
   /** Local ids that leave or enter; empty for fungible resources. */
-  ids: string[];
+  readonly ids: string[];
 }
 
 /**
@@ -56,24 +56,27 @@ export async function previewTransaction(
 }
 
 interface ResourceChange {
-  resource_address: string;
-  component_entity: { entity_address: string };
-  vault_entity: { entity_address: string };
-  amount: string;
+  readonly resource_address: string;
+  readonly component_entity: { readonly entity_address: string };
+  readonly vault_entity: { readonly entity_address: string };
+  readonly amount: string;
 }
 
 export interface ReceiptEvent {
-  type?: { name: string; emitter: { type?: string; entity?: { entity_address: string } } };
-  name?: string;
-  data: { programmatic_json?: ProgrammaticJson };
+  readonly type?: {
+    readonly name: string;
+    readonly emitter: { readonly type?: string; readonly entity?: { readonly entity_address: string } };
+  };
+  readonly name?: string;
+  readonly data: { readonly programmatic_json?: ProgrammaticJson };
 }
 
 export interface ProgrammaticJson {
-  kind: string;
-  value?: unknown;
-  variant_name?: string | null;
-  fields?: readonly ProgrammaticJson[] | null;
-  elements?: readonly ProgrammaticJson[] | null;
+  readonly kind: string;
+  readonly value?: unknown;
+  readonly variant_name?: string | null;
+  readonly fields?: readonly ProgrammaticJson[] | null;
+  readonly elements?: readonly ProgrammaticJson[] | null;
 }
 
 const COSTS = ["execution", "finalization", "storage", "royalty", "tipping"];
@@ -106,10 +109,10 @@ function netChanges(
 /** Non-fungibles that went into or out of an account. */
 interface IdMove {
   /** Absent when the gateway does not name the emitter of an event. */
-  account: string | undefined;
-  resource: string;
-  enters: boolean;
-  ids: string[];
+  readonly account: string | undefined;
+  readonly resource: string;
+  readonly enters: boolean;
+  readonly ids: string[];
 }
 
 /** The ids in a change; empty unless the accounts' events name all of them. */

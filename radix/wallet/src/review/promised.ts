@@ -3,9 +3,9 @@ import { type Argument, callsOf, type Instruction } from "./manifest.ts";
 
 /** An amount of one resource that a manifest takes out of an account. It may return later in the manifest. */
 export interface Withdrawn {
-  account: string;
-  resource: string;
-  amount: Attos;
+  readonly account: string;
+  readonly resource: string;
+  readonly amount: Attos;
 }
 
 /** The most that can leave, independent of the calls: nothing leaves an account without a withdrawal. */

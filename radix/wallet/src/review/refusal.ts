@@ -1,12 +1,12 @@
 /** Why the ledger refuses a transaction, in terms that help a player. */
 export interface Refusal {
   /** The kind of refusal; the screens have a sentence for each but "contract". */
-  reason: "contract" | EngineReason;
+  readonly reason: "contract" | EngineReason;
   /** With "contract": the component's own code and sentence for the player. */
-  code?: string;
-  sentence?: string;
+  readonly code?: string;
+  readonly sentence?: string;
   /** The engine's full message. */
-  detail: string;
+  readonly detail: string;
 }
 
 /**

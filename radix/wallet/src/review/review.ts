@@ -16,43 +16,43 @@ import type { Deed } from "./vocabulary.ts";
 /** Everything that the player sees before signing. */
 export interface Review {
   /** In the dApp's own text. */
-  manifest: string;
+  readonly manifest: string;
   /** In the engine's reading. */
-  instructions: Instruction[];
+  readonly instructions: Instruction[];
   /** Public on the ledger. */
-  message?: string;
+  readonly message?: string;
   /**
    * Descriptions of the calls, in the words of the page that the wallet belongs to; empty if it knows none of them.
    * They may arrive later than the rest, and never fail.
    */
-  words: Promise<readonly string[]>;
+  readonly words: Promise<readonly string[]>;
   /** Calls that the wallet has no words for. */
-  calls: { target: EntityName; name: string; args: string[] }[];
+  readonly calls: { readonly target: EntityName; readonly name: string; readonly args: string[] }[];
   /** All instructions that move nothing, in words; those on the player's own account or persona are dangers. */
-  deeds: ShownDeed[];
+  readonly deeds: ShownDeed[];
   /** No instruction can move anything, or call anything that could. */
-  isStill: boolean;
+  readonly isStill: boolean;
   /** Badges and keys of which the manifest shows proofs. */
-  shown: { resource: EntityName; ids: string[] }[];
+  readonly shown: { readonly resource: EntityName; readonly ids: string[] }[];
   /** The player's own accounts first. */
-  accounts: AccountChange[];
-  fee: Fee;
+  readonly accounts: AccountChange[];
+  readonly fee: Fee;
   /** Own accounts whose keys must sign, except the fee's payer. */
-  signers: WalletAccount[];
+  readonly signers: WalletAccount[];
   /** Set when the ledger would refuse the transaction in the present state; `costsFee` when it would be committed as failed. */
-  refusal?: Refusal & { costsFee: boolean };
+  readonly refusal?: Refusal & { readonly costsFee: boolean };
 }
 
 export interface ShownDeed {
-  deed: Deed;
+  readonly deed: Deed;
   /** The entity that is changed or called; absent if it is none in particular. */
-  target?: EntityName;
+  readonly target?: EntityName;
   /** Its name in this wallet, if it is an account or a persona of the player. */
-  label?: string;
+  readonly label?: string;
   /** In the manifest's own spelling. */
-  name: string;
-  args: string[];
-  isDanger: boolean;
+  readonly name: string;
+  readonly args: string[];
+  readonly isDanger: boolean;
 }
 
 /** The manifest uses a call that is reserved for wallets; nothing of it is signed. */
@@ -61,35 +61,35 @@ export class Reserved extends Error {
 }
 
 export interface AccountChange extends NamedAccount {
-  leaves: Movement[];
-  enters: Movement[];
+  readonly leaves: Movement[];
+  readonly enters: Movement[];
 }
 
 export interface Movement {
-  resource: EntityName;
+  readonly resource: EntityName;
   /** Zero if all came back in the trial run; never negative. */
-  amount: Attos;
-  ids: string[];
+  readonly amount: Attos;
+  readonly ids: string[];
   /** The amount that the manifest takes out of the account, if it is more than the amount that left in the trial run. */
-  most?: Attos;
+  readonly most?: Attos;
 }
 
 interface Fee {
-  estimate: Attos;
+  readonly estimate: Attos;
   /** Absent when the manifest locks its own fee. */
-  lock?: Attos;
+  readonly lock?: Attos;
   /** Own accounts that could pay the lock, the suggested one first. Empty if none can, or none must. */
-  payers: WalletAccount[];
+  readonly payers: WalletAccount[];
 }
 
 /** The sources of a review. */
 export interface Ledger {
-  gateway: Gateway;
-  entities: Entities;
-  holdings: HoldingsReader;
-  describe: Describe | undefined;
+  readonly gateway: Gateway;
+  readonly entities: Entities;
+  readonly holdings: HoldingsReader;
+  readonly describe: Describe | undefined;
   /** Explains an error message of the ledger. */
-  refusalOf: (detail: string) => Refusal;
+  readonly refusalOf: (detail: string) => Refusal;
 }
 
 export type Describe = (manifest: string, signal?: AbortSignal) => Promise<readonly string[]>;
@@ -222,7 +222,7 @@ export function signersOf(instructions: Instruction[], keyring: Keyring): Wallet
 }
 
 interface Change extends VaultChange {
-  most?: Attos;
+  readonly most?: Attos;
 }
 
 /** Adds withdrawals beyond those of the trial run: a later run may keep them. */
@@ -240,9 +240,9 @@ function withWithdrawn(changes: VaultChange[], withdrawn: readonly Withdrawn[]):
 }
 
 interface Spendable {
-  account: WalletAccount;
+  readonly account: WalletAccount;
   /** The balance after the transaction's own withdrawals. */
-  xrd: bigint;
+  readonly xrd: bigint;
 }
 
 /** The amount of this resource that the transaction itself takes out of the account. */

@@ -7,9 +7,9 @@ import type { Ledger } from "./review.ts";
 /** The result of a subintent in a transaction whose other side adds nothing. */
 export interface Trial {
   /** Why the ledger would not commit that transaction. */
-  refusal?: Refusal;
+  readonly refusal?: Refusal;
   /** The counterparty's gain. */
-  yielded: { resource: string; amount: Attos; ids: string[] }[];
+  readonly yielded: { readonly resource: string; readonly amount: Attos; readonly ids: string[] }[];
 }
 
 /** Runs a transaction of version 2 without committing it. Throws {@link GatewayUnreachable} only. */

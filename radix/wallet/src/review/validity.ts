@@ -8,15 +8,15 @@ export const EPOCH_SECONDS = 300;
 
 /** When a subintent can be committed, in Unix seconds of the ledger's clock. */
 export interface Validity {
-  now: number;
+  readonly now: number;
   /** Absent unless it is still to come. */
-  from?: number;
+  readonly from?: number;
   /** First second in which it can no longer be committed. */
-  until: number;
+  readonly until: number;
   /** Set when `until` counts from the signature. */
-  seconds?: number;
+  readonly seconds?: number;
   /** For how many epochs it would be valid. */
-  epochs: number;
+  readonly epochs: number;
 }
 
 type Dated = Pick<PreAuthorizationRequest, "expiration" | "header">;

@@ -17,7 +17,7 @@ const AT_ONCE = 3;
 
 /** An account and its holdings: known resources first, the rest page by page on request. */
 export interface AccountCard {
-  element: HTMLElement;
+  readonly element: HTMLElement;
   /** Reads the account's holdings from the first page. Never throws; a failure is shown with a button to retry. */
   load(): Promise<void>;
 }

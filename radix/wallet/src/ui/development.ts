@@ -8,10 +8,10 @@ import { checkBox, labelled, textInput } from "./passphrase.ts";
 import type { Sheet } from "./sheet.ts";
 
 export interface DevelopmentOptions {
-  settings: Development;
-  inspector: Inspector;
+  readonly settings: Development;
+  readonly inspector: Inspector;
   /** Returns to the screen before. */
-  back: () => void;
+  readonly back: () => void;
 }
 
 /** The wallet's automatic answers, and the messages between it and the page. */

@@ -16,15 +16,15 @@ import { showPersonaData } from "./persona-data.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface HomeOptions {
-  keyring: Keyring;
-  holdings: HoldingsReader;
-  readUsed: ReadUsed;
+  readonly keyring: Keyring;
+  readonly holdings: HoldingsReader;
+  readonly readUsed: ReadUsed;
   /** Requests that the player has postponed. */
-  waiting: Pick<Desk, "ignored" | "reopen">;
-  personaData: PersonaDataStore;
-  development: Omit<DevelopmentOptions, "back">;
+  readonly waiting: Pick<Desk, "ignored" | "reopen">;
+  readonly personaData: PersonaDataStore;
+  readonly development: Omit<DevelopmentOptions, "back">;
   /** Absent if the ledger has no faucet. */
-  faucet?: (account: string) => Promise<void>;
+  readonly faucet?: (account: string) => Promise<void>;
 }
 
 /** Longest wait for the faucet; its payment may still arrive later. */

@@ -16,10 +16,10 @@ import { showSearch } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
 
 export interface KeysOptions {
-  keyring: Keyring;
-  readUsed: ReadUsed;
+  readonly keyring: Keyring;
+  readonly readUsed: ReadUsed;
   /** Returns to the screen before. */
-  back: () => void;
+  readonly back: () => void;
 }
 
 /** How the player's keys are stored, and the actions for them. */

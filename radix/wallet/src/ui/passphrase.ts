@@ -27,7 +27,7 @@ export function checkBox(label: string, onchange: () => void = () => {}): [HTMLE
 
 /** A passphrase, twice, or none for development. */
 export interface NewPassphrase {
-  nodes: Node[];
+  readonly nodes: Node[];
   /** Throws a {@link Complaint}. */
   read(): string;
 }
@@ -63,13 +63,13 @@ export class Complaint extends Error {
 }
 
 export interface FormScreen {
-  title: string;
-  body: Node[];
-  submit: string;
+  readonly title: string;
+  readonly body: Node[];
+  readonly submit: string;
   /** May throw a {@link Complaint} or an error of the keys; the screen stays, with the reason. */
-  onSubmit: () => Promise<void> | void;
-  cancel: string;
-  onCancel: () => void;
+  readonly onSubmit: () => Promise<void> | void;
+  readonly cancel: string;
+  readonly onCancel: () => void;
 }
 
 /** A screen that is filled in. Enter in a field submits it. */

@@ -7,10 +7,10 @@ import { listFields, nameFields, personaName } from "./persona.ts";
 import type { Sheet } from "./sheet.ts";
 
 export interface PersonaDataOptions {
-  persona: Persona;
-  personaData: PersonaDataStore;
+  readonly persona: Persona;
+  readonly personaData: PersonaDataStore;
   /** Returns to the screen before. */
-  back: () => void;
+  readonly back: () => void;
 }
 
 /** Edits the name, addresses and numbers of a persona, without a request of a page. Emptied fields are forgotten. */

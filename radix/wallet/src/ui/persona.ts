@@ -53,8 +53,8 @@ export function createForm(
 }
 
 export interface PersonaChoice {
-  element: HTMLElement;
-  chosen: () => Persona | undefined;
+  readonly element: HTMLElement;
+  readonly chosen: () => Persona | undefined;
 }
 
 /** Radio buttons if there is a choice. */
@@ -99,7 +99,7 @@ export function personaChoice(
 }
 
 export interface DataFields {
-  element: HTMLElement;
+  readonly element: HTMLElement;
   /** Fills in the stored data of a persona. */
   fill(data: PersonaData): void;
   read(): PersonaData;

@@ -20,8 +20,8 @@ import {
 
 /** A transaction in readable form, and the choice of the account that pays for it. */
 export interface ReviewBody {
-  nodes: Node[];
-  payer: () => WalletAccount | undefined;
+  readonly nodes: Node[];
+  readonly payer: () => WalletAccount | undefined;
 }
 
 export function reviewBody(review: Review, messages: WalletMessages, intro: Node): ReviewBody {
@@ -162,8 +162,8 @@ const sentence = (words: string): HTMLElement => h("li", {}, shortened(words, LO
 const LONGEST_WORDS = 240;
 
 interface OneWay {
-  account: AccountChange;
-  movements: Movement[];
+  readonly account: AccountChange;
+  readonly movements: Movement[];
 }
 
 export function movements(accounts: readonly AccountChange[], way: "leaves" | "enters"): OneWay[] {

@@ -12,8 +12,8 @@ import { transactionScreen } from "./transaction.ts";
 
 /** The parts of an open wallet that the screens read. */
 interface Opening {
-  keyring: Promise<Keyring>;
-  personaData: Promise<PersonaDataStore>;
+  readonly keyring: Promise<Keyring>;
+  readonly personaData: Promise<PersonaDataStore>;
 }
 
 /** The wallet's own screens for every request, wherever it comes from. */

@@ -7,10 +7,10 @@ import { button, progress, reasonOf, warning } from "./parts.ts";
 import type { Sheet } from "./sheet.ts";
 
 export interface SearchOptions {
-  keyring: Keyring;
-  readUsed: ReadUsed;
+  readonly keyring: Keyring;
+  readonly readUsed: ReadUsed;
   /** The chosen entries have been added. */
-  done: () => void;
+  readonly done: () => void;
 }
 
 /**

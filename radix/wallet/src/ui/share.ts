@@ -9,12 +9,12 @@ import { dataFields, personaChoice } from "./persona.ts";
 import type { Sheet, View } from "./sheet.ts";
 
 export interface ShareSource {
-  keyring: Keyring;
-  personaData: PersonaDataStore;
+  readonly keyring: Keyring;
+  readonly personaData: PersonaDataStore;
   /** Creates a persona; null as below. */
-  createPersona: () => Promise<Persona | null>;
+  readonly createPersona: () => Promise<Persona | null>;
   /** Creates an account, with test XRD if there is a faucet; null if the player does not unlock the wallet for it. */
-  create: () => Promise<WalletAccount | null>;
+  readonly create: () => Promise<WalletAccount | null>;
 }
 
 /** Asks which accounts and data to share with a page. Resolves to null when the player declines or the page withdraws. */
@@ -100,9 +100,9 @@ function radixWalletNote({ radixWallet }: ShareAsk, { radixWallet: text }: Walle
 }
 
 interface Choice {
-  element: HTMLElement;
-  chosen: () => WalletAccount[];
-  complete: () => boolean;
+  readonly element: HTMLElement;
+  readonly chosen: () => WalletAccount[];
+  readonly complete: () => boolean;
 }
 
 /** Radio buttons if exactly one account is wanted, else check boxes. */

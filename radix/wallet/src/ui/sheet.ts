@@ -6,18 +6,18 @@ import { styles } from "./styles.ts";
 
 /** One screen of the wallet. */
 export interface View {
-  title: string;
-  body: Node[];
+  readonly title: string;
+  readonly body: Node[];
   /** Enter presses the one of class "primary". */
-  buttons: HTMLButtonElement[];
+  readonly buttons: HTMLButtonElement[];
   /** The button that signs or shares; it is disabled while the facts have no room on the screen. */
-  consent?: HTMLButtonElement;
+  readonly consent?: HTMLButtonElement;
   /** Called for Escape and the close button; absent if the player must press another button. */
-  onClose?: () => void;
+  readonly onClose?: () => void;
   /** Hides the close button, for screens whose own buttons close them. */
-  plainHeader?: boolean;
+  readonly plainHeader?: boolean;
   /** Beside the title. */
-  corner?: HTMLButtonElement | undefined;
+  readonly corner?: HTMLButtonElement | undefined;
 }
 
 /** The place for screens: one modal dialog at a time, over the whole page. */

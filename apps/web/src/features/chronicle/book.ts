@@ -64,13 +64,13 @@ interface Sources {
   readonly dayOf: (time: number) => string;
 }
 
-interface Draft {
+type Draft = {
   time: number;
   readonly built: Map<Building, number>;
   readonly trained: Map<Unit, number>;
   mined: bigint;
   readonly missions: MissionReport[];
-}
+};
 
 const isOwn = (id: LocalId, { completion: { event } }: MissionReport): boolean => {
   const { from, to } = partiesOf(event);

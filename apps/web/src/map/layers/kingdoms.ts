@@ -77,44 +77,44 @@ function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): v
 const ARMS_WIDTH: Readonly<Record<Detail, number>> = { far: 62, middle: 37, near: 37 };
 
 export class KingdomsPainter {
-  private readonly sprites = new ArmsSprites();
-  private readonly names = new Map<string, string>();
+  readonly #sprites = new ArmsSprites();
+  readonly #names = new Map<string, string>();
 
   paint(ctx: Ctx, part: TilePart): void {
     const { kingdoms, camera, view } = part;
     for (const kingdom of kingdoms)
-      this.kingdom(ctx, kingdom, toScreen(camera, view, centreOf(kingdom.cell)), part);
+      this.#kingdom(ctx, kingdom, toScreen(camera, view, centreOf(kingdom.cell)), part);
   }
 
-  private kingdom(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: TilePart): void {
+  #kingdom(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: TilePart): void {
     const { detail, density, palette } = frame;
     const { zoom } = frame.camera;
     if (detail !== "far") clearing(ctx, at, zoom, frame);
     if (kingdom.own) ownGround(ctx, at, zoom, frame);
     if (detail === "far") {
       const width = ARMS_WIDTH.far * zoom;
-      this.sprites.draw(ctx, kingdom, { x: at.x - width / 2, y: at.y - width * 0.6, width }, density);
+      this.#sprites.draw(ctx, kingdom, { x: at.x - width / 2, y: at.y - width * 0.6, width }, density);
       return;
     }
     const town = 78 * zoom;
     const flag = kingdom.rarity === null ? palette.roof : palette.rarities[kingdom.rarity];
     drawTown(ctx, { x: at.x - town / 2, y: at.y - 18 * zoom, width: town }, { palette, flag, density });
     const width = ARMS_WIDTH[detail] * zoom;
-    this.sprites.draw(ctx, kingdom, { x: at.x - width / 2, y: at.y - 52 * zoom, width }, density);
+    this.#sprites.draw(ctx, kingdom, { x: at.x - width / 2, y: at.y - 52 * zoom, width }, density);
     if (kingdom.protectedUntil > frame.now) protection(ctx, at, zoom, frame);
     if (detail === "near") {
       gems(ctx, kingdom, { x: at.x, y: at.y + 53.5 * zoom }, zoom, frame);
-      this.name(ctx, kingdom, at, frame);
+      this.#name(ctx, kingdom, at, frame);
     }
   }
 
-  private name(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: TilePart): void {
+  #name(ctx: Ctx, kingdom: PaintedKingdom, at: ScreenPoint, frame: TilePart): void {
     const { zoom } = frame.camera;
     const { palette } = frame;
     const size = Math.max(9, Math.min(18, Math.round(11.5 * zoom)));
     ctx.font = `600 ${size}px "EB Garamond Variable", Georgia, serif`;
     const room = CELL_WIDTH * zoom - 8;
-    const text = this.fitted(ctx, kingdom.name, room, `${size}/${Math.round(room / 8)}`);
+    const text = this.#fitted(ctx, kingdom.name, room, `${size}/${Math.round(room / 8)}`);
     const width = ctx.measureText(text).width + 8;
     const y = at.y + 41 * zoom;
     ctx.fillStyle = palette.ribbon;
@@ -126,9 +126,9 @@ export class KingdomsPainter {
   }
 
   /** The name, shortened to the room there is. */
-  private fitted(ctx: Ctx, name: string, room: number, sizeKey: string): string {
+  #fitted(ctx: Ctx, name: string, room: number, sizeKey: string): string {
     const key = `${sizeKey}/${name}`;
-    const known = this.names.get(key);
+    const known = this.#names.get(key);
     if (known !== undefined) return known;
     const letters = Array.from(name);
     let text = name;
@@ -136,8 +136,8 @@ export class KingdomsPainter {
       letters.pop();
       text = `${letters.join("").trimEnd()}…`;
     }
-    if (this.names.size > 20_000) this.names.clear();
-    this.names.set(key, text);
+    if (this.#names.size > 20_000) this.#names.clear();
+    this.#names.set(key, text);
     return text;
   }
 }
@@ -180,7 +180,7 @@ const levelFor = (pixels: number): number => {
 };
 
 class ArmsSprites {
-  private readonly pictures = SIZES.map(() => new Map<string, ImageBitmap>());
+  readonly #pictures = SIZES.map(() => new Map<string, ImageBitmap>());
 
   /** Draws the arms, `width` CSS pixels wide. */
   draw(
@@ -189,12 +189,12 @@ class ArmsSprites {
     place: { readonly x: number; readonly y: number; readonly width: number },
     density: number,
   ): void {
-    const picture = this.picture(levelFor(place.width * density), of);
+    const picture = this.#picture(levelFor(place.width * density), of);
     ctx.drawImage(picture, place.x, place.y, place.width, place.width * 1.2);
   }
 
-  private picture(level: number, of: Bearer): ImageBitmap {
-    const pictures = this.pictures[level];
+  #picture(level: number, of: Bearer): ImageBitmap {
+    const pictures = this.#pictures[level];
     const known = pictures?.get(of.component);
     if (known !== undefined) return known;
     const { width, most } = SIZES[level] ?? SIZES[1];

@@ -40,41 +40,41 @@ const between = ([low, high]: readonly [number, number], value: number): number 
 const strengthOf = (pixels: number): number => between(COMES, pixels) * (1 - between(GOES, pixels));
 
 export class NamesPainter {
-  private texts: readonly string[] = [];
-  private names: readonly Name[] | null = null;
-  private written = new Map<Name, Written>();
+  #texts: readonly string[] = [];
+  #names: readonly Name[] | null = null;
+  #written = new Map<Name, Written>();
 
   /** By the numbers of the places. */
   setNames(names: readonly string[]): void {
-    this.texts = names;
-    this.names = null;
+    this.#texts = names;
+    this.#names = null;
   }
 
   /** Castles have come or gone. */
   rearrange(): void {
-    this.written.clear();
+    this.#written.clear();
   }
 
   /** @param above whether to paint the names that lie above the castles, or the others. */
   paint(ctx: Ctx, part: TilePart, taken: (cell: Cell) => boolean, above: boolean): void {
-    this.names ??= this.measure(ctx);
+    this.#names ??= this.#measure(ctx);
     const region = regionIn(part.camera, part.view);
     if (region === null) return;
-    for (const name of this.names) {
+    for (const name of this.#names) {
       const strength = strengthOf(name.size * part.camera.zoom);
       if (strength === 0 || !meets(name.box, region)) continue;
-      const written = this.written.get(name) ?? write(name, taken);
-      this.written.set(name, written);
+      const written = this.#written.get(name) ?? write(name, taken);
+      this.#written.set(name, written);
       // Near by castles have labels, which no name may cover.
       const lies = written.above && part.detail !== "near";
       if (lies === above) draw(ctx, { ...name, ...written, above }, part, strength);
     }
   }
 
-  private measure(ctx: Ctx): readonly Name[] {
-    this.written.clear();
+  #measure(ctx: Ctx): readonly Name[] {
+    this.#written.clear();
     return allPlaces().flatMap(({ form }, at) => {
-      const [text, figures] = [this.texts[at], SPINES[at]];
+      const [text, figures] = [this.#texts[at], SPINES[at]];
       if (text === undefined || figures === undefined) return [];
       const [spine, ink] = [spineOf(figures), inkOf(form)];
       ctx.font = fontOf(MEASURED, ink);

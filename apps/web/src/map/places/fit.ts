@@ -36,13 +36,13 @@ export interface Wish extends Area {
 }
 
 class Fitter {
-  private readonly owner = new Int16Array(COLUMNS * ROWS).fill(-1);
-  private readonly taken: Band[];
+  readonly #owner = new Int16Array(COLUMNS * ROWS).fill(-1);
+  readonly #taken: Band[];
 
   constructor(areas: readonly Area[], obstacles: readonly Band[]) {
-    this.taken = [...obstacles];
+    this.#taken = [...obstacles];
     areas.forEach(({ cells }, area) => {
-      for (const cell of cells) this.owner[cell] = area;
+      for (const cell of cells) this.#owner[cell] = area;
     });
   }
 
@@ -51,16 +51,16 @@ class Fitter {
     for (const within of WITHIN) {
       const most = Math.max(LEAST, Math.min(MOST[wish.kind], 10 * Math.sqrt(wish.cells.length)));
       for (let size = most; size >= LEAST * SHRINK; size *= SHRINK) {
-        const found = this.best(wish, area, middles, size, within);
+        const found = this.#best(wish, area, middles, size, within);
         if (found === null) continue;
-        this.taken.push(bandOf(found));
+        this.#taken.push(bandOf(found));
         return found;
       }
     }
     return null;
   }
 
-  private best(
+  #best(
     { width }: Wish,
     area: number,
     middles: readonly WorldPoint[],
@@ -73,16 +73,16 @@ class Fitter {
       for (const angle of LEANS)
         for (const turn of TURNS) {
           const shortest = { x, y, angle, turn, length: width * size * SPREAD.least, size };
-          if (!this.fits(shortest, area, within)) continue;
-          const spine = this.stretched(shortest, area, within);
-          const worth = worthOf(spine, shortest) + this.share(spine, area, 1.9) * 1.5;
-          if (worth <= most || this.touches(spine)) continue;
+          if (!this.#fits(shortest, area, within)) continue;
+          const spine = this.#stretched(shortest, area, within);
+          const worth = worthOf(spine, shortest) + this.#share(spine, area, 1.9) * 1.5;
+          if (worth <= most || this.#touches(spine)) continue;
           [best, most] = [spine, worth];
         }
     return best;
   }
 
-  private stretched(spine: Spine, area: number, within: number): Spine {
+  #stretched(spine: Spine, area: number, within: number): Spine {
     let longest = spine;
     for (
       let length = spine.length * 1.1;
@@ -90,22 +90,22 @@ class Fitter {
       length *= 1.1
     ) {
       const next = { ...spine, length };
-      if (!this.fits(next, area, within)) break;
+      if (!this.#fits(next, area, within)) break;
       longest = next;
     }
     return longest;
   }
 
-  private fits(spine: Spine, area: number, within: number): boolean {
+  #fits(spine: Spine, area: number, within: number): boolean {
     if (Math.abs(spine.angle) + Math.abs(spine.turn) / 2 > STEEPEST) return false;
     const ends = [-0.5, 0, 0.5].map((part) => onSpine(spine, part * spine.length));
     const inside = ({ x, y }: WorldPoint): boolean =>
       x > EDGE && y > EDGE && x < WORLD.width - EDGE && y < WORLD.height - EDGE;
-    return ends.every(inside) && this.share(spine, area, 0.5) >= within;
+    return ends.every(inside) && this.#share(spine, area, 0.5) >= within;
   }
 
   /** Which part of a band about the line lies in the area; `reach` is half of its breadth in heights of the letters. */
-  private share(spine: Spine, area: number, reach: number): number {
+  #share(spine: Spine, area: number, reach: number): number {
     const steps = Math.max(6, Math.ceil(spine.length / 60));
     let inside = 0;
     for (let step = 0; step <= steps; step++) {
@@ -114,15 +114,15 @@ class Fitter {
         const [px, py] = [x - Math.sin(angle) * side * spine.size, y + Math.cos(angle) * side * spine.size];
         if (px < 0 || py < 0 || px >= WORLD.width || py >= WORLD.height) continue;
         const cell = Math.floor(py / CELL_HEIGHT) * COLUMNS + Math.floor(px / CELL_WIDTH);
-        if (this.owner[cell] === area) inside++;
+        if (this.#owner[cell] === area) inside++;
       }
     }
     return inside / (3 * (steps + 1));
   }
 
-  private touches(spine: Spine): boolean {
+  #touches(spine: Spine): boolean {
     const band = bandOf(spine);
-    return this.taken.some((other) => touch(band, other));
+    return this.#taken.some((other) => touch(band, other));
   }
 }
 

@@ -86,21 +86,21 @@ function stretchesOf({ points }: Loop): readonly Stretch[] {
 }
 
 export class TerrainPainter {
-  private readonly paths = new WeakMap<Loop, Path2D>();
-  private readonly stretches = new WeakMap<Loop, readonly Stretch[]>();
-  private readonly terrain: Terrain;
-  private readonly washes: Washes;
-  private readonly palette: Palette;
+  readonly #paths = new WeakMap<Loop, Path2D>();
+  readonly #stretches = new WeakMap<Loop, readonly Stretch[]>();
+  readonly #terrain: Terrain;
+  readonly #washes: Washes;
+  readonly #palette: Palette;
 
   constructor(terrain: Terrain, washes: Washes, palette: Palette) {
-    this.terrain = terrain;
-    this.washes = washes;
-    this.palette = palette;
+    this.#terrain = terrain;
+    this.#washes = washes;
+    this.#palette = palette;
   }
 
   /** Paints the region on to the context, whose transform maps world units to its pixels; `scale` is pixels a unit. */
   paint(ctx: Ctx, region: Region, scale: number): void {
-    const { terrain, palette } = this;
+    const [terrain, palette] = [this.#terrain, this.#palette];
     ctx.save();
     ctx.beginPath();
     ctx.rect(0, 0, WORLD.width, WORLD.height);
@@ -108,76 +108,76 @@ export class TerrainPainter {
     ctx.lineJoin = "round";
     // Stretches of a line that is half transparent must not lie over each other.
     ctx.lineCap = "butt";
-    this.wash(ctx, this.washes.sea);
-    this.rhumbs(ctx, scale);
+    this.#wash(ctx, this.#washes.sea);
+    this.#rhumbs(ctx, scale);
     drawCompass(ctx, terrain.openSea.x, terrain.openSea.y, 210, palette);
     ctx.strokeStyle = palette.waterline;
     terrain.waterlines.forEach((loops, ring) => {
       ctx.globalAlpha = 0.75 - ring * 0.2;
       ctx.lineWidth = Math.max(1.6, 0.7 / scale) * (1 - ring * 0.15);
-      for (const loop of loops) this.strokeLoop(ctx, loop, region);
+      for (const loop of loops) this.#strokeLoop(ctx, loop, region);
     });
     ctx.globalAlpha = 1;
     ctx.lineCap = "round";
     const land = terrain.coast.filter((loop) => meets(loop, region));
     ctx.save();
     const shore = new Path2D();
-    for (const loop of land) shore.addPath(this.pathOf(loop));
+    for (const loop of land) shore.addPath(this.#pathOf(loop));
     ctx.clip(shore, "evenodd");
-    this.wash(ctx, this.washes.land);
-    this.rivers(ctx, region, scale);
+    this.#wash(ctx, this.#washes.land);
+    this.#rivers(ctx, region, scale);
     ctx.restore();
     ctx.strokeStyle = palette.ink;
     ctx.lineWidth = Math.max(3, 1 / scale);
-    for (const loop of land) this.strokeLoop(ctx, loop, region);
-    this.signs(ctx, region, scale);
+    for (const loop of land) this.#strokeLoop(ctx, loop, region);
+    this.#signs(ctx, region, scale);
     ctx.restore();
   }
 
-  private strokeLoop(ctx: Ctx, loop: Loop, region: Region): void {
+  #strokeLoop(ctx: Ctx, loop: Loop, region: Region): void {
     if (!meets(loop, region)) return;
-    const stretches = this.stretches.get(loop) ?? stretchesOf(loop);
-    this.stretches.set(loop, stretches);
+    const stretches = this.#stretches.get(loop) ?? stretchesOf(loop);
+    this.#stretches.set(loop, stretches);
     for (const stretch of stretches) if (meets(stretch, region)) ctx.stroke(stretch.path);
   }
 
-  private pathOf(loop: Loop): Path2D {
-    let path = this.paths.get(loop);
+  #pathOf(loop: Loop): Path2D {
+    let path = this.#paths.get(loop);
     if (path === undefined) {
       path = new Path2D();
       smoothLoop(path, loop.points);
-      this.paths.set(loop, path);
+      this.#paths.set(loop, path);
     }
     return path;
   }
 
-  private wash(ctx: Ctx, image: OffscreenCanvas): void {
+  #wash(ctx: Ctx, image: OffscreenCanvas): void {
     ctx.imageSmoothingEnabled = true;
     const offset = -(MARGIN + 0.5) * STEP;
     ctx.drawImage(image, offset, offset, SAMPLES_X * STEP, SAMPLES_Y * STEP);
   }
 
-  private rhumbs(ctx: Ctx, scale: number): void {
-    const { x, y } = this.terrain.openSea;
+  #rhumbs(ctx: Ctx, scale: number): void {
+    const { x, y } = this.#terrain.openSea;
     ctx.beginPath();
     for (let wind = 0; wind < 32; wind++) {
       const angle = (wind * Math.PI) / 16;
       ctx.moveTo(x, y);
       ctx.lineTo(x + Math.cos(angle) * 12_000, y + Math.sin(angle) * 12_000);
     }
-    ctx.strokeStyle = this.palette.inkFaint;
+    ctx.strokeStyle = this.#palette.inkFaint;
     ctx.globalAlpha = 0.35;
     ctx.lineWidth = Math.max(0.9, 0.5 / scale);
     ctx.stroke();
     ctx.globalAlpha = 1;
   }
 
-  private rivers(ctx: Ctx, region: Region, scale: number): void {
-    ctx.strokeStyle = this.palette.river;
-    for (const river of this.terrain.rivers) this.river(ctx, river, region, scale);
+  #rivers(ctx: Ctx, region: Region, scale: number): void {
+    ctx.strokeStyle = this.#palette.river;
+    for (const river of this.#terrain.rivers) this.#river(ctx, river, region, scale);
   }
 
-  private river(ctx: Ctx, points: River, region: Region, scale: number): void {
+  #river(ctx: Ctx, points: River, region: Region, scale: number): void {
     const at = (index: number): readonly [number, number] => [
       points[index * 2] ?? 0,
       points[index * 2 + 1] ?? 0,
@@ -197,8 +197,8 @@ export class TerrainPainter {
     }
   }
 
-  private signs(ctx: Ctx, region: Region, scale: number): void {
-    ctx.strokeStyle = this.palette.ink;
+  #signs(ctx: Ctx, region: Region, scale: number): void {
+    ctx.strokeStyle = this.#palette.ink;
     ctx.lineWidth = Math.max(1.5, 0.55 / scale);
     const near: Region = {
       left: region.left - 120,
@@ -206,10 +206,10 @@ export class TerrainPainter {
       right: region.right + 120,
       bottom: region.bottom + 170,
     };
-    for (const sign of this.terrain.signs) {
+    for (const sign of this.#terrain.signs) {
       if (sign.y < near.top) continue;
       if (sign.y > near.bottom) break;
-      if (sign.x > near.left && sign.x < near.right) drawSign(ctx, sign, this.palette);
+      if (sign.x > near.left && sign.x < near.right) drawSign(ctx, sign, this.#palette);
     }
   }
 }

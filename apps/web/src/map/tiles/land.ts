@@ -16,23 +16,23 @@ import type { Region } from "./levels.ts";
 export const SURVEY_MS = 1000;
 
 export class Land {
-  private readonly terrain: Terrain;
+  readonly #terrain: Terrain;
   /** Cells of kingdoms at sea, by `cellIndex`. */
-  private readonly islands = new Map<number, Cell>();
+  readonly #islands = new Map<number, Cell>();
   /** Islands that rose or sank since the survey. */
-  private unsurveyed: number[] = [];
-  private surveyedAt = Number.NEGATIVE_INFINITY;
-  private painter: TerrainPainter | null = null;
+  #unsurveyed: number[] = [];
+  #surveyedAt = Number.NEGATIVE_INFINITY;
+  #painter: TerrainPainter | null = null;
   /** Null before the page has said how the map looks. */
   theme: MapTheme | null = null;
 
   constructor(terrain: Terrain) {
-    this.terrain = terrain;
+    this.#terrain = terrain;
   }
 
   setTheme(theme: MapTheme): void {
     this.theme = theme;
-    this.painter = null;
+    this.#painter = null;
   }
 
   /**
@@ -42,31 +42,31 @@ export class Land {
    */
   settle(index: number, settled: boolean): boolean {
     const cell = { x: index % COLUMNS, y: Math.floor(index / COLUMNS) };
-    if (settled === this.islands.has(index) || !standsInWater(this.terrain.field, cell)) return false;
-    if (settled) this.islands.set(index, cell);
-    else this.islands.delete(index);
-    this.unsurveyed.push(index);
+    if (settled === this.#islands.has(index) || !standsInWater(this.#terrain.field, cell)) return false;
+    if (settled) this.#islands.set(index, cell);
+    else this.#islands.delete(index);
+    this.#unsurveyed.push(index);
     return true;
   }
 
   paint(ctx: Ctx, region: Region, scale: number): void {
     if (this.theme === null) return;
-    const due = this.unsurveyed.length > 0 && performance.now() - this.surveyedAt >= SURVEY_MS;
-    if (this.painter === null || due) this.painter = this.survey(this.theme);
-    this.painter.paint(ctx, region, scale);
+    const due = this.#unsurveyed.length > 0 && performance.now() - this.#surveyedAt >= SURVEY_MS;
+    if (this.#painter === null || due) this.#painter = this.#survey(this.theme);
+    this.#painter.paint(ctx, region, scale);
   }
 
   /** The cells of islands that have been painted as sea until now. */
   catchUp(): readonly number[] {
-    const late = this.unsurveyed;
-    if (late.length > 0) this.painter = null;
+    const late = this.#unsurveyed;
+    if (late.length > 0) this.#painter = null;
     return late;
   }
 
-  private survey(theme: MapTheme): TerrainPainter {
-    this.unsurveyed = [];
-    this.surveyedAt = performance.now();
-    const terrain = withIslands(this.terrain, [...this.islands.values()]);
+  #survey(theme: MapTheme): TerrainPainter {
+    this.#unsurveyed = [];
+    this.#surveyedAt = performance.now();
+    const terrain = withIslands(this.#terrain, [...this.#islands.values()]);
     return new TerrainPainter(terrain, paintWashes(terrain, palettes[theme]), palettes[theme]);
   }
 }

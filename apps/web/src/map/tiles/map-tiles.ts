@@ -28,12 +28,12 @@ import type { FromPainter, ToPainter } from "./protocol.ts";
 import { changesOf, inReserve, nearestFirst, touchedCells } from "./requests.ts";
 import { crosses, quietRoutes, type Route, sameRoute } from "./routes.ts";
 
-interface Kept extends Picture {
+type Kept = Picture & {
   readonly tile: TileAt;
   usedAt: number;
   /** Its content has changed since: it is shown until it is painted again. */
   outdated: boolean;
-}
+};
 
 export interface TilesFrame {
   readonly camera: Camera;
@@ -51,22 +51,22 @@ const KEEP = 4;
 const LEAST_KEPT = 48;
 
 export class MapTiles {
-  private readonly painter: PainterThread;
-  private readonly tiles = new Map<number, Kept>();
+  readonly #painter: PainterThread;
+  readonly #tiles = new Map<number, Kept>();
   /** Requested keys, and whether their content has changed since. */
-  private readonly asked = new Map<number, boolean>();
-  private readonly listeners = new Set<() => void>();
-  private readonly known = new Map<number, PaintedKingdom>();
-  private routes: ReadonlyMap<string, Route> = new Map();
-  private names: readonly string[] = [];
-  private theme: MapTheme | null = null;
+  readonly #asked = new Map<number, boolean>();
+  readonly #listeners = new Set<() => void>();
+  readonly #known = new Map<number, PaintedKingdom>();
+  #routes: ReadonlyMap<string, Route> = new Map();
+  #names: readonly string[] = [];
+  #theme: MapTheme | null = null;
   /** The theme that the kept tiles are of. */
-  private painted: MapTheme | null = null;
-  private density = 1;
-  private frame = 0;
-  private inView = 0;
-  private expiry = Number.POSITIVE_INFINITY;
-  private shown: { camera: Camera; view: Size; now: number } | null = null;
+  #painted: MapTheme | null = null;
+  #density = 1;
+  #frame = 0;
+  #inView = 0;
+  #expiry = Number.POSITIVE_INFINITY;
+  #shown: { camera: Camera; view: Size; now: number } | null = null;
   /** The whole land in small, without kingdoms. */
   overview: ImageBitmap | null = null;
   /** What ground a cell is; null until the painter has made it. */
@@ -75,63 +75,63 @@ export class MapTiles {
   failed = false;
 
   constructor() {
-    this.painter = new PainterThread({
-      hear: (message) => this.hear(message),
-      begun: () => this.tellAll(),
+    this.#painter = new PainterThread({
+      hear: (message) => this.#hear(message),
+      begun: () => this.#tellAll(),
       failed: () => {
         this.failed = true;
-        this.tell();
+        this.#tell();
       },
     });
   }
 
   /** Another try if the painter has failed. */
   restart(): void {
-    this.painter.restart();
+    this.#painter.restart();
   }
 
   /** To a new painter, all that the last one knew. */
-  private tellAll(): void {
+  #tellAll(): void {
     this.failed = false;
-    this.asked.clear();
-    this.post({ kind: "kingdoms", put: [...this.known.values()], drop: [] });
-    if (this.theme !== null) this.post({ kind: "theme", theme: this.theme });
-    this.post({ kind: "names", names: this.names });
-    this.post({ kind: "routes", put: [...this.routes.values()], drop: [] });
-    this.tell();
+    this.#asked.clear();
+    this.#post({ kind: "kingdoms", put: [...this.#known.values()], drop: [] });
+    if (this.#theme !== null) this.#post({ kind: "theme", theme: this.#theme });
+    this.#post({ kind: "names", names: this.#names });
+    this.#post({ kind: "routes", put: [...this.#routes.values()], drop: [] });
+    this.#tell();
   }
 
   /** Called when a frame would look different. */
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   setTheme(theme: MapTheme): void {
-    if (theme === this.theme) return;
-    this.theme = theme;
-    this.post({ kind: "theme", theme });
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.#post({ kind: "theme", theme });
   }
 
   /** Names of the places, by place number. A change of language repaints all tiles. */
   setNames(names: readonly string[]): void {
-    if (names === this.names) return;
-    this.names = names;
-    this.post({ kind: "names", names });
-    this.outdate(() => true);
+    if (names === this.#names) return;
+    this.#names = names;
+    this.#post({ kind: "names", names });
+    this.#outdate(() => true);
   }
 
   setKingdoms(kingdoms: readonly MapKingdom[], ownedIds: ReadonlySet<string>): void {
-    const changes = changesOf(this.known, kingdoms, ownedIds);
+    const changes = changesOf(this.#known, kingdoms, ownedIds);
     if (changes.put.length === 0 && changes.drop.length === 0) return;
-    for (const cell of changes.drop) this.known.delete(cell);
-    for (const kingdom of changes.put) this.known.set(cellIndex(kingdom.cell), kingdom);
-    this.post({ kind: "kingdoms", ...changes });
+    for (const cell of changes.drop) this.#known.delete(cell);
+    for (const kingdom of changes.put) this.#known.set(cellIndex(kingdom.cell), kingdom);
+    this.#post({ kind: "kingdoms", ...changes });
     const changed = [...changes.drop, ...changes.put.map(({ cell }) => cellIndex(cell))];
     // As the map opens nothing is painted that could be outdated.
-    if (this.tiles.size + this.asked.size === 0) this.tell();
-    else this.outdateCells(touchedCells(this.field, changed));
-    this.expiry = Number.NEGATIVE_INFINITY;
+    if (this.#tiles.size + this.#asked.size === 0) this.#tell();
+    else this.#outdateCells(touchedCells(this.field, changed));
+    this.#expiry = Number.NEGATIVE_INFINITY;
   }
 
   setMissions(
@@ -141,153 +141,153 @@ export class MapTiles {
     lanes: Lanes,
     now: number,
   ): void {
-    this.tellRoutes(
+    this.#tellRoutes(
       new Map(quietRoutes(missions, byId, ownedIds, lanes, now).map((route) => [route.id, route])),
     );
   }
 
-  private tellRoutes(routes: ReadonlyMap<string, Route>): void {
+  #tellRoutes(routes: ReadonlyMap<string, Route>): void {
     const changedIn = (there: ReadonlyMap<string, Route>) => (route: Route) => {
       const known = there.get(route.id);
       return known === undefined || !sameRoute(known, route);
     };
-    const put = [...routes.values()].filter(changedIn(this.routes));
-    const gone = [...this.routes.values()].filter(changedIn(routes));
+    const put = [...routes.values()].filter(changedIn(this.#routes));
+    const gone = [...this.#routes.values()].filter(changedIn(routes));
     if (put.length === 0 && gone.length === 0) return;
-    this.routes = routes;
-    this.post({ kind: "routes", put, drop: gone.map(({ id }) => id) });
+    this.#routes = routes;
+    this.#post({ kind: "routes", put, drop: gone.map(({ id }) => id) });
     const changed = [...put, ...gone];
-    this.outdate((region, zoom) => changed.some((route) => crosses(route, region, zoom)));
-    this.expiry = Number.NEGATIVE_INFINITY;
+    this.#outdate((region, zoom) => changed.some((route) => crosses(route, region, zoom)));
+    this.#expiry = Number.NEGATIVE_INFINITY;
   }
 
   /** True while every tile in view is there and up to date. */
   get complete(): boolean {
-    const { shown } = this;
+    const shown = this.#shown;
     return (
-      shown !== null && this.painted === this.theme && this.missing(shown.camera, shown.view).length === 0
+      shown !== null && this.#painted === this.#theme && this.#missing(shown.camera, shown.view).length === 0
     );
   }
 
   /** Ended protections and arrivals change the tiles, though nothing announces them. */
   expire(now: number): void {
-    const before = this.shown?.now ?? now;
+    const before = this.#shown?.now ?? now;
     // In a replay, time also goes back.
-    if (now >= before && now < this.expiry) return;
+    if (now >= before && now < this.#expiry) return;
     const [early, late] = [Math.min(before, now), Math.max(before, now)];
-    const ended = [...this.known.values()].filter(
+    const ended = [...this.#known.values()].filter(
       ({ protectedUntil }) => protectedUntil > early && protectedUntil <= late,
     );
-    this.outdateCells(ended.map(({ cell }) => cellIndex(cell)));
-    const flying = [...this.routes].filter(([, { arrivesAt }]) => arrivesAt > now);
-    this.tellRoutes(new Map(flying));
-    this.expiry = Number.POSITIVE_INFINITY;
-    for (const { protectedUntil } of this.known.values())
-      if (protectedUntil > now) this.expiry = Math.min(this.expiry, protectedUntil);
-    for (const [, { arrivesAt }] of flying) this.expiry = Math.min(this.expiry, arrivesAt);
+    this.#outdateCells(ended.map(({ cell }) => cellIndex(cell)));
+    const flying = [...this.#routes].filter(([, { arrivesAt }]) => arrivesAt > now);
+    this.#tellRoutes(new Map(flying));
+    this.#expiry = Number.POSITIVE_INFINITY;
+    for (const { protectedUntil } of this.#known.values())
+      if (protectedUntil > now) this.#expiry = Math.min(this.#expiry, protectedUntil);
+    for (const [, { arrivesAt }] of flying) this.#expiry = Math.min(this.#expiry, arrivesAt);
   }
 
   /** `hasty` while the zoom changes: pictures are then stretched without smoothing, in a third of the time. */
   draw(ctx: Ctx, { camera, view, density, now, hasty, palette }: TilesFrame): void {
-    if (density !== this.density) this.clear();
-    this.density = density;
-    this.frame++;
+    if (density !== this.#density) this.#clear();
+    this.#density = density;
+    this.#frame++;
     this.expire(now);
-    this.shown = { camera, view, now };
+    this.#shown = { camera, view, now };
     const region = regionIn(camera, view);
     if (region === null) return;
     const wanted = tilesIn(region, levelFor(camera.zoom), density);
-    this.inView = wanted.length;
+    this.#inView = wanted.length;
     ctx.imageSmoothingEnabled = !hasty;
     const to = { camera, view, density };
     const blank = `rgb(${palette.seaShallow.join(" ")})`;
     for (const tile of wanted) {
-      const kept = this.tiles.get(tileKey(tile));
-      if (kept === undefined) this.drawCoarse(ctx, tile, to, blank);
+      const kept = this.#tiles.get(tileKey(tile));
+      if (kept === undefined) this.#drawCoarse(ctx, tile, to, blank);
       else {
-        kept.usedAt = this.frame;
+        kept.usedAt = this.#frame;
         copy(ctx, kept, to);
       }
     }
-    this.forget();
-    this.ask();
+    this.#forget();
+    this.#ask();
   }
 
   /** Lets go of the tiles of a map that is no longer shown. */
   release(): void {
-    this.shown = null;
-    this.clear();
+    this.#shown = null;
+    this.#clear();
   }
 
-  private hear(message: FromPainter): void {
+  #hear(message: FromPainter): void {
     if (message.kind === "field") this.field = message.field;
-    else if (message.kind === "tile") this.keep(message);
-    else if (message.kind === "land") this.outdateCells(touchedCells(this.field, message.cells));
-    else if (message.theme !== this.theme) message.bitmap.close();
+    else if (message.kind === "tile") this.#keep(message);
+    else if (message.kind === "land") this.#outdateCells(touchedCells(this.field, message.cells));
+    else if (message.theme !== this.#theme) message.bitmap.close();
     else {
       // The same theme again: an island has risen, and the tiles about it are known to be outdated.
-      if (message.theme !== this.painted) this.clear();
-      this.painted = message.theme;
+      if (message.theme !== this.#painted) this.#clear();
+      this.#painted = message.theme;
       this.overview = message.bitmap;
-      this.tell();
+      this.#tell();
     }
   }
 
-  private keep({ tile, density, theme, bitmap }: Extract<FromPainter, { kind: "tile" }>): void {
+  #keep({ tile, density, theme, bitmap }: Extract<FromPainter, { kind: "tile" }>): void {
     const key = tileKey(tile);
-    const outdated = this.asked.get(key) ?? false;
-    this.asked.delete(key);
-    const { shown } = this;
-    if (density !== this.density || theme !== this.theme || shown === null) bitmap.close();
+    const outdated = this.#asked.get(key) ?? false;
+    this.#asked.delete(key);
+    const shown = this.#shown;
+    if (density !== this.#density || theme !== this.#theme || shown === null) bitmap.close();
     else {
-      this.tiles.get(key)?.bitmap.close();
+      this.#tiles.get(key)?.bitmap.close();
       const region = regionOf(tile, density);
-      this.tiles.set(key, { tile, bitmap, region, usedAt: this.frame, outdated });
+      this.#tiles.set(key, { tile, bitmap, region, usedAt: this.#frame, outdated });
       const seen = regionIn(shown.camera, shown.view);
       const drawn = tile.level === levelFor(shown.camera.zoom);
-      if (drawn && seen !== null && overlap(region, seen) !== null) this.tell();
+      if (drawn && seen !== null && overlap(region, seen) !== null) this.#tell();
     }
-    this.ask();
+    this.#ask();
   }
 
   /** Requests the tiles missing in view, then those that a small move would show. */
-  private ask(): void {
-    const { shown, theme, density } = this;
-    if (this.failed || shown === null || theme === null || this.painted !== theme) return;
-    const room = MOST_ASKED - this.asked.size;
+  #ask(): void {
+    const [shown, theme, density] = [this.#shown, this.#theme, this.#density];
+    if (this.failed || shown === null || theme === null || this.#painted !== theme) return;
+    const room = MOST_ASKED - this.#asked.size;
     if (room <= 0) return;
-    const missing = this.missing(shown.camera, shown.view);
+    const missing = this.#missing(shown.camera, shown.view);
     const next =
-      missing.length > 0 || this.tiles.size > this.limit
+      missing.length > 0 || this.#tiles.size > this.#limit
         ? missing
-        : inReserve(shown.camera, shown.view, density).filter((tile) => !this.tiles.has(tileKey(tile)));
-    const free = next.filter((tile) => !this.asked.has(tileKey(tile)));
+        : inReserve(shown.camera, shown.view, density).filter((tile) => !this.#tiles.has(tileKey(tile)));
+    const free = next.filter((tile) => !this.#asked.has(tileKey(tile)));
     for (const tile of nearestFirst(free, shown.camera, density).slice(0, room)) {
-      this.asked.set(tileKey(tile), false);
-      this.post({ kind: "paint", tile, density, theme, now: shown.now });
+      this.#asked.set(tileKey(tile), false);
+      this.#post({ kind: "paint", tile, density, theme, now: shown.now });
     }
   }
 
-  private missing(camera: Camera, view: Size): readonly TileAt[] {
+  #missing(camera: Camera, view: Size): readonly TileAt[] {
     const region = regionIn(camera, view);
     if (region === null) return [];
-    return tilesIn(region, levelFor(camera.zoom), this.density).filter((tile) => {
-      const kept = this.tiles.get(tileKey(tile));
+    return tilesIn(region, levelFor(camera.zoom), this.#density).filter((tile) => {
+      const kept = this.#tiles.get(tileKey(tile));
       return kept === undefined || kept.outdated;
     });
   }
 
   /** The best picture there is of a tile that is not painted yet: of a neighbouring scale, else the overview. */
-  private drawCoarse(ctx: Ctx, tile: TileAt, to: View, blank: string): void {
-    const region = regionOf(tile, this.density);
+  #drawCoarse(ctx: Ctx, tile: TileAt, to: View, blank: string): void {
+    const region = regionOf(tile, this.#density);
     for (const step of [-1, 1, -2, -3]) {
       const level = tile.level + step;
       if (LEVELS[level] === undefined) continue;
-      const parts = tilesIn(region, level, this.density).map((part) => this.tiles.get(tileKey(part)));
+      const parts = tilesIn(region, level, this.#density).map((part) => this.#tiles.get(tileKey(part)));
       if (parts.length === 0 || parts.length > 9 || parts.some((part) => part === undefined)) continue;
       for (const part of parts) {
         if (part === undefined) continue;
-        part.usedAt = this.frame;
+        part.usedAt = this.#frame;
         patch(ctx, part, region, to);
       }
       return;
@@ -299,42 +299,42 @@ export class MapTiles {
     } else patch(ctx, { bitmap: this.overview, region: WHOLE }, region, to);
   }
 
-  private get limit(): number {
-    return Math.max(LEAST_KEPT, this.inView * KEEP);
+  get #limit(): number {
+    return Math.max(LEAST_KEPT, this.#inView * KEEP);
   }
 
-  private forget(): void {
-    if (this.tiles.size <= this.limit) return;
-    const oldest = [...this.tiles].sort((a, b) => a[1].usedAt - b[1].usedAt);
-    for (const [key, kept] of oldest.slice(0, this.tiles.size - this.limit)) {
-      if (kept.usedAt === this.frame) continue;
+  #forget(): void {
+    if (this.#tiles.size <= this.#limit) return;
+    const oldest = [...this.#tiles].sort((a, b) => a[1].usedAt - b[1].usedAt);
+    for (const [key, kept] of oldest.slice(0, this.#tiles.size - this.#limit)) {
+      if (kept.usedAt === this.#frame) continue;
       kept.bitmap.close();
-      this.tiles.delete(key);
+      this.#tiles.delete(key);
     }
   }
 
-  private outdateCells(cells: readonly number[]): void {
+  #outdateCells(cells: readonly number[]): void {
     const changed = new Set(cells);
-    if (changed.size > 0) this.outdate((region) => holds(region, changed));
+    if (changed.size > 0) this.#outdate((region) => holds(region, changed));
   }
 
-  private outdate(touched: (region: Region, zoom: number) => boolean): void {
-    for (const kept of this.tiles.values()) kept.outdated ||= touched(kept.region, zoomOf(kept.tile.level));
-    for (const key of this.asked.keys()) this.asked.set(key, true);
-    this.tell();
+  #outdate(touched: (region: Region, zoom: number) => boolean): void {
+    for (const kept of this.#tiles.values()) kept.outdated ||= touched(kept.region, zoomOf(kept.tile.level));
+    for (const key of this.#asked.keys()) this.#asked.set(key, true);
+    this.#tell();
   }
 
-  private clear(): void {
-    for (const { bitmap } of this.tiles.values()) bitmap.close();
-    this.tiles.clear();
+  #clear(): void {
+    for (const { bitmap } of this.#tiles.values()) bitmap.close();
+    this.#tiles.clear();
   }
 
-  private post(message: ToPainter): void {
-    this.painter.post(message);
+  #post(message: ToPainter): void {
+    this.#painter.post(message);
   }
 
-  private tell(): void {
-    for (const listener of this.listeners) listener();
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 }
 

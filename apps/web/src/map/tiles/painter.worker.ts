@@ -20,10 +20,10 @@ import { crosses, paintRoutes, type Route } from "./routes.ts";
 const OVERVIEW_SCALE = 0.1;
 
 class TilePainter {
-  private readonly kingdoms = new KingdomsPainter();
+  readonly #kingdoms = new KingdomsPainter();
   readonly names = new NamesPainter();
-  private readonly byCell = new Map<number, PaintedKingdom>();
-  private readonly routes = new Map<string, Route>();
+  readonly #byCell = new Map<number, PaintedKingdom>();
+  readonly #routes = new Map<string, Route>();
   readonly land: Land;
 
   constructor(terrain: Terrain) {
@@ -35,20 +35,20 @@ class TilePainter {
     this.names.rearrange();
     let changed = false;
     for (const cell of drop) {
-      this.byCell.delete(cell);
+      this.#byCell.delete(cell);
       changed = this.land.settle(cell, false) || changed;
     }
     for (const kingdom of put) {
       const cell = cellIndex(kingdom.cell);
-      this.byCell.set(cell, kingdom);
+      this.#byCell.set(cell, kingdom);
       changed = this.land.settle(cell, true) || changed;
     }
     return changed;
   }
 
   tellRoutes(put: readonly Route[], drop: readonly string[]): void {
-    for (const id of drop) this.routes.delete(id);
-    for (const route of put) this.routes.set(route.id, route);
+    for (const id of drop) this.#routes.delete(id);
+    for (const route of put) this.#routes.set(route.id, route);
   }
 
   /** The whole land in small, without kingdoms; null before there is a theme. */
@@ -73,7 +73,7 @@ class TilePainter {
     const kingdoms: PaintedKingdom[] = [];
     for (let y = visible.top; y < visible.bottom; y++)
       for (let x = visible.left; x < visible.right; x++) {
-        const kingdom = this.byCell.get(y * COLUMNS + x);
+        const kingdom = this.#byCell.get(y * COLUMNS + x);
         if (kingdom !== undefined) kingdoms.push(kingdom);
       }
     const part: TilePart = {
@@ -87,24 +87,24 @@ class TilePainter {
       now,
     };
     paintGrid(ctx, part);
-    const taken = (cell: Cell): boolean => this.byCell.has(cellIndex(cell));
+    const taken = (cell: Cell): boolean => this.#byCell.has(cellIndex(cell));
     this.names.paint(ctx, part, taken, false);
-    this.kingdoms.paint(ctx, part);
+    this.#kingdoms.paint(ctx, part);
     this.names.paint(ctx, part, taken, true);
     paintRoutes(
       ctx,
       part,
-      [...this.routes.values()].filter((route) => crosses(route, region, zoom)),
+      [...this.#routes.values()].filter((route) => crosses(route, region, zoom)),
     );
     return canvas.transferToImageBitmap();
   }
 }
 
-interface Thread {
+type Thread = {
   readonly fonts: FontFaceSet;
   postMessage(message: FromPainter, transfer: Transferable[]): void;
   onmessage: ((event: MessageEvent<ToPainter>) => void) | null;
-}
+};
 const thread = self as unknown as Thread;
 
 /** Names are set in the page's letters; without them any serif will do. */

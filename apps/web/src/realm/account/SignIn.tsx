@@ -104,7 +104,7 @@ function SignInProblem({ state }: { readonly state: SignInState }) {
 }
 
 interface SignedInProps {
-  readonly session: Extract<PlayerState, { phase: "in" }>["session"];
+  readonly session: Extract<PlayerState, { readonly phase: "in" }>["session"];
   readonly identity: string | null;
 }
 
