@@ -1,12 +1,12 @@
 /** The whole realm in a worker of the browser. The page asks it here, and need not know which tab owns the world. */
-import { Asking } from "./asking.ts";
+import { PendingRequests } from "./pending-requests.ts";
 import {
-  type Begin,
+  CHANNEL,
+  type ChannelMessage,
   type FromOwner,
   type FromWorker,
-  MEETING,
-  type Meeting,
   ofTab,
+  type StartMessage,
   type ToOwner,
 } from "./protocol.ts";
 
@@ -41,7 +41,7 @@ export interface Practice {
 }
 
 export function openPractice({ worker: script, artifacts, onState }: PracticeOptions): Practice {
-  const asking = new Asking();
+  const asking = new PendingRequests();
   const tab = crypto.randomUUID();
   const say = (state: PracticeState): void => {
     // Or else a browser may drop the world when its disk is full.
@@ -73,7 +73,7 @@ export function openPractice({ worker: script, artifacts, onState }: PracticeOpt
   return practiceBy(asking);
 }
 
-const practiceBy = (asking: Asking): Practice => ({
+const practiceBy = (asking: PendingRequests): Practice => ({
   ask: (request) => asking.ask(request),
   save: () => asking.order("save"),
   open: (file) => asking.order("open", file),
@@ -91,19 +91,19 @@ interface Around {
   readonly script: URL;
   readonly artifacts: URL;
   readonly tab: string;
-  readonly asking: Asking;
+  readonly asking: PendingRequests;
   readonly say: (state: PracticeState) => void;
 }
 
 /** Starts the worker of this tab, and looks for the one that owns the world. @returns a function that ends both. */
 function entered({ script, artifacts, tab, asking, say }: Around): () => void {
   const worker = new Worker(script, { type: "module", name: "practice" });
-  const [meeting, channel] = [new BroadcastChannel(MEETING), new BroadcastChannel(ofTab(tab))];
+  const [meeting, channel] = [new BroadcastChannel(CHANNEL), new BroadcastChannel(ofTab(tab))];
   const hear = (message: FromOwner, send: (message: ToOwner) => void): void => {
     if (message.type === "joined") asking.joined(message.session, send);
     else asking.hear(message);
   };
-  const join = (): void => meeting.postMessage({ type: "join", tab } satisfies Meeting);
+  const join = (): void => meeting.postMessage({ type: "join", tab } satisfies ChannelMessage);
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === "state") say(data.state);
     else hear(data, (message) => worker.postMessage(message));
@@ -115,14 +115,14 @@ function entered({ script, artifacts, tab, asking, say }: Around): () => void {
   };
   channel.onmessage = ({ data }: MessageEvent<FromOwner>) =>
     hear(data, (message) => channel.postMessage(message));
-  meeting.onmessage = ({ data }: MessageEvent<Meeting>) => {
+  meeting.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.type === "owner") join();
   };
   // Held for as long as the page lives, so that an owner knows for whom it works.
   const living = new AbortController();
   navigator.locks
     .request(ofTab(tab), { signal: living.signal }, () => {
-      worker.postMessage({ type: "begin", tab, artifacts: artifacts.href } satisfies Begin);
+      worker.postMessage({ type: "begin", tab, artifacts: artifacts.href } satisfies StartMessage);
       join();
       return new Promise<void>((resolve) => living.signal.addEventListener("abort", () => resolve()));
     })

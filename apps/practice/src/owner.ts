@@ -11,7 +11,7 @@ import {
 import { archiveOf, readArchive } from "@kingdoms/realm/archive";
 import { failureOf, sentenceOf } from "./failure.ts";
 import type { Loader } from "./load.ts";
-import type { Orders } from "./protocol.ts";
+import type { OwnerCommands } from "./protocol.ts";
 import { refusal } from "./refusal.ts";
 import type { PracticeState } from "./state.ts";
 import { openStore, type Store } from "./store.ts";
@@ -34,7 +34,7 @@ export interface Loaded extends Modules {
   readonly sqlite: Promise<Sqlite>;
 }
 
-export class Owner implements Orders {
+export class Owner implements OwnerCommands {
   readonly #loader: Loader;
   readonly #loaded: Loaded;
   readonly #say: (state: PracticeState) => void;

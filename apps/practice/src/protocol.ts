@@ -5,13 +5,13 @@
 import type { PracticeState } from "./state.ts";
 
 /** The channel on which new owners announce themselves and pages ask for the owner. */
-export const MEETING = "kingdoms-practice";
+export const CHANNEL = "kingdoms-practice";
 /** The channel between one page and the owner; also the lock that the page holds for as long as it lives. */
-export const ofTab = (tab: string): string => `${MEETING}/${tab}`;
+export const ofTab = (tab: string): string => `${CHANNEL}/${tab}`;
 /** Its holder owns the world. */
-export const OWNER_LOCK = `${MEETING}/owner`;
+export const OWNER_LOCK = `${CHANNEL}/owner`;
 
-export interface Begin {
+export interface StartMessage {
   readonly type: "begin";
   readonly tab: string;
   /** URL of the folder of the artifacts. */
@@ -19,10 +19,10 @@ export interface Begin {
 }
 
 /** On the meeting's channel. */
-export type Meeting = { readonly type: "owner" } | { readonly type: "join"; readonly tab: string };
+export type ChannelMessage = { readonly type: "owner" } | { readonly type: "join"; readonly tab: string };
 
 /** A request as a message. */
-export interface Asked {
+export interface RequestMessage {
   /** With the query, without the origin. */
   readonly path: string;
   readonly method: string;
@@ -31,18 +31,18 @@ export interface Asked {
 }
 
 /** Commands of a page to the owner, besides requests. */
-export interface Orders {
+export interface OwnerCommands {
   readonly save: () => Promise<Blob>;
   readonly open: (file: Blob) => Promise<void>;
   readonly restart: () => Promise<void>;
 }
-export type OrderName = keyof Orders;
+export type CommandName = keyof OwnerCommands;
 
 /** From a page to the owner. */
 export type ToOwner =
-  | { readonly type: "ask"; readonly id: number; readonly asked: Asked }
+  | { readonly type: "ask"; readonly id: number; readonly asked: RequestMessage }
   | { readonly type: "abort"; readonly id: number }
-  | { readonly type: "order"; readonly id: number; readonly name: OrderName; readonly file?: Blob };
+  | { readonly type: "order"; readonly id: number; readonly name: CommandName; readonly file?: Blob };
 
 /** From the owner to a page. */
 export type FromOwner =

@@ -4,29 +4,29 @@ import { loadSqlite } from "@embedded-radix/gateway/web";
 import { Loader } from "./load.ts";
 import { type Loaded, Owner } from "./owner.ts";
 import {
-  type Begin,
+  CHANNEL,
+  type ChannelMessage,
   type FromOwner,
   type FromWorker,
-  MEETING,
-  type Meeting,
   OWNER_LOCK,
   ofTab,
+  type StartMessage,
   type ToOwner,
 } from "./protocol.ts";
-import { Serving } from "./serving.ts";
+import { RequestServer } from "./request-server.ts";
 import { isKept } from "./store.ts";
 
 const post = (message: FromWorker): void => self.postMessage(message);
 
-let serving: Serving | null = null;
+let serving: RequestServer | null = null;
 
 // Set before anything is awaited: a worker loses the messages that come before it listens.
-self.onmessage = ({ data }: MessageEvent<Begin | ToOwner>) => {
+self.onmessage = ({ data }: MessageEvent<StartMessage | ToOwner>) => {
   if (data.type === "begin") void begin(data);
   else serving?.hear(data);
 };
 
-async function begin({ tab, artifacts }: Begin): Promise<void> {
+async function begin({ tab, artifacts }: StartMessage): Promise<void> {
   const { locks } = navigator;
   let isWaiting = false;
   const loader = new Loader(new URL(artifacts), (loaded, total) => {
@@ -64,14 +64,14 @@ function load(loader: Loader, fail: () => void): Loaded {
 function owned(tab: string, loader: Loader, loaded: Loaded): Promise<never> {
   const session = crypto.randomUUID();
   const owner = new Owner(loader, loaded, (state) => post({ type: "state", state }));
-  const servingFor = (send: (message: FromOwner) => void): Serving => {
+  const servingFor = (send: (message: FromOwner) => void): RequestServer => {
     send({ type: "joined", session });
-    return new Serving((request) => owner.answer(request), owner, send);
+    return new RequestServer((request) => owner.answer(request), owner, send);
   };
   serving = servingFor(post);
-  const meeting = new BroadcastChannel(MEETING);
+  const meeting = new BroadcastChannel(CHANNEL);
   const guests = new Set<string>([tab]);
-  meeting.onmessage = ({ data }: MessageEvent<Meeting>) => {
+  meeting.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.type !== "join" || guests.has(data.tab)) return;
     guests.add(data.tab);
     const channel = new BroadcastChannel(ofTab(data.tab));
@@ -84,6 +84,6 @@ function owned(tab: string, loader: Loader, loaded: Loaded): Promise<never> {
       channel.close();
     });
   };
-  meeting.postMessage({ type: "owner" } satisfies Meeting);
+  meeting.postMessage({ type: "owner" } satisfies ChannelMessage);
   return new Promise<never>(() => undefined);
 }

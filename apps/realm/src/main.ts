@@ -1,7 +1,7 @@
 /** `npm start`: parses the flags, starts the realm, prints one URL, and stops cleanly on Ctrl-C. */
 import { setFlagsFromString } from "node:v8";
-import { begin } from "./beginning.ts";
 import { build } from "./build.ts";
+import { startEarly } from "./early-start.ts";
 import { exitWithCode } from "./errors.ts";
 import { invitation, publication } from "./invitation.ts";
 import { confirmNetwork, parseOptions, usage } from "./options.ts";
@@ -19,7 +19,7 @@ try {
   }
   await confirmNetwork(options.networkId, options.confirmPublicNetwork);
   const started = performance.now();
-  const beginning = begin();
+  const beginning = startEarly();
   const { startRealm } = await import("./realm.ts");
   const realm = await startRealm(options, beginning, (text) => console.log(text));
   // Before the ready line: a program that waits for that line may stop the realm at once.

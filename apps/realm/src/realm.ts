@@ -13,7 +13,6 @@ import type { PlayersOptions, PushOptions } from "@kingdoms/players";
 import { composeRealm, type Realm as Game, type Gateway, RealmClock } from "@kingdoms/realm";
 import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
-import type { Beginning } from "./beginning.ts";
 import { build, noteBuild, withBuilds } from "./build.ts";
 import { Cards } from "./cards.ts";
 import { claimSite } from "./claim.ts";
@@ -21,10 +20,11 @@ import { clockFile } from "./clock-file.ts";
 import { type Copier, openControl } from "./control.ts";
 import { settleInCountry } from "./country.ts";
 import { type DataFolder, ledgerName, openDataFolder, playersName, usable } from "./data-folder.ts";
-import { openDoors } from "./doors.ts";
+import type { EarlyStart } from "./early-start.ts";
 import { HostError } from "./errors.ts";
 import { checkProtocol, isShipped, newLedger } from "./foundation.ts";
 import type { Lan } from "./lan.ts";
+import { openListeners } from "./listeners.ts";
 import type { RealmOptions } from "./options.ts";
 import { openPlayers } from "./players.ts";
 import { unpackWorld } from "./saved-world.ts";
@@ -47,7 +47,7 @@ export interface Realm {
 type Cleanup = (() => unknown)[];
 type Say = (text: string) => void;
 
-export async function startRealm(options: RealmOptions, beginning: Beginning, say: Say): Promise<Realm> {
+export async function startRealm(options: RealmOptions, beginning: EarlyStart, say: Say): Promise<Realm> {
   const cleanup: Cleanup = [() => beginning.threads.writer.end()];
   const stop = async () => {
     for (const step of cleanup.reverse()) await step();
@@ -63,7 +63,7 @@ export async function startRealm(options: RealmOptions, beginning: Beginning, sa
 
 async function openLedger(
   { data, world, networkId, protocol, neighbours }: RealmOptions,
-  { threads, engine }: Beginning,
+  { threads, engine }: EarlyStart,
   { cleanup, say }: { readonly cleanup: Cleanup; readonly say: Say },
 ) {
   if (protocol !== null) await checkProtocol(protocol);
@@ -98,7 +98,7 @@ async function openLedger(
 
 async function compose(
   options: RealmOptions,
-  beginning: Beginning,
+  beginning: EarlyStart,
   around: { readonly cleanup: Cleanup; readonly say: Say },
 ): Promise<Omit<Realm, "stop">> {
   const { networkId } = options;
@@ -147,7 +147,7 @@ async function compose(
   cleanup.push(() => steward?.stop());
   if (!webIsBuilt(web)) say("The web app is not built; only the APIs are served.");
   const open = { services, reads, gateway, beacon, relay, players, web, site: siteOf(game, cards) };
-  const doors = await openDoors(open, options, folder);
+  const doors = await openListeners(open, options, folder);
   origins = doors.origins;
   cleanup.push(() => doors.close());
   const failed = withLastWords(Promise.race([ledger.failed, players.failed]), (reason) => game.fail(reason));

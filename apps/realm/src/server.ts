@@ -23,7 +23,7 @@ import {
   serveSiteFiles,
   serveTags,
 } from "./pages.ts";
-import type { RealmBindings, RealmEnv, Way } from "./shares.ts";
+import type { RealmBindings, RealmEnv, RequestHandler } from "./shares.ts";
 
 /** A handler of some paths; the bindings say who asks. */
 interface Part {
@@ -45,7 +45,7 @@ export interface Parts {
 }
 
 /** How long a client may take to send a request: none needs longer, and each one holds a connection. */
-export interface Patience {
+export interface RequestTimeouts {
   readonly headersMs: number;
   /** For headers and body together. */
   readonly requestMs: number;
@@ -55,7 +55,7 @@ export interface Patience {
 /** A link to the wallet's page holds a whole request for a signature, with its manifest. */
 const longestHeaders = 256 * 1024;
 
-export const patience: Patience = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
+export const requestTimeouts: RequestTimeouts = { headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 };
 
 export function createApp({
   gateway,
@@ -133,13 +133,13 @@ interface Listening {
   readonly port: number;
   /** Private key and certificate as PEM, for https. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  readonly patience?: Patience;
+  readonly patience?: RequestTimeouts;
 }
 
 /** Resolves to the server and the port it got. Throws `PORT_IN_USE` and `HOST_UNUSABLE`. */
 export async function listen(
-  way: Way,
-  { host, port, tls, patience: { headersMs, requestMs, checkEveryMs } = patience }: Listening,
+  way: RequestHandler,
+  { host, port, tls, patience: { headersMs, requestMs, checkEveryMs } = requestTimeouts }: Listening,
 ): Promise<{ server: Server; port: number }> {
   const listener = getRequestListener((request, node) => way.fetch(request, node as HttpBindings));
   const limits = {

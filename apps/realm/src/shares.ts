@@ -29,7 +29,7 @@ export interface RealmEnv {
 }
 
 /** One of the ways into a realm. */
-export interface Way {
+export interface RequestHandler {
   fetch(request: Request, node: HttpBindings): Response | Promise<Response>;
 }
 
@@ -37,7 +37,7 @@ interface App {
   fetch(request: Request, bindings: RealmBindings): Response | Promise<Response>;
 }
 
-export const wayOfOwner = (app: App): Way => ({
+export const handlerForOwner = (app: App): RequestHandler => ({
   fetch: (request, node) => app.fetch(request, { ...node, requester: ownerOfRealm }),
 });
 
@@ -55,7 +55,7 @@ export class GuestShares {
   }
 
   /** @param addressOf whose share a request takes from. */
-  wayOfGuests(app: App, addressOf: (incoming: HttpBindings["incoming"]) => string): Way {
+  handlerForGuests(app: App, addressOf: (incoming: HttpBindings["incoming"]) => string): RequestHandler {
     return {
       fetch: async (request, node) => {
         const address = addressOf(node.incoming);

@@ -51,7 +51,7 @@ export { minesStop, productionPerSecond, unclaimedGold, withdrawFee } from "./ki
 export * from "./manifests/index.ts";
 export { changed, type KingdomChange } from "./missions/change.ts";
 export * from "./missions/index.ts";
-export type { Met, MissionKind, MissionResult, Parties } from "./missions/kind.ts";
+export type { MissionKind, MissionResult, Parties, TargetAtArrival as Met } from "./missions/kind.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
 export { distinctName, numbered } from "./names.ts";
 export {
@@ -76,8 +76,12 @@ export {
 export { eachField, payloadOf, readPayload, type WrittenPayload, writePayload } from "./orders/payload.ts";
 export { readAccountBalances, readBalances, readOwnedKeys } from "./reads/accounts.ts";
 export { readGameAddresses } from "./reads/addresses.ts";
-export { type Around, readAround, type Strength } from "./reads/around.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
+export {
+  type ArmyAndBuildings as Strength,
+  type BeforeAndAfter,
+  readBeforeAndAfter as readAround,
+} from "./reads/before-and-after.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
 export { readFactory, readGameConfig, readKingdomInfo, readKingdoms, readMissions } from "./reads/factory.ts";
 export type { GameContext, GameWith, ReadOptions } from "./reads/game.ts";

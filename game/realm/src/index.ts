@@ -8,13 +8,13 @@ export type { Handler } from "./handler.ts";
 export type { RealmHealth } from "./health.ts";
 export { composeRealm, type Gateway, type Realm } from "./realm.ts";
 export {
-  type Ancestors,
-  type Begun,
-  begunWith,
   type Country,
+  type FormerNeighbours as Ancestors,
   format,
   isRecord,
   MOST_NEIGHBOURS,
+  type NewWorld as Begun,
+  newWorldFrom as begunWith,
   type RealmRecord,
 } from "./record.ts";
 export { type Part, routes } from "./routes.ts";

@@ -14,7 +14,7 @@ import { createRules } from "@kingdoms/rules";
 import { MOST_NEIGHBOURS, type RealmRecord } from "./record.ts";
 
 /** Who the neighbors of a realm are. */
-export interface Settlers {
+export interface RealmNeighbours {
   readonly seed: string;
   /** How many of them play at first; zero for none ever. */
   readonly first: number;
@@ -30,11 +30,11 @@ export interface Settlers {
  * of them play.
  * @param first how many of them play at first.
  */
-export async function settlersOf(
+export async function realmNeighboursOf(
   { id, neighbours }: Pick<RealmRecord, "id" | "neighbours">,
   networkId: number,
   first: number,
-): Promise<Settlers> {
+): Promise<RealmNeighbours> {
   const { seed, count, accounts = [] } = neighbours ?? { seed: id, count: 0 };
   const settlers = { seed, first, accounts: [...accounts] };
   await nameUpTo(settlers, Math.max(first, count), networkId);
@@ -42,7 +42,11 @@ export async function settlersOf(
 }
 
 /** Completes the accounts: a key takes some milliseconds. */
-async function nameUpTo({ seed, accounts }: Settlers, count: number, networkId: number): Promise<void> {
+async function nameUpTo(
+  { seed, accounts }: RealmNeighbours,
+  count: number,
+  networkId: number,
+): Promise<void> {
   while (accounts.length < count) {
     const { publicKey } = botKey(seed, accounts.length);
     accounts.push(await accountAddress(publicKey, networkId));
@@ -50,7 +54,7 @@ async function nameUpTo({ seed, accounts }: Settlers, count: number, networkId: 
 }
 
 interface NeighboursOptions {
-  readonly settlers: () => Promise<Settlers>;
+  readonly settlers: () => Promise<RealmNeighbours>;
   readonly networkId: number;
   readonly game: GameContext;
   /** rules.wasm. */

@@ -18,7 +18,7 @@ import type { Handler } from "./handler.ts";
 import { HealthMonitor } from "./health.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { type KeeperPlace, startKeeperOf } from "./keeper.ts";
-import { settlersOf, startNeighbours } from "./neighbours.ts";
+import { realmNeighboursOf, startNeighbours } from "./neighbours.ts";
 import type { RealmRecord } from "./record.ts";
 import { type RealmSteward, stewardOfRealm } from "./steward.ts";
 
@@ -102,7 +102,7 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
   cleanup.push(() => clearInterval(beats));
 
   // Only when they are wanted: two dozen keys take a tenth of a second.
-  const settlers = once(() => settlersOf(record, ledger.networkId, parts.neighbours));
+  const settlers = once(() => realmNeighboursOf(record, ledger.networkId, parts.neighbours));
   const fund = (account: string, requester: Requester) =>
     fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, { compile, requester });
   return {

@@ -11,11 +11,11 @@ export interface RealmRecord {
   readonly networkId: number;
   readonly deployed: Deployment;
   /** The neighbors that lived on the ledger before the realm began; none if it is missing. */
-  readonly neighbours?: Ancestors;
+  readonly neighbours?: FormerNeighbours;
 }
 
 /** The neighbors that a ledger was shipped with. */
-export interface Ancestors {
+export interface FormerNeighbours {
   /** Of who they are, and of their keys. */
   readonly seed: string;
   readonly count: number;
@@ -41,7 +41,7 @@ export function isRecord(value: Partial<RealmRecord> | null): value is RealmReco
   );
 }
 
-const areAncestors = ({ seed, count, accounts = [] }: Partial<Ancestors>): boolean =>
+const areAncestors = ({ seed, count, accounts = [] }: Partial<FormerNeighbours>): boolean =>
   typeof seed === "string" &&
   Number.isInteger(count) &&
   [count, accounts.length].every((length = -1) => length >= 0 && length <= MOST_NEIGHBOURS) &&
@@ -49,10 +49,10 @@ const areAncestors = ({ seed, count, accounts = [] }: Partial<Ancestors>): boole
   accounts.every((account) => typeof account === "string");
 
 /** The parts of a new record that depend on its ledger. */
-export type Begun = Pick<RealmRecord, "deployed" | "neighbours">;
+export type NewWorld = Pick<RealmRecord, "deployed" | "neighbours">;
 
 /** For a world that gets a new id. The old id may be the seed of its neighbors, so it is kept as such. */
-export const begunWith = ({ id, deployed, neighbours }: RealmRecord): Begun => ({
+export const newWorldFrom = ({ id, deployed, neighbours }: RealmRecord): NewWorld => ({
   deployed,
   neighbours: neighbours ?? { seed: id, count: 0 },
 });
@@ -63,7 +63,7 @@ export const begunWith = ({ id, deployed, neighbours }: RealmRecord): Begun => (
  */
 export interface Country {
   readonly deployed: Deployment;
-  readonly neighbours: Ancestors;
+  readonly neighbours: FormerNeighbours;
   /** Ledger time of its end, Unix milliseconds. */
   readonly nowMs: number;
   /** See `Engine.digest`. */

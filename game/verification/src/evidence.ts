@@ -1,5 +1,6 @@
 /** Reads the evidence for a report from the ledger, never from a page's store. */
 import {
+  dependsOnTarget,
   eventsOf,
   type FactoryRecord,
   type GameWith,
@@ -9,7 +10,6 @@ import {
   type LoggedEvent,
   type MissionRecord,
   type MissionReport,
-  meetsKingdom,
   partiesOf,
   readFactory,
   readKingdom,
@@ -40,7 +40,7 @@ export async function readEvidence(
     readCommitted(game, completion.intentHash, options),
     readRecord(game, missionId, options),
   ]);
-  const target = meetsKingdom(completion.event) ? partiesOf(completion.event).to : null;
+  const target = dependsOnTarget(completion.event) ? partiesOf(completion.event).to : null;
   const at = (committed.state_version - 1) as StateVersion;
   const info = target === null ? null : (await readKingdomInfo(game, target, { ...options, at })).value;
   const [kingdom, round, launched] = await Promise.all([

@@ -8,7 +8,9 @@ import {
   type ChainName,
   changed,
   changesIn,
+  dependsOnTarget,
   expectedFields,
+  fieldsOfTarget,
   type GameEvent,
   isCompletion,
   isLaunch,
@@ -20,8 +22,6 @@ import {
   type MissionCompleted,
   type MissionLaunched,
   type MissionRecord,
-  meetsKingdom,
-  metFields,
   partiesOf,
   type VerifiedRound,
 } from "@kingdoms/client";
@@ -230,7 +230,7 @@ function outcomeCheck({ reported: { event } }: Evidence, rules: Rules): Check {
  * unknown.
  */
 function fieldCheck({ reported: { event }, mission, completion, before }: Evidence, rules: Rules): Check {
-  if (!meetsKingdom(event)) return absent("field");
+  if (!dependsOnTarget(event)) return absent("field");
   const { to } = partiesOf(event);
   if (before === null || before.kingdom.id !== to || mission === null)
     return check("field", [difference("defender", to, before?.kingdom.id)]);
@@ -251,7 +251,7 @@ function fieldCheck({ reported: { event }, mission, completion, before }: Eviden
     minesKnown: !known.some(({ mines }) => mines),
     arrival: mission.activationTime,
   };
-  return check("field", wrongFields(event, metFields(event, met, rules)));
+  return check("field", wrongFields(event, fieldsOfTarget(event, met, rules)));
 }
 
 /** Whether a kingdom's owner ordered this, by a launch or anything else. */

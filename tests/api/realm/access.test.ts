@@ -18,7 +18,7 @@ import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseOptions } from "../../../apps/realm/src/options.ts";
-import { listen, patience } from "../../../apps/realm/src/server.ts";
+import { listen, requestTimeouts } from "../../../apps/realm/src/server.ts";
 import { freshDataFolder, type RealmProcess, startRealmProcess } from "../../support/realm.ts";
 
 const friend = "http://localhost:3000";
@@ -339,7 +339,7 @@ describe("a client that takes its time", () => {
   });
 
   it("a realm's time limits are seconds, not minutes", () => {
-    expect(patience).toEqual({ headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 });
+    expect(requestTimeouts).toEqual({ headersMs: 5_000, requestMs: 20_000, checkEveryMs: 1_000 });
     expect((server.address() as AddressInfo).port).toBe(port);
   });
 });

@@ -24,7 +24,7 @@ import styles from "./app.module.css";
 
 const PlayBackdrop = part(() => import("../features/shell/PlayBackdrop.tsx"), { quiet: true });
 const WorldButtons = part(() => import("../features/attacks/WorldButtons.tsx"));
-const Ahead = part(() => import("./Ahead.tsx"), { quiet: true });
+const Ahead = part(() => import("./TopPanel.tsx"), { quiet: true });
 const RoyalArmy = part(() => import("../features/army/RoyalArmy.tsx"));
 const Structures = part(() => import("../features/structures/Structures.tsx"));
 const Treasury = part(() => import("../features/treasury/Treasury.tsx"));

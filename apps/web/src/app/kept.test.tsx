@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import MissionForm from "../features/missions/MissionForm.tsx";
 import { useClosePanel, usePlaySearch } from "../navigation/navigation.ts";
 import type { Order, OrderError } from "../orders/lifecycle.ts";
-import { tell, useOrders } from "../orders/store.ts";
+import { updateOrder, useOrders } from "../orders/store.ts";
 import { useWaiting, waitingOver } from "../orders/waiting.ts";
 import type { ChapterName } from "../test-support/chapters.ts";
 import { agree, button, popup, type, typed } from "../test-support/popup.ts";
@@ -127,7 +127,7 @@ const newest = (): Order => {
 function fails(error: OrderError): void {
   const { id } = newest();
   act(() => {
-    tell(id, { type: "failed", error });
+    updateOrder(id, { type: "failed", error });
     waitingOver(id, true);
   });
 }
@@ -170,7 +170,7 @@ describe.each(CASES)("the popup $panel", (told) => {
     await give();
     expect(popup().queryByRole("alert")).toBeNull();
     const { id } = newest();
-    act(() => tell(id, { type: "signed", intentHash: "txid_sim1abc" }));
+    act(() => updateOrder(id, { type: "signed", intentHash: "txid_sim1abc" }));
     isFilled();
     fails({ code: "CommittedFailure", message: "Not enough KGLD." });
     expect(popup().getByRole("alert").querySelector("code + br")).not.toBeNull();
@@ -180,7 +180,7 @@ describe.each(CASES)("the popup $panel", (told) => {
     expect(useWaiting.getState().failedId).toBeNull();
 
     await give();
-    act(() => tell(newest().id, { type: "committed", intentHash: "txid_sim1abd" }));
+    act(() => updateOrder(newest().id, { type: "committed", intentHash: "txid_sim1abd" }));
     await expect.poll(() => search().panel).toBeUndefined();
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   });
@@ -204,7 +204,7 @@ describe.each(CASES)("the popup $panel", (told) => {
     await give();
     second.unmount();
     const { search } = await open();
-    act(() => tell(newest().id, { type: "committed", intentHash: "txid_sim1abd" }));
+    act(() => updateOrder(newest().id, { type: "committed", intentHash: "txid_sim1abd" }));
     await expect.poll(() => search().panel).toBeUndefined();
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   });
@@ -215,7 +215,7 @@ describe.each(CASES)("the popup $panel", (told) => {
     type(...told.typed);
     await give();
     first.unmount();
-    act(() => tell(newest().id, { type: "committed", intentHash: "txid_sim1abd" }));
+    act(() => updateOrder(newest().id, { type: "committed", intentHash: "txid_sim1abd" }));
     await open();
     expect(typed(told.typed[0])).toBe("");
   });

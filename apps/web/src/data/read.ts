@@ -6,30 +6,30 @@ import type { At } from "@kingdoms/client";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
-interface Asking {
+interface Reading {
   /** Whether the ledger is being asked right now. */
   readonly reading: boolean;
   /** Asks the ledger once more. */
   readonly again: () => void;
 }
 
-export interface Known<T> extends At<T>, Asking {
+export interface KnownRead<T> extends At<T>, Reading {
   readonly state: "known";
 }
 
-interface Checking extends Asking {
+interface Checking extends Reading {
   readonly state: "checking";
 }
 
 /** It could not be read, and is asked for again and again. */
-interface Failed<T> extends Asking {
+interface Failed<T> extends Reading {
   readonly state: "failed";
   readonly error: Error;
   /** The last value that was read; null if there never was one. */
   readonly last: At<T> | null;
 }
 
-export type Read<T> = Checking | Known<T> | Failed<T>;
+export type Read<T> = Checking | KnownRead<T> | Failed<T>;
 
 /** The last value that was read, for callers that can use an old one. Null means unread, never none. */
 export function lastKnown<T>(read: Read<T>): At<T> | null {

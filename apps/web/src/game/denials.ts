@@ -15,7 +15,7 @@ const kgld: Say = (value, t) => inKgld(t, parseAttos(value));
 const xrd: Say = (value, t) => inXrd(t, parseAttos(value));
 
 /** How the values of a refusal are said, by their names in the rules. */
-const SAID = {
+const VALUE_WORDS = {
   due: xrd,
   given: xrd,
   needed: kgld,
@@ -64,10 +64,10 @@ export function denialText(t: T, { denial, until }: Denied, now: number, languag
   if (valued === undefined) return t(`refusals.KINGDOMS_${denial.code}`);
   const values = until === null ? denial.values : { ...denial.values, seconds: String(until - now) };
   const said = Object.fromEntries(
-    Object.entries(SAID).map(([name, say]) => {
+    Object.entries(VALUE_WORDS).map(([name, say]) => {
       const value = values[name];
       return [name, value === undefined ? "" : say(value, t, language)];
     }),
-  ) as Record<keyof typeof SAID, string>;
+  ) as Record<keyof typeof VALUE_WORDS, string>;
   return t(`denials.${valued}`, said);
 }

@@ -12,7 +12,7 @@ import { AccountLine } from "./AccountLine.tsx";
 import { orderText, refusedStepText } from "./kinds/payload.ts";
 import { isFinal, type Order } from "./lifecycle.ts";
 import Problem from "./Problem.tsx";
-import type { Given } from "./perform.ts";
+import type { GivenOrder } from "./perform.ts";
 import { isIn, slotOfKind } from "./slots.ts";
 import { unfinished, useOrders } from "./store.ts";
 import { markGiven } from "./typed.ts";
@@ -24,7 +24,7 @@ interface OrderPopupProps {
   readonly testId: string;
   readonly onClose: () => void;
   /** Gives the order; null while it cannot be given. */
-  readonly order: (() => Given | undefined) | null;
+  readonly order: (() => GivenOrder | undefined) | null;
   /** The label of the button that gives it. */
   readonly submit: string;
   /** Why it cannot be given, if no field says so. */
@@ -145,7 +145,7 @@ export interface OrderForm extends Pick<FormOf, "account" | "byKey"> {
   readonly order: Order | null;
   /** Whether wallet or ledger still have the word about it. */
   readonly busy: boolean;
-  give(order: () => Given | undefined): void;
+  give(order: () => GivenOrder | undefined): void;
 }
 
 /**

@@ -6,7 +6,7 @@
 import { ownName } from "../data/site.ts";
 import { isFinal } from "./lifecycle.ts";
 import { orderOf } from "./store.ts";
-import { absorb } from "./tabs.ts";
+import { mergeOtherTabs } from "./tabs.ts";
 
 const DATABASE = "kingdoms:claims";
 const STORE = "claims";
@@ -58,7 +58,7 @@ export async function release(slot: string, id: string): Promise<void> {
 }
 
 function isHeld({ id, at }: Claim): boolean {
-  absorb();
+  mergeOtherTabs();
   const order = orderOf(id);
   if (order !== undefined) return !isFinal(order.phase);
   // A clock that was put back makes no claim last for ever.

@@ -5,8 +5,8 @@ import { claim } from "./claims.ts";
 import { fail, pause } from "./follow.ts";
 import type { Order, OrderError } from "./lifecycle.ts";
 import { isIn } from "./slots.ts";
-import { ended, orderOf, tell, unfinished, useOrders } from "./store.ts";
-import { absorb, leaveTo, settleClaim } from "./tabs.ts";
+import { ended, orderOf, unfinished, updateOrder, useOrders } from "./store.ts";
+import { leaveTo, mergeOtherTabs, settleClaim } from "./tabs.ts";
 import { waitNoMore } from "./waiting.ts";
 
 export interface Slotted {
@@ -23,7 +23,7 @@ export async function isFirst(own: Slotted): Promise<boolean> {
   const { slot, id } = own;
   const first = await claim(slot, id);
   if (first !== null && first !== id) return leave(own, () => orderOf(first) !== undefined);
-  absorb();
+  mergeOtherTabs();
   // Of a tab whose database did not answer.
   if (othersOf(own).length > 0) return leave(own, () => true);
   if (first !== null) return isOurs(id);
@@ -41,7 +41,7 @@ function isOurs(id: string): true {
 async function leave({ id }: Slotted, arrived: () => boolean): Promise<false> {
   for (let waited = 0; waited < ARRIVAL_MS && !arrived(); waited += LOOK_MS) {
     await pause(LOOK_MS);
-    absorb();
+    mergeOtherTabs();
   }
   if (arrived()) {
     leaveTo(id);
@@ -71,7 +71,7 @@ const WRITTEN_MS = 1_000;
 async function isFirstWritten({ id, slot }: Slotted): Promise<boolean> {
   settleClaim(id);
   await pause(WRITTEN_MS);
-  absorb();
+  mergeOtherTabs();
   const own = orderOf(id);
   const isBefore = (other: Order): boolean =>
     other.phase !== "asked" ||
@@ -80,7 +80,7 @@ async function isFirstWritten({ id, slot }: Slotted): Promise<boolean> {
     (other.askedAt === own?.askedAt && other.id < id);
   if (!othersOf({ id, slot }).some(isBefore)) return true;
   // The form shows the other order by now: that this one is over is only for the list.
-  tell(id, { type: "failed", error: elsewhere() });
+  updateOrder(id, { type: "failed", error: elsewhere() });
   waitNoMore(id);
   return false;
 }

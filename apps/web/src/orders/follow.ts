@@ -4,7 +4,7 @@ import type { Game } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { steadyNow } from "../data/steady.ts";
 import { isFinal, type OrderError } from "./lifecycle.ts";
-import { expireOverdue, orderOf, tell } from "./store.ts";
+import { expireOverdue, orderOf, updateOrder } from "./store.ts";
 import { waitingOver } from "./waiting.ts";
 
 export const POLL_MS = 1500;
@@ -37,7 +37,7 @@ async function decided(game: Game, id: string, hash: string): Promise<boolean> {
   const status = await readTransactionStatus(game.gateway, hash).catch(() => null);
   switch (status?.state) {
     case "success":
-      tell(id, { type: "committed", intentHash: hash });
+      updateOrder(id, { type: "committed", intentHash: hash });
       waitingOver(id, false);
       await queryClient.invalidateQueries({ queryKey: ["ledger"] });
       return true;
@@ -47,7 +47,7 @@ async function decided(game: Game, id: string, hash: string): Promise<boolean> {
       await queryClient.invalidateQueries({ queryKey: ["ledger"] });
       return true;
     case "pending":
-      tell(id, { type: "pending" });
+      updateOrder(id, { type: "pending" });
       return false;
     default:
       return false;
@@ -61,6 +61,6 @@ function errorOf(state: "failure" | "rejected", text: string | null): OrderError
 }
 
 export function fail(id: string, error: OrderError): void {
-  tell(id, { type: "failed", error });
+  updateOrder(id, { type: "failed", error });
   waitingOver(id, true);
 }

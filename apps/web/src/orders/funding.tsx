@@ -19,7 +19,7 @@ import { Facts } from "../ui/Popup.tsx";
 import styles from "../ui/popups.module.css";
 import { giveTogether, useKingdomOrder, type WishStep } from "./give.ts";
 import { NetworkNote } from "./OrderPopup.tsx";
-import type { Given } from "./perform.ts";
+import type { GivenOrder } from "./perform.ts";
 
 const NOTHING = 0n as Attos;
 
@@ -42,7 +42,7 @@ export interface FundedOrder<K extends OrderKind> {
   readonly reason: string | null;
   /** The gold that comes first, and its price; null if the treasury pays alone. */
   readonly facts: ReactNode;
-  give(asked: AskedOf<K>): Given;
+  give(asked: AskedOf<K>): GivenOrder;
 }
 
 /** An order that gets the missing gold first. It is the order alone if the treasury can pay, or before the account's balance is known. */

@@ -6,14 +6,14 @@ import { type Game, useGame } from "../data/game.tsx";
 import type { SelectedKingdom } from "../game/selection.ts";
 import { useAccount } from "../wallet/store.ts";
 import { type Step, stepsOf } from "./lifecycle.ts";
-import { type Given, perform } from "./perform.ts";
+import { type GivenOrder, perform } from "./perform.ts";
 import { unfinished, useOrders } from "./store.ts";
 
 /** Asks the wallet for an order of one of these kinds. */
-export type Give<Kinds extends OrderKind> = <K extends Kinds>(kind: K, asked: AskedOf<K>) => Given;
+export type GiveOrder<Kinds extends OrderKind> = <K extends Kinds>(kind: K, asked: AskedOf<K>) => GivenOrder;
 
 /** Gives orders of an account, the one in use unless another one is named; null while there is none. */
-export function useAccountOrder(of?: AccountAddress): Give<KindOf<"account">> | null {
+export function useAccountOrder(of?: AccountAddress): GiveOrder<KindOf<"account">> | null {
   const game = useGame();
   const used = useAccount()?.address;
   const account = of ?? used;
@@ -21,7 +21,7 @@ export function useAccountOrder(of?: AccountAddress): Give<KindOf<"account">> | 
 }
 
 /** Gives orders of this kingdom, from the account that holds its key. */
-export function useKingdomOrder({ key }: SelectedKingdom): Give<KindOf<"kingdom">> {
+export function useKingdomOrder({ key }: SelectedKingdom): GiveOrder<KindOf<"kingdom">> {
   const game = useGame();
   return useMemo(() => kingdomOrder(game, key), [game, key]);
 }
@@ -45,7 +45,7 @@ export function useIsBusy(kingdomId: string | null): boolean {
 }
 
 const accountOrder =
-  (game: Game, account: AccountAddress): Give<KindOf<"account">> =>
+  (game: Game, account: AccountAddress): GiveOrder<KindOf<"account">> =>
   (kind, asked) =>
     perform(
       game,
@@ -55,7 +55,7 @@ const accountOrder =
 
 /** The same for a kingdom that is known only as the order is given. */
 export const kingdomOrder =
-  (game: Game, key: OwnedKey): Give<KindOf<"kingdom">> =>
+  (game: Game, key: OwnedKey): GiveOrder<KindOf<"kingdom">> =>
   (kind, asked) =>
     perform(
       game,
@@ -83,7 +83,7 @@ export type WishStep = {
  * last step.
  * @throws RangeError without a step.
  */
-export function giveTogether(game: Game, rules: Rules, steps: readonly WishStep[]): Given {
+export function giveTogether(game: Game, rules: Rules, steps: readonly WishStep[]): GivenOrder {
   const listed = steps.map(({ kind, by, asked }): Step => {
     const { id = null, kingdomName = null } = typeof by === "string" ? {} : by;
     return { kind, payload: payloadOf(kind, asked as never), kingdomId: id, kingdomName } as Step;

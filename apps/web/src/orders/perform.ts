@@ -16,13 +16,13 @@ import { fail, follow, isOpen } from "./follow.ts";
 import { answerFor } from "./giver.ts";
 import type { Order, OrderError } from "./lifecycle.ts";
 import { openIn, slotOf } from "./slots.ts";
-import { type Asked, ended, orderOf, tell } from "./store.ts";
-import { absorb, askClaiming, forgetOrders, shareOrders } from "./tabs.ts";
+import { ended, type NewOrder, orderOf, updateOrder } from "./store.ts";
+import { askClaiming, forgetOrders, mergeOtherTabs, shareOrders } from "./tabs.ts";
 import { keptByWallet, waitFor } from "./waiting.ts";
 import { resumeOrders } from "./watch.ts";
 
 /** An order that was given. */
-export interface Given {
+export interface GivenOrder {
   readonly id: string;
   /** Resolves with its end, however long that takes; with null if it was forgotten with a lost ledger. Never rejects. */
   readonly end: Promise<Order | null>;
@@ -34,10 +34,10 @@ export interface Given {
  */
 export function perform<K extends OrderKind>(
   game: Game,
-  wish: Asked<K> & Pick<Order, "account">,
+  wish: NewOrder<K> & Pick<Order, "account">,
   manifest: WriteManifest,
-): Given {
-  absorb();
+): GivenOrder {
+  mergeOtherTabs();
   const slot = slotOf(wish);
   const open = openIn(slot, wish.account);
   if (open !== undefined) return { id: open.id, end: ended(open.id) };
@@ -71,7 +71,7 @@ async function handOver(
     const manifest = manifestBy(orders, steps);
     const refused = steps > 1 ? await rehearsed(game, steps, (count) => manifestBy(orders, count)) : null;
     // Meanwhile it may have ended: given up by another tab that heard nothing of this one.
-    absorb();
+    mergeOtherTabs();
     if (!isOpen(id)) return;
     if (refused !== null) {
       fail(id, refused);
@@ -79,9 +79,9 @@ async function handOver(
     }
     const request = {
       manifest,
-      onInteraction: (interactionId: string) => tell(id, { type: "handedOver", interactionId }),
+      onInteraction: (interactionId: string) => updateOrder(id, { type: "handedOver", interactionId }),
       onSigned: (intentHash: string) => {
-        tell(id, { type: "signed", intentHash });
+        updateOrder(id, { type: "signed", intentHash });
         void follow(game, id, intentHash);
       },
       onKept: () => keptByWallet(id),

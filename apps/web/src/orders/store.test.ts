@@ -2,7 +2,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import { createRules, parseAttos, parseKgld } from "@kingdoms/rules";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "./lifecycle.ts";
-import type { Asked } from "./store.ts";
+import type { NewOrder } from "./store.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 
@@ -32,7 +32,7 @@ const phases = (orders: readonly Order[]): string[] => orders.map((order) => ord
 
 describe("the list of orders", () => {
   it("the list has the newest order first and follows each through its life", async () => {
-    const { ask, tell, useOrders } = await openPage();
+    const { ask, updateOrder: tell, useOrders } = await openPage();
     const first = ask("build", { building: "mine" }, "#1#");
     ask("deposit", { amount: parseKgld("5") }, "#1#");
     tell(first.id, { type: "signed", intentHash: "txid_1" });
@@ -44,10 +44,13 @@ describe("the list of orders", () => {
   it("the list keeps open orders over a reload", async () => {
     const before = await openPage();
     const order = before.ask("found", { name: "Camelot", cell: { x: 1, y: 2 } }, null);
-    before.tell(order.id, { type: "signed", intentHash: "txid_1" });
+    before.updateOrder(order.id, { type: "signed", intentHash: "txid_1" });
     const after = await openPage();
     expect(after.useOrders.getState().orders).toHaveLength(1);
-    after.tell(order.id, { type: "failed", error: { code: "KINGDOMS_CELL_TAKEN", message: "Taken." } });
+    after.updateOrder(order.id, {
+      type: "failed",
+      error: { code: "KINGDOMS_CELL_TAKEN", message: "Taken." },
+    });
     expect(after.useOrders.getState().orders[0]?.error?.code).toBe("KINGDOMS_CELL_TAKEN");
   });
 
@@ -73,7 +76,7 @@ describe("the list of orders", () => {
         { kind: "deposit", payload: { amount }, ...one },
         { kind: "depositToTrezor", payload: { amount: parseKgld("2") }, ...one },
       ],
-    } as Asked<"deposit">);
+    } as NewOrder<"deposit">);
     const { useOrders, pendingGold } = await openPage();
     const { orders } = useOrders.getState();
     expect(orders).toEqual(before.useOrders.getState().orders);
@@ -83,7 +86,7 @@ describe("the list of orders", () => {
   });
 
   it("the list keeps the last finished orders, and every open one however old", async () => {
-    const { ask, tell, useOrders } = await openPage();
+    const { ask, updateOrder: tell, useOrders } = await openPage();
     const open = ask("build", { building: "mine" }, "#1#");
     for (let count = 0; count < 40; count++) tell(ask("claimGold", {}, "#1#").id, { type: "committed" });
     const { orders } = useOrders.getState();
@@ -101,7 +104,7 @@ describe("the list of orders", () => {
   });
 
   it("the player can remove finished orders only", async () => {
-    const { ask, dismiss, tell, useOrders } = await openPage();
+    const { ask, dismiss, updateOrder: tell, useOrders } = await openPage();
     const open = ask("build", { building: "mine" }, "#1#");
     const over = ask("build", { building: "mine" }, "#1#");
     tell(over.id, { type: "committed" });
@@ -125,7 +128,7 @@ describe("the list of two tabs", () => {
       [second.id, "asked"],
       [first.id, "asked"],
     ]);
-    one.absorb();
+    one.mergeOtherTabs();
     expect(one.ids()).toEqual(other.ids());
   });
 
@@ -137,8 +140,8 @@ describe("the list of two tabs", () => {
     kept.delete("kingdoms:actions");
     const second = other.ask("claimGold", {}, "#1#");
     const fromOther = kept.get("kingdoms:actions") ?? "";
-    one.absorb(fromOther);
-    other.absorb(fromOne);
+    one.mergeOtherTabs(fromOther);
+    other.mergeOtherTabs(fromOne);
     const expected = new Set([first.id, second.id]);
     for (const tab of [one, other]) expect(new Set(tab.ids().map(([id]) => id))).toEqual(expected);
     expect(kept.get("kingdoms:actions")).toContain(first.id);
@@ -148,22 +151,22 @@ describe("the list of two tabs", () => {
   it("an order that one tab saw end is over in the other, whatever that writes", async () => {
     const [one, other] = [await open(), await open()];
     const { id } = one.ask("build", { building: "mine" }, "#1#");
-    other.absorb();
+    other.mergeOtherTabs();
     const asked = kept.get("kingdoms:actions") ?? "";
-    one.tell(id, { type: "committed", intentHash: "txid_1" });
-    one.absorb(asked);
+    one.updateOrder(id, { type: "committed", intentHash: "txid_1" });
+    one.mergeOtherTabs(asked);
     expect(one.ids()).toEqual([[id, "committed"]]);
-    other.tell(id, { type: "expired" });
+    other.updateOrder(id, { type: "expired" });
     expect(other.ids()).toEqual([[id, "committed"]]);
   });
 
   it("an order that was removed in one tab is removed in the other", async () => {
     const [one, other] = [await open(), await open()];
     const { id } = one.ask("build", { building: "mine" }, "#1#");
-    one.tell(id, { type: "committed" });
-    other.absorb();
+    one.updateOrder(id, { type: "committed" });
+    other.mergeOtherTabs();
     one.dismiss(id);
-    other.absorb();
+    other.mergeOtherTabs();
     expect(other.ids()).toEqual([]);
   });
 
@@ -171,11 +174,11 @@ describe("the list of two tabs", () => {
     const [one, other] = [await open(), await open()];
     const wish = { kind: "claimGold", payload: {}, kingdomId: "#1#" } as const;
     const { id } = one.askClaiming(wish);
-    other.absorb();
+    other.mergeOtherTabs();
     expect(one.ids()).toEqual([[id, "asked"]]);
     expect(other.ids()).toEqual([]);
     one.settleClaim(id);
-    other.absorb();
+    other.mergeOtherTabs();
     expect(other.ids()).toEqual([[id, "asked"]]);
     const lost = other.askClaiming(wish);
     other.leaveTo(lost.id);
@@ -192,10 +195,10 @@ describe("the list of two tabs", () => {
       write(key, text);
       told.push(text);
     };
-    other.absorb();
+    other.mergeOtherTabs();
     one.forgetOrders();
     localStorage.setItem = write;
-    for (const text of told) other.absorb(text);
+    for (const text of told) other.mergeOtherTabs(text);
     expect(other.ids()).toEqual([]);
   });
 });
@@ -320,7 +323,7 @@ describe("what a page of version 1 kept", () => {
 
   it("version 1 orders are stored as version 2 from then on, and continue", async () => {
     kept.set("kingdoms:actions", JSON.stringify({ state: { actions }, version: 1 }));
-    const { tell } = await openPage();
+    const { updateOrder: tell } = await openPage();
     tell("a", { type: "committed" });
     const text = kept.get("kingdoms:actions") ?? "";
     expect(JSON.parse(text)).toMatchObject({ version: 2 });

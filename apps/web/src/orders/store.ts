@@ -34,12 +34,14 @@ import {
 export const VERSION = 2;
 
 interface StoredOrders {
-  readonly orders: readonly (Omit<Written<Order>, "steps"> & { readonly steps: readonly Written<Step>[] })[];
+  readonly orders: readonly (Omit<WithWrittenPayload<Order>, "steps"> & {
+    readonly steps: readonly WithWrittenPayload<Step>[];
+  })[];
 }
 
-type Written<T> = Omit<T, "payload"> & { readonly payload: WrittenPayload };
+type WithWrittenPayload<T> = Omit<T, "payload"> & { readonly payload: WrittenPayload };
 
-const written = <T extends Step>(step: T): Written<T> => ({
+const written = <T extends Step>(step: T): WithWrittenPayload<T> => ({
   ...step,
   payload: writePayload(step.kind, step.payload),
 });
@@ -130,7 +132,7 @@ export const useOrders = create<OrdersState>()(
 /** `tabs.ts`, which is no part of the first load, takes over here what other tabs have written. */
 export const beforeWriting = { run: (): void => undefined };
 
-export interface Asked<K extends OrderKind> extends Pick<Order<K>, "kind" | "payload" | "kingdomId"> {
+export interface NewOrder<K extends OrderKind> extends Pick<Order<K>, "kind" | "payload" | "kingdomId"> {
   readonly account?: string | null;
   readonly kingdomName?: string | null;
   readonly steps?: readonly Step[];
@@ -138,7 +140,7 @@ export interface Asked<K extends OrderKind> extends Pick<Order<K>, "kind" | "pay
 
 export function list<K extends OrderKind>(
   id: string,
-  { kind, payload, kingdomId, account = null, kingdomName = null, steps = [] }: Asked<K>,
+  { kind, payload, kingdomId, account = null, kingdomName = null, steps = [] }: NewOrder<K>,
 ): Order<K> {
   beforeWriting.run();
   const now = steadyNow();
@@ -161,7 +163,7 @@ export function list<K extends OrderKind>(
   return order;
 }
 
-export function tell(id: string, event: OrderEvent): void {
+export function updateOrder(id: string, event: OrderEvent): void {
   beforeWriting.run();
   useOrders.setState((state) => {
     const index = state.orders.findIndex((order) => order.id === id);
@@ -175,7 +177,7 @@ export function tell(id: string, event: OrderEvent): void {
 /** Gives up on orders without hope of an answer. */
 export function expireOverdue(now: number): void {
   for (const order of useOrders.getState().orders) {
-    if (isOverdue(order, now)) tell(order.id, { type: "expired" });
+    if (isOverdue(order, now)) updateOrder(order.id, { type: "expired" });
   }
 }
 

@@ -2,21 +2,21 @@
 import type { OrderKind } from "@kingdoms/client";
 import { isFinal, type Order, type Phase } from "./lifecycle.ts";
 import {
-  type Asked,
   beforeWriting,
   claiming,
   isRecord,
   list,
   NAME,
+  type NewOrder,
   readOrders,
-  tell,
   trimmed,
+  updateOrder,
   useOrders,
   VERSION,
 } from "./store.ts";
 
 /** Takes over what other tabs have written. @param text of the storage. */
-export function absorb(text: string | null = window.localStorage.getItem(NAME)): void {
+export function mergeOtherTabs(text: string | null = window.localStorage.getItem(NAME)): void {
   const stored = parsed(text);
   // An older or a newer page, or a player with an editor, wrote it.
   if (!isRecord(stored) || stored.version !== VERSION) return;
@@ -34,14 +34,14 @@ let shares = false;
 
 /** Follows the other tabs. A page in the back/forward cache missed their messages. */
 export function shareOrders(page: Window): void {
-  absorb();
+  mergeOtherTabs();
   if (shares) return;
   shares = true;
   page.addEventListener("storage", ({ key, newValue }) => {
-    if (key === NAME) absorb(newValue);
+    if (key === NAME) mergeOtherTabs(newValue);
   });
-  page.addEventListener("pageshow", () => absorb());
-  page.document.addEventListener("resume", () => absorb());
+  page.addEventListener("pageshow", () => mergeOtherTabs());
+  page.document.addEventListener("resume", () => mergeOtherTabs());
 }
 
 /**
@@ -97,7 +97,7 @@ function parsed(text: string | null): unknown {
 
 /** An order that is listed at once, and shown to the other tabs with `settleClaim`. */
 export function askClaiming<K extends OrderKind>(
-  asked: Asked<K>,
+  asked: NewOrder<K>,
   id: string = crypto.randomUUID(),
 ): Order<K> {
   claiming.add(id);
@@ -118,8 +118,8 @@ export function leaveTo(id: string): void {
 
 /** The ledger is gone, and with it what its orders were about. The other tabs see each of them end. */
 export function forgetOrders(): void {
-  for (const { id } of useOrders.getState().orders) tell(id, { type: "expired" });
+  for (const { id } of useOrders.getState().orders) updateOrder(id, { type: "expired" });
   useOrders.setState({ orders: [] });
 }
 
-beforeWriting.run = absorb;
+beforeWriting.run = mergeOtherTabs;

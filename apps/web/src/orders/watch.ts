@@ -4,8 +4,8 @@ import { steadyNow } from "../data/steady.ts";
 import { toolkitRequest } from "../wallet/requests.ts";
 import { fail, follow, isOpen, POLL_MS, pause } from "./follow.ts";
 import { isGivenHere, isGiverAlive } from "./giver.ts";
-import { expireOverdue, orderOf, tell, unfinished, useOrders } from "./store.ts";
-import { absorb } from "./tabs.ts";
+import { expireOverdue, orderOf, unfinished, updateOrder, useOrders } from "./store.ts";
+import { mergeOtherTabs } from "./tabs.ts";
 import { orphaned } from "./waiting.ts";
 
 /** Looks up what became of orders that were open when their page was left, here or in another tab. */
@@ -34,7 +34,7 @@ async function watch(game: Game, id: string): Promise<void> {
   while (isOpen(id)) {
     silent = (await isGiverAlive(id)) ? 0 : silent + 1;
     if (silent > 0) {
-      absorb();
+      mergeOtherTabs();
       const hash = orderOf(id)?.intentHash ?? null;
       if (hash !== null) await follow(game, id, hash);
       else if (isOpen(id)) askedOf(game, id, silent >= SILENT);
@@ -52,9 +52,9 @@ function askedOf(game: Game, id: string, gone: boolean): void {
   const request =
     interactionId === null ? null : toolkitRequest(localStorage, dAppDefinition, networkId, interactionId);
   if (request === null) {
-    if (gone) tell(id, { type: "expired" });
+    if (gone) updateOrder(id, { type: "expired" });
   } else if (request.intentHash !== null) {
-    tell(id, { type: "signed", intentHash: request.intentHash });
+    updateOrder(id, { type: "signed", intentHash: request.intentHash });
   } else if (request.status !== "pending") {
     fail(id, { code: request.error ?? request.status, message: request.message ?? "" });
   } else {

@@ -17,7 +17,7 @@ import { inject } from "vitest";
 import { ledgerClock } from "../data/clock.ts";
 import { GameProvider } from "../data/game.tsx";
 import { queryClient } from "../data/query-client.ts";
-import type { Known } from "../data/read.ts";
+import type { KnownRead } from "../data/read.ts";
 import { steadyNow } from "../data/steady.ts";
 import type { OwnKeys } from "../game/own-keys.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
@@ -46,7 +46,7 @@ export const chapter = (name: ChapterName): Chapter => inject("chapters")[name];
 export const kingdomOf = ({ key, kingdom }: Chapter): SelectedKingdom => ({ key, kingdom });
 
 const asked = { reading: false, again: () => undefined };
-const readAt = <T,>(value: T): Known<T> => ({
+const readAt = <T,>(value: T): KnownRead<T> => ({
   state: "known",
   value,
   stateVersion: readConfig.stateVersion,

@@ -1,7 +1,7 @@
 /** A subintent that the wallet signs and gives to the page; it sends nothing to the ledger. */
 import type { SubintentHeader, SubintentRequestItem } from "@radixdlt/radix-dapp-toolkit";
-import { recordOf, refusalIn, unreadable } from "./asking.ts";
-import type { Ended } from "./signing.ts";
+import type { RequestResult } from "./signing.ts";
+import { recordOf, refusalIn, unreadable } from "./wallet-request.ts";
 
 /** In seconds of the ledger's clock, and its epochs. */
 export interface PreAuthorizationRequest {
@@ -19,7 +19,7 @@ interface SignedSubintent {
   /** Hexadecimal. */
   readonly signedPartialTransaction: string;
 }
-export type PreAuthorizationResult = Ended<SignedSubintent>;
+export type PreAuthorizationResult = RequestResult<SignedSubintent>;
 
 /** The toolkit's form of the request; it adds the network. Its dates are of the header, so that any wallet signs the same ones. */
 export function subintentItem(request: PreAuthorizationRequest): SubintentRequestItem {

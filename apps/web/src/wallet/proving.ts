@@ -1,9 +1,9 @@
 /** A proof that a persona is the player's. */
 import type { SignedChallenge } from "@radixdlt/radix-dapp-toolkit";
-import { recordOf, refusalIn, unreadable } from "./asking.ts";
-import type { Ended } from "./signing.ts";
+import type { RequestResult } from "./signing.ts";
+import { recordOf, refusalIn, unreadable } from "./wallet-request.ts";
 
-export type ProofResult = Ended<{ readonly signed: SignedChallenge }>;
+export type ProofResult = RequestResult<{ readonly signed: SignedChallenge }>;
 
 export interface ProofRequest {
   /** Of the persona. */

@@ -1,7 +1,6 @@
 /** This page's requests to the wallet: one login at a time, transactions, and a proof if the player signs in to a server. */
 import type { AwaitedWalletDataRequestResult, RadixDappToolkit } from "@radixdlt/radix-dapp-toolkit";
-import { type AskingParts, askFor } from "./asking.ts";
-import { type Hearing, hearWallet, SILENCE_MS } from "./hearing.ts";
+import { type AnswerListener, listenToWallet, SILENCE_MS } from "./answer-listener.ts";
 import {
   type PreAuthorizationRequest,
   type PreAuthorizationResult,
@@ -10,7 +9,7 @@ import {
 } from "./pre-authorizing.ts";
 import { type ProofRequest, type ProofResult, proofIn } from "./proving.ts";
 import {
-  type Asked,
+  type PendingRequest,
   type Signing,
   type SigningRequest,
   type SigningResult,
@@ -18,6 +17,7 @@ import {
   type Validate,
 } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
+import { sendWalletRequest, type WalletRequestParts } from "./wallet-request.ts";
 
 export interface RequestParts {
   readonly walletApi: Pick<
@@ -58,13 +58,17 @@ export interface WalletRequests {
 
 export function walletRequests(parts: RequestParts): WalletRequests {
   const { walletApi, proofOf, withdraw, answerTo, validate, page } = parts;
-  const hearing = page === null ? null : hearWallet(page);
+  const answerListener = page === null ? null : listenToWallet(page);
   /** Requests on their way into the toolkit, oldest first, so that each can be matched with its id. */
   const handingOver: Signing[] = [];
   /** On their way into the toolkit, by the kind of request. */
-  const asked = new Map<string, Pick<Asked<unknown>, "handedOver">>();
+  const asked = new Map<string, Pick<PendingRequest<unknown>, "handedOver">>();
   /** Follows one request until it is answered or withdrawn. */
-  const follow = <Given>(kind: string, asking: Asked<Given>, withdrawn: AbortSignal): Promise<Given> => {
+  const follow = <Answer>(
+    kind: string,
+    asking: PendingRequest<Answer>,
+    withdrawn: AbortSignal,
+  ): Promise<Answer> => {
     asked.set(kind, asking);
     const cancel = (): void => asking.cancel();
     withdrawn.addEventListener("abort", cancel);
@@ -73,8 +77,14 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       if (asked.get(kind) === asking) asked.delete(kind);
     });
   };
-  const partsFor = (ask: AskingParts["ask"]): AskingParts => ({ ask, withdraw, answerTo, validate, hearing });
-  const login = loginOf(parts, hearing);
+  const partsFor = (ask: WalletRequestParts["ask"]): WalletRequestParts => ({
+    ask,
+    withdraw,
+    answerTo,
+    validate,
+    answerListener,
+  });
+  const login = loginOf(parts, answerListener);
 
   return {
     handedOver(interactionId, discriminator) {
@@ -96,7 +106,7 @@ export function walletRequests(parts: RequestParts): WalletRequests {
     cancelLogin: () => login.cancel(),
     loginEnded: (result) => login.ended(result),
     askToSign(request, withdrawn) {
-      const signing = sign(request, { walletApi, withdraw, validate, hearing });
+      const signing = sign(request, { walletApi, withdraw, validate, answerListener });
       handingOver.push(signing);
       const cancel = (): void => signing.cancel();
       if (withdrawn.aborted) cancel();
@@ -112,7 +122,11 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       walletApi.provideChallengeGenerator(() => Promise.resolve(request.challenge));
       const ask = () => walletApi.sendOneTimeRequest(proofOf(request.identity));
       const { onInteraction } = request;
-      return follow("authorizedRequest", askFor({ onInteraction, read: proofIn }, partsFor(ask)), withdrawn);
+      return follow(
+        "authorizedRequest",
+        sendWalletRequest({ onInteraction, read: proofIn }, partsFor(ask)),
+        withdrawn,
+      );
     },
     askToPreAuthorize(request, withdrawn) {
       const item = { toRequestItem: () => subintentItem(request) };
@@ -120,7 +134,7 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       const { onInteraction } = request;
       return follow(
         "preAuthorizationRequest",
-        askFor({ onInteraction, read: subintentIn }, partsFor(ask)),
+        sendWalletRequest({ onInteraction, read: subintentIn }, partsFor(ask)),
         withdrawn,
       );
     },
@@ -128,14 +142,14 @@ export function walletRequests(parts: RequestParts): WalletRequests {
 }
 
 /** The one login on its way, if any. */
-function loginOf({ walletApi, withdraw, validate }: RequestParts, hearing: Hearing | null) {
+function loginOf({ walletApi, withdraw, validate }: RequestParts, answerListener: AnswerListener | null) {
   let login: string | null = null;
   let handOver: ReturnType<typeof setTimeout> | undefined;
 
   const asking = (): boolean => useWalletStore.getState().login.state === "asking";
   const end = (error: { code: string; message: string } | null): void => {
     clearTimeout(handOver);
-    if (login !== null) hearing?.forget(login);
+    if (login !== null) answerListener?.forget(login);
     login = null;
     if (!asking()) return;
     // Who cancelled knows it.
@@ -166,7 +180,7 @@ function loginOf({ walletApi, withdraw, validate }: RequestParts, hearing: Heari
       clearTimeout(handOver);
       login = interactionId;
       useWalletStore.setState({ login: { state: "asking" } });
-      hearing?.listen(interactionId, { onSilence: () => giveUp("missingExtension"), onAnswer });
+      answerListener?.listen(interactionId, { onSilence: () => giveUp("missingExtension"), onAnswer });
     },
     cancel: (): void => giveUp("canceledByUser"),
     ended: (result: AwaitedWalletDataRequestResult): void =>

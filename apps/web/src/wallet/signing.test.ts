@@ -1,7 +1,7 @@
 /** The page's side of a signature; the toolkit is one that hangs, the wallet speaks as the protocol says. */
 import { validateWalletResponse } from "@radixdlt/radix-dapp-toolkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hearWallet, SILENCE_MS } from "./hearing.ts";
+import { listenToWallet, SILENCE_MS } from "./answer-listener.ts";
 import { type SigningParts, type SigningRequest, sign } from "./signing.ts";
 
 let page: EventTarget;
@@ -15,12 +15,12 @@ const request: SigningRequest = {
   onKept: () => void told.push("kept"),
 };
 const never = { sendTransaction: () => new Promise(() => undefined) } as unknown as SigningParts["walletApi"];
-const begin = (hearing: SigningParts["hearing"] = hearWallet(page)) =>
+const begin = (answerListener: SigningParts["answerListener"] = listenToWallet(page)) =>
   sign(request, {
     walletApi: never,
     withdraw: (id) => void withdrawn.push(id),
     validate: validateWalletResponse,
-    hearing,
+    answerListener,
   });
 const say = (detail: object): void =>
   void page.dispatchEvent(

@@ -1,6 +1,6 @@
 /** One transaction on its way through the toolkit to the wallet and back. */
 import type { RadixDappToolkit, validateWalletResponse } from "@radixdlt/radix-dapp-toolkit";
-import { type Hearing, SILENCE_MS } from "./hearing.ts";
+import { type AnswerListener, SILENCE_MS } from "./answer-listener.ts";
 import { resolvable } from "./resolvable.ts";
 
 /** The toolkit's own check of a wallet's answer. */
@@ -17,22 +17,22 @@ export interface SigningRequest {
 }
 
 /** The result: the wallet's answer, or the reason for none. */
-export type Ended<Given> =
-  | ({ readonly ok: true } & Given)
+export type RequestResult<Answer> =
+  | ({ readonly ok: true } & Answer)
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-export type SigningResult = Ended<{ readonly intentHash: string }>;
+export type SigningResult = RequestResult<{ readonly intentHash: string }>;
 
 export interface SigningParts {
   readonly walletApi: Pick<RadixDappToolkit["walletApi"], "sendTransaction">;
   readonly withdraw: (interactionId: string) => void;
   readonly validate: Validate;
   /** Null if the wallet is not in this browser. */
-  readonly hearing: Hearing | null;
+  readonly answerListener: AnswerListener | null;
 }
 
 /** A request on its way to the wallet and back. */
-export interface Asked<Result> {
+export interface PendingRequest<Result> {
   readonly result: Promise<Result>;
   /** The toolkit sends it under this number, now. */
   handedOver(interactionId: string): void;
@@ -40,10 +40,10 @@ export interface Asked<Result> {
   cancel(): void;
 }
 
-export type Signing = Asked<SigningResult>;
+export type Signing = PendingRequest<SigningResult>;
 
 export function sign(request: SigningRequest, parts: SigningParts): Signing {
-  const { walletApi, withdraw, validate, hearing } = parts;
+  const { walletApi, withdraw, validate, answerListener } = parts;
   const { promise: result, resolve } = resolvable<SigningResult>();
   let interactionId: string | null = null;
   let over = false;
@@ -53,7 +53,7 @@ export function sign(request: SigningRequest, parts: SigningParts): Signing {
     over = true;
     clearTimeout(handOver);
     clearTimeout(cancelling);
-    if (interactionId !== null) hearing?.forget(interactionId);
+    if (interactionId !== null) answerListener?.forget(interactionId);
     resolve(end);
   };
   const fail = (code: string, message = ""): void => settle({ ok: false, code, message });
@@ -64,8 +64,8 @@ export function sign(request: SigningRequest, parts: SigningParts): Signing {
   // The toolkit hands a request over in the same turn, or it hangs.
   const handOver = setTimeout(() => giveUp("FailedToSendDappRequest"), SILENCE_MS);
 
-  const onAnswer = (said: unknown): void => {
-    const answer = validate(said).unwrapOr(null);
+  const onAnswer = (message: unknown): void => {
+    const answer = validate(message).unwrapOr(null);
     if (answer?.discriminator === "failure") {
       fail(answer.error, answer.message ?? "");
     } else if (answer?.items.discriminator === "transaction") {
@@ -91,10 +91,11 @@ export function sign(request: SigningRequest, parts: SigningParts): Signing {
     version: 1,
     onTransactionId: request.onSigned,
   });
-  void asked.then((told) => {
-    if (told.isOk()) settle({ ok: true, intentHash: told.value.transactionIntentHash });
+  void asked.then((outcome) => {
+    if (outcome.isOk()) settle({ ok: true, intentHash: outcome.value.transactionIntentHash });
     // A cancelled request may have reached the wallet: the wallet's own answer counts.
-    else if (cancelling === undefined || hearing === null) fail(told.error.error, told.error.message ?? "");
+    else if (cancelling === undefined || answerListener === null)
+      fail(outcome.error.error, outcome.error.message ?? "");
   });
 
   return {
@@ -108,11 +109,11 @@ export function sign(request: SigningRequest, parts: SigningParts): Signing {
         return;
       }
       request.onInteraction(id);
-      hearing?.listen(id, { onSilence: () => giveUp("missingExtension"), onAnswer, onDropped });
+      answerListener?.listen(id, { onSilence: () => giveUp("missingExtension"), onAnswer, onDropped });
     },
     cancel() {
       if (over) return;
-      if (interactionId === null || hearing === null) {
+      if (interactionId === null || answerListener === null) {
         giveUp("canceledByUser");
         return;
       }

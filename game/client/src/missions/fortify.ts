@@ -54,8 +54,8 @@ export const fortify = {
   taken: () => NO_GOLD,
 
   expected: () => ({}),
-  meets: true,
-  met({ amount, returned }, { kingdom: { army, buildings } }, rules) {
+  dependsOnTarget: true,
+  fieldsOfTarget({ amount, returned }, { kingdom: { army, buildings } }, rules) {
     const garrison = army.defenders + army.traveling;
     const outcome = rules.fortify({ units: amount + returned, garrison, buildings });
     return { amount: outcome.entered, returned: outcome.returned };

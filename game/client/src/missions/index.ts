@@ -13,7 +13,14 @@ import {
 import type { LocalId } from "../ids.ts";
 import type { KingdomChange } from "./change.ts";
 import { fortify } from "./fortify.ts";
-import type { CompletionReader, ExpectedFields, Met, MissionKind, MissionResult, Parties } from "./kind.ts";
+import type {
+  CompletionReader,
+  ExpectedFields,
+  MissionKind,
+  MissionResult,
+  Parties,
+  TargetAtArrival,
+} from "./kind.ts";
 import { missile } from "./missile.ts";
 import { prospect } from "./prospect.ts";
 import { raid } from "./raid.ts";
@@ -119,11 +126,14 @@ export const expectedFields = (event: MissionCompleted, rules: Rules, lot: Lot):
   readerOf(event).expected(event, rules, lot);
 
 /** Whether the target's state affects the outcome of the mission. */
-export const meetsKingdom = (event: MissionCompleted): boolean => readerOf(event).meets;
+export const dependsOnTarget = (event: MissionCompleted): boolean => readerOf(event).dependsOnTarget;
 
 /** The fields of a completion that record the target's state, or follow from it alone. */
-export const metFields = (event: MissionCompleted, before: Met, rules: Rules): ExpectedFields =>
-  readerOf(event).met(event, before, rules);
+export const fieldsOfTarget = (
+  event: MissionCompleted,
+  before: TargetAtArrival,
+  rules: Rules,
+): ExpectedFields => readerOf(event).fieldsOfTarget(event, before, rules);
 
 /** The changes that the mission made to one of its kingdoms; null for a kind without known rules. */
 export const changesIn = (

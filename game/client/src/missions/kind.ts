@@ -41,7 +41,7 @@ export type MissionResult = "succeeded" | "failed" | "undecided";
 export type ExpectedFields = Readonly<Record<string, unknown>>;
 
 /** A target as it was when a mission reached it. */
-export interface Met {
+export interface TargetAtArrival {
   readonly kingdom: Kingdom;
   /** Null if an earlier mission may have changed its shield or alarm since they were read. */
   readonly info: Pick<KingdomInfo, "shield" | "alarm"> | null;
@@ -68,9 +68,9 @@ export interface CompletionReader<Event extends Completed> {
    */
   expected(event: Event, rules: Rules, lot: Lot): ExpectedFields | null;
   /** Whether the target's state affects the outcome. */
-  readonly meets: boolean;
+  readonly dependsOnTarget: boolean;
   /** The fields that record it or follow from it, as far as it is known; none if `meets` is false. */
-  met(event: Event, before: Met, rules: Rules): ExpectedFields;
+  fieldsOfTarget(event: Event, before: TargetAtArrival, rules: Rules): ExpectedFields;
   /** The changes that the mission made to one of its kingdoms; null for a kind without known rules. */
   changes(event: Event, kingdom: LocalId, config: GameConfig): KingdomChange | null;
 }
@@ -152,6 +152,6 @@ export const atHome = <Event extends { readonly kingdom: LocalId }>() =>
     sent: () => 0,
     winner: () => undefined,
     taken: () => NO_GOLD,
-    meets: false,
-    met: () => ({}),
+    dependsOnTarget: false,
+    fieldsOfTarget: () => ({}),
   }) as const;

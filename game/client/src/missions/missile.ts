@@ -50,8 +50,8 @@ export const missile = {
     const { hit, ...outcome } = rules.missile(missileFieldOf(event), lot);
     return { winner: hit ? event.attacker : null, attackerLosses: 0, ...outcome };
   },
-  meets: true,
-  met: (_event, { kingdom: { army, buildings } }) => ({
+  dependsOnTarget: true,
+  fieldsOfTarget: (_event, { kingdom: { army, buildings } }) => ({
     defendingUnits: army.defenders,
     defenderBuildings: buildings,
     barriers: army.barriers,

@@ -54,8 +54,8 @@ export const raid = {
       buildingsDestroyed: [],
     };
   },
-  meets: true,
-  met: (_event, { kingdom, minesKnown, arrival }, rules) => ({
+  dependsOnTarget: true,
+  fieldsOfTarget: (_event, { kingdom, minesKnown, arrival }, rules) => ({
     defendingUnits: kingdom.army.defenders,
     defenderBuildings: kingdom.buildings,
     ...(minesKnown ? { unclaimedResources: unclaimedGold(rules, kingdom, arrival) } : {}),

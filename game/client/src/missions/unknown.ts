@@ -30,8 +30,8 @@ export const unknown: CompletionReader<UnknownCompleted> & { readonly event: "Un
   result: () => "undecided",
   taken: () => NO_GOLD,
   expected: () => null,
-  meets: false,
-  met: () => ({}),
+  dependsOnTarget: false,
+  fieldsOfTarget: () => ({}),
   changes: () => null,
 };
 

@@ -55,8 +55,8 @@ export const war = {
     const winners = { attacker: event.attacker, defender: event.defender, nobody: null };
     return { winner: winners[victor], ...outcome };
   },
-  meets: true,
-  met: (_event, { kingdom: { army, buildings, treasury }, info, arrival }, rules) => ({
+  dependsOnTarget: true,
+  fieldsOfTarget: (_event, { kingdom: { army, buildings, treasury }, info, arrival }, rules) => ({
     defendingUnits: army.defenders,
     defenderBuildings: buildings,
     defenderTreasury: treasury,

@@ -1,6 +1,6 @@
 /** Decides which alerts a device gets about attacks under way. */
 import type { Target } from "./devices.ts";
-import type { Details, Notice, Phase, WasTold } from "./notices.ts";
+import type { Details, Notice, Phase, WasSent } from "./notices.ts";
 
 /** A mission to be alerted to. */
 export interface Incoming {
@@ -24,7 +24,7 @@ export function attackNotices(
   { leadMinutes }: Target,
   incoming: readonly Incoming[],
   now: number,
-  wasTold: WasTold,
+  wasTold: WasSent,
 ): Notice[] {
   return incoming.flatMap(({ mission, launch = "", arrivesAt, details }): Notice[] => {
     const seconds = arrivesAt - now;

@@ -3,7 +3,7 @@ import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import type { Row } from "../database.ts";
 import { PlayersError } from "../players-error.ts";
 import type { StoreOptions } from "../store.ts";
-import type { Told, WasTold } from "./notices.ts";
+import type { NoticeKey, WasSent } from "./notices.ts";
 import type { QuietHours } from "./quiet.ts";
 
 /** The player's choice on the device. */
@@ -237,7 +237,7 @@ function inTime(options: DevicesOptions, target: Target): Target {
 function toldTo({ database, nowMs }: StoreOptions) {
   return {
     /** The messages that the device has received so far. */
-    toldTo(device: string): WasTold {
+    toldTo(device: string): WasSent {
       const rows = database.all("SELECT mission, phase, launch FROM told WHERE device = ?", device);
       const launches = new Map(
         rows.map(({ mission, phase, launch }) => [`${String(mission)} ${String(phase)}`, String(launch)]),
@@ -249,7 +249,7 @@ function toldTo({ database, nowMs }: StoreOptions) {
       };
     },
     /** It was sent, and its push service works. */
-    told(device: string, tells: readonly Told[]): void {
+    told(device: string, tells: readonly NoticeKey[]): void {
       database.transaction(() => {
         const [known] = database.all("SELECT 1 FROM device WHERE id = ?", device);
         // Removed while the message was on its way.

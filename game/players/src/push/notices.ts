@@ -3,14 +3,14 @@
 /** `ended` is the outcome. */
 export type Phase = "launched" | "arriving" | "ended";
 
-export interface Told {
+export interface NoticeKey {
   readonly mission: string;
   /** Distinguishes two missions of one number: a ledger that lost its newest transactions gives their numbers out again. */
   readonly launch: string;
   readonly phase: Phase;
 }
 
-export type WasTold = (one: Told) => boolean;
+export type WasSent = (one: NoticeKey) => boolean;
 
 export interface Notice {
   readonly about: "attack" | "outcome";
@@ -18,7 +18,7 @@ export interface Notice {
   readonly says: Readonly<Record<string, unknown>>;
   /** How long that is worth anything. */
   readonly seconds: number;
-  readonly tells: readonly Told[];
+  readonly tells: readonly NoticeKey[];
 }
 
 /** Public, and little. */

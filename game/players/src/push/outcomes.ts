@@ -1,6 +1,6 @@
 /** Decides which notifications a device gets about missions that have ended. */
 import type { Target } from "./devices.ts";
-import type { Details, Notice, WasTold } from "./notices.ts";
+import type { Details, Notice, WasSent } from "./notices.ts";
 
 /** A mission that has ended for good. */
 export interface Outcome {
@@ -64,7 +64,7 @@ export function outcomeNotices(
   device: Device,
   outcomes: readonly Outcome[],
   now: number,
-  wasTold: WasTold,
+  wasTold: WasSent,
 ): Notice[] {
   const due = outcomes.filter((outcome) => !wasTold(toldOf(outcome)));
   if (due.length > MOST_AT_ONCE) return [summaryOf(device, due)];

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countdownText } from "../../format/times.ts";
-import { tell, useOrders } from "../../orders/store.ts";
+import { updateOrder, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { ask } from "../../test-support/orders.ts";
 import { chapter, config, connect, kingdomOf, type Shown, show, standAt } from "../../test-support/show.tsx";
@@ -60,7 +60,7 @@ describe("a unit card", () => {
     const order = ask("createDefenders", { amount: 1 }, chapter("armed").key.id);
     await army("armed");
     expect(card("defenders").getByRole("button").textContent).toBe("Waiting");
-    act(() => tell(order.id, { type: "expired" }));
+    act(() => updateOrder(order.id, { type: "expired" }));
     expect(card("defenders").getByRole("button").textContent).toBe("Recruit");
   });
 

@@ -12,7 +12,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { hadAlerts, isTold, useAlerts } from "../../realm/alerts/alerts-state.ts";
 import "../../i18n/later.ts";
 import { part } from "../../ui/part.tsx";
-import { notified, toldOf, useNotices } from "./notices.tsx";
+import { announcedMissionsOf, notified, useNotices } from "./notices.tsx";
 
 const KeepAlerts = part(() => import("../../realm/alerts/KeepAlerts.tsx"), { quiet: true });
 
@@ -48,7 +48,10 @@ export function Bell({ alarm, kingdoms }: BellProps) {
   const wanted = useNotices((state) => state.state === "on");
   // A browser may show the notifications of a page and of a service worker about one mission side by side.
   const notify = !useAlerts(isTold) && wanted;
-  const told = useMemo(() => toldOf(config.ledgerId || config.factory), [config.ledgerId, config.factory]);
+  const told = useMemo(
+    () => announcedMissionsOf(config.ledgerId || config.factory),
+    [config.ledgerId, config.factory],
+  );
   const announced = useRef(new Set<bigint>());
   const underWay = useRef<readonly MissionLaunched[]>(NONE);
   const [words, setWords] = useWords();

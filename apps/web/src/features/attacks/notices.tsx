@@ -50,12 +50,12 @@ export function notified(title: string, body: string, tag: string): boolean {
 }
 
 /** Missions that were announced on this device. Each ledger has its own numbers. */
-export interface Told {
+export interface AnnouncedMissions {
   has(mission: bigint): boolean;
   add(missions: readonly bigint[]): void;
 }
 
-export function toldOf(ledger: string): Told {
+export function announcedMissionsOf(ledger: string): AnnouncedMissions {
   const key = `kingdoms:told:${ledger}`;
   // Read each time: another tab may have announced one.
   const read = (): readonly string[] => (keptText(key) ?? "").split(",").filter(Boolean);

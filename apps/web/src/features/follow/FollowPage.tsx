@@ -10,7 +10,7 @@ import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
 import { FollowedMap } from "./FollowedMap.tsx";
 import styles from "./follow.module.css";
 import { Past, Traffic } from "./Logs.tsx";
-import { type Known, pastOf, readFollowSearch, type Subject, subjectOf, trafficOf } from "./subject.ts";
+import { type KnownWorld, pastOf, readFollowSearch, type Subject, subjectOf, trafficOf } from "./subject.ts";
 
 /** A kingdom or a mission live: the map stays on it, and its events are listed beside the map. */
 export function FollowPage() {
@@ -46,7 +46,7 @@ export function FollowPage() {
 
 interface FollowedProps {
   readonly subject: Subject;
-  readonly known: Known;
+  readonly known: KnownWorld;
   /** All of the past is read. */
   readonly whole: boolean;
 }

@@ -11,11 +11,11 @@ import { WorldMap } from "../../map/WorldMap.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import styles from "./follow.module.css";
-import { type Known, lookAt, type Subject } from "./subject.ts";
+import { type KnownWorld, lookAt, type Subject } from "./subject.ts";
 
 interface MapProps {
   readonly subject: Subject;
-  readonly known: Known;
+  readonly known: KnownWorld;
 }
 
 /** The map of the world now; it stays with its subject until the player moves it, and comes back on demand. */

@@ -1,7 +1,7 @@
 import type { KingdomInfo, MissionLaunched, MissionReport } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
 import { centreOf } from "../../map/viewport.ts";
-import { type Known, lookAt, pastOf, readFollowSearch, subjectOf, trafficOf } from "./subject.ts";
+import { type KnownWorld, lookAt, pastOf, readFollowSearch, subjectOf, trafficOf } from "./subject.ts";
 
 const kingdom = (number: number) =>
   ({
@@ -25,7 +25,7 @@ const report = (missionId: bigint, attacker: string, defender: string) =>
     completion: { event: { type: "KingdomRaidCompleted", missionId, attacker, defender } },
   }) as unknown as MissionReport;
 
-const known: Known = {
+const known: KnownWorld = {
   kingdoms: [kingdom(1), kingdom(2), kingdom(3)],
   missions: [mission(7n, "#1#", "#2#"), mission(8n, "#3#", "#1#"), mission(9n, "#3#", "#2#")],
   reports: [report(6n, "#2#", "#1#"), report(5n, "#1#", "#3#"), report(4n, "#3#", "#2#")],

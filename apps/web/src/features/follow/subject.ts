@@ -28,7 +28,7 @@ export function readFollowSearch(search: Record<string, unknown>): FollowSearch 
   return kingdom === undefined ? {} : { kingdom };
 }
 
-export interface Known {
+export interface KnownWorld {
   readonly kingdoms: readonly KingdomInfo[];
   readonly missions: readonly MissionLaunched[];
   readonly reports: readonly MissionReport[];
@@ -44,7 +44,7 @@ export interface Subject {
 }
 
 /** Null if the known world has no such kingdom or mission. */
-export function subjectOf({ kingdom, mission }: FollowSearch, known: Known): Subject | null {
+export function subjectOf({ kingdom, mission }: FollowSearch, known: KnownWorld): Subject | null {
   const ends = (ids: readonly LocalId[]) => ids.flatMap((id) => kingdomById(known.kingdoms, id) ?? []);
   if (mission !== undefined) {
     const underWay = known.missions.find(({ missionId }) => String(missionId) === mission) ?? null;
@@ -60,7 +60,7 @@ export function subjectOf({ kingdom, mission }: FollowSearch, known: Known): Sub
 }
 
 /** What comes and goes at the kingdoms that are followed, the next to arrive first. */
-export const trafficOf = ({ kingdoms }: Subject, { missions }: Known): readonly MissionLaunched[] => {
+export const trafficOf = ({ kingdoms }: Subject, { missions }: KnownWorld): readonly MissionLaunched[] => {
   const ids = new Set<string>(kingdoms.map(({ id }) => id));
   return missions
     .filter(({ attacker, defender }) => ids.has(attacker) || ids.has(defender))
@@ -68,7 +68,7 @@ export const trafficOf = ({ kingdoms }: Subject, { missions }: Known): readonly 
 };
 
 /** Their past, newest first: for a mission, that of its two kingdoms with each other. */
-export function pastOf({ kingdoms }: Subject, { reports }: Known): readonly MissionReport[] {
+export function pastOf({ kingdoms }: Subject, { reports }: KnownWorld): readonly MissionReport[] {
   const ids = new Set<string>(kingdoms.map(({ id }) => id));
   return reports.filter(({ completion: { event } }) => {
     const kind = kindOfCompletion(event);

@@ -30,7 +30,7 @@ import { useChangeView, useClosePanel, usePlaySearch } from "../../navigation/na
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
 import { useAccountOrder } from "../../orders/give.ts";
 import { NetworkNote, type OrderForm, OrderSubmit, useOrderForm } from "../../orders/OrderPopup.tsx";
-import type { Given } from "../../orders/perform.ts";
+import type { GivenOrder } from "../../orders/perform.ts";
 import { slotOf } from "../../orders/slots.ts";
 import { useTyped } from "../../orders/typed.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -125,7 +125,7 @@ export function FoundPopup({ config, rules, balance, balanceError = null, cell, 
   });
 
   const asked = { cell, name: rules.nameOf(name) ?? name, price };
-  const submit = (order: () => Given | undefined): void => {
+  const submit = (order: () => GivenOrder | undefined): void => {
     if (!refused && !form.busy) form.give(order);
   };
   return (

@@ -12,7 +12,7 @@ import { useChangeView, useClosePanel } from "../../navigation/navigation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Spinner } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { Around } from "./Around.tsx";
+import { Around } from "./BeforeAndAfter.tsx";
 import { beginAnew } from "./filter.ts";
 import styles from "./history.module.css";
 import { ReplayLink } from "./ReplayLink.tsx";

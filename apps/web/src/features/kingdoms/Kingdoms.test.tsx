@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { tell } from "../../orders/store.ts";
+import { updateOrder } from "../../orders/store.ts";
 import { faultyRealm, keysRead } from "../../test-support/faulty.ts";
 import { ask } from "../../test-support/orders.ts";
 import { chapter, connect, realm, show, unreachable } from "../../test-support/show.tsx";
@@ -92,9 +92,9 @@ describe("Your Kingdoms", () => {
     const order = ask("found", { name: "Avalon", cell: { x: 4, y: 5 } }, null);
     await show(<Kingdoms selected={null} />);
     expect(screen.getByText("Avalon").closest("li")?.textContent).toContain("Waiting for your signature");
-    act(() => tell(order.id, { type: "signed", intentHash: "txid_1" }));
+    act(() => updateOrder(order.id, { type: "signed", intentHash: "txid_1" }));
     expect(screen.getByText("Avalon").closest("li")?.textContent).toContain("Signed");
-    act(() => tell(order.id, { type: "committed" }));
+    act(() => updateOrder(order.id, { type: "committed" }));
     expect(screen.queryByText("Avalon")).toBeNull();
   });
 

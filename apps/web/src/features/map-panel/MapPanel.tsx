@@ -40,7 +40,7 @@ import { part } from "../../ui/part.tsx";
 import { useTheme } from "../../ui/theme.ts";
 import { mapFills } from "./fills.ts";
 import styles from "./map-panel.module.css";
-import { flightsOf } from "./missions.ts";
+import { mapMissionsOf } from "./mission-rows.ts";
 import { PlaceByNumbers } from "./PlaceByNumbers.tsx";
 
 /** The next stage, in words. */
@@ -238,7 +238,7 @@ function DrawnWorld(props: DrawnProps) {
   );
   const dimmed = useDimmed(attacking, owned);
   const signs = useSigns();
-  const flights = useMemo(() => flightsOf(missions), [missions]);
+  const flights = useMemo(() => mapMissionsOf(missions), [missions]);
   const camera = useMemo(() => cameraFrom(view) ?? undefined, [view]);
   const theme = useTheme((shown) => shown.shown);
   const messages = useMapMessages();

@@ -23,7 +23,7 @@ import {
   type MissionOrder,
   type MissionRow,
   missionRows,
-} from "./missions.ts";
+} from "./mission-rows.ts";
 
 interface MissionListProps {
   readonly missions: readonly MissionLaunched[];

@@ -1,6 +1,6 @@
 import type { MissionLaunched } from "@kingdoms/client";
 import { expect, it } from "vitest";
-import { flightsOf } from "./missions.ts";
+import { mapMissionsOf } from "./mission-rows.ts";
 
 const mission = {
   type: "RandomInitiated",
@@ -15,7 +15,7 @@ const mission = {
 } as MissionLaunched;
 
 it("a mission is drawn from the attacker to the defender between launch and arrival", () => {
-  expect(flightsOf([mission])).toEqual([
+  expect(mapMissionsOf([mission])).toEqual([
     {
       id: "18000000000000000001",
       kind: "war",
@@ -30,7 +30,7 @@ it("a mission is drawn from the attacker to the defender between launch and arri
 
 it("rarity draws and unknown kinds are not drawn", () => {
   expect(
-    flightsOf([
+    mapMissionsOf([
       { ...mission, kind: "rarity" },
       { ...mission, kind: null, randomType: 64 },
     ]),

@@ -2,7 +2,7 @@ import { type KingdomInfo, ledgerTime } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../format/sorting.ts";
 import { CALM, shieldMade } from "../../test-support/made.ts";
-import { type Filter, filtered, type Known, ordered, type SortKey } from "./list.ts";
+import { type Filter, filtered, type ListContext, ordered, type SortKey } from "./list.ts";
 
 const kingdom = (
   number: number,
@@ -27,7 +27,7 @@ const world = [
   kingdom(9, "avalon 10", { rarity: "Legendary", protectedUntil: 90 }),
   kingdom(10, "Avalon 9", { protectedUntil: 200 }),
 ];
-const known: Known = {
+const known: ListContext = {
   ownedIds: new Set(["#2#"]),
   now: 100,
   distance: ({ cell }) => (cell.x === 2 ? null : Math.abs(cell.x - 8)),

@@ -15,7 +15,7 @@ export interface Filter {
   readonly unprotected: boolean;
 }
 
-export interface Known {
+export interface ListContext {
   readonly ownedIds: ReadonlySet<string>;
   /** Ledger time, seconds. */
   readonly now: number;
@@ -28,14 +28,14 @@ export interface Known {
 export function filtered(
   kingdoms: readonly KingdomInfo[],
   filter: Filter,
-  { ownedIds, now }: Known,
+  { ownedIds, now }: ListContext,
 ): readonly KingdomInfo[] {
-  const meant = finder(filter.text);
+  const matches = finder(filter.text);
   return kingdoms.filter((kingdom) => {
     if (filter.own && !ownedIds.has(kingdom.id)) return false;
     if (filter.unprotected && !openToAttack(kingdom.shield, now)) return false;
     if (filter.rarity !== null && kingdom.rarity !== filter.rarity) return false;
-    return meant(kingdom);
+    return matches(kingdom);
   });
 }
 
@@ -43,14 +43,14 @@ export function filtered(
 export function ordered(
   kingdoms: readonly KingdomInfo[],
   { key, descending }: Order<SortKey>,
-  known: Known,
+  known: ListContext,
 ): readonly KingdomInfo[] {
   return key === "name"
     ? sortedByText(kingdoms, ({ name }) => name, known.language, descending)
     : byValue(kingdoms, (kingdom) => standingOf(kingdom, key, known), descending);
 }
 
-function standingOf(kingdom: KingdomInfo, key: Exclude<SortKey, "name">, known: Known): number | null {
+function standingOf(kingdom: KingdomInfo, key: Exclude<SortKey, "name">, known: ListContext): number | null {
   switch (key) {
     case "number":
       return kingdomNumber(kingdom.id);

@@ -1,6 +1,6 @@
 import type { KingdomInfo, MissionLaunched } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { type MissionFilter, type MissionOrder, missionRows } from "./missions.ts";
+import { type MissionFilter, type MissionOrder, missionRows } from "./mission-rows.ts";
 
 const kingdoms = ["Zamora", "Avalon 10", "Avalon 9"].map(
   (name, index) =>

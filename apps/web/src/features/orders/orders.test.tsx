@@ -3,7 +3,7 @@ import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderEvent } from "../../orders/lifecycle.ts";
-import { tell, useOrders } from "../../orders/store.ts";
+import { updateOrder, useOrders } from "../../orders/store.ts";
 import { askClaiming } from "../../orders/tabs.ts";
 import { keptByWallet, useWaiting, waitFor, waitingOver } from "../../orders/waiting.ts";
 import { ask } from "../../test-support/orders.ts";
@@ -27,7 +27,7 @@ function order(events: readonly OrderEvent[] = []): string {
 
 function orderOf<K extends OrderKind>(kind: K, payload: PayloadOf<K>, events: readonly OrderEvent[]): string {
   const { id } = ask(kind, payload, "#1#");
-  for (const event of events) tell(id, event);
+  for (const event of events) updateOrder(id, event);
   return id;
 }
 
@@ -38,11 +38,11 @@ describe("the overlay during signing", () => {
     await show(<SigningOverlay />);
     expect(screen.getByRole("heading", { name: "Please sign transaction" })).toBeTruthy();
     expect(screen.getByText("Please open your wallet to sign the transaction.")).toBeTruthy();
-    act(() => tell(id, { type: "signed", intentHash: HASH }));
+    act(() => updateOrder(id, { type: "signed", intentHash: HASH }));
     expect(screen.getByText("Signed. Waiting for the ledger...")).toBeTruthy();
-    act(() => tell(id, { type: "pending" }));
+    act(() => updateOrder(id, { type: "pending" }));
     expect(screen.getByText("Signed. Waiting for the ledger...")).toBeTruthy();
-    act(() => tell(id, { type: "committed" }));
+    act(() => updateOrder(id, { type: "committed" }));
     expect(screen.queryByTestId("signing-overlay")).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe("the overlay during signing", () => {
     const id = order();
     waitFor(id);
     await show(<SigningOverlay />);
-    act(() => tell(id, type === "failed" ? REFUSED : { type }));
+    act(() => updateOrder(id, type === "failed" ? REFUSED : { type }));
     expect(screen.queryByTestId("signing-overlay")).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe("the overlay during signing", () => {
     await show(<SigningOverlay />);
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     expect(withdrawn.aborted).toBe(true);
-    act(() => tell(id, { type: "signed", intentHash: HASH }));
+    act(() => updateOrder(id, { type: "signed", intentHash: HASH }));
     expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
   });
 

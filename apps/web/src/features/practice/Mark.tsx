@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePractice } from "../../data/practice.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./practice.module.css";
-import { said } from "./progress.ts";
+import { stateText } from "./state-text.ts";
 
 /** The usual page beside this one, if the host has one: the host names it in its page. */
 const usual = (): string | undefined =>
@@ -19,7 +19,7 @@ export default function Mark({ shown }: MarkProps) {
   const { t } = useTranslation();
   const now = usePractice((state) => state.now);
   const home = usual();
-  const told = shown ? said(t, now) : null;
+  const told = shown ? stateText(t, now) : null;
   return (
     <aside aria-label={t("practice.mark")} className={styles.above}>
       <p className={styles.mark} data-testid="practice-mark">

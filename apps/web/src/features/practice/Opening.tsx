@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { part } from "../../ui/part.tsx";
 import styles from "./practice.module.css";
-import { said } from "./progress.ts";
+import { stateText } from "./state-text.ts";
 import { useWork } from "./use-work.ts";
 
 const Confirmation = part(() => import("../../ui/Confirmation.tsx"));
@@ -21,7 +21,7 @@ export default function Opening() {
     text,
     part: done,
     failed,
-  } = said(t, now) ?? { text: t("practice.opening"), part: null, failed: null };
+  } = stateText(t, now) ?? { text: t("practice.opening"), part: null, failed: null };
   return (
     <Panel title={t("practice.here")} className={styles.opening} testId="practice-opening">
       <p>{t("practice.intro")}</p>

@@ -8,11 +8,11 @@ import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { isDrawn } from "../../game/mission-kinds/looks.ts";
 import type { Cell } from "../../map/viewport.ts";
 import { Empty } from "../../ui/Notes.tsx";
+import { happeningText } from "./happening-text.ts";
 import { CastleIcon } from "./icons.tsx";
 import type { Playback } from "./playback.ts";
 import styles from "./replay.module.css";
 import { useShown } from "./use-playback.ts";
-import { toldOf } from "./words.ts";
 
 /** Lines at once. */
 const LINES = 25;
@@ -33,7 +33,7 @@ export function EventLog({ playback, kingdoms, onShow }: LogProps) {
     <section className={styles.log} aria-labelledby="replay-log" data-testid="replay-log">
       <h2 id="replay-log">{t("replay.log")}</h2>
       <p className="visually-hidden" role="status">
-        {newest === undefined || playing || steps === 0 ? "" : toldOf(t, newest, kingdoms).text}
+        {newest === undefined || playing || steps === 0 ? "" : happeningText(t, newest, kingdoms).text}
       </p>
       {recent.length === 0 ? (
         <Empty>{t(isBeyond ? "replay.loading" : "replay.nothingYet")}</Empty>
@@ -60,7 +60,7 @@ interface LineProps extends Pick<LogProps, "kingdoms" | "onShow"> {
 
 const Line = memo(function Line({ happening, kingdoms, onShow }: LineProps) {
   const { t } = useTranslation();
-  const { text, details, cell, mission } = toldOf(t, happening, kingdoms);
+  const { text, details, cell, mission } = happeningText(t, happening, kingdoms);
   return (
     <li>
       <span className={styles.sign}>

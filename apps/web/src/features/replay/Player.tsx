@@ -16,10 +16,10 @@ import { useReplayKeys } from "./keys.ts";
 import type { Playback } from "./playback.ts";
 import styles from "./replay.module.css";
 import { cameraOfSearch, placeOfCamera, type ReplaySearch, readReplaySearch } from "./search.ts";
-import { type Known, useFrames, usePlayback, useShown } from "./use-playback.ts";
+import { useFrames, usePlayback, useShown, type WorldAndHistory } from "./use-playback.ts";
 
 interface PlayerProps {
-  readonly known: Known;
+  readonly known: WorldAndHistory;
   /** Seconds that a new kingdom is protected. */
   readonly protection: number;
 }
@@ -95,7 +95,13 @@ function PastMap({ playback, camera, onCamera }: MapProps) {
   );
 }
 
-function Figures({ playback, known: { chronicle } }: { readonly playback: Playback; readonly known: Known }) {
+function Figures({
+  playback,
+  known: { chronicle },
+}: {
+  readonly playback: Playback;
+  readonly known: WorldAndHistory;
+}) {
   const { t } = useTranslation();
   const { isBeyond, span } = useShown(playback);
   const { kingdoms = [], missions = [] } = playback.current();

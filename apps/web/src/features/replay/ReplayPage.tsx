@@ -4,12 +4,12 @@ import { useGameConfig } from "../../data/reads.ts";
 import { Page } from "../../ui/frames.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Player } from "./Player.tsx";
-import { useKnown } from "./use-playback.ts";
+import { useWorldAndHistory } from "./use-playback.ts";
 
 /** The world's past as a film: the events of the ledger, at any moment and speed. */
 export function ReplayPage() {
   const { t } = useTranslation();
-  const known = useKnown();
+  const known = useWorldAndHistory();
   const config = useGameConfig();
   const { state, error, reports } = known.chronicle;
   const failed = config.data === undefined && config.isError ? config.error : null;

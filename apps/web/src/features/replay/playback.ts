@@ -19,7 +19,7 @@ export interface Span {
 }
 
 /** The content beside the map. */
-export interface Shown {
+export interface PlaybackView {
   readonly moment: number;
   readonly playing: boolean;
   readonly speed: Speed;
@@ -53,7 +53,7 @@ export class Playback implements SceneFeed {
   #flashes: readonly Flash[] = [];
   #scene: Partial<ToldScene> = {};
   #told = 0;
-  #shown: Shown;
+  #shown: PlaybackView;
   /** The moment that a link asks for, until the player chooses another one. */
   #wanted: number | null;
 
@@ -92,7 +92,7 @@ export class Playback implements SceneFeed {
     return this.#shown.playing || this.#flashes.length > 0;
   }
 
-  shown = (): Shown => this.#shown;
+  shown = (): PlaybackView => this.#shown;
 
   /** Called at once after the player's actions, and at intervals while it plays. */
   listen = (listener: () => void): (() => void) => {

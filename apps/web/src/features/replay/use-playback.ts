@@ -2,19 +2,19 @@
 import { timelineOfPast } from "@kingdoms/client/replay";
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Chronicle, useChronicle, useWorld, type World } from "../../data/world.ts";
-import { Playback, type Shown, spanOf } from "./playback.ts";
+import { Playback, type PlaybackView, spanOf } from "./playback.ts";
 import { type ReplaySearch, SPEEDS, type Speed } from "./search.ts";
 
 /** While older events come in, the timeline is rebuilt no more often than this. */
 const EVERY_MS = 500;
 
-export interface Known {
+export interface WorldAndHistory {
   readonly world: World;
   readonly chronicle: Chronicle;
 }
 
 /** The world and all of its history, as far as they have been read. */
-export function useKnown(): Known {
+export function useWorldAndHistory(): WorldAndHistory {
   const world = useWorld();
   const chronicle = useChronicle();
   const { complete, loadingMore, error, state, loadAll } = chronicle;
@@ -48,7 +48,7 @@ const PATIENCE = 60;
 const fitting = ({ from = 0, to = Number.POSITIVE_INFINITY }: ReplaySearch): Speed =>
   SPEEDS.find((speed) => (to - from) / speed <= PATIENCE) ?? 10_000;
 
-export function usePlayback(known: Known, search: ReplaySearch, protection: number): Playback {
+export function usePlayback(known: WorldAndHistory, search: ReplaySearch, protection: number): Playback {
   const { world, chronicle } = useDeferredValue(useCalm(known, known.chronicle.complete));
   const { from, to } = search;
   const { kingdoms, missions } = world;
@@ -70,7 +70,8 @@ export function usePlayback(known: Known, search: ReplaySearch, protection: numb
   return playback;
 }
 
-export const useShown = (playback: Playback): Shown => useSyncExternalStore(playback.listen, playback.shown);
+export const useShown = (playback: Playback): PlaybackView =>
+  useSyncExternalStore(playback.listen, playback.shown);
 
 /** Plays as long as something moves, one step for each frame of the screen. */
 export function useFrames(playback: Playback): void {

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "../../game/battle/battle.module.css";
 import type { Inputs } from "../../game/battle/inputs.ts";
-import type { ExpectedProps, Told } from "../../game/battle/kind.ts";
+import type { BattleStory, ExpectedProps } from "../../game/battle/kind.ts";
 import { simulatedOf } from "../../game/battle/kinds/index.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** What to expect of a battle besides its odds, and one trial of it. */
 export function Expected({ rules, inputs }: ExpectedProps) {
   const { t } = useTranslation();
-  const [told, setTold] = useState<{ readonly of: Inputs; readonly told: Told } | null>(null);
+  const [told, setTold] = useState<{ readonly of: Inputs; readonly told: BattleStory } | null>(null);
   const simulated = simulatedOf(inputs.kind);
   const shown = told?.of === inputs ? told.told : null;
   const fight = (): void => {

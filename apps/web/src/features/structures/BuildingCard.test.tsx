@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { countdownText } from "../../format/times.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { tell, useOrders } from "../../orders/store.ts";
+import { updateOrder, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { ask } from "../../test-support/orders.ts";
 import { chapter, config, connect, kingdomOf, rules, show, standAt } from "../../test-support/show.tsx";
@@ -58,7 +58,7 @@ describe("a building card", () => {
     const order = ask("build", { building: "mine" }, key.id);
     await card("funded", "mine");
     expect(refusal().textContent).toBe("Waiting for the ledger");
-    act(() => tell(order.id, { type: "failed", error: { code: "rejectedByUser", message: "" } }));
+    act(() => updateOrder(order.id, { type: "failed", error: { code: "rejectedByUser", message: "" } }));
     expect(refusal().textContent).toBe("Build");
     act(() => void ask("build", { building: "mine" }, "#77#"));
     expect(refusal().textContent).toBe("Build");

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "../../data/query-client.ts";
 import { plus, shownAmount, subtract } from "../../format/amounts.ts";
 import { shownDate } from "../../format/times.ts";
-import { tell, useOrders } from "../../orders/store.ts";
+import { updateOrder, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { balanceRead, faultyRealm } from "../../test-support/faulty.ts";
 import { ask } from "../../test-support/orders.ts";
@@ -86,7 +86,7 @@ describe("what open orders will move", () => {
     expect(row("Treasury gold")).toBe(`${before}-100.50 KGLD pending`);
     expect(row("Trezor vault")).toBe("1,250.50 of 2,000+100.50 KGLD pending");
     expect(screen.getByTestId("treasury-gold").textContent).toBe(before);
-    act(() => tell(order, { type: "expired" }));
+    act(() => updateOrder(order, { type: "expired" }));
     expect(row("Treasury gold")).toBe(before);
   });
 
@@ -323,7 +323,7 @@ describe("the treasury's buttons", () => {
     const order = ask("depositToTrezor", { amount: parseKgld("1") }, key.id);
     await treasury("hoarded");
     expect(button("Deposit to Trezor").disabled).toBe(true);
-    act(() => tell(order.id, { type: "committed" }));
+    act(() => updateOrder(order.id, { type: "committed" }));
     expect(button("Deposit to Trezor").disabled).toBe(false);
   });
 });

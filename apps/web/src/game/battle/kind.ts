@@ -12,7 +12,7 @@ interface Names {
 }
 
 /** How an outcome came about. */
-export interface Told {
+export interface BattleStory {
   readonly kind: Mission;
   /** Whether dice decided it. */
   readonly diced: boolean;
@@ -31,7 +31,7 @@ export interface Simulated {
   /** Its fields besides the buildings, the attacker's first. */
   readonly fields: readonly FieldName[];
   /** One battle with this fate. */
-  trial(rules: Rules, inputs: Inputs, fate: Uint8Array): Told;
+  trial(rules: Rules, inputs: Inputs, fate: Uint8Array): BattleStory;
   /** The attacker's average gain. */
   prospects(t: T, rules: Rules, inputs: Inputs): Prospects;
   /** The odds, in a line or two: on a phone they stay in sight above the form. */
@@ -42,7 +42,7 @@ export interface Simulated {
 
 export interface BattleKind<Event extends MissionCompleted> {
   /** The story of a completion whose fields follow from the rules. */
-  told(event: Event, rules: Rules, lot: Lot): Told;
+  storyOf(event: Event, rules: Rules, lot: Lot): BattleStory;
   /** Null for a kind that the simulator does not play. */
   readonly simulated: Simulated | null;
 }

@@ -12,14 +12,14 @@ import {
 import { kindTextOf } from "../missions.ts";
 import {
   type Addressed,
-  type Ahead,
   type Entry,
   endedNews,
-  type Fact,
-  type FeeBack,
+  type FeeRefund,
   type Headlines,
+  type LaunchContext,
   type LogOf,
   type MissionWords,
+  type NamedValue,
   type NewsWords,
   type Outlook,
   type Pages,
@@ -54,13 +54,13 @@ function pageOf(event: MissionCompleted): MissionWords<MissionCompleted> {
   return kind === null ? unknown : PAGES[kind];
 }
 
-export const outlookOf = (kind: TargetedMission, t: T, ahead: Ahead): Outlook =>
+export const outlookOf = (kind: TargetedMission, t: T, ahead: LaunchContext): Outlook =>
   PAGES[kind].outlook(t, ahead);
 
-export const feeReturns = (kind: TargetedMission, t: T, back: FeeBack): string =>
+export const feeReturns = (kind: TargetedMission, t: T, back: FeeRefund): string =>
   PAGES[kind].feeReturns(t, back);
 
-export const prospectsOf = (kind: TargetedMission, t: T, ahead: Ahead): Prospects =>
+export const prospectsOf = (kind: TargetedMission, t: T, ahead: LaunchContext): Prospects =>
   PAGES[kind].prospects(t, ahead);
 
 /** One line for each kind of mission that Info describes in a line. */
@@ -69,7 +69,8 @@ export const guideLines = (t: T, config: GameConfig, words: (seconds: number) =>
 
 export const detailsOf = (t: T, event: MissionCompleted): string => pageOf(event).details(t, event);
 
-export const factsOf = (t: T, event: MissionCompleted): readonly Fact[] => pageOf(event).facts(t, event);
+export const factsOf = (t: T, event: MissionCompleted): readonly NamedValue[] =>
+  pageOf(event).facts(t, event);
 
 export const headlinesOf = (event: MissionCompleted): Headlines<MissionCompleted> | null =>
   pageOf(event).headlines;

@@ -7,7 +7,7 @@ import { isolated } from "../../format/names.ts";
 
 export type T = TFunction<"messages">;
 /** A line of a report. */
-export type Fact = readonly [name: string, value: string];
+export type NamedValue = readonly [name: string, value: string];
 
 /** One line of a kingdom's activity log. */
 export interface Entry {
@@ -67,7 +67,7 @@ export interface MissionWords<Event extends MissionCompleted> {
   /** What came of it, in one line. */
   details(t: T, event: Event): string;
   /** Its effects besides losses of units, name and value line by line. */
-  facts(t: T, event: Event): readonly Fact[];
+  facts(t: T, event: Event): readonly NamedValue[];
   /** Null for a kind without a winner. */
   readonly headlines: Headlines<Event> | null;
   /** The words of the news that it has ended. */
@@ -77,7 +77,7 @@ export interface MissionWords<Event extends MissionCompleted> {
 }
 
 /** The field that a mission would find if it left now. */
-export interface Ahead {
+export interface LaunchContext {
   readonly rules: Rules;
   readonly target: { readonly kingdom: Kingdom; readonly info: KingdomInfo };
   /** Units or missiles. */
@@ -99,7 +99,7 @@ export interface Outlook {
 }
 
 /** What may come back of a fee: XRD as text, and how far a war reaches. */
-export interface FeeBack {
+export interface FeeRefund {
   readonly most: string;
   readonly least: string;
   readonly reach: number;
@@ -116,7 +116,7 @@ export interface Prospects {
   /** KGLD that it brings, and the most that it can; null for a kind that goes for no gold. */
   readonly gold: { readonly mean: Attos; readonly most: Attos } | null;
   /** Other effects, name and value line by line. */
-  readonly effects: readonly Fact[];
+  readonly effects: readonly NamedValue[];
   /** KGLD that it costs besides fees, and for what. */
   readonly lost: Attos;
   readonly lostFor: string;
@@ -132,10 +132,10 @@ export interface Prospects {
 export interface TargetedPage<Event extends MissionCompleted> extends MissionWords<Event> {
   readonly guide: Guide;
   /** What may come of it. */
-  outlook(t: T, ahead: Ahead): Outlook;
+  outlook(t: T, ahead: LaunchContext): Outlook;
   /** When the rest of its fee comes back. */
-  feeReturns(t: T, back: FeeBack): string;
-  prospects(t: T, ahead: Ahead): Prospects;
+  feeReturns(t: T, back: FeeRefund): string;
+  prospects(t: T, ahead: LaunchContext): Prospects;
 }
 
 /** Each file in `pages` adds its kind, so that one without a file does not compile. */
@@ -159,7 +159,7 @@ const buildingNames = (t: T, buildings: readonly Building[]): string =>
 export const destroyed = (t: T, buildings: readonly Building[]): string =>
   buildings.length === 0 ? "" : t("history.details.buildings", { names: buildingNames(t, buildings) });
 
-export const destroyedFact = (t: T, buildings: readonly Building[]): Fact => [
+export const destroyedFact = (t: T, buildings: readonly Building[]): NamedValue => [
   t("report.buildings"),
   buildings.length === 0 ? t("report.noBuildings") : buildingNames(t, buildings),
 ];

@@ -4,7 +4,7 @@ import { kingdomNumber } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
 import type { PlaySearch } from "../../navigation/navigation.ts";
 import type { NewsWords, T } from "../mission-kinds/kind.ts";
-import type { Told } from "../planned/steward.ts";
+import type { StewardOrder } from "../planned/steward.ts";
 
 export interface Item<Of extends { readonly type: string }> {
   /** The same whenever and wherever it is read, and no other item's. */
@@ -34,7 +34,7 @@ export interface Facts {
   /** Keys that this browser knew in an account, and that are no longer there. */
   readonly gone: readonly GoneKey[];
   /** Orders that were signed in advance, as the steward has them. */
-  readonly plans: readonly Told[];
+  readonly plans: readonly StewardOrder[];
 }
 
 export interface GoneKey {

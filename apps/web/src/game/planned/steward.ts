@@ -3,11 +3,11 @@ import type { Xrd } from "@kingdoms/rules";
 import { create } from "zustand";
 import type { PlanWords } from "./words.ts";
 
-export const TOLD_STATES = ["waiting", "done", "refused", "missed", "void", "withdrawn"] as const;
-export type ToldState = (typeof TOLD_STATES)[number];
+export const STEWARD_ORDER_STATES = ["waiting", "done", "refused", "missed", "void", "withdrawn"] as const;
+export type StewardOrderState = (typeof STEWARD_ORDER_STATES)[number];
 
 /** One order as the steward has it. Times are seconds of the ledger's clock. */
-export interface Told {
+export interface StewardOrder {
   /** Of its subintent. */
   readonly hash: string;
   /** Null if they were written by another page. */
@@ -15,7 +15,7 @@ export interface Told {
   readonly from: number;
   readonly until: number;
   readonly reward: Xrd;
-  readonly state: ToldState;
+  readonly state: StewardOrderState;
   /** Since when it is so. */
   readonly changedAt: number;
   /** The transaction that carried it out. */
@@ -32,7 +32,7 @@ interface Steward {
   readonly isOn: boolean | null;
   /** It takes nothing for less. */
   readonly least: Xrd | null;
-  readonly orders: readonly Told[];
+  readonly orders: readonly StewardOrder[];
   /** Why it could not be asked the last time. */
   readonly error: unknown;
 }

@@ -2,7 +2,7 @@ import { accountAddress, componentAddress, localId } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { type Planned, readBox } from "./box.ts";
-import type { Told, ToldState } from "./steward.ts";
+import type { StewardOrder, StewardOrderState } from "./steward.ts";
 import { isInForce, timeline } from "./timeline.ts";
 import { type PlanWords, readWords, writeWords } from "./words.ts";
 
@@ -34,7 +34,7 @@ const planned = (change: Partial<Planned> = {}): Planned => ({
   ...change,
 });
 
-const told = (state: ToldState, change: Partial<Told> = {}): Told => ({
+const told = (state: StewardOrderState, change: Partial<StewardOrder> = {}): StewardOrder => ({
   hash: "subtxid_sim1a",
   words,
   from: NOW - HOUR,

@@ -1,11 +1,11 @@
 /** The planned orders of a player in the order of their dates: those of this browser and those of the steward. Pure. */
 import type { Xrd } from "@kingdoms/rules";
 import type { Planned } from "./box.ts";
-import type { Told, ToldState } from "./steward.ts";
+import type { StewardOrder, StewardOrderState } from "./steward.ts";
 import type { PlanWords } from "./words.ts";
 
 /** Besides the steward's states: not signed yet, too late to be signed, or signed and only in this browser. */
-type EntryState = ToldState | "unsigned" | "late" | "kept";
+type EntryState = StewardOrderState | "unsigned" | "late" | "kept";
 
 export interface Entry {
   readonly key: string;
@@ -33,7 +33,7 @@ export interface Standing {
 
 export function timeline(
   plans: readonly Planned[],
-  told: readonly Told[],
+  told: readonly StewardOrder[],
   standing: Standing,
 ): readonly Entry[] {
   const mine = new Map(plans.flatMap((plan) => (plan.signed === null ? [] : [[plan.signed.hash, plan]])));
@@ -65,7 +65,7 @@ export const isInForce = (entry: Pick<Entry, "state" | "hash" | "until">, now: n
     entry.state === "kept" ||
     entry.state === "withdrawn");
 
-function ofTold(one: Told, kept: Planned | null, standing: Standing): Entry {
+function ofTold(one: StewardOrder, kept: Planned | null, standing: Standing): Entry {
   const { hash, from, until, reward, intentHash, reason, nextTry } = one;
   const words = kept?.words ?? one.words;
   return {

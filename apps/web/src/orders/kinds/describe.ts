@@ -25,7 +25,7 @@ import { ORDERS } from "@kingdoms/client/orders";
 import type { TFunction } from "i18next";
 import type { FieldName } from "../../game/order-words.ts";
 import { i18n } from "../../i18n/index.ts";
-import { SAID } from "./payload.ts";
+import { PAYLOAD_WORDS } from "./payload.ts";
 
 /** The kingdom of this key, by the factory's own list; null if there is none. */
 export type FindKingdom = (key: string) => Promise<Pick<KingdomInfo, "name" | "component"> | null>;
@@ -149,7 +149,7 @@ async function sayFields(
     const field = fields[name];
     const value = texts.includes(null) ? null : field?.read(texts.join(", ").replace(UNSEEN, ""));
     if (field === undefined || value === null) return null;
-    said[name] = SAID[field.type](value as never, t);
+    said[name] = PAYLOAD_WORDS[field.type](value as never, t);
   }
   return said as Readonly<Record<FieldName, string>>;
 }

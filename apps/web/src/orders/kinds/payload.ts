@@ -8,10 +8,10 @@ import { type Order, type Step, stepsOf } from "../lifecycle.ts";
 type T = TFunction<"messages">;
 
 /** How a sentence about an order says a value. */
-export const SAID: FieldWords = { ...fieldWords, cell: toldWhere };
+export const PAYLOAD_WORDS: FieldWords = { ...fieldWords, cell: toldWhere };
 
 const stepText = (t: T, { kind, payload }: Step): string =>
-  t(`ordered.${kind}`, sayPayload(t, kind, payload, SAID));
+  t(`ordered.${kind}`, sayPayload(t, kind, payload, PAYLOAD_WORDS));
 
 /** One line that describes an order. */
 export const orderText = (t: T, order: Order): string => listed(order, (step) => stepText(t, step));
@@ -28,7 +28,7 @@ export function refusedStepText(t: T, order: Order): string | null {
 
 /** One line that describes the effect of a committed order. Its texts are in `i18n/later.ts`. */
 export const doneText = (t: T, order: Order): string =>
-  listed(order, ({ kind, payload }) => t(`done.${kind}`, sayPayload(t, kind, payload, SAID)));
+  listed(order, ({ kind, payload }) => t(`done.${kind}`, sayPayload(t, kind, payload, PAYLOAD_WORDS)));
 
 /** With the names of the kingdoms if there are several. */
 function listed(order: Order, said: (step: Step) => string): string {

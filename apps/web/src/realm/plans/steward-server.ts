@@ -1,6 +1,6 @@
 /** The steward of a realm: it holds orders that were signed in advance and submits each at its time. */
 import { parseXrd } from "@kingdoms/rules";
-import { TOLD_STATES, type Told } from "../../game/planned/steward.ts";
+import { STEWARD_ORDER_STATES, type StewardOrder } from "../../game/planned/steward.ts";
 import { readWords } from "../../game/planned/words.ts";
 import { asPlayer } from "../player.ts";
 import { call } from "../players-server.ts";
@@ -25,13 +25,13 @@ interface WrittenBox {
   readonly orders: readonly WrittenOrder[];
 }
 
-const toldOf = (order: WrittenOrder): Told => ({
+const toldOf = (order: WrittenOrder): StewardOrder => ({
   hash: order.subintent_hash,
   words: readWords(order.words),
   from: order.from,
   until: order.until,
   reward: parseXrd(order.reward_xrd),
-  state: TOLD_STATES.find((known) => known === order.state) ?? "waiting",
+  state: STEWARD_ORDER_STATES.find((known) => known === order.state) ?? "waiting",
   changedAt: order.changed_at ?? order.handed_over_at,
   intentHash: order.intent_hash ?? null,
   reason: order.reason ?? null,
@@ -48,11 +48,11 @@ export async function readOrders() {
 }
 
 /** The same order again is the same one there. */
-export const handOverOrder = async (signedPartialTransaction: string, words: string): Promise<Told> =>
+export const handOverOrder = async (signedPartialTransaction: string, words: string): Promise<StewardOrder> =>
   changed("/orders/hand-over", { signed_partial_transaction: signedPartialTransaction, words });
 
-export const withdrawOrder = async (hash: string): Promise<Told> =>
+export const withdrawOrder = async (hash: string): Promise<StewardOrder> =>
   changed("/orders/withdraw", { subintent_hash: hash });
 
-const changed = async (path: string, body: object): Promise<Told> =>
+const changed = async (path: string, body: object): Promise<StewardOrder> =>
   toldOf((await asPlayer(() => call<{ order: WrittenOrder }>("POST", path, body))).order);

@@ -1,6 +1,6 @@
 /** Planned orders and the realm's steward: its answers are kept in `game/planned/steward.ts`, and signed orders are handed over. */
 import { changePlan, openBox, type Planned, useBox } from "../../game/planned/box.ts";
-import { NO_STEWARD, type Told, useSteward } from "../../game/planned/steward.ts";
+import { NO_STEWARD, type StewardOrder, useSteward } from "../../game/planned/steward.ts";
 import { writeWords } from "../../game/planned/words.ts";
 import { usePlayer } from "../player.ts";
 import { PlayersRefused } from "../players-server.ts";
@@ -80,7 +80,7 @@ export async function withdraw(hash: string): Promise<void> {
   tell(await withdrawOrder(hash));
 }
 
-function tell(order: Told): void {
+function tell(order: StewardOrder): void {
   const { orders } = useSteward.getState();
   useSteward.setState({ orders: [...orders.filter(({ hash }) => hash !== order.hash), order] });
 }

@@ -12,7 +12,7 @@ import { useDenied } from "../../../game/use-denied.ts";
 import { AccountChoice, useAccountName } from "../../../orders/AccountLine.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
-import type { Given } from "../../../orders/perform.ts";
+import type { GivenOrder } from "../../../orders/perform.ts";
 import { useTyped } from "../../../orders/typed.ts";
 import { AmountField } from "../../../ui/fields.tsx";
 import { Facts } from "../../../ui/Popup.tsx";
@@ -41,7 +41,7 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
   const { kingdom } = kingdomOf;
   const from = useAccountName(purse.account);
   const holder = useAccountName(balance.account);
-  const order = (): Given =>
+  const order = (): GivenOrder =>
     give("deposit", { amount: moved ?? LEAST, ...(isOther && { from: accountAddress(purse.account) }) });
   const denied = useDenied(kingdom, (now) => rules.denial.deposit(viewOf(kingdom), moved ?? LEAST, now));
 

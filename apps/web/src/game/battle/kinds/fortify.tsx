@@ -5,7 +5,7 @@ import type { BattleKind } from "../kind.ts";
 
 /** No dice decide about reinforcements, only room. */
 export const fortify: BattleKind<CompletedOf<"fortify">> = {
-  told: (event, rules) => ({
+  storyOf: (event, rules) => ({
     kind: "fortify",
     diced: false,
     story: () => <Reinforced event={event} rules={rules} />,

@@ -6,7 +6,7 @@ import { shownCount } from "../../../format/counts.ts";
 import { volleyProspects } from "../../mission-kinds/pages/missile.ts";
 import { shareText } from "../figures.ts";
 import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
-import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
+import type { BattleKind, BattleStory, ExpectedProps } from "../kind.ts";
 import { DrawLine, OddsList, Step, Steps } from "../parts.tsx";
 
 const inputField = (inputs: Inputs): MissileField => ({
@@ -16,7 +16,7 @@ const inputField = (inputs: Inputs): MissileField => ({
   buildings: buildingsOf(inputs),
 });
 
-function toldOf(rules: Rules, field: MissileField, lot: Lot): Told {
+function toldOf(rules: Rules, field: MissileField, lot: Lot): BattleStory {
   const story = rules.missileStory(field, lot);
   return {
     kind: "missile",
@@ -27,7 +27,7 @@ function toldOf(rules: Rules, field: MissileField, lot: Lot): Told {
 }
 
 export const missile: BattleKind<CompletedOf<"missile">> = {
-  told: (event, rules, lot) => toldOf(rules, missileFieldOf(event), lot),
+  storyOf: (event, rules, lot) => toldOf(rules, missileFieldOf(event), lot),
   simulated: {
     fields: ["missiles", "barriers", "defenders"],
     prospects: (t, rules, inputs) => volleyProspects(t, rules, inputField(inputs)),

@@ -6,7 +6,7 @@ import type { BattleKind } from "../kind.ts";
 import { Step, Steps } from "../parts.tsx";
 
 export const prospect: BattleKind<CompletedOf<"prospect">> = {
-  told(_event, rules, lot) {
+  storyOf(_event, rules, lot) {
     const story = rules.prospectStory(lot);
     return {
       kind: "prospect",

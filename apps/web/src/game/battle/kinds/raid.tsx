@@ -6,7 +6,7 @@ import { Facts } from "../../../ui/Popup.tsx";
 import { raidProspects } from "../../mission-kinds/pages/raid.ts";
 import { shareText } from "../figures.ts";
 import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
-import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
+import type { BattleKind, BattleStory, ExpectedProps } from "../kind.ts";
 import { DrawLine, HaulLines, OddsList, Step, Steps } from "../parts.tsx";
 
 const inputField = (inputs: Inputs): RaidField => ({
@@ -15,7 +15,7 @@ const inputField = (inputs: Inputs): RaidField => ({
   buildings: buildingsOf(inputs),
 });
 
-function toldOf(rules: Rules, field: RaidField, lot: Lot): Told {
+function toldOf(rules: Rules, field: RaidField, lot: Lot): BattleStory {
   const story = rules.raidStory(field, lot);
   return {
     kind: "raid",
@@ -26,7 +26,7 @@ function toldOf(rules: Rules, field: RaidField, lot: Lot): Told {
 }
 
 export const raid: BattleKind<CompletedOf<"raid">> = {
-  told: (event, rules, lot) => toldOf(rules, raidFieldOf(event), lot),
+  storyOf: (event, rules, lot) => toldOf(rules, raidFieldOf(event), lot),
   simulated: {
     fields: ["defenders", "unclaimed"],
     prospects: (t, rules, inputs) => raidProspects(t, rules, inputField(inputs)),

@@ -7,7 +7,7 @@ import { Facts } from "../../../ui/Popup.tsx";
 import { unitsText } from "../../mission-kinds/kind.ts";
 import { warProspects } from "../../mission-kinds/pages/war.ts";
 import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
-import type { BattleKind, ExpectedProps, Told } from "../kind.ts";
+import type { BattleKind, BattleStory, ExpectedProps } from "../kind.ts";
 import { Steps } from "../parts.tsx";
 import { Tallies } from "../Tallies.tsx";
 import { WarOdds, WarSteps } from "../WarSteps.tsx";
@@ -21,7 +21,7 @@ const inputField = (inputs: Inputs): WarField => ({
   alarm: inputs.alarm,
 });
 
-function toldOf(rules: Rules, field: WarField, lot: Lot): Told {
+function toldOf(rules: Rules, field: WarField, lot: Lot): BattleStory {
   const story = rules.warStory(field, lot);
   return {
     kind: "war",
@@ -36,7 +36,7 @@ function toldOf(rules: Rules, field: WarField, lot: Lot): Told {
 }
 
 export const war: BattleKind<CompletedOf<"war">> = {
-  told: (event, rules, lot) => toldOf(rules, warFieldOf(event), lot),
+  storyOf: (event, rules, lot) => toldOf(rules, warFieldOf(event), lot),
   simulated: {
     fields: ["attackers", "defenders", "treasury", "hidden", "alarm"],
     prospects: (t, rules, inputs) => warProspects(t, rules, inputField(inputs)),

@@ -5,13 +5,13 @@ import { shownLanguage } from "../../../format/locale.ts";
 import { durationWords } from "../../../format/times.ts";
 import { chanceOf } from "../chance.ts";
 import {
-  type Ahead,
   balanceText,
   destroyed,
   destroyedFact,
   endedNews,
   goldEntries,
   goldProspects,
+  type LaunchContext,
   listed,
   type Prospects,
   type T,
@@ -115,7 +115,7 @@ export const page = {
 } satisfies TargetedPage<CompletedOf<"war">>;
 
 /** The field that the war would find if nothing changed until it arrives. */
-const fieldOf = ({ rules, target: { kingdom, info }, amount, arrival }: Ahead): WarField => ({
+const fieldOf = ({ rules, target: { kingdom, info }, amount, arrival }: LaunchContext): WarField => ({
   attackers: amount,
   defenders: kingdom.army.defenders,
   treasury: kingdom.treasury,

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import type { FailureCode } from "../../data/practice.ts";
 import { shownCount } from "../../format/counts.ts";
 
-export interface Said {
+export interface StateText {
   readonly text: string;
   /** From 0 to 1; null while that is not known or means nothing. */
   readonly part: number | null;
@@ -12,7 +12,7 @@ export interface Said {
 }
 
 /** Null if there is nothing to report. */
-export function said(t: TFunction<"messages">, now: PracticeState): Said | null {
+export function stateText(t: TFunction<"messages">, now: PracticeState): StateText | null {
   switch (now.state) {
     case "loading": {
       if (now.total === 0) return { text: t("practice.loadingAny"), part: null, failed: null };

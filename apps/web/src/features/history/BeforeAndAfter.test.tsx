@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { gameOf } from "../../data/game-of.ts";
 import { show } from "../../test-support/show.tsx";
-import { Around } from "./Around.tsx";
+import { Around } from "./BeforeAndAfter.tsx";
 
 const { robber, victim, war } = inject("feud");
 const game = gameOf(inject("realm"));

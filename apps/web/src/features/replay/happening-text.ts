@@ -17,7 +17,7 @@ import { kindText, sentText } from "../../game/missions.ts";
 import { toldWhere } from "../../map/places/told.ts";
 import type { Cell } from "../../map/viewport.ts";
 
-export interface Told {
+export interface HappeningText {
   readonly text: string;
   /** Figures; empty if there are none. */
   readonly details: string;
@@ -29,11 +29,11 @@ export interface Told {
 
 const NOBODYS: ReadonlySet<string> = new Set();
 
-export function toldOf(
+export function happeningText(
   t: TFunction<"messages">,
   { event }: Happening,
   kingdoms: readonly KingdomInfo[],
-): Told {
+): HappeningText {
   const nameOf = (id: string): string => isolated(kingdomName(kingdoms, id));
   const cellOf = (id: LocalId): Cell | null => kingdomById(kingdoms, id)?.cell ?? null;
   if (event.type === "KingdomFounded") {

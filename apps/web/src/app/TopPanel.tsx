@@ -7,12 +7,12 @@ import { part } from "../ui/part.tsx";
 const PassTime =
   import.meta.env.MODE === "practice" ? part(() => import("../realm/clock/PassTime.tsx")) : () => null;
 
-interface AheadProps {
+interface TopPanelProps {
   readonly selection: Selection;
 }
 
 /** The panel above the castle: the next step, or the world for visitors. */
-export default function Ahead({ selection: { state, kingdom } }: AheadProps) {
+export default function TopPanel({ selection: { state, kingdom } }: TopPanelProps) {
   if (state === "checking") return null;
   if (state === "unconnected") return <Visitor />;
   return <Guide kingdomOf={kingdom} pass={passTime} />;

@@ -1,17 +1,17 @@
 /** The owner's side of a connection to one page: answers its requests, and passes bodies on as they come. */
 import { sentenceOf } from "./failure.ts";
-import type { FromOwner, Orders, ToOwner } from "./protocol.ts";
+import type { FromOwner, OwnerCommands, ToOwner } from "./protocol.ts";
 
 /** Answers a request. While the world is not open yet, the request waits. */
 export type Answer = (request: Request) => Promise<Response>;
 
-export class Serving {
+export class RequestServer {
   readonly #answer: Answer;
-  readonly #orders: Orders;
+  readonly #orders: OwnerCommands;
   readonly #send: (message: FromOwner) => void;
   readonly #open = new Map<number, AbortController>();
 
-  constructor(answer: Answer, orders: Orders, send: (message: FromOwner) => void) {
+  constructor(answer: Answer, orders: OwnerCommands, send: (message: FromOwner) => void) {
     this.#answer = answer;
     this.#orders = orders;
     this.#send = send;

@@ -1,6 +1,6 @@
 /** The page's side: its requests without an answer yet. They survive a change of the owner. */
 import { type Body, gathered, isLive, streamed } from "./body.ts";
-import type { Asked, FromOwner, OrderName, ToOwner } from "./protocol.ts";
+import type { CommandName, FromOwner, RequestMessage, ToOwner } from "./protocol.ts";
 import { refusal } from "./refusal.ts";
 
 type Waiting = {
@@ -18,7 +18,7 @@ type Waiting = {
 /** How the page reaches an owner. */
 export type Send = (message: ToOwner) => void;
 
-export class Asking {
+export class PendingRequests {
   readonly #open = new Map<number, Waiting>();
   #last = 0;
   #session: string | null = null;
@@ -37,7 +37,7 @@ export class Asking {
     return this.#enter<Response>({ type: "ask", asked }, isRepeatable(asked, pathname), signal);
   }
 
-  order<T>(name: OrderName, file?: Blob): Promise<T> {
+  order<T>(name: CommandName, file?: Blob): Promise<T> {
     return this.#enter<T>(
       file === undefined ? { type: "order", name } : { type: "order", name, file },
       false,
@@ -154,5 +154,5 @@ export class Asking {
 const LOST = "The tab that held the world ended before it answered.";
 
 /** A transaction is committed once, however often it is submitted, and all else below the gateway's paths only reads. */
-const isRepeatable = ({ method }: Asked, pathname: string): boolean =>
+const isRepeatable = ({ method }: RequestMessage, pathname: string): boolean =>
   method === "GET" || !pathname.startsWith("/realm/");

@@ -1,40 +1,40 @@
-/** One request on its way through the toolkit to the wallet and back, of which the answer is all that is wanted. */
+/** One request on its way through the toolkit to the wallet and back, for requests that only need the answer. */
 import type { RadixDappToolkit } from "@radixdlt/radix-dapp-toolkit";
-import { type Hearing, SILENCE_MS } from "./hearing.ts";
+import { type AnswerListener, SILENCE_MS } from "./answer-listener.ts";
 import { resolvable } from "./resolvable.ts";
-import type { Asked, Ended, Validate } from "./signing.ts";
+import type { PendingRequest, RequestResult, Validate } from "./signing.ts";
 
 type Api = RadixDappToolkit["walletApi"];
 
-export interface AskingParts {
+export interface WalletRequestParts {
   readonly ask: () => ReturnType<Api["sendOneTimeRequest"]> | ReturnType<Api["sendPreAuthorizationRequest"]>;
   readonly withdraw: (interactionId: string) => void;
   /** The toolkit's stored answer of the wallet. */
   readonly answerTo: (interactionId: string) => unknown;
   readonly validate: Validate;
   /** Null if the wallet is not in this browser. */
-  readonly hearing: Hearing | null;
+  readonly answerListener: AnswerListener | null;
 }
 
-interface Request<Given> {
+interface Request<Answer> {
   /** The wallet's number for this request, before it is shown to the player. */
   readonly onInteraction: (interactionId: string) => void;
   /** Parses the answer of a wallet, a refusal included. */
-  readonly read: (answer: unknown) => Ended<Given>;
+  readonly read: (answer: unknown) => RequestResult<Answer>;
 }
 
-export function askFor<Given>(
-  { onInteraction, read }: Request<Given>,
-  { ask, withdraw, answerTo, validate, hearing }: AskingParts,
-): Asked<Ended<Given>> {
-  const { promise: result, resolve } = resolvable<Ended<Given>>();
+export function sendWalletRequest<Answer>(
+  { onInteraction, read }: Request<Answer>,
+  { ask, withdraw, answerTo, validate, answerListener }: WalletRequestParts,
+): PendingRequest<RequestResult<Answer>> {
+  const { promise: result, resolve } = resolvable<RequestResult<Answer>>();
   let interactionId: string | null = null;
   let over = false;
 
-  const settle = (end: Ended<Given>): void => {
+  const settle = (end: RequestResult<Answer>): void => {
     over = true;
     clearTimeout(handOver);
-    if (interactionId !== null) hearing?.forget(interactionId);
+    if (interactionId !== null) answerListener?.forget(interactionId);
     resolve(end);
   };
   const giveUp = (code: string): void => {
@@ -44,9 +44,10 @@ export function askFor<Given>(
   // As with transactions: the toolkit hands a request over at once, or it hangs.
   const handOver = setTimeout(() => giveUp("FailedToSendDappRequest"), SILENCE_MS);
 
-  void Promise.resolve(ask()).then((told) => {
+  void Promise.resolve(ask()).then((outcome) => {
     if (over) return;
-    if (!told.isOk()) settle({ ok: false, code: told.error.error, message: told.error.message ?? "" });
+    if (!outcome.isOk())
+      settle({ ok: false, code: outcome.error.error, message: outcome.error.message ?? "" });
     // The toolkit reports a refusal as a success without data; its list has the wallet's own word.
     else settle(read(interactionId === null ? null : answerTo(interactionId)));
   });
@@ -61,10 +62,10 @@ export function askFor<Given>(
         return;
       }
       onInteraction(id);
-      hearing?.listen(id, {
+      answerListener?.listen(id, {
         onSilence: () => giveUp("missingExtension"),
-        onAnswer(said) {
-          const answer = validate(said).unwrapOr(null);
+        onAnswer(message) {
+          const answer = validate(message).unwrapOr(null);
           if (answer === null) giveUp("walletResponseValidation");
           else settle(read(answer));
         },

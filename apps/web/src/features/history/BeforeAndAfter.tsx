@@ -1,7 +1,7 @@
 import {
   type KingdomInfo,
   type MissionReport,
-  type Around as Moments,
+  type BeforeAndAfter as Moments,
   partiesOf,
   readAround,
   type Strength,
@@ -16,7 +16,7 @@ import table from "../../ui/lists.module.css";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import styles from "./history.module.css";
 
-interface AroundProps {
+interface BeforeAndAfterProps {
   readonly report: MissionReport;
   readonly kingdoms: readonly KingdomInfo[];
 }
@@ -25,7 +25,7 @@ interface AroundProps {
  * Army and buildings of both kingdoms one second before and after the mission was decided, read from the ledger
  * instead of the event. Renders nothing for missions without a second kingdom.
  */
-export function Around({ report: { completion }, kingdoms }: AroundProps) {
+export function Around({ report: { completion }, kingdoms }: BeforeAndAfterProps) {
   const { t } = useTranslation();
   const game = useGame();
   const { from, to } = partiesOf(completion.event);

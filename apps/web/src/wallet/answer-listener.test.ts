@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hearWallet, SILENCE_MS } from "./hearing.ts";
+import { listenToWallet, SILENCE_MS } from "./answer-listener.ts";
 
 let page: EventTarget;
 let told: string[];
@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("the wallet's answers", () => {
   it("a wallet is silent if nothing was heard for 200 ms", () => {
-    hearWallet(page).listen("i1", listener);
+    listenToWallet(page).listen("i1", listener);
     vi.advanceTimersByTime(SILENCE_MS - 1);
     expect(told).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -30,7 +30,7 @@ describe("the wallet's answers", () => {
   });
 
   it("a wallet may take any time after its first event", () => {
-    hearWallet(page).listen("i1", listener);
+    listenToWallet(page).listen("i1", listener);
     say({ interactionId: "i1", eventType: "receivedByExtension" });
     vi.advanceTimersByTime(3_600_000);
     expect(told).toEqual([]);
@@ -39,8 +39,8 @@ describe("the wallet's answers", () => {
   });
 
   it("an answer to another request does not count", () => {
-    const hearing = hearWallet(page);
-    hearing.listen("i1", listener);
+    const answerListener = listenToWallet(page);
+    answerListener.listen("i1", listener);
     say({ interactionId: "i2", eventType: "receivedByExtension" });
     vi.advanceTimersByTime(SILENCE_MS);
     expect(told).toEqual(["silence"]);
@@ -50,15 +50,15 @@ describe("the wallet's answers", () => {
     ["requestCancelSuccess", true],
     ["requestCancelFail", false],
   ])("the event %s tells whether a request was withdrawn", (eventType, dropped) => {
-    hearWallet(page).listen("i1", listener);
+    listenToWallet(page).listen("i1", listener);
     say({ interactionId: "i1", eventType });
     expect(told).toEqual([`dropped ${dropped}`]);
   });
 
   it("events for a finished request are ignored", () => {
-    const hearing = hearWallet(page);
-    hearing.listen("i1", listener);
-    hearing.forget("i1");
+    const answerListener = listenToWallet(page);
+    answerListener.listen("i1", listener);
+    answerListener.forget("i1");
     say({ interactionId: "i1", discriminator: "success" });
     vi.advanceTimersByTime(SILENCE_MS);
     expect(told).toEqual([]);
@@ -67,7 +67,7 @@ describe("the wallet's answers", () => {
   it.each([null, undefined, "text", 7, {}, { eventType: "extensionStatus" }])(
     "the event %j is ignored",
     (detail) => {
-      hearWallet(page).listen("i1", listener);
+      listenToWallet(page).listen("i1", listener);
       say(detail);
       expect(told).toEqual([]);
     },

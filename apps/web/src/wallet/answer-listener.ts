@@ -8,7 +8,7 @@ export const SILENCE_MS = 200;
 const FROM_WALLET = "radix#chromeExtension#receive";
 
 interface Listener {
-  /** Nothing was said of the request in time. */
+  /** No answer came in time. */
   onSilence(): void;
   /** The wallet has answered, in any form. */
   onAnswer(answer: unknown): void;
@@ -16,7 +16,7 @@ interface Listener {
   onDropped?(dropped: boolean): void;
 }
 
-export interface Hearing {
+export interface AnswerListener {
   /** Begins with the moment at which the request goes out. */
   listen(interactionId: string, listener: Listener): void;
   /** Ignores later messages about a finished request. */
@@ -28,25 +28,25 @@ interface Open {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-export function hearWallet(page: EventTarget): Hearing {
+export function listenToWallet(page: EventTarget): AnswerListener {
   const open = new Map<string, Open>();
   const forget = (interactionId: string): void => {
     clearTimeout(open.get(interactionId)?.timer);
     open.delete(interactionId);
   };
   page.addEventListener(FROM_WALLET, (event) => {
-    const said: unknown = (event as CustomEvent).detail;
-    if (typeof said !== "object" || said === null || !("interactionId" in said)) return;
-    const interactionId = String(said.interactionId);
+    const message: unknown = (event as CustomEvent).detail;
+    if (typeof message !== "object" || message === null || !("interactionId" in message)) return;
+    const interactionId = String(message.interactionId);
     const heard = open.get(interactionId);
     if (heard === undefined) return;
-    // A sign of life: the player may take any time from here on.
+    // The wallet is there: the player may take any time from here on.
     clearTimeout(heard.timer);
-    if (!("eventType" in said)) {
+    if (!("eventType" in message)) {
       forget(interactionId);
-      heard.listener.onAnswer(said);
-    } else if (said.eventType === "requestCancelSuccess" || said.eventType === "requestCancelFail") {
-      heard.listener.onDropped?.(said.eventType === "requestCancelSuccess");
+      heard.listener.onAnswer(message);
+    } else if (message.eventType === "requestCancelSuccess" || message.eventType === "requestCancelFail") {
+      heard.listener.onDropped?.(message.eventType === "requestCancelSuccess");
     }
   });
   return {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { Asking } from "./asking.ts";
+import { PendingRequests } from "./pending-requests.ts";
 import type { ToOwner } from "./protocol.ts";
 
 function begun() {
-  const asking = new Asking();
+  const asking = new PendingRequests();
   const sent: ToOwner[] = [];
   const join = (session: string) => asking.joined(session, (message) => sent.push(message));
   /** The ids of the requests that an owner was sent, by their paths. */

@@ -13,15 +13,15 @@ import { withoutPublicName } from "./guard.ts";
 import { inUrl, type Lan, lanNames, loopbackNames } from "./lan.ts";
 import type { RealmOptions } from "./options.ts";
 import { createApp, listen, type Parts } from "./server.ts";
-import { GuestShares, limitConnections, type Way, wayOfOwner } from "./shares.ts";
+import { GuestShares, handlerForOwner, limitConnections, type RequestHandler } from "./shares.ts";
 
-export interface Behind extends Omit<Parts, "realm" | "access"> {
+export interface ListenerParts extends Omit<Parts, "realm" | "access"> {
   readonly services: Omit<RealmServices, "lan">;
   /** Of all guests. */
   readonly reads: ReadTurns;
 }
 
-export interface Doors {
+export interface Listeners {
   /** For the owner, on this machine. */
   readonly url: string;
   readonly lan: Lan | null;
@@ -31,11 +31,11 @@ export interface Doors {
 }
 
 /** Throws `PORT_IN_USE`, `HOST_UNUSABLE` and `DATA_FOLDER_UNUSABLE`. */
-export async function openDoors(
-  { services, reads, ...parts }: Behind,
+export async function openListeners(
+  { services, reads, ...parts }: ListenerParts,
   { host, port, httpsPort, allowGuests, allowOrigins, publicUrl }: RealmOptions,
   folder: Pick<DataFolder, "path" | "https">,
-): Promise<Doors> {
+): Promise<Listeners> {
   const opened: Server[] = [];
   let lan: Lan | null = null;
   const others = () => (publicUrl === null ? lan : { urls: [publicUrl], fingerprint: null });
@@ -53,8 +53,9 @@ export async function openDoors(
 
   const isAlone = loopbackNames.includes(host);
   const home = isAlone ? host : "127.0.0.1";
-  const ofOwner = wayOfOwner(app(loopbackNames, owner));
-  const ofPublic = (url: string) => shares.wayOfGuests(app([new URL(url).hostname], guest), forwardedFor);
+  const ofOwner = handlerForOwner(app(loopbackNames, owner));
+  const ofPublic = (url: string) =>
+    shares.handlerForGuests(app([new URL(url).hostname], guest), forwardedFor);
   const way = publicUrl === null ? ofOwner : parted(publicUrl, ofPublic(publicUrl), ofOwner);
   const first = await listen(way, { host: home, port });
   opened.push(first.server);
@@ -62,7 +63,7 @@ export async function openDoors(
     if (!isAlone) {
       const names = lanNames(host);
       const { key, cert, fingerprint } = await usable(folder.path, () => certificateIn(folder.https, names));
-      const second = await listen(shares.wayOfGuests(app(names, guest), peerOf), {
+      const second = await listen(shares.handlerForGuests(app(names, guest), peerOf), {
         host,
         port: httpsPort,
         tls: { key, cert },
@@ -88,7 +89,7 @@ export async function openDoors(
  * A proxy and the owner use the same port; the host name of a request distinguishes them. A request under a name of
  * the owner that came through a proxy is refused: the proxy's visitor may have asked for that name.
  */
-function parted(publicUrl: string, ofPublic: Way, ofOwner: Way): Way {
+function parted(publicUrl: string, ofPublic: RequestHandler, ofOwner: RequestHandler): RequestHandler {
   const { hostname, origin } = new URL(publicUrl);
   return {
     fetch(request, node) {

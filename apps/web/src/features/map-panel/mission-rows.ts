@@ -26,7 +26,7 @@ export interface MissionRow {
   readonly own: boolean;
 }
 
-interface Known {
+interface RowContext {
   readonly kingdoms: readonly KingdomInfo[];
   readonly ownedIds: ReadonlySet<string>;
   /** The name of a mission's kind. */
@@ -40,12 +40,12 @@ export function missionRows(
   missions: readonly MissionLaunched[],
   filter: MissionFilter,
   { key, descending }: MissionOrder,
-  { kingdoms, ownedIds, kindName, language }: Known,
+  { kingdoms, ownedIds, kindName, language }: RowContext,
 ): readonly MissionRow[] {
-  const meant = finder(filter.text);
-  const isMeant = (id: string): boolean => {
+  const matches = finder(filter.text);
+  const matchesEnd = (id: string): boolean => {
     const kingdom = kingdomById(kingdoms, id);
-    return kingdom === null ? filter.text.trim() === "" : meant(kingdom);
+    return kingdom === null ? filter.text.trim() === "" : matches(kingdom);
   };
   const rows = missions
     .filter(({ kind }) => filter.kind === null || kind === filter.kind)
@@ -56,7 +56,8 @@ export function missionRows(
       own: ownedIds.has(mission.attacker) || ownedIds.has(mission.defender),
     }))
     .filter(
-      ({ own, mission }) => (own || !filter.own) && (isMeant(mission.attacker) || isMeant(mission.defender)),
+      ({ own, mission }) =>
+        (own || !filter.own) && (matchesEnd(mission.attacker) || matchesEnd(mission.defender)),
     )
     .toSorted((one, other) => one.mission.activationTime - other.mission.activationTime);
   const text = (row: MissionRow): string =>
@@ -66,6 +67,6 @@ export function missionRows(
 }
 
 /** Missions of a kind that this client does not know have no line on the map and are left out. */
-export function flightsOf(missions: readonly MissionLaunched[]): readonly MapMission[] {
+export function mapMissionsOf(missions: readonly MissionLaunched[]): readonly MapMission[] {
   return missions.flatMap((mission) => flightOf(mission) ?? []);
 }

@@ -8,27 +8,27 @@ import { kingdomRecord } from "../state/kingdom.ts";
 import type { GameWith } from "./game.ts";
 
 /** The parts of a kingdom that a battle can change. */
-export interface Strength {
+export interface ArmyAndBuildings {
   readonly army: Army;
   readonly buildings: BuildingCounts;
 }
 
 /** Null if there was no such kingdom yet. */
-export interface Around {
-  readonly before: Strength | null;
-  readonly after: Strength | null;
+export interface BeforeAndAfter {
+  readonly before: ArmyAndBuildings | null;
+  readonly after: ArmyAndBuildings | null;
 }
 
 /**
  * Both moments of each of these kingdoms. In the second after an event more may have happened than the event.
  * @param time of the event, in seconds of the ledger's clock.
  */
-export async function readAround(
+export async function readBeforeAndAfter(
   game: GameWith<"factory">,
   components: readonly ComponentAddress[],
   time: number,
   options: CallOptions = {},
-): Promise<ReadonlyMap<ComponentAddress, Around>> {
+): Promise<ReadonlyMap<ComponentAddress, BeforeAndAfter>> {
   const [before, after] = await Promise.all(
     [time - 1, time + 1].map((second) => strengthsAt(game, components, second, options)),
   );
@@ -45,7 +45,7 @@ async function strengthsAt(
   components: readonly ComponentAddress[],
   second: number,
   options: CallOptions,
-): Promise<ReadonlyMap<string, Strength>> {
+): Promise<ReadonlyMap<string, ArmyAndBuildings>> {
   const { items }: WireEntityDetails = await gateway.post(
     "/state/entity/details",
     {
@@ -55,7 +55,7 @@ async function strengthsAt(
     },
     options,
   );
-  const strengths = new Map<string, Strength>();
+  const strengths = new Map<string, ArmyAndBuildings>();
   for (const { address, details } of items) {
     if (details?.state === undefined || details.state === null) continue;
     const { kingdom, factory } = decode(kingdomRecord, details.state, "kingdom");

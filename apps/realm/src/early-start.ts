@@ -2,12 +2,12 @@
 import { type LedgerThreads, startThreads } from "@embedded-radix/gateway/threads";
 import { engineModule } from "./engine.ts";
 
-export interface Beginning {
+export interface EarlyStart {
   readonly threads: LedgerThreads;
   readonly engine: Promise<WebAssembly.Module>;
 }
 
-export function begin(): Beginning {
+export function startEarly(): EarlyStart {
   const engine = engineModule();
   // Who awaits it hears of a failure; until then it must not end the process.
   void engine.catch(() => undefined);
