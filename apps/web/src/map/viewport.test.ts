@@ -47,6 +47,12 @@ describe("the camera", () => {
     expect(liveliest([far])).toEqual({ ...centreOf(far), zoom: 0.4 });
     // The middle one has both others in view; they do not have each other.
     expect(liveliest([far, ...village])).toEqual({ ...centreOf({ x: 13, y: 12 }), zoom: 0.4 });
+    // From farther away, more of them are in view at once.
+    const pair = [
+      { x: 60, y: 12 },
+      { x: 69, y: 12 },
+    ];
+    expect(cellAt(liveliest([far, ...pair], 0.2))).toEqual(pair[0]);
     const row = Array.from({ length: 5_400 }, (_, cell) => ({ x: cell % 90, y: Math.floor(cell / 90) }));
     expect(row).toContainEqual(cellAt(liveliest(row)));
   });

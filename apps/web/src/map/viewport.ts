@@ -92,19 +92,21 @@ export const centreOf = (cell: Cell): WorldPoint => ({
   y: (cell.y + 0.5) * CELL_HEIGHT,
 });
 
-/** Half of the area that a small screen shows at `START_ZOOM`, in cells. */
+/** Half of what a small screen shows at `START_ZOOM`, in cells; farther away it shows more. */
 const REACH: Cell = { x: 5, y: 4 };
 /** Kingdoms around which is looked; among thousands, any few hundred find a lively place. */
 const LOOKS = 200;
 
 /** For a first look: the view with the most kingdoms, or the middle of a map without any. */
-export function liveliest(kingdoms: readonly Cell[]): Camera {
-  const neighborsOf = (cell: Cell): number =>
-    kingdoms.filter(({ x, y }) => Math.abs(x - cell.x) <= REACH.x && Math.abs(y - cell.y) <= REACH.y).length;
-  let found = { camera: startCamera, neighbors: 0 };
+export function liveliest(kingdoms: readonly Cell[], zoom = START_ZOOM): Camera {
+  const part = zoom / START_ZOOM;
+  const isNear = (a: Cell, b: Cell): boolean =>
+    Math.abs(a.x - b.x) * part <= REACH.x && Math.abs(a.y - b.y) * part <= REACH.y;
+  const neighborsOf = (cell: Cell): number => kingdoms.filter((other) => isNear(other, cell)).length;
+  let found = { camera: { ...startCamera, zoom }, neighbors: 0 };
   for (const cell of kingdoms.slice(0, LOOKS)) {
     const neighbors = neighborsOf(cell);
-    if (neighbors > found.neighbors) found = { camera: { ...centreOf(cell), zoom: START_ZOOM }, neighbors };
+    if (neighbors > found.neighbors) found = { camera: { ...centreOf(cell), zoom }, neighbors };
   }
   return found.camera;
 }

@@ -1,6 +1,6 @@
 import "../../i18n/later.ts";
 import { type KingdomInfo, localId } from "@kingdoms/client";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useWorld } from "../../data/world.ts";
 import { inKgld } from "../../format/amounts.ts";
@@ -8,6 +8,7 @@ import { isolated } from "../../format/names.ts";
 import { shownDate } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/marks.tsx";
+import { ChooseKingdom } from "../../game/share/ChooseKingdom.tsx";
 import { toldLocation } from "../../map/places/told.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/frames.tsx";
@@ -34,9 +35,10 @@ export function ChroniclePage() {
       {info === undefined && state === "loading" ? <Loading /> : null}
       {info === undefined && state === "failed" ? <Failure error={error} /> : null}
       {info === undefined && state !== "loading" && state !== "failed" ? (
-        <Empty>
-          {t("book.none")} <Link to="/archive">{t("book.choose")}</Link>
-        </Empty>
+        <>
+          {kingdom === undefined ? null : <Empty>{t("book.none")}</Empty>}
+          <ChooseKingdom to="/chronicle" kingdoms={kingdoms} />
+        </>
       ) : null}
     </Page>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useChronicle, useWorld } from "../../data/world.ts";
 import { isolated } from "../../format/names.ts";
 import { CopyLink } from "../../game/battle/CopyLink.tsx";
+import { ChooseKingdom } from "../../game/share/ChooseKingdom.tsx";
 import { Page } from "../../ui/frames.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
 import { FollowedMap } from "./FollowedMap.tsx";
@@ -35,7 +36,10 @@ export function FollowPage() {
         waits ? (
           <Loading />
         ) : problem === null ? (
-          <Empty>{t("follow.none")}</Empty>
+          <>
+            {Object.keys(typed).length === 0 ? null : <Empty>{t("follow.none")}</Empty>}
+            <ChooseKingdom to="/follow" kingdoms={kingdoms} />
+          </>
         ) : null
       ) : (
         <Followed subject={subject} known={known} whole={complete} />

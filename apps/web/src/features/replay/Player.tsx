@@ -6,7 +6,7 @@ import { CopyLink } from "../../game/battle/CopyLink.tsx";
 import { UNREAD } from "../../game/own-keys.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useMapMessages } from "../../map/use-map-messages.ts";
-import { type Camera, type Cell, cameraOn, liveliest } from "../../map/viewport.ts";
+import { type Camera, type Cell, cameraOn, liveliest, MIN_ZOOM } from "../../map/viewport.ts";
 import { WorldMap } from "../../map/WorldMap.tsx";
 import { Spinner } from "../../ui/Notes.tsx";
 import { useTheme } from "../../ui/theme.ts";
@@ -32,7 +32,12 @@ export function Player({ known, protection }: PlayerProps) {
   const playback = usePlayback(known, search, protection);
   const { kingdoms } = known.world;
   const [camera, setCamera] = useState(
-    () => cameraOfSearch(search) ?? liveliest(kingdoms.map(({ cell }) => cell)),
+    () =>
+      cameraOfSearch(search) ??
+      liveliest(
+        kingdoms.map(({ cell }) => cell),
+        MIN_ZOOM,
+      ),
   );
   const address = useAddress(playback);
   useFrames(playback);
