@@ -9,6 +9,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import { accountAddress, buyKgld, type RealmConfig } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
 import { foundLedger } from "../../apps/realm/src/foundation.ts";
+import { judge } from "./goals.ts";
 import { type Contestant, report, sideBySide } from "./measure.ts";
 import { startNative } from "./native.ts";
 
@@ -35,9 +36,9 @@ CALL_METHOD Address("${from.address}") "lock_fee_and_withdraw" Decimal("5") Addr
 CALL_METHOD Address("${to.address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`;
   const scrypto = `CALL_METHOD Address("${from.address}") "lock_fee" Decimal("5");
 ${buyKgld({ realm: { ...config, xrd } as RealmConfig, account: accountAddress(from.address), amount: parseXrd("0.02") })}`;
-  for (const [title, manifest] of [
-    ["An XRD transfer", transfer],
-    ["A Scrypto call (buy_kgld)", scrypto],
+  for (const [goal, title, manifest] of [
+    ["engine.transfer", "An XRD transfer", transfer],
+    ["engine.call", "A Scrypto call (buy_kgld)", scrypto],
   ] as const) {
     const next = await series(from, manifest, engine.status().epoch);
     const wasm = next();
@@ -47,7 +48,10 @@ ${buyKgld({ realm: { ...config, xrd } as RealmConfig, account: accountAddress(fr
     const own = next();
     if (native)
       contestants.unshift({ name: "native", run: async () => expectSuccess(await native.submit(own())) });
-    report(`${title}, executed and committed in memory`, await sideBySide(contestants, plan));
+    const timings = await sideBySide(contestants, plan);
+    report(`${title}, executed and committed in memory`, timings);
+    const [of, wasmTime] = timings.map(({ p50 }) => p50);
+    if (native) judge(goal, (wasmTime ?? Number.NaN) / (of ?? Number.NaN));
   }
   console.log(`State digest of the wasm ledger: ${engine.digest()}`);
   native?.stop();

@@ -7,14 +7,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Guest, guestsLedger } from "../support/guest.ts";
 import { asPlayersDo, freshDataFolder, startRealmProcess } from "../support/realm.ts";
 import { found } from "../support/realm-game.ts";
+import { judge } from "./goals.ts";
 import { report, summarize, type Timing } from "./measure.ts";
 
 const seconds = Number(process.env.KINGDOMS_SECONDS ?? 60);
 const betweenPaymentsMs = 250;
 /** Later than the draw of a kingdom that was just founded. */
 const drawIsDue = 300;
-const mostRatio = 2;
-const mostDelayMs = 5_000;
 
 type Ledger = Awaited<ReturnType<typeof guestsLedger>>;
 /** One piece of harm, done again as soon as it is answered. */
@@ -116,10 +115,10 @@ export async function bench(): Promise<void> {
     for (const [name, { payments, refused, missionMs }] of hostile) {
       const ratio = payments.p50 / quiet.payments.p50;
       const delayMs = Math.max(0, missionMs - quiet.missionMs);
-      const isKept = ratio <= mostRatio && delayMs <= mostDelayMs && refused === 0;
-      console.log(
-        `${isKept ? "ok  " : "MISS"} ${name}: payment p50 x${ratio.toFixed(2)}, p95 x${(payments.p95 / quiet.payments.p95).toFixed(2)}; due mission + ${Math.round(delayMs)} ms; ${refused} refused`,
-      );
+      console.log(`${name}: payment p95 x${(payments.p95 / quiet.payments.p95).toFixed(2)}`);
+      judge("guests.payment", ratio, name);
+      judge("guests.mission", delayMs / 1_000, name);
+      judge("guests.refused", refused, name);
     }
   } finally {
     await realm.kill();

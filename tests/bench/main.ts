@@ -1,6 +1,5 @@
 /**
- * Parts of the bench; each prints its own table. Run alone on a quiet machine: the parts share its cores. `--load` loads the parts and measures
- * nothing.
+ * One part of the bench, in this process: `scripts/bench.mjs` starts it for each. `--load` loads all parts and measures nothing.
  */
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -38,6 +37,8 @@ const parts: Record<string, () => Promise<Part>> = {
   reads: () => import("./reads.ts"),
   guests: () => import("./guests.ts"),
   memory: () => import("./memory.ts"),
+  hours: () => import("./hours.ts"),
+  busy: () => import("./busy.ts"),
   rows: () => import("./rows.ts"),
   world: () => import("./world.ts"),
   history: () => import("./history.ts"),
@@ -50,22 +51,28 @@ const parts: Record<string, () => Promise<Part>> = {
   neighbours: () => import("./neighbours.ts"),
 };
 
-const [loadsOnly, chosen] = [
-  process.argv[2] === "--load",
-  process.argv.slice(2).filter((word) => word !== "--load"),
-];
-for (const name of chosen)
-  if (!(name in parts)) {
-    console.error(`There is no part "${name}"; parts are ${Object.keys(parts).join(", ")}.`);
-    process.exit(1);
+const [word = ""] = process.argv.slice(2);
+if (word === "--load") {
+  for (const [name, load] of Object.entries(parts)) {
+    await load();
+    console.log(`${name} loads`);
   }
-
-console.log(`Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? "unknown CPU"}`);
-for (const [name, load] of Object.entries(parts)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const part = await load();
-  if (loadsOnly) console.log(`${name} loads`);
-  else await part.bench();
+  // What a part opened for its measuring keeps no process alive that measures nothing.
+  process.exit(0);
 }
-// What a part opened for its measuring keeps no process alive that measures nothing.
-if (loadsOnly) process.exit(0);
+const load = parts[word];
+if (load === undefined) throw new Error(`There is no part "${word}".`);
+console.log(
+  `\n${word}: Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? "unknown CPU"}`,
+);
+try {
+  await (await load()).bench();
+} catch (error) {
+  console.error(error);
+  const [sentence = ""] = String(error).split("\n");
+  process.send?.({ figure: { what: sentence, figure: "", goal: "", verdict: "failed" } });
+  process.exitCode = 1;
+}
+// The channel to the script would keep this process alive, and so would what a part left open: that ends with the process.
+if (process.connected) process.disconnect();
+setTimeout(() => process.exit(), 2_000).unref();

@@ -3,8 +3,8 @@ import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { settle } from "@kingdoms/game-tests/support/country.ts";
 import { startWorld } from "@kingdoms/game-tests/support/world/index.ts";
-import { verdict } from "../support/bench/verdict.ts";
 import { asPlayersDo, freshDataFolder, startRealmProcess } from "../support/realm.ts";
+import { judge } from "./goals.ts";
 import { report, summarize } from "./measure.ts";
 
 const STARTS = 5;
@@ -14,8 +14,7 @@ const DAY = 86_400;
 
 export async function bench(): Promise<void> {
   const country = fileURLToPath(new URL("../../game/artifacts/country.sqlite.br", import.meta.url));
-  const megabytes = statSync(country).size / 1e6;
-  verdict(`the country has ${megabytes.toFixed(2)} MB, wanted at most 2`, megabytes <= 2);
+  judge("neighbours.bytes", statSync(country).size / 1e6);
   await starts();
   await days();
 }
@@ -36,9 +35,7 @@ async function starts(): Promise<void> {
     summarize("next start", next, 0),
   ];
   report(`A realm with ${NEIGHBOURS} neighbors, from its start to the list of kingdoms`, times);
-  const [, again] = times;
-  if (again)
-    verdict(`a next start takes ${again.p50.toFixed(0)} ms (p50), wanted at most 1500`, again.p50 <= 1_500);
+  judge("neighbours.start", times[1]?.p50 ?? Number.NaN);
 }
 
 async function untilAnswered(data: string): Promise<number> {
@@ -69,7 +66,7 @@ async function days(): Promise<void> {
       summarize(`${country.deeds.length} orders in ${DAYS} days`, seconds, 0),
     ]);
     const failed = country.deeds.filter(({ outcome }) => outcome.status !== "committed").length;
-    verdict(`${failed} of ${country.deeds.length} orders failed, wanted none`, failed === 0);
+    judge("neighbours.orders", failed, `of ${country.deeds.length}`);
   } finally {
     await world.stop();
   }

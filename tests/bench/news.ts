@@ -12,14 +12,11 @@ import { byWeight, newsOf } from "../../apps/web/src/game/news/items.ts";
 import type { Facts } from "../../apps/web/src/game/news/kind.ts";
 import { markAll, NO_MARK, unmarked } from "../../apps/web/src/game/news/mark.ts";
 import { bigWorldSize } from "../support/bench/big-world.ts";
-import { verdict } from "../support/bench/verdict.ts";
+import { judge } from "./goals.ts";
 import { report, sideBySide } from "./measure.ts";
 
 const REPORTS = 10_000;
 const NOW = 1_800_000_000;
-/** A frame of a phone, and what is not noticed at all. */
-const ALL_MS = 50;
-const LOOK_MS = 5;
 const plan = { warmup: 5, samples: 30 };
 const own = [1, 2, 3].map((number) => localId(`#${number}#`));
 
@@ -92,6 +89,6 @@ export async function bench(): Promise<void> {
   );
   if (whole === undefined || look === undefined) throw new Error("nothing was measured");
   report(`News out of ${REPORTS} reports`, [whole, look]);
-  verdict(`all news after ${whole.p50.toFixed(1)} ms (p50), wanted at most ${ALL_MS}`, whole.p50 <= ALL_MS);
-  verdict(`a look after ${look.p50.toFixed(1)} ms (p50), wanted at most ${LOOK_MS}`, look.p50 <= LOOK_MS);
+  judge("news.all", whole.p50);
+  judge("news.look", look.p50);
 }

@@ -1,16 +1,13 @@
 /** The page on a phone of the middle range over a slow network: Lighthouse's figures, and how soon the map answers while it moves. */
 import { chromium, type Page } from "@playwright/test";
-import { verdict } from "../support/bench/verdict.ts";
 import { CHROMIUM } from "../support/chromium.ts";
 import { gesture, map, middle } from "../support/e2e/map.ts";
 import { Campaign } from "../support/e2e/two-kingdoms.ts";
 import { audit, MID_PHONE, UNENDING } from "../support/lighthouse.ts";
+import { judge } from "./goals.ts";
 import { summarize } from "./measure.ts";
 
 const ROUNDS = 5;
-const SCORE = 0.95;
-const PAINT_MS = 2_500;
-const INTERACTION_MS = 200;
 /** Of each kind: drags, taps and arrow keys. */
 const INTERACTIONS = 25;
 
@@ -71,14 +68,8 @@ function told(title: string, runs: readonly Run[]): void {
   if (middle === undefined) return;
   const scores = runs.map(({ score }) => (score * 100).toFixed(0));
   console.log(`\n${title}, the middle of ${runs.length} runs (${scores.join(" ")}): ${middle.text}`);
-  verdict(
-    `performance ${(middle.score * 100).toFixed(0)} of 100, wanted ${SCORE * 100}`,
-    middle.score >= SCORE,
-  );
-  verdict(
-    `first paint of content ${middle.paint.toFixed(0)} ms, wanted at most ${PAINT_MS}`,
-    middle.paint <= PAINT_MS,
-  );
+  judge("phone.score", middle.score * 100, title);
+  judge("phone.paint", middle.paint, title);
 }
 
 const middleOf = (values: readonly number[]): number =>
@@ -155,8 +146,5 @@ async function toldInteractions(page: Page): Promise<void> {
   console.log(
     `\nThe moving map, CPU slowed by 4: ${all} interactions, ${measured.length} of ${LEAST_MS} ms or more; p50 ${p50} ms`,
   );
-  verdict(
-    `interaction to next paint ${p95} ms (p95), wanted at most ${INTERACTION_MS}`,
-    p95 <= INTERACTION_MS,
-  );
+  judge("phone.interaction", p95);
 }

@@ -11,11 +11,13 @@ import { seeded } from "../../apps/web/src/art/random.ts";
 import { type BigWorld, bigWorld, bigWorldSize } from "../support/bench/big-world.ts";
 import { longHistory, longHistorySize } from "../support/bench/long-history.ts";
 import { dataFolderOf, type LedgerFile, ofWorld } from "../support/bench/realm-of.ts";
+import { samplesOf } from "../support/bench/worlds.ts";
 import { asPlayersDo, startRealmProcess } from "../support/realm.ts";
+import { judge } from "./goals.ts";
 import { type Plan, report, sideBySide } from "./measure.ts";
 
 const networkId = 242;
-const plan: Plan = { warmup: 40, samples: 300 };
+const plan: Plan = { warmup: samplesOf(40), samples: samplesOf(300) };
 /** A page of entities, of entries and of the stream. */
 const pageSize = 20;
 /** Random versions are of the newest ones: what is read was there already. */
@@ -28,6 +30,8 @@ interface Read {
   readonly path: string;
   /** Of the next request; each is for another version. */
   readonly body: () => object;
+  /** Whether it is one that the goal is for. */
+  readonly isDetails?: true;
 }
 
 export async function bench(): Promise<void> {
@@ -47,7 +51,14 @@ const readsOfWorld =
     const at_ledger_state = () => ({ state_version: Number(factory.stateVersion) - below(versions) });
     return [
       {
+        name: `details of ${pageSize} kingdoms`,
+        isDetails: true,
+        path: "/state/entity/details",
+        body: () => ({ addresses: some().map((kingdom) => kingdom?.component) }),
+      },
+      {
         name: `details of ${pageSize} kingdoms with explicit metadata, now`,
+        isDetails: true,
         path: "/state/entity/details",
         body: () => ({
           addresses: some().map((kingdom) => kingdom?.component),
@@ -56,6 +67,7 @@ const readsOfWorld =
       },
       {
         name: `details of ${pageSize} kingdoms with explicit metadata, at a random version`,
+        isDetails: true,
         path: "/state/entity/details",
         body: () => ({
           addresses: some().map((kingdom) => kingdom?.component),
@@ -137,20 +149,25 @@ async function measured(
   }
 }
 
-async function compare(title: string, { path, body }: Read, bare: BareServer, realm: string): Promise<void> {
+async function compare(
+  title: string,
+  { name, path, body, isDetails }: Read,
+  bare: BareServer,
+  realm: string,
+): Promise<void> {
   const answer = await post(realm, path, body());
   await bare.answer(path, answer);
   console.log(`\n${title}: ${JSON.stringify(answer).length} characters`);
-  report(
-    title,
-    await sideBySide(
-      [
-        { name: "a bare JSON server", run: () => post(bare.url, path, body()) },
-        { name: "the realm", run: () => post(realm, path, body()) },
-      ],
-      plan,
-    ),
+  const timings = await sideBySide(
+    [
+      { name: "a bare JSON server", run: () => post(bare.url, path, body()) },
+      { name: "the realm", run: () => post(realm, path, body()) },
+    ],
+    plan,
   );
+  report(title, timings);
+  const [itself, ours] = timings.map(({ p50 }) => p50);
+  if (isDetails) judge("reads.details", (100 * (itself ?? Number.NaN)) / (ours ?? Number.NaN), name);
 }
 
 interface BareServer {

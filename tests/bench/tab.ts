@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { testAccounts } from "@embedded-radix/transactions";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { slowHost } from "../support/bench/slow-host.ts";
-import { verdict } from "../support/bench/verdict.ts";
 import { CHROMIUM, CHROMIUM_ARGS } from "../support/chromium.ts";
 import { ask, paymentOf, servePractice } from "../support/e2e/practice-host.ts";
 import { proportionalMegabytes } from "../support/memory.ts";
 import { program } from "../support/programs.ts";
 import { asPlayersDo, freshDataFolder, startRealmProcess } from "../support/realm.ts";
+import { judge } from "./goals.ts";
 import { report, summarize } from "./measure.ts";
 
 const LINE = { bitsPerSecond: 20_000_000, latencyMs: 40 };
@@ -76,16 +76,12 @@ async function visits(): Promise<void> {
     summarize("a second tab: state version on screen", seconds, 0),
     summarize("return: state version on screen", returns, 0),
   ]);
-  const megabytes = bytes / 1e6;
-  verdict(`${megabytes.toFixed(2)} MB until the first screen, wanted at most 8`, megabytes <= 8);
-  within("first answer", middle(answers), 3_000);
-  within("first visit on screen", middle(firsts), 4_500);
-  within("second tab on screen", middle(seconds), 700);
-  within("return on screen", middle(returns), 1_500);
+  judge("tab.bytes", bytes / 1e6);
+  judge("tab.answer", middle(answers));
+  judge("tab.first", middle(firsts));
+  judge("tab.second", middle(seconds));
+  judge("tab.return", middle(returns));
 }
-
-const within = (name: string, ms: number, most: number): void =>
-  verdict(`${name} after ${ms.toFixed(0)} ms (p50), wanted at most ${most}`, ms <= most);
 
 /** A page that notes when its worker gives the first answer. */
 async function visitor(context: BrowserContext): Promise<Page> {
@@ -149,8 +145,7 @@ async function payments(): Promise<void> {
       summarize("realm's process, over HTTP", times.node, WARM_UP),
       summarize("the tab", times.tab, WARM_UP),
     ]);
-    const ratio = middle(times.tab) / middle(times.node);
-    verdict(`the tab takes ${ratio.toFixed(2)} times as long, wanted at most 1.3`, ratio <= 1.3);
+    judge("tab.payment", middle(times.tab) / middle(times.node));
   } finally {
     await browser.close();
     await host.close();
@@ -233,7 +228,7 @@ async function handovers(): Promise<void> {
     await host.close();
   }
   report("Another tab takes over", [summarize("longest time without an answer", gaps, 0)]);
-  within("taken over", middle(gaps), 200);
+  judge("tab.handover", middle(gaps));
 }
 
 /** Of the renderer: the page with its realm in a worker, and the same page with a realm's server. */
@@ -245,7 +240,7 @@ async function memory(): Promise<void> {
     console.log(
       `\nMemory of the renderer: ${usual} MB with a realm's server, ${practice} MB with the realm in it`,
     );
-    verdict(`the realm adds ${practice - usual} MB, wanted at most 150`, practice - usual <= 150);
+    judge("tab.memory", practice - usual);
   } finally {
     await realm.kill();
     folder.remove();

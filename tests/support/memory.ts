@@ -1,4 +1,4 @@
-/** Memory of another process. */
+/** Memory of another process, and its time of the processor. */
 import { readFile } from "node:fs/promises";
 
 /** Resident, in MB of 1,024 kB; NaN where the system is not Linux. */
@@ -11,4 +11,12 @@ export async function residentMegabytes(pid: number): Promise<number> {
 export async function proportionalMegabytes(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
   return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) / 1024);
+}
+
+/** Seconds of the processor that it has had so far, in all its threads; NaN where the system is not Linux. */
+export async function processorSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // After the name, which may have blanks in it: utime and stime, in hundredths.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -4,11 +4,9 @@
  * `.cache/`, which git ignores; an interrupted making goes on where it stopped.
  */
 
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, join } from "node:path";
 import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";
@@ -32,6 +30,7 @@ import { fundFromFaucet } from "@kingdoms/realm";
 import { parseKgld, parseXrd } from "@kingdoms/rules";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { genesisTimeMs, newLedger } from "../../../apps/realm/src/foundation.ts";
+import { cache, folderOf, kingdomsOfWorld } from "./worlds.ts";
 
 const networkId = 242;
 const columns = 90;
@@ -41,29 +40,32 @@ const fee = parseXrd("10");
 const gold = parseKgld("600");
 /** One faucet payment of 10,000 XRD founds this many kingdoms, fees included. */
 const kingdomsPerPayment = 15;
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-const cache = join(root, ".cache/bench");
 
 export interface BigWorld {
   readonly file: string;
   readonly config: RealmConfig;
 }
 
-export const bigWorldSize = { kingdoms: 5_400, drawn: 400, prospected: 100 } as const;
+/** A smaller one has fewer of everything. */
+export const bigWorldSize = {
+  kingdoms: kingdomsOfWorld,
+  drawn: Math.round((400 * kingdomsOfWorld) / 5_400),
+  prospected: Math.round((100 * kingdomsOfWorld) / 5_400),
+};
 
 /** @param say is told what takes its time. */
 export async function bigWorld(say: (text: string) => void = console.log): Promise<BigWorld> {
-  const contract = await readFile(join(root, "game/artifacts/kingdoms.wasm.br"));
-  const name = `world-${createHash("sha256").update(contract).digest("hex").slice(0, 12)}`;
-  const folder = join(cache, name);
+  const folder = folderOf("world", kingdomsOfWorld);
   const world = { file: join(folder, "ledger.sqlite"), config: join(folder, "config.json") };
   const done = join(folder, "done");
   const size = JSON.stringify(bigWorldSize);
   if ((await readFile(done, "utf8").catch(() => null)) !== size) {
     await mkdir(folder, { recursive: true });
-    for (const other of await readdir(cache)) {
-      if (other.startsWith("world-") && other !== name) await rm(join(cache, other), { recursive: true });
-    }
+    // Of other builds of the contract, whatever their size.
+    const [what, build] = basename(folder).split("-");
+    for (const other of await readdir(cache))
+      if (other.startsWith(`${what}-`) && !other.startsWith(`${what}-${build}`))
+        await rm(join(cache, other), { recursive: true });
     await make(world, bigWorldSize, say);
     await writeFile(done, size);
   }

@@ -3,29 +3,27 @@
  * a hash of its own. Made once for each build of the contract and kept in `.cache/`, which git ignores.
  */
 
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Engine } from "@embedded-radix/engine";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { compile, testAccounts } from "@embedded-radix/transactions";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { newEngine } from "../../../apps/realm/src/engine.ts";
 import { newLedger } from "../../../apps/realm/src/foundation.ts";
-import { digestAt } from "../../../radix/gateway/src/history/digest.ts";
+import { digestAt, prepareHashing } from "../../../radix/gateway/src/history/digest.ts";
 import { History } from "../../../radix/gateway/src/history/read.ts";
 import { stateRows } from "../../../radix/gateway/src/history/rows.ts";
 import { writeTransaction } from "../../../radix/gateway/src/history/write.ts";
 import { Statements } from "../../../radix/gateway/src/storage/database.ts";
 import { Records } from "../../../radix/gateway/src/storage/records.ts";
+import { folderOf, kingdomsOfWorld, transactionsBeside } from "./worlds.ts";
 
 const networkId = 242;
 const together = 500;
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-export const longHistorySize = 100_000;
+export const longHistorySize = transactionsBeside(kingdomsOfWorld);
 
 export interface LongHistory {
   readonly file: string;
@@ -35,9 +33,7 @@ export interface LongHistory {
 
 /** @param say is told what takes its time. */
 export async function longHistory(say: (text: string) => void = console.log): Promise<LongHistory> {
-  const contract = await readFile(join(root, "game/artifacts/kingdoms.wasm.br"));
-  const build = createHash("sha256").update(contract).digest("hex").slice(0, 12);
-  const folder = join(root, `.cache/bench/history-${build}`);
+  const folder = folderOf("history", kingdomsOfWorld);
   const record = join(folder, "deployed.json");
   const file = join(folder, "ledger.sqlite");
   if (!existsSync(folder)) {
@@ -53,6 +49,7 @@ export async function longHistory(say: (text: string) => void = console.log): Pr
 }
 
 async function fill(file: string, say: (text: string) => void): Promise<void> {
+  await prepareHashing();
   const database = openDatabase(file);
   // The log of a file that nobody vouches for stays beside it, and copies of the file would be without.
   database.vouch();
