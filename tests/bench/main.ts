@@ -69,8 +69,9 @@ try {
   await (await load()).bench();
 } catch (error) {
   console.error(error);
-  const [sentence = ""] = String(error).split("\n");
-  process.send?.({ figure: { what: sentence, figure: "", goal: "", verdict: "failed" } });
+  // The whole of it is above the table at the end.
+  const what = String(error).slice(0, 80).split("\n")[0];
+  process.send?.({ figure: { what, figure: "", goal: "", verdict: "failed" } });
   process.exitCode = 1;
 }
 // The channel to the script would keep this process alive, and so would what a part left open: that ends with the process.

@@ -38,7 +38,8 @@ export async function readsOf(url: string, seed: number): Promise<readonly Read[
   const [factory, kingdoms] = [await readFactory(game), (await readKingdoms(game)).value];
   const some = () => Array.from({ length: pageSize }, () => kingdoms[below(kingdoms.length)]);
   const addresses = () => some().map((kingdom) => kingdom?.component);
-  const at_ledger_state = () => ({ state_version: Number(factory.stateVersion) - below(versions) });
+  const tip = Number(factory.stateVersion);
+  const at_ledger_state = () => ({ state_version: tip - below(Math.min(versions, tip / 2)) });
   const opt_ins = { explicit_metadata: ["name", "description", "icon_url"] };
   const details = "/state/entity/details";
   const store = factory.value.kingdomInfo;
