@@ -61,13 +61,17 @@ export function stamped(stamp, digest) {
   };
 }
 
-/** Installs the packages of the lockfile unless this same lockfile is installed. */
-export async function installPackages() {
-  const lock = readFileSync(join(root, "package-lock.json"));
-  const stamp = stamped("node_modules/.kingdoms-lock", sha256(lock));
+/**
+ * Installs the packages of the lockfile unless this same lockfile is installed. A folder with a lockfile of its own is a tool that only
+ * one command needs.
+ */
+export async function installPackages(folder = "") {
+  const lock = readFileSync(join(root, folder, "package-lock.json"));
+  const stamp = stamped(join(folder, "node_modules/.kingdoms-lock"), sha256(lock));
   if (stamp.fresh) return;
-  console.log("Installing packages (once)...");
+  console.log(folder === "" ? "Installing packages (once)..." : `Installing packages of ${folder} (once)...`);
   const code = await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: join(root, folder),
     shell: process.platform === "win32",
   });
   if (code !== 0) fail("npm ci failed. Kingdoms needs access to an npm registry the first time it starts.");

@@ -2,16 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { filesOf, root } from "./imports.ts";
+import { filesOf, linksOf, root } from "./imports.ts";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const documents = filesOf("*.md");
-
-/** Targets of the links in a document, without code. */
-const linksOf = (text: string): readonly string[] =>
-  [...text.replaceAll(/^ {4}.*$|```.*?```|`[^`]*`/gms, "").matchAll(/\]\(([^)\s]+)\)/g)].map(
-    ([, to = ""]) => to,
-  );
 
 /** As GitHub makes them of headings. */
 const anchorsOf = (text: string): readonly string[] =>

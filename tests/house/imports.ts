@@ -19,6 +19,12 @@ export const filesOf = (...patterns: readonly string[]): readonly string[] =>
     .split("\n")
     .filter((file) => file !== "" && existsSync(join(root, file)));
 
+/** Targets of the links and pictures in a document, without code. */
+export const linksOf = (markdown: string): readonly string[] =>
+  [...markdown.replaceAll(/^ {4}[^\n]*$|```.*?```|`[^`]*`/gms, "").matchAll(/\]\(([^)\s]+)\)/g)].map(
+    ([, to = ""]) => to,
+  );
+
 export const sourceFiles = filesOf("*.ts", "*.tsx", "*.mjs", "*.css");
 const known = new Set(sourceFiles);
 const folders = packageFolders();

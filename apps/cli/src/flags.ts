@@ -3,8 +3,12 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { parseXrd, type Xrd } from "@kingdoms/rules";
 import { CliError } from "./errors.ts";
 
+type Flags = NonNullable<ParseArgsConfig["options"]>;
+
 export interface Command {
   readonly usage: string;
+  /** Those that it takes; `usage` explains each. */
+  readonly flags: Flags;
   /** Resolves to the exit code. */
   run(args: readonly string[], io: Io): Promise<number>;
 }
@@ -21,7 +25,7 @@ export interface Io {
 export const HELP = { help: { type: "boolean", default: false } } as const;
 
 /** Throws `BAD_FLAG`. */
-export function readFlags<const T extends NonNullable<ParseArgsConfig["options"]>>(
+export function readFlags<const T extends Flags>(
   args: readonly string[],
   options: T,
   names: readonly string[] = [],

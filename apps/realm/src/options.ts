@@ -82,7 +82,7 @@ export const usage = `The realm: a Radix ledger of your own with the game deploy
   --help        this text
 `;
 
-const flags = {
+export const flags = {
   port: { type: "string", default: "8090" },
   host: { type: "string", default: "127.0.0.1" },
   "https-port": { type: "string", default: "8443" },

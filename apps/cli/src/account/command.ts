@@ -30,7 +30,7 @@ const flags = {
 const KEY = { what: "a key", flag: "key-file", variable: "KINGDOMS_KEY" } as const;
 const MAINNET = 1;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);

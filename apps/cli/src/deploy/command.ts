@@ -73,7 +73,7 @@ const PATIENCE_MS = 90_000;
 
 type Values = ReturnType<typeof readFlags<typeof flags>>["values"];
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);

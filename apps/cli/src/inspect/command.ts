@@ -17,7 +17,7 @@ ${TARGET_USAGE}
 
 const flags = { ...TARGET_FLAGS, ...HELP, json: { type: "boolean", default: false } } as const;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readFlags(args, flags, ["factory, kingdom or mission", "which one"]);

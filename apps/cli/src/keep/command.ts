@@ -55,7 +55,7 @@ const flags = {
   log: { type: "string", default: "plain" },
 } as const;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);

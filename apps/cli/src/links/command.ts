@@ -27,7 +27,7 @@ const flags = {
 /** They are all linked by one entry of the package, so a sample is enough. */
 const KINGDOMS = 20;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Parameters<Command["run"]>[1]): Promise<number> {
   const { values } = readFlags(args, flags);

@@ -44,7 +44,7 @@ const MOST = 500;
 const LEAST_PURSE = 800;
 const TURN_MS = 10_000;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);

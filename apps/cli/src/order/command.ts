@@ -44,7 +44,7 @@ type Values = ReturnType<typeof readFlags<typeof flags>>["values"];
 const KEY = { what: "a key", flag: "key-file", variable: "KINGDOMS_KEY" } as const;
 const UNDECIDED = 3;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readFlags(args, flags, ["a kind of order"]);

@@ -55,7 +55,7 @@ const MOST_KGLD = parseAttos("1000000000000");
 
 type Values = ReturnType<typeof readFlags<typeof flags>>["values"];
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readFlags(args, flags, ["war, raid or missile"]);

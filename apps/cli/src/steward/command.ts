@@ -54,7 +54,7 @@ const flags = {
 const KEY = { what: "a payer's key", flag: "key-file", variable: "KINGDOMS_KEY" } as const;
 const WHERE = { what: "a folder of signed orders", flag: "orders" } as const;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);

@@ -33,7 +33,7 @@ const flags = {
 } as const;
 const MARKS = { passed: "passed", failed: "FAILED", absent: "-" } as const;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readFlags(args, flags, ["the mission's number"]);

@@ -25,7 +25,7 @@ const flags = {
   after: { type: "string" },
 } as const;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);

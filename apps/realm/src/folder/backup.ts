@@ -21,6 +21,7 @@ backup.json in it names the state version.
 export const backup: FolderCommand = {
   summary: "copy the folder of a realm, running or stopped",
   usage,
+  flags: lossOption,
   async run(args, say) {
     const read = readArguments(args, usage, ["a data folder", "a folder for the copy"], lossOption);
     const acceptedLoss = readAcceptedLoss(read.values["accept-loss"], usage);

@@ -17,14 +17,17 @@ ${lossUsage};
                       afterwards a realm starts from what is left
 `;
 
+const flags = {
+  renew: { type: "boolean", default: false },
+  ...lossOption,
+} as const;
+
 export const check: FolderCommand = {
   summary: "check the folder of a stopped realm for damage",
   usage,
+  flags,
   async run(args, say) {
-    const { values, places } = readArguments(args, usage, ["one folder, for example .data/realm-242"], {
-      renew: { type: "boolean", default: false },
-      ...lossOption,
-    });
+    const { values, places } = readArguments(args, usage, ["one folder, for example .data/realm-242"], flags);
     const acceptedLoss = readAcceptedLoss(values["accept-loss"], usage);
     const [path = ""] = places;
     mustExist(path);

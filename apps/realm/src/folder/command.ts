@@ -3,16 +3,18 @@ import { existsSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { HostError } from "../errors.ts";
 
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
 export interface FolderCommand {
   /** One line of the list of commands. */
   readonly summary: string;
   /** What `--help` prints. */
   readonly usage: string;
+  /** Those that it takes; `usage` explains each. */
+  readonly flags: Options;
   /** Resolves to true if everything is as it should be. Throws `HostError` and `LedgerFileError`. */
   run(args: readonly string[], say: (text: string) => void): Promise<boolean>;
 }
-
-type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /** As many places as there are names, and flags. Throws `BAD_FLAG` with the usage. */
 export function readArguments<T extends Options>(

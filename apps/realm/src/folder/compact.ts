@@ -22,6 +22,7 @@ Needs as much free space as the ledger takes. The old file is replaced once the 
 export const compact: FolderCommand = {
   summary: "rewrite the ledger of a stopped realm in less space",
   usage,
+  flags: lossOption,
   async run(args, say) {
     const read = readArguments(args, usage, ["one folder, for example .data/realm-242"], lossOption);
     const { values, places } = read;

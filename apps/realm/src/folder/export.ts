@@ -23,16 +23,19 @@ Each line has state_version, timestamp, intent_hash (null where no user signed),
 emitter, and data, the event's content as programmatic JSON.
 `;
 
+const flags = {
+  from: { type: "string" },
+  to: { type: "string" },
+  out: { type: "string" },
+  ...lossOption,
+} as const;
+
 export const exportEvents: FolderCommand = {
   summary: "write the events of a ledger as lines of JSON",
   usage,
+  flags,
   async run(args, say) {
-    const { values, places } = readArguments(args, usage, ["one folder, for example .data/realm-242"], {
-      from: { type: "string" },
-      to: { type: "string" },
-      out: { type: "string" },
-      ...lossOption,
-    });
+    const { values, places } = readArguments(args, usage, ["one folder, for example .data/realm-242"], flags);
     const acceptedLoss = readAcceptedLoss(values["accept-loss"], usage);
     const [folder = ""] = places;
     const from = stateVersion("--from", values.from, 1);

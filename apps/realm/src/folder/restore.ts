@@ -18,14 +18,17 @@ ${lossUsage}
 The restored ledger is another one from then on: pages that have seen the ledger before read it anew.
 `;
 
+const flags = {
+  replace: { type: "boolean", default: false },
+  ...lossOption,
+} as const;
+
 export const restore: FolderCommand = {
   summary: "make a realm's folder of a backup",
   usage,
+  flags,
   async run(args, say) {
-    const { values, places } = readArguments(args, usage, ["a backup", "a data folder"], {
-      replace: { type: "boolean", default: false },
-      ...lossOption,
-    });
+    const { values, places } = readArguments(args, usage, ["a backup", "a data folder"], flags);
     const acceptedLoss = readAcceptedLoss(values["accept-loss"], usage);
     const [from = "", to = ""] = places.map((path) => resolve(path));
     mustExist(from);
