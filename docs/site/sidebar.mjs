@@ -49,6 +49,7 @@ export const FILES = [
   "docs/gateway-api.json",
   "examples/bot.ts",
   "radix/test/quick-start/publish.ts",
+  "radix/test/support/gateway.ts",
 ];
 
 /** A browser shows a text, and saves what has no extension. */

@@ -8,6 +8,8 @@ export default {
   outDir: process.env.KINGDOMS_DOCS_OUT ?? join(root, ".cache/docs/site"),
   cacheDir: join(root, ".cache/docs/vite"),
   base: process.env.KINGDOMS_DOCS_BASE ?? "/",
+  // A server of the reader, not ours.
+  ignoreDeadLinks: "localhostLinks",
   srcExclude: [".*/**", "**/target/**", "docs/site/**", "AGENTS.md"],
   rewrites: pageOf,
   title: "Kingdoms",
@@ -22,7 +24,12 @@ export default {
       markdown.core.ruler.push("kingdoms", ({ tokens }) => {
         for (const { children } of tokens) for (const token of children ?? []) change(token);
       });
-      const { text } = markdown.renderer.rules;
+      const { fence, text } = markdown.renderer.rules;
+      // An indented block looks like a fenced one.
+      markdown.renderer.rules.code_block = (tokens, at, ...rest) => {
+        tokens[at].info = "text";
+        return fence(tokens, at, ...rest);
+      };
       markdown.renderer.rules.text = (...args) =>
         text(...args)
           .replaceAll("{{", "&#123;&#123;")
