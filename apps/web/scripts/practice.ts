@@ -10,8 +10,10 @@ import type { Plugin } from "vite";
 const APP = join(import.meta.dirname, "..");
 const PAGE = "practice.html";
 
-/** `PAGE_MODULES` of `@kingdoms/artifacts/pages`, which is no script that the bundler's configuration could load. */
-const MODULES = ["rules.wasm", "transactions.wasm"];
+/** `PAGE_MODULES` of `@kingdoms/artifacts/pages`, which the bundler's configuration cannot import: Node runs it. */
+const MODULES: readonly string[] = JSON.parse(
+  readFileSync(join(APP, "../../game/artifacts/page-modules.json"), "utf8"),
+);
 
 /** Of the usual page's public files. */
 const isShared = (name: string): boolean => name === "favicon.svg" || name.startsWith("icons/");

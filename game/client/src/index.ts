@@ -13,6 +13,7 @@ export {
   type RequestOf,
   RequiredError,
   ResponseError,
+  sleep,
   UnexpectedAnswerError,
   UnreachableError,
   WakeableSleep,

@@ -20,6 +20,7 @@ import { inThisThread } from "./arithmetic.ts";
 import { Beacon } from "./beacon.ts";
 import { Budget, DEFAULT_BUDGET } from "./budget.ts";
 import { askedPause, LaggingError, reasonOf, UnfundedError } from "./errors.ts";
+import { startLoop } from "./loop.ts";
 import { MintingRate } from "./minting-rate.ts";
 import { Payments } from "./payments.ts";
 import { MissionQueue } from "./queue.ts";
@@ -44,16 +45,8 @@ const SETTLE_AFTER_MS = 600_000;
 
 /** Throws a `RangeError` without a relay, without an account for the rewards, and for an invalid address of the factory. */
 export function startKeeper(options: KeeperOptions): Keeper {
-  const stopping = new AbortController();
-  const loop = new KeeperLoop(options, stopping.signal);
-  const over = loop.run();
-  return {
-    health: () => loop.health(),
-    async stop() {
-      stopping.abort();
-      await over;
-    },
-  };
+  const { loop, stop } = startLoop((signal) => new KeeperLoop(options, signal));
+  return { health: () => loop.health(), stop };
 }
 
 class KeeperLoop {

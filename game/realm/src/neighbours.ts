@@ -8,7 +8,7 @@ import {
   type Neighbours,
   neighboursAmong,
 } from "@kingdoms/bots";
-import { type GameContext, readFactory, WakeableSleep } from "@kingdoms/client";
+import { type GameContext, readFactory, sleep } from "@kingdoms/client";
 import { createPlayer } from "@kingdoms/client/player";
 import { createRules } from "@kingdoms/rules";
 import { MOST_NEIGHBOURS, type RealmRecord } from "./record.ts";
@@ -86,8 +86,7 @@ export function startNeighbours(options: NeighboursOptions): () => Promise<void>
 async function play(options: NeighboursOptions, signal: AbortSignal): Promise<void> {
   const { clock } = options;
   const failed = once(signal);
-  const rest = new WakeableSleep();
-  const pause = (ms: number) => rest.sleep(ms, signal);
+  const pause = (ms: number) => sleep(ms, signal);
   let neighbours: Neighbours | null = null;
   // A page asks for their accounts soon, and the realm says first that it is ready.
   await pause(0);

@@ -12,6 +12,7 @@ import {
   type CheckpointStore,
   DEFAULT_BUDGET,
   type Payer,
+  startLoop,
 } from "@kingdoms/keeper";
 import { Attempt, type Submission, WaitError } from "./attempt.ts";
 import { isDue } from "./back-off.ts";
@@ -67,18 +68,8 @@ const MOST_AT_ONCE = 24;
 const LONGEST_PAUSE_MS = 60_000;
 
 export function startSteward(options: StewardOptions): Steward {
-  const stopping = new AbortController();
-  const loop = new StewardLoop(options, stopping.signal);
-  const over = loop.run();
-  return {
-    wake: () => loop.wake(),
-    health: () => loop.health(),
-    async stop() {
-      stopping.abort();
-      loop.wake();
-      await over;
-    },
-  };
+  const { loop, stop } = startLoop((signal) => new StewardLoop(options, signal));
+  return { wake: () => loop.wake(), health: () => loop.health(), stop };
 }
 
 class StewardLoop {

@@ -1,63 +1,24 @@
 /** Pre-authorizations for later, as the real toolkit asks for them, and what the real engine makes of them. */
-import { loadArtifact } from "@embedded-radix/artifacts";
-import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
-import type { PreAuthorizationScreen } from "@embedded-radix/wallet/core";
 import { SubintentRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Completion, complete, submit } from "../support/wallet/completion.ts";
-import { NETWORK, openLedger, type TestLedger } from "../support/wallet/ledger.ts";
-import { authorizing } from "../support/wallet/page.ts";
-import { openPurse, type Purse, XRD } from "../support/wallet/purse.ts";
-
-type Review = NonNullable<Awaited<ReturnType<PreAuthorizationScreen["decide"]>>>;
-type Refusal = Parameters<PreAuthorizationScreen["refuse"]>[0];
+import { describe, expect, test } from "vitest";
+import {
+  completion,
+  gift,
+  nowSeconds,
+  refusals,
+  reviews,
+  send,
+  signForEachTest,
+  transactions,
+} from "../support/wallet/authorizations-in-tests.ts";
+import { complete, submit } from "../support/wallet/completion.ts";
+import { NETWORK } from "../support/wallet/ledger.ts";
+import { XRD } from "../support/wallet/purse.ts";
+import { ledger, purse } from "../support/wallet/purse-in-tests.ts";
 
 const HOUR = 3600;
 const WEEK = 7 * 86_400;
-/** By the ledger's clock, which decides. */
-const nowSeconds = () => Math.floor(ledger.ledger.tip.proposerTimestampMs / 1000);
-
-let ledger: TestLedger;
-let transactions: TransactionsV2;
-let purse: Purse;
-let reviews: Review[];
-let refusals: Refusal[];
-
-beforeAll(async () => {
-  // The toolkit asks until the expiry by its own clock; the ledger's must not be another.
-  ledger = await openLedger(Date.now());
-  globalThis.fetch = ledger.fetch;
-  transactions = createTransactionsV2(await WebAssembly.compile(await loadArtifact("transactions.wasm")));
-});
-afterAll(() => ledger.close());
-beforeEach(async () => {
-  purse = await openPurse(ledger);
-  reviews = [];
-  refusals = [];
-  purse.stage.player.onPreAuthorization = () =>
-    authorizing({
-      async decide(read) {
-        const review = await read();
-        reviews.push(review);
-        return review;
-      },
-      async refuse(refusal) {
-        refusals.push(refusal);
-      },
-    });
-});
-afterEach(() => {
-  expect(purse.stage.close()).toEqual([]);
-});
-
-/** Aldric gives so much away. */
-const gift = (amount: string) => `
-CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("${amount}");
-YIELD_TO_PARENT Expression("ENTIRE_WORKTOP");`;
-
-const send = (builder: Parameters<typeof purse.stage.dApp.walletApi.sendPreAuthorizationRequest>[0]) =>
-  purse.stage.dApp.walletApi.sendPreAuthorizationRequest(builder);
-const completion = (): Completion => ({ ledger, transactions, to: purse.brunhild });
+signForEachTest();
 
 /** As a page asks for an order that is carried out later. */
 const dated = (manifest: string, from: number, until: number, epochs = 8640) => {

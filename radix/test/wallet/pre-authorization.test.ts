@@ -2,62 +2,28 @@
  * The real toolkit asks for a pre-authorization, the real wallet signs it, and somebody else makes it part of a transaction
  * that the real engine commits.
  */
-import { loadArtifact } from "@embedded-radix/artifacts";
-import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
-import type { PreAuthorizationScreen } from "@embedded-radix/wallet/core";
 import { SubintentRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Completion, complete, submit } from "../support/wallet/completion.ts";
-import { NETWORK, openLedger, type TestLedger } from "../support/wallet/ledger.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  completion,
+  gift,
+  nowSeconds,
+  refusals,
+  reviews,
+  send,
+  signForEachTest,
+  transactions,
+} from "../support/wallet/authorizations-in-tests.ts";
+import { complete, submit } from "../support/wallet/completion.ts";
+import { NETWORK } from "../support/wallet/ledger.ts";
 import { authorizing } from "../support/wallet/page.ts";
-import { openPurse, type Purse, XRD } from "../support/wallet/purse.ts";
-
-type Review = NonNullable<Awaited<ReturnType<PreAuthorizationScreen["decide"]>>>;
-type Refusal = Parameters<PreAuthorizationScreen["refuse"]>[0];
+import { XRD } from "../support/wallet/purse.ts";
+import { ledger, purse } from "../support/wallet/purse-in-tests.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
 const WEEK = 7 * 86_400;
-/** By the ledger's clock, which decides. */
-const nowSeconds = () => Math.floor(ledger.ledger.tip.proposerTimestampMs / 1000);
-
-let ledger: TestLedger;
-let transactions: TransactionsV2;
-let purse: Purse;
-let reviews: Review[];
-let refusals: Refusal[];
-
-beforeAll(async () => {
-  // The toolkit asks until the expiry by its own clock; the ledger's must not be another.
-  ledger = await openLedger(Date.now());
-  globalThis.fetch = ledger.fetch;
-  transactions = createTransactionsV2(await WebAssembly.compile(await loadArtifact("transactions.wasm")));
-});
-afterAll(() => ledger.close());
-beforeEach(async () => {
-  purse = await openPurse(ledger);
-  reviews = [];
-  refusals = [];
-  purse.stage.player.onPreAuthorization = () =>
-    authorizing({
-      async decide(read) {
-        const review = await read();
-        reviews.push(review);
-        return review;
-      },
-      async refuse(refusal) {
-        refusals.push(refusal);
-      },
-    });
-});
-afterEach(() => {
-  expect(purse.stage.close()).toEqual([]);
-});
-
-/** Aldric gives so much away, whoever takes it. */
-const gift = (amount: string) => `
-CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("${amount}");
-YIELD_TO_PARENT Expression("ENTIRE_WORKTOP");`;
+signForEachTest();
 
 /** Aldric takes what comes, at least so much, and gives nothing. */
 const demand = (amount: string) => `
@@ -67,12 +33,8 @@ YIELD_TO_PARENT;`;
 
 const inAnHour = ["afterDelay", HOUR] as const;
 type Builder = ReturnType<ReturnType<typeof SubintentRequestBuilder>["manifest"]>;
-const send = (builder: Parameters<typeof purse.stage.dApp.walletApi.sendPreAuthorizationRequest>[0]) =>
-  purse.stage.dApp.walletApi.sendPreAuthorizationRequest(builder);
 const ask = (manifest: string, [type, value]: Parameters<Builder["setExpiration"]> = [...inAnHour]) =>
   send(SubintentRequestBuilder().manifest(manifest).setExpiration(type, value));
-
-const completion = (): Completion => ({ ledger, transactions, to: purse.brunhild });
 
 describe("a pre-authorization", () => {
   test("a signed pre-authorization is committed in another party's transaction", async () => {

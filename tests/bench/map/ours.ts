@@ -7,7 +7,7 @@ import { palettes } from "../../../apps/web/src/map/palette.ts";
 import { namesOfPlaces } from "../../../apps/web/src/map/places/places.ts";
 import { MapRenderer } from "../../../apps/web/src/map/renderer.ts";
 import { MapTiles } from "../../../apps/web/src/map/tiles/map-tiles.ts";
-import { cellIndex } from "../../../apps/web/src/map/viewport.ts";
+import { type Camera, cellIndex } from "../../../apps/web/src/map/viewport.ts";
 import { kingdoms, missions, NOW, ownedIds, VIEW } from "./scene.ts";
 import type { Contestant } from "./sweep.ts";
 
@@ -26,7 +26,10 @@ const scene: Scene = {
   hover: null,
 };
 
-export function ourMap(box: HTMLElement): Contestant {
+type Frame = Omit<Parameters<MapRenderer["drawMoving"]>[0], "view" | "density" | "palette">;
+
+/** The game's renderer over two canvases, without kingdoms. @param frameOf what a frame shows. */
+export function rendererIn(box: HTMLElement, frameOf: (camera: Camera, milliseconds: number) => Frame) {
   const canvases = [0, 1].map(() => {
     const canvas = document.createElement("canvas");
     canvas.style.cssText = `position:absolute;inset:0;width:${VIEW.width}px;height:${VIEW.height}px`;
@@ -37,26 +40,12 @@ export function ourMap(box: HTMLElement): Contestant {
   const tiles = new MapTiles();
   const renderer = new MapRenderer(tiles, ground, motion);
   renderer.resize(VIEW, 1);
-  tiles.setNames(namesOfPlaces(places));
   tiles.setTheme("light");
-  tiles.setKingdoms(kingdoms, ownedIds);
-  tiles.setMissions(missions, scene.byId, ownedIds, scene.lanes, NOW);
   let coarse = 0;
-  return {
+  const contestant: Contestant = {
     draw(camera, milliseconds) {
-      const pulse = (milliseconds / 1000) % 1;
-      const now = NOW + milliseconds / 1000;
-      const frame = {
-        scene,
-        camera,
-        view: VIEW,
-        density: 1,
-        palette: palettes.light,
-        now,
-        pulse,
-        hasty: true,
-      };
-      renderer.drawMoving(frame);
+      const frame = frameOf(camera, milliseconds);
+      renderer.drawMoving({ ...frame, view: VIEW, density: 1, palette: palettes.light });
       if (!tiles.complete) coarse++;
     },
     flush() {
@@ -66,4 +55,19 @@ export function ourMap(box: HTMLElement): Contestant {
       return coarse;
     },
   };
+  return { tiles, contestant };
+}
+
+export function ourMap(box: HTMLElement): Contestant {
+  const { tiles, contestant } = rendererIn(box, (camera, milliseconds) => ({
+    scene,
+    camera,
+    now: NOW + milliseconds / 1000,
+    pulse: (milliseconds / 1000) % 1,
+    hasty: true,
+  }));
+  tiles.setNames(namesOfPlaces(places));
+  tiles.setKingdoms(kingdoms, ownedIds);
+  tiles.setMissions(missions, scene.byId, ownedIds, scene.lanes, NOW);
+  return contestant;
 }

@@ -6,11 +6,9 @@ import { Playback, spanOf } from "../../../apps/web/src/features/replay/playback
 import { assignLanes, NO_LANES } from "../../../apps/web/src/map/lanes.ts";
 import type { Scene } from "../../../apps/web/src/map/layers/layer.ts";
 import type { ToldScene } from "../../../apps/web/src/map/map-view.ts";
-import { palettes } from "../../../apps/web/src/map/palette.ts";
-import { MapRenderer } from "../../../apps/web/src/map/renderer.ts";
-import { MapTiles } from "../../../apps/web/src/map/tiles/map-tiles.ts";
-import { type Camera, startCamera } from "../../../apps/web/src/map/viewport.ts";
-import { kingdoms, NOW, VIEW } from "./scene.ts";
+import { startCamera } from "../../../apps/web/src/map/viewport.ts";
+import { rendererIn } from "./ours.ts";
+import { kingdoms, NOW } from "./scene.ts";
 import type { Contestant } from "./sweep.ts";
 
 const DAY = 86_400;
@@ -79,17 +77,6 @@ function pastOf() {
 
 /** @param stillCamera whether the whole map is looked at from one place; otherwise the camera sweeps as over the map. */
 export function replayedMap(box: HTMLElement, stillCamera: boolean): Contestant {
-  const canvases = [0, 1].map(() => {
-    const canvas = document.createElement("canvas");
-    canvas.style.cssText = `position:absolute;inset:0;width:${VIEW.width}px;height:${VIEW.height}px`;
-    box.append(canvas);
-    return canvas;
-  });
-  const [ground, motion] = canvases as [HTMLCanvasElement, HTMLCanvasElement];
-  const tiles = new MapTiles();
-  const renderer = new MapRenderer(tiles, ground, motion);
-  renderer.resize(VIEW, 1);
-  tiles.setTheme("light");
   const timeline = pastOf();
   const playback = new Playback(timeline, spanOf(timeline, null, {}), {
     wanted: NOW + 10 * DAY,
@@ -115,32 +102,20 @@ export function replayedMap(box: HTMLElement, stillCamera: boolean): Contestant 
     if (change.missions !== undefined) scene = { ...scene, lanes: assignLanes(scene.lanes, change.missions) };
     if (change.kingdoms !== undefined) tiles.setKingdoms(change.kingdoms, scene.ownedIds);
   };
+  let last = Number.NaN;
+  const { tiles, contestant } = rendererIn(box, (camera, milliseconds) => {
+    playback.tick(Number.isNaN(last) ? 0 : Math.min(100, milliseconds - last));
+    last = milliseconds;
+    return {
+      scene,
+      camera: stillCamera ? startCamera : camera,
+      now: playback.moment,
+      pulse: (milliseconds / 1000) % 1,
+      hasty: !stillCamera,
+    };
+  });
   take(playback.current());
   playback.subscribe(take);
   playback.play();
-  let [coarse, last] = [0, Number.NaN];
-  return {
-    draw(camera: Camera, milliseconds) {
-      playback.tick(Number.isNaN(last) ? 0 : Math.min(100, milliseconds - last));
-      last = milliseconds;
-      const frame = {
-        scene,
-        camera: stillCamera ? startCamera : camera,
-        view: VIEW,
-        density: 1,
-        palette: palettes.light,
-        now: playback.moment,
-        pulse: (milliseconds / 1000) % 1,
-        hasty: !stillCamera,
-      };
-      renderer.drawMoving(frame);
-      if (!tiles.complete) coarse++;
-    },
-    flush() {
-      for (const canvas of canvases) canvas.getContext("2d")?.getImageData(0, 0, 1, 1);
-    },
-    get coarse() {
-      return coarse;
-    },
-  };
+  return contestant;
 }

@@ -14,7 +14,7 @@ export const disagree = (reason: string, options?: ErrorOptions): LedgerFileErro
 export class LaterCheck {
   /** Resolves to the damage, or to null if there is none or the check was stopped. */
   readonly done: Promise<LedgerFileError | null>;
-  readonly #stopping = new AbortController();
+  #stop: () => void = () => undefined;
 
   /** @param afterMs time until the first step. */
   constructor(database: Database, sql: Statements, stateVersion: number, afterMs: number) {
@@ -31,26 +31,29 @@ export class LaterCheck {
   }
 
   stop(): void {
-    this.#stopping.abort();
+    this.#stop();
   }
 
-  async #run(steps: Generator<void, string | null>, afterMs: number): Promise<string | null> {
-    const { signal } = this.#stopping;
-    for (let wait = afterMs; ; ) {
-      await pause(wait, signal);
-      if (signal.aborted) {
+  #run(steps: Generator<void, string | null>, afterMs: number): Promise<string | null> {
+    return new Promise((resolve) => {
+      const step = (): void => {
+        const started = performance.now();
+        try {
+          const { done, value } = steps.next();
+          if (done) return resolve(value);
+        } catch (error) {
+          return resolve(`it cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+        }
+        timer = setTimeout(step, (performance.now() - started) * (1 / share - 1));
+      };
+
+      let timer = setTimeout(step, afterMs);
+      this.#stop = () => {
+        clearTimeout(timer);
         steps.return(null);
-        return null;
-      }
-      const started = performance.now();
-      try {
-        const { done, value } = steps.next();
-        if (done) return value;
-      } catch (error) {
-        return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-      }
-      wait = (performance.now() - started) * (1 / share - 1);
-    }
+        resolve(null);
+      };
+    });
   }
 }
 
@@ -61,18 +64,4 @@ function* compared(
   stated: bigint | null,
 ): Generator<void, string | null> {
   return (yield* bytes) ?? ((yield* sealAt(sql, stateVersion)) === stated ? null : wrongSeal);
-}
-
-/** Ends early if the check is stopped. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener("abort", end);
-    if (signal.aborted) end();
-  });
 }

@@ -7,9 +7,9 @@ export let ledger: TestLedger;
 export let purse: Purse;
 
 /** Each test ends with a page that has nothing left to complain about. */
-export function openPurseForEachTest(): void {
+export function openPurseForEachTest(nowMs?: number): void {
   beforeAll(async () => {
-    ledger = await openLedger();
+    ledger = await openLedger(nowMs);
     globalThis.fetch = ledger.fetch;
   });
   afterAll(() => ledger.close());

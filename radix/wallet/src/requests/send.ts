@@ -1,3 +1,4 @@
+import { sleep } from "@embedded-radix/client";
 import { GatewayError } from "../ledger/gateway.ts";
 import type { Refusal } from "../review/refusal.ts";
 import type { Ledger } from "../review/review.ts";
@@ -50,7 +51,7 @@ export async function sendTransaction(
       }
       onStep(performance.now() - heardAt < PATIENCE_MS ? "retrying" : "unanswered");
     }
-    await pause(Math.min(200 * (attempt + 1), 3000), signal);
+    await sleep(Math.min(200 * (attempt + 1), 3000), signal);
   }
 }
 
@@ -76,16 +77,4 @@ async function readFinalStatus(
     return { final: { kind: "refused", atSubmission: false, refusal: refusal() }, unknown };
   }
   return { unknown };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener("abort", end);
-  });
 }

@@ -9,6 +9,7 @@ import { lastKnown } from "../../data/read.ts";
 import { useKingdomList } from "../../data/reads.ts";
 import { useHolder } from "../../game/use-holder.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
+import lists from "../../ui/lists.module.css";
 import styles from "./inspect.module.css";
 
 /** More names than these would hide the subject of a report. */
@@ -39,7 +40,7 @@ function Others({ ids }: { readonly ids: readonly LocalId[] }) {
   const kingdoms = useKingdomList().data ?? [];
   if (ids.length === 0) return t("inspect.alsoHeldNone");
   return (
-    <span className={styles.others}>
+    <span className={`${lists.textLinks} ${styles.others}`}>
       {ids.slice(0, MOST).map((id) => (
         <button
           key={id}

@@ -7,6 +7,7 @@ import { shownDate } from "../../format/times.ts";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { isDrawn } from "../../game/mission-kinds/looks.ts";
 import type { Cell } from "../../map/viewport.ts";
+import lists from "../../ui/lists.module.css";
 import { Empty } from "../../ui/Notes.tsx";
 import { happeningText } from "./happening-text.ts";
 import { CastleIcon } from "./icons.tsx";
@@ -70,7 +71,7 @@ const Line = memo(function Line({ happening, kingdoms, onShow }: LineProps) {
         <p className={`${styles.time} numeric`}>{shownDate(happening.time * 1000, "full")}</p>
         <p>{text}</p>
         {details === "" ? null : <p className={styles.details}>{details}</p>}
-        <p className={styles.ways}>
+        <p className={`${lists.textLinks} ${styles.ways}`}>
           {cell === null ? null : (
             <button type="button" onClick={() => onShow(cell)} aria-label={`${t("replay.show")}: ${text}`}>
               {t("replay.show")}

@@ -1,0 +1,52 @@
+/** For tests of pre-authorizations: a player who signs each, and what the wallet showed. */
+import { loadArtifact } from "@embedded-radix/artifacts";
+import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
+import type { PreAuthorizationScreen } from "@embedded-radix/wallet/core";
+import { beforeAll, beforeEach } from "vitest";
+import type { Completion } from "./completion.ts";
+import { authorizing } from "./page.ts";
+import { ledger, openPurseForEachTest, purse } from "./purse-in-tests.ts";
+
+type Review = NonNullable<Awaited<ReturnType<PreAuthorizationScreen["decide"]>>>;
+type Refusal = Parameters<PreAuthorizationScreen["refuse"]>[0];
+
+export let transactions: TransactionsV2;
+export let reviews: Review[];
+export let refusals: Refusal[];
+
+export function signForEachTest(): void {
+  // The toolkit asks until the expiry by its own clock; the ledger's must not be another.
+  openPurseForEachTest(Date.now());
+  beforeAll(async () => {
+    transactions = createTransactionsV2(await WebAssembly.compile(await loadArtifact("transactions.wasm")));
+  });
+  beforeEach(() => {
+    reviews = [];
+    refusals = [];
+    purse.stage.player.onPreAuthorization = () =>
+      authorizing({
+        async decide(read) {
+          const review = await read();
+          reviews.push(review);
+          return review;
+        },
+        async refuse(refusal) {
+          refusals.push(refusal);
+        },
+      });
+  });
+}
+
+/** By the ledger's clock, which decides. */
+export const nowSeconds = (): number => Math.floor(ledger.ledger.tip.proposerTimestampMs / 1000);
+
+/** Aldric gives so much away, and any account can take it. */
+export const gift = (amount: string): string => `
+CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("${amount}");
+YIELD_TO_PARENT Expression("ENTIRE_WORKTOP");`;
+
+type DApp = typeof purse.stage.dApp.walletApi;
+export const send = (request: Parameters<DApp["sendPreAuthorizationRequest"]>[0]) =>
+  purse.stage.dApp.walletApi.sendPreAuthorizationRequest(request);
+
+export const completion = (): Completion => ({ ledger, transactions, to: purse.brunhild });
