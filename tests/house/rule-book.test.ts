@@ -22,7 +22,7 @@ function numbers(node: unknown, path = ""): [string, string][] {
 
 let standard: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  const rules = await RawRules.start(await WebAssembly.compile(await loadArtifact("rules.wasm")));
+  const rules = new RawRules(await WebAssembly.compile(await loadArtifact("rules.wasm")));
   standard = new Map(numbers((rules.call({ op: "config" }) as { ok: object }).ok));
 });
 

@@ -1,12 +1,13 @@
+import { moduleCaller } from "@embedded-radix/client/wasm";
 import { type Attos, type Kgld, parseAttos, type Xrd } from "./attos.ts";
 import type { GameConfig } from "./config.ts";
-import { Instance } from "./instance.ts";
 import type * as missions from "./missions.ts";
 import type { NameFault } from "./names.ts";
 import type { Denials, Figures, Outcomes, Previews, Rules } from "./rules.ts";
+import { RulesError } from "./rules-error.ts";
 import { storiesOf } from "./stories.ts";
 import type { Arrival, Catalogue, Denial, Shield } from "./view.ts";
-import { fromHex, readConfig, type Wire } from "./wire.ts";
+import { decode, encode, fromHex, readConfig, type Wire } from "./wire.ts";
 
 /**
  * @param wasm the artifact rules.wasm, or its compiled module.
@@ -18,22 +19,31 @@ export async function createRules(
   config?: GameConfig,
 ): Promise<Rules> {
   const module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm);
-  const instance = new Instance(module, config);
-  const ask = askOf(instance);
+  const call = moduleCaller({
+    module,
+    Refusal: RulesError,
+    trap: (op) => `${op}: the result is beyond what the ledger can hold`,
+    encode,
+    decode,
+    first: config && { op: "configure", config },
+  });
+  const ask = askOf(call);
+  // Asked in any case, so that an invalid config is refused here.
+  const configured = ask.of<GameConfig>("config");
   return {
-    config: config ?? readConfig(ask.of<GameConfig>("config")),
+    config: config ?? readConfig(configured),
     catalogue: () => ask.of<Catalogue>("catalogue"),
     ...figuresOf(ask),
     denial: denialsOf(ask),
     ...outcomesOf(ask),
     ...previewsOf(ask),
-    ...storiesOf(instance),
+    ...storiesOf(call),
   };
 }
 
-/** What asks the instance, by the kind of answer. */
-function askOf(instance: Instance) {
-  const of = <T>(op: string, given: object = {}): Wire<T> => instance.ask(op, given) as Wire<T>;
+/** What asks the module, by the kind of answer. */
+function askOf(call: ReturnType<typeof moduleCaller>) {
+  const of = <T>(op: string, given: object = {}): Wire<T> => call(op, given) as Wire<T>;
   const amount = (op: string, given: object): Attos => parseAttos(of<Attos>(op, given));
   const kgld = (op: string, given: object): Kgld => amount(op, given) as Kgld;
   const xrd = (op: string, given: object): Xrd => amount(op, given) as Xrd;

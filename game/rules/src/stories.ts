@@ -1,6 +1,5 @@
 /** How an outcome came about, step by step, and how often each comes up. Amounts and shares are attos. */
 import { type Attos, parseAttos } from "./attos.ts";
-import type { Instance } from "./instance.ts";
 import type {
   Lot,
   MissileField,
@@ -182,8 +181,8 @@ export interface Stories {
   missileChances(field: MissileField): MissileChances;
 }
 
-export function storiesOf(instance: Pick<Instance, "ask">): Stories {
-  const ask = <T>(op: string, given: object): T => read(instance.ask(op, given)) as T;
+export function storiesOf(call: (op: string, given: object) => unknown): Stories {
+  const ask = <T>(op: string, given: object): T => read(call(op, given)) as T;
   const drawn = (lot: Lot) => ({ fate: lot === "overdue" ? null : lot });
   return {
     warStory: (field, lot) => ask("war_story", { ...field, ...drawn(lot) }),

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { RawRules } from "../support/scrypto/raw-rules.ts";
 
-const rules = await RawRules.start(await WebAssembly.compile(await loadArtifact("rules.wasm")));
+const rules = new RawRules(await WebAssembly.compile(await loadArtifact("rules.wasm")));
 const agreed = new Map<string, number>();
 for await (const line of createInterface({ input: process.stdin })) {
   const { request, answer } = JSON.parse(line);

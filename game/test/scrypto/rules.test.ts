@@ -29,7 +29,7 @@ let rules: Rules;
 let raw: RawRules;
 beforeAll(async () => {
   const wasm = await WebAssembly.compile(await loadArtifact("rules.wasm"));
-  raw = await RawRules.start(wasm);
+  raw = new RawRules(wasm);
   rules = await createRules(wasm, standardConfig(raw));
 });
 

@@ -2,6 +2,7 @@
  * Version 2 transactions and their subintents: the typed interface of `transactions.wasm`. Callers sign the hashes; no
  * private key goes into the module.
  */
+import { moduleCaller } from "@embedded-radix/client/wasm";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { CompileError } from "./compile.ts";
 import type { KeyPair } from "./keys.ts";
@@ -113,7 +114,12 @@ export interface TransactionsV2 {
 
 /** @param module compiled `transactions.wasm`. Its functions throw a {@link CompileError} with the engine's own reason. */
 export function createTransactionsV2(module: WebAssembly.Module): TransactionsV2 {
-  const ask = openModule(module);
+  const call = moduleCaller({
+    module,
+    Refusal: CompileError,
+    trap: () => "The manifest is beyond what can be compiled.",
+  });
+  const ask = <T>(op: string, request: object): T => call(op, request) as T;
   return {
     manifest: (text) => ask<{ manifest: string }>("manifest", text).manifest,
     subintent(intent) {
@@ -161,39 +167,3 @@ const signatureOf = (key: KeyPair, hash: Uint8Array) => ({
   publicKey: key.publicKeyHex,
   signature: bytesToHex(key.sign(hash)),
 });
-
-interface Exports {
-  readonly memory: WebAssembly.Memory;
-  readonly alloc: (length: number) => number;
-  readonly free: (pointer: number, length: number) => void;
-  readonly call: (pointer: number, length: number) => bigint;
-}
-
-function openModule(module: WebAssembly.Module): <T>(op: string, request: object) => T {
-  let exports: Exports | undefined;
-  return <T>(op: string, request: object): T => {
-    exports ??= new WebAssembly.Instance(module).exports as unknown as Exports;
-    try {
-      return answerOf(exports, { op, ...request }) as T;
-    } catch (error) {
-      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      // The call trapped, so its memory cannot be trusted; the next call starts a new instance.
-      exports = undefined;
-      throw new CompileError("The manifest is beyond what can be compiled.", { cause: error });
-    }
-  };
-}
-
-function answerOf({ memory, alloc, free, call }: Exports, request: object): unknown {
-  const bytes = new TextEncoder().encode(JSON.stringify(request));
-  const pointer = alloc(bytes.length);
-  new Uint8Array(memory.buffer, pointer, bytes.length).set(bytes);
-  const packed = BigInt.asUintN(64, call(pointer, bytes.length));
-  free(pointer, bytes.length);
-  const [from, length] = [Number(packed >> 32n), Number(packed & 0xffff_ffffn)];
-  const text = new TextDecoder().decode(new Uint8Array(memory.buffer, from, length));
-  free(from, length);
-  const answer = JSON.parse(text) as { ok?: unknown; error?: string };
-  if (answer.error !== undefined) throw new CompileError(answer.error);
-  return answer.ok;
-}

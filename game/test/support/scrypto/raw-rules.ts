@@ -1,36 +1,16 @@
 /** rules.wasm without its typed face: the requests that the vectors hold. */
+import { instantiate } from "@embedded-radix/client/wasm";
 import { type GameConfig, parseAttos } from "@kingdoms/rules";
 
-interface Exports {
-  readonly memory: WebAssembly.Memory;
-  readonly alloc: (length: number) => number;
-  readonly free: (pointer: number, length: number) => void;
-  readonly call: (pointer: number, length: number) => bigint;
-}
-
 export class RawRules {
-  readonly #exports: Exports;
+  readonly #exchange;
 
-  private constructor(exports: Exports) {
-    this.#exports = exports;
-  }
-
-  static async start(module: WebAssembly.Module): Promise<RawRules> {
-    const { exports } = await WebAssembly.instantiate(module, {});
-    return new RawRules(exports as unknown as Exports);
+  constructor(module: WebAssembly.Module) {
+    this.#exchange = instantiate(module);
   }
 
   call(request: unknown): unknown {
-    const { alloc, free, call, memory } = this.#exports;
-    const bytes = new TextEncoder().encode(JSON.stringify(request));
-    const pointer = alloc(bytes.length);
-    new Uint8Array(memory.buffer, pointer, bytes.length).set(bytes);
-    const packed = call(pointer, bytes.length);
-    free(pointer, bytes.length);
-    const [answer, length] = [Number(packed >> 32n), Number(packed & 0xffff_ffffn)];
-    const text = new TextDecoder().decode(new Uint8Array(memory.buffer, answer, length).slice());
-    free(answer, length);
-    return JSON.parse(text);
+    return JSON.parse(this.#exchange(JSON.stringify(request)));
   }
 }
 

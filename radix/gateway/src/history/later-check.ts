@@ -38,13 +38,9 @@ export class LaterCheck {
     return new Promise((resolve) => {
       const step = (): void => {
         const started = performance.now();
-        try {
-          const { done, value } = steps.next();
-          if (done) return resolve(value);
-        } catch (error) {
-          return resolve(`it cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-        }
-        timer = setTimeout(step, (performance.now() - started) * (1 / share - 1));
+        const { done, value } = nextOf(steps);
+        if (done) resolve(value);
+        else timer = setTimeout(step, (performance.now() - started) * (1 / share - 1));
       };
 
       let timer = setTimeout(step, afterMs);
@@ -54,6 +50,16 @@ export class LaterCheck {
         resolve(null);
       };
     });
+  }
+}
+
+/** A file that cannot be read is damaged, too. */
+function nextOf(steps: Generator<void, string | null>): IteratorResult<void, string | null> {
+  try {
+    return steps.next();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { done: true, value: `it cannot be read: ${reason}` };
   }
 }
 

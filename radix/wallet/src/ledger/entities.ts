@@ -1,5 +1,6 @@
 import type { RequestOf } from "@embedded-radix/client";
-import { type Attos, attos, parseAmount } from "../amounts.ts";
+import { type Attos, parseAttos } from "@embedded-radix/client/amounts";
+import { attos } from "../amounts.ts";
 import type { Gateway } from "./gateway.ts";
 import { type EntityName, type Metadata, NAMING, nameOf, withImitation } from "./names.ts";
 
@@ -114,14 +115,14 @@ async function amountOf(
   signal: AbortSignal | undefined,
 ): Promise<Attos> {
   const listed = page?.items.find(({ resource_address }) => resource_address === resource);
-  if (listed) return parseAmount(listed.amount ?? "0");
+  if (listed) return parseAttos(listed.amount ?? "0");
   if (!page?.next_cursor) return attos(0n);
   const { items } = await gateway.post(
     "/state/entity/page/fungible-vaults/",
     { address, resource_address: resource, at_ledger_state: { state_version: stateVersion } },
     signal,
   );
-  return attos(items.reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
+  return attos(items.reduce((sum, { amount }) => sum + parseAttos(amount), 0n));
 }
 
 function chunks<T>(items: readonly T[], size: number): T[][] {

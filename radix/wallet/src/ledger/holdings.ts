@@ -1,4 +1,5 @@
-import { type Attos, attos, parseAmount } from "../amounts.ts";
+import { type Attos, parseAttos } from "@embedded-radix/client/amounts";
+import { attos } from "../amounts.ts";
 import type { Entities, KnownResource } from "./entities.ts";
 import type { Gateway } from "./gateway.ts";
 import { type EntityName, type Metadata, NAMING, nameOf, withImitation } from "./names.ts";
@@ -164,10 +165,10 @@ function holdingsOn(
 const vaultsOf = ({ vaults }: WireHolding): readonly WireVault[] => vaults?.items ?? [];
 
 const amountIn = (vaults: readonly WireVault[]): Attos =>
-  attos(vaults.reduce((sum, { amount }) => sum + parseAmount(amount ?? "0"), 0n));
+  attos(vaults.reduce((sum, { amount }) => sum + parseAttos(amount ?? "0"), 0n));
 
 const idsIn = (vaults: readonly WireVault[]): { amount: Attos; ids: string[] } => ({
-  amount: parseAmount(String(vaults.reduce((sum, vault) => sum + (vault.total_count ?? 0), 0))),
+  amount: parseAttos(String(vaults.reduce((sum, vault) => sum + (vault.total_count ?? 0), 0))),
   ids: vaults.flatMap(({ items }) => items ?? []),
 });
 

@@ -1,6 +1,6 @@
+import { formatAttos } from "@embedded-radix/client/amounts";
 import { CompileError, compile } from "@embedded-radix/transactions";
 import { hexToBytes } from "@noble/hashes/utils.js";
-import { plainAmount } from "../amounts.ts";
 import { withTimeout } from "../deadline.ts";
 import type { WalletAccount } from "../keyring.ts";
 import { readTip } from "../ledger/tip.ts";
@@ -83,7 +83,7 @@ async function reviewAndSign(
   screen.sending("signing");
   const manifest =
     lock !== undefined && payer
-      ? withFeeLock(request.manifest, { payer: payer.address, amount: plainAmount(lock) })
+      ? withFeeLock(request.manifest, { payer: payer.address, amount: formatAttos(lock) })
       : request.manifest;
   for (;;) {
     try {

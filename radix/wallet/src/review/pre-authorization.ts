@@ -1,10 +1,11 @@
+import { type Attos, parseAttos } from "@embedded-radix/client/amounts";
 import type {
   AccountMovement,
   CompiledSubintent,
   IntentV2,
   TransactionsV2,
 } from "@embedded-radix/transactions/v2";
-import { type Attos, attos, parseAmount } from "../amounts.ts";
+import { attos } from "../amounts.ts";
 import type { Keyring, WalletAccount } from "../keyring.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { LedgerTip } from "../ledger/tip.ts";
@@ -161,7 +162,7 @@ function promised(
     (entry, { direction, resources, more }) => {
       entry.more ||= direction === "enters" && more;
       for (const { resource, amount, ids } of resources) {
-        add(entry[direction], { resource: nameOf(resource), amount: parseAmount(amount), ids });
+        add(entry[direction], { resource: nameOf(resource), amount: parseAttos(amount), ids });
       }
     },
   );

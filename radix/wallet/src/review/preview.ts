@@ -1,4 +1,5 @@
-import { type Attos, attos, parseAmount, sizeOf } from "../amounts.ts";
+import { type Attos, parseAttos } from "@embedded-radix/client/amounts";
+import { attos, sizeOf } from "../amounts.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 
 /** The effects of a manifest if it ran now, according to `/transaction/preview`. */
@@ -84,7 +85,7 @@ const COSTS = ["execution", "finalization", "storage", "royalty", "tipping"];
 function totalFee(summary: Readonly<Record<string, unknown>>): Attos {
   const share = (name: string): bigint => {
     const value = summary[`xrd_total_${name}_cost`];
-    return typeof value === "string" ? parseAmount(value) : 0n;
+    return typeof value === "string" ? parseAttos(value) : 0n;
   };
   return attos(COSTS.reduce((sum, name) => sum + share(name), 0n));
 }
@@ -98,7 +99,7 @@ function netChanges(
     const account = change.component_entity.entity_address;
     if (!account.startsWith("account_")) continue;
     const vault = change.vault_entity.entity_address;
-    const amount = attos((byVault.get(vault)?.amount ?? 0n) + parseAmount(change.amount));
+    const amount = attos((byVault.get(vault)?.amount ?? 0n) + parseAttos(change.amount));
     byVault.set(vault, { account, resource: change.resource_address, amount, ids: [] });
   }
   return [...byVault.values()]
@@ -121,7 +122,7 @@ function idsOf(change: VaultChange, moves: IdMove[]): string[] {
     .filter(({ resource, enters }) => resource === change.resource && enters === change.amount > 0n)
     .filter(({ account }) => account === undefined || account === change.account)
     .flatMap((move) => move.ids);
-  return parseAmount(String(ids.length)) === sizeOf(change.amount) ? ids : [];
+  return parseAttos(String(ids.length)) === sizeOf(change.amount) ? ids : [];
 }
 
 /** Reads the accounts' own events, `DepositEvent` and `WithdrawEvent` with the variant `NonFungible`. */

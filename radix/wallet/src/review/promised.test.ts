@@ -1,5 +1,5 @@
+import { parseAttos } from "@embedded-radix/client/amounts";
 import { expect, test } from "vitest";
-import { parseAmount } from "../amounts.ts";
 import { readManifest } from "./manifest.ts";
 import { promisedBy } from "./promised.ts";
 
@@ -24,10 +24,10 @@ test.each([
   ["the whole worktop does not count", "enters", "account_a", "resource_x", "0"],
   ["a component's own method is no withdrawal", "leaves", "component_c", "resource_x", "0"],
 ] as const)("%s", (_, way, account, resource, amount) => {
-  expect(promisedBy(readManifest(TRANSFER))(way, account, resource)).toBe(parseAmount(amount));
+  expect(promisedBy(readManifest(TRANSFER))(way, account, resource)).toBe(parseAttos(amount));
 });
 
 test("an unreadable amount promises nothing", () => {
   const manifest = `CALL_METHOD Address("account_a") "withdraw" Address("resource_x") Decimal("much");`;
-  expect(promisedBy(readManifest(manifest))("leaves", "account_a", "resource_x")).toBe(parseAmount("0"));
+  expect(promisedBy(readManifest(manifest))("leaves", "account_a", "resource_x")).toBe(parseAttos("0"));
 });

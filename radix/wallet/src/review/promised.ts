@@ -1,4 +1,5 @@
-import { type Attos, attos, parseAmount } from "../amounts.ts";
+import { type Attos, parseAttos } from "@embedded-radix/client/amounts";
+import { attos } from "../amounts.ts";
 import { type Argument, callsOf, type Instruction } from "./manifest.ts";
 
 /** An amount of one resource that a manifest takes out of an account. It may return later in the manifest. */
@@ -73,7 +74,7 @@ interface Amount {
   readonly amount: bigint;
 }
 
-const UNIT = parseAmount("1");
+const UNIT = parseAttos("1");
 
 /** Null if the text does not fix it. */
 function amountOf(resource: Argument | undefined, what: Argument | undefined): Amount | null {
@@ -81,7 +82,7 @@ function amountOf(resource: Argument | undefined, what: Argument | undefined): A
   if (what.kind === "Array") return { resource: resource.value, amount: BigInt(what.items.length) * UNIT };
   if (what.kind !== "Decimal" || what.value === undefined) return null;
   try {
-    return { resource: resource.value, amount: parseAmount(what.value) };
+    return { resource: resource.value, amount: parseAttos(what.value) };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
-import { type Attos, attos, parseAmount, roundUp, sizeOf } from "../amounts.ts";
+import { type Attos, parseAttos } from "@embedded-radix/client/amounts";
+import { attos, roundUp, sizeOf } from "../amounts.ts";
 import type { Keyring, WalletAccount } from "../keyring.ts";
 import type { Entities, EntityName } from "../ledger/entities.ts";
 import type { Gateway } from "../ledger/gateway.ts";
@@ -316,8 +317,8 @@ function feeToLock(estimate: Attos): Attos {
 }
 
 /** Measured on the engine: `lock_fee` on an account, with its vault's substate, and one Ed25519 signature. */
-const OWN_COST = parseAmount("0.045");
-const FLAT_MARGIN = parseAmount("0.2");
+const OWN_COST = parseAttos("0.045");
+const FLAT_MARGIN = parseAttos("0.2");
 
 /** The manifest with the fee's instruction in front. */
 export function withFeeLock(manifest: string, { payer, amount }: { payer: string; amount: string }): string {

@@ -1,4 +1,5 @@
-import { type Attos, attos, parseAmount } from "../amounts.ts";
+import { type Attos, parseAttos } from "@embedded-radix/client/amounts";
+import { attos } from "../amounts.ts";
 import { GatewayError, GatewayUnreachable } from "../ledger/gateway.ts";
 import type { ProgrammaticJson, ReceiptEvent } from "./preview.ts";
 import type { Refusal } from "./refusal.ts";
@@ -49,7 +50,7 @@ function received(events: readonly ReceiptEvent[], account: string): Trial["yiel
     const [resource, what] = fields ?? [];
     const ids = idsIn(what);
     const amount =
-      variant_name === "Fungible" ? parseAmount(String(what?.value)) : attos(parseAmount(String(ids.length)));
+      variant_name === "Fungible" ? parseAttos(String(what?.value)) : attos(parseAttos(String(ids.length)));
     return [{ resource: String(resource?.value), amount, ids }];
   });
 }

@@ -1,4 +1,5 @@
-import { type Attos, plainAmount, showAmount } from "../amounts.ts";
+import { type Attos, formatAttos } from "@embedded-radix/client/amounts";
+import { showAmount } from "../amounts.ts";
 import { TimeoutError } from "../deadline.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { WalletMessages } from "../messages/index.ts";
@@ -49,10 +50,10 @@ export function resourceRow(
     "li",
     { class: `resource ${sign === "-" ? "leaves" : sign === "+" ? "enters" : ""}` },
     picture(resource),
-    resourceName(resource, messages, ids && idList(ids, Number(plainAmount(amount)), messages)),
+    resourceName(resource, messages, ids && idList(ids, Number(formatAttos(amount)), messages)),
     h(
       "span",
-      { class: "amount", title: plainAmount(amount) },
+      { class: "amount", title: formatAttos(amount) },
       `${prefix}${showAmount(amount, messages.locale)}`,
       // The unit of an imitation would make its amount read as the original's.
       unit !== undefined && !resource.imitates && h("bdi", { class: "unit" }, ` ${unit}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAttos, parseAttos } from "./attos.ts";
+import { formatAttos, parseAttos } from "./amounts.ts";
 
 describe("attos", () => {
   it.each([
@@ -8,6 +8,7 @@ describe("attos", () => {
     ["-0.5", -5n * 10n ** 17n],
     ["0.000000000000000001", 1n],
     ["1000.25", 1000_250_000_000_000_000_000n],
+    ["5708990770823839524233143877.797980545530986495", 5708990770823839524233143877797980545530986495n],
   ])("attos read and write %s", (text, attos) => {
     expect(parseAttos(text)).toBe(attos);
     expect(formatAttos(parseAttos(text))).toBe(text);
