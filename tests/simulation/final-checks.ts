@@ -3,12 +3,15 @@ import { createEngine } from "@embedded-radix/engine";
 import { openPool } from "@embedded-radix/gateway/web";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import { type AnswerOf, createGatewayClient } from "@kingdoms/client";
+import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
 import type { RealmHealth } from "../../game/realm/src/health.ts";
 import { stateRows } from "../../radix/gateway/src/history/rows.ts";
 import { Statements } from "../../radix/gateway/src/storage/database.ts";
 import { Records } from "../../radix/gateway/src/storage/records.ts";
+import { checkDated } from "./dated-checks.ts";
 import { BUDGET_XRD } from "./parts/keeper.ts";
 import { worldText } from "./parts/page.ts";
+import { STEWARD_BUDGET_XRD } from "./parts/steward.ts";
 import type { Scene } from "./scene.ts";
 import { Life } from "./universe/universe.ts";
 import { difference, short } from "./witness.ts";
@@ -47,8 +50,23 @@ async function audit(scene: Scene, auditor: Life): Promise<void> {
   }
   const ledger = await transactionsOf(gateway);
   checkAnnounced(scene, ledger);
-  for (const page of pages) await checkPage(scene, page);
-  await checkBudget(scene, gateway);
+  for (const page of pages) await checkPage(scene, page, gateway);
+  const { keeper, steward } = scene;
+  if (keeper !== null)
+    await checkBudget(scene, gateway, {
+      who: "the keeper",
+      payer: keeper.account.address,
+      budget: BUDGET_XRD,
+      noted: keeper.keeper?.health().budget.signedXrd,
+    });
+  if (steward.life === null) return;
+  await checkDated(scene, auditor, gateway, ledger);
+  await checkBudget(scene, gateway, {
+    who: "the steward",
+    payer: steward.account.address,
+    budget: STEWARD_BUDGET_XRD,
+    noted: steward.health()?.budget.signedXrd,
+  });
 }
 
 /** The realm itself says that nothing is wrong, and the keeper that nothing is due, unless its budget is used up. */
@@ -65,24 +83,43 @@ async function checkHealth(scene: Scene, auditor: Life): Promise<void> {
     witness.violate(`the realm is not well in the end: ${JSON.stringify({ healthy, ledgerError, keeper })}`);
 }
 
-/** What the ledger took from the keeper's account in fees, against its budget. */
-async function checkBudget({ keeper, witness }: Scene, gateway: Gateway): Promise<void> {
-  if (keeper === null) return;
-  const payer = keeper.account.address;
-  const { items } = await gateway.post("/stream/transactions", {
-    kind_filter: "User",
-    affected_global_entities_filter: [payer],
-    limit_per_page: 100,
-    opt_ins: { balance_changes: true },
-  });
-  const paid = items
-    .flatMap(({ balance_changes }) => balance_changes?.fungible_fee_balance_changes ?? [])
-    .filter(({ entity_address, type }) => entity_address === payer && type === "FeePayment")
-    .reduce((sum, { balance_change }) => sum - Number(balance_change), 0);
-  if (paid > BUDGET_XRD) witness.violate(`the keeper paid ${paid} XRD, and its budget is ${BUDGET_XRD}`);
+interface Spending {
+  readonly who: string;
+  readonly payer: string;
+  /** XRD of an hour. A simulation takes less. */
+  readonly budget: number;
+  /** What it has written down itself. */
+  readonly noted: string | undefined;
 }
 
-type Gateway = ReturnType<typeof createGatewayClient>;
+/** What the ledger took from an account in fees, to the last digit: within the budget, and no more than was noted. */
+async function checkBudget(
+  { witness }: Scene,
+  gateway: Gateway,
+  { who, payer, budget, noted = "0" }: Spending,
+): Promise<void> {
+  let paid = 0n;
+  let cursor: string | null = null;
+  do {
+    const page: AnswerOf<"/stream/transactions"> = await gateway.post("/stream/transactions", {
+      kind_filter: "User",
+      affected_global_entities_filter: [payer],
+      limit_per_page: 100,
+      opt_ins: { balance_changes: true },
+      ...(cursor === null ? {} : { cursor }),
+    });
+    for (const { balance_changes } of page.items)
+      for (const { entity_address, type, balance_change } of balance_changes?.fungible_fee_balance_changes ??
+        [])
+        if (entity_address === payer && type === "FeePayment") paid -= parseAttos(balance_change);
+    cursor = page.next_cursor ?? null;
+  } while (cursor !== null);
+  const told = `${who} paid ${formatAttos(paid as Attos)} XRD`;
+  if (paid > parseAttos(String(budget))) witness.violate(`${told}, and its budget is ${budget}`);
+  if (paid > parseAttos(noted)) witness.violate(`${told}, and has noted ${noted}`);
+}
+
+export type Gateway = ReturnType<typeof createGatewayClient>;
 
 /** Intent hashes by state version. */
 async function transactionsOf(gateway: Gateway): Promise<Map<number, string>> {
@@ -117,7 +154,11 @@ function checkAnnounced({ witness }: Scene, ledger: ReadonlyMap<number, string>)
 }
 
 /** The page shows the ledger as it is, and waits for nothing. */
-async function checkPage({ witness, universe, realm }: Scene, page: Scene["pages"][number]): Promise<void> {
+async function checkPage(
+  { witness, universe, realm }: Scene,
+  page: Scene["pages"][number],
+  gateway: Gateway,
+): Promise<void> {
   const { loaded } = page;
   if (loaded === null) {
     witness.violate(`${page.name} has not loaded in the end`);
@@ -126,8 +167,12 @@ async function checkPage({ witness, universe, realm }: Scene, page: Scene["pages
   const { sync, player } = loaded;
   const { state, error, kingdoms, missions } = sync.world();
   if (state !== "ready") witness.violate(`${page.name} is ${state} in the end: ${String(error)}`);
-  if (page.open.size > 0)
-    witness.violate(`${page.name} does not know what became of ${Array.from(page.open, short).join(", ")}`);
+  for (const [intentHash, life] of page.open) {
+    const { status } = await gateway.post("/transaction/status", { intent_hash: intentHash });
+    // The tab was closed between signing and sending: nobody has what was signed.
+    if (life.isDead && status === "Unknown") continue;
+    witness.violate(`${page.name} does not know what became of ${short(intentHash)}, which is ${status}`);
+  }
   const at = sync.verifiedAt();
   const full = await player.world();
   const missionsShown = full.value.missions.filter(({ kind }) => kind !== "rarity");

@@ -5,7 +5,7 @@ import type { Disk } from "./machine/disk.ts";
 import type { Modules } from "./parts/modules.ts";
 import type { Page } from "./parts/page.ts";
 import { PAGES } from "./plan.ts";
-import { type Scene, sceneOf } from "./scene.ts";
+import { type Scene, sceneOf, stewardAccount } from "./scene.ts";
 import type { Life } from "./universe/universe.ts";
 
 const MINUTE = 60_000;
@@ -20,7 +20,8 @@ export async function foundWorld(modules: Modules): Promise<Disk> {
   for (const [at, page] of pages.entries()) await settle(scene, page, at);
   const [first] = pages;
   const payer = (await testAccounts(NETWORK))[PAGES];
-  if (first?.life && payer) await pay(scene, first.life, payer.address);
+  const accounts = [payer, await stewardAccount()];
+  for (const account of accounts) if (first?.life && account) await pay(scene, first.life, account.address);
   await universe.run(MINUTE);
   if (witness.violations.length > 0)
     throw new Error(`a world cannot be founded:\n${witness.violations.join("\n")}\n${scene.log.join("\n")}`);

@@ -1,11 +1,28 @@
 /** What happens in a simulation, drawn from one integer: orders of players, and faults. A shorter list of the same is a plan, too. */
 
 import type { Weather } from "./parts/network.ts";
-import { randomOf } from "./universe/random.ts";
+import type { Wish } from "./parts/plans.ts";
+import { type Random, randomOf } from "./universe/random.ts";
 
 type Step =
   /** A player gives an order, which `draw` chooses. */
-  | { readonly kind: "order"; readonly page: number; readonly draw: number }
+  | { readonly kind: "order"; readonly page: number; readonly draw: number; readonly by?: "wallet" }
+  /** A player signs an order for later by the wallet, and hands it over to the steward. */
+  | ({ readonly kind: "dated"; readonly page: number } & Wish)
+  /** A player withdraws an order of the steward, or voids all plans of a kingdom. */
+  | { readonly kind: "withdraw"; readonly page: number; readonly draw: number }
+  | { readonly kind: "void"; readonly page: number }
+  /** The steward ends, or a call of its files fails. */
+  | {
+      readonly kind: "steward";
+      readonly fault: "ends" | "error";
+      readonly atCall: number;
+      readonly power: boolean;
+      readonly forMs: number;
+    }
+  /** The relay ends, or the page of a wallet is closed. */
+  | { readonly kind: "relay"; readonly forMs: number }
+  | { readonly kind: "wallet"; readonly page: number; readonly forMs: number }
   /** The worker of the realm ends, at once or at a call of its files; with the power, what was not flushed may be lost. */
   | { readonly kind: "end"; readonly atCall: number; readonly power: boolean; readonly forMs: number }
   /** A call of the realm's files fails. */
@@ -30,6 +47,8 @@ export interface Plan {
   readonly steps: readonly Planned[];
   /** Whether the realm has a keeper, as usual, or another process keeps it. */
   readonly keeper?: "within" | "apart";
+  /** Whether steward, relay and wallets run. */
+  readonly plans?: boolean;
   /** Until the faults end. */
   readonly forMs: number;
   /** After that. */
@@ -74,8 +93,47 @@ export function planOf(seed: number): Plan {
   add(random.chance(0.3) ? 1 : 0, () => ({ kind: "backup" }));
   const keeper = random.chance(0.4) ? "apart" : "within";
   if (keeper === "apart") add(random.integer(3), () => ({ kind: "keeper", forMs: longOrShort() }));
+  const plans = random.chance(PLANNED);
+  if (plans) addPlans({ random, add, longOrShort, forMs });
   steps.sort((one, other) => one.atMs - other.atMs);
-  return { seed, keeper, steps, forMs, quietMs: 4 * MINUTE };
+  return { seed, keeper, plans, steps, forMs, quietMs: 4 * MINUTE };
+}
+
+/** Share of the runs in which players plan ahead. */
+const PLANNED = 0.5;
+
+function addPlans({
+  random,
+  add,
+  longOrShort,
+  forMs,
+}: {
+  readonly random: Random;
+  readonly add: (count: number, draw: () => Step) => void;
+  readonly longOrShort: () => number;
+  readonly forMs: number;
+}): void {
+  const page = (): number => random.integer(PAGES);
+  const draw = (): number => random.integer(2 ** 31);
+  add(2 + random.integer(3), () => ({
+    kind: "dated",
+    page: page(),
+    draw: draw(),
+    inMs: Math.round(random.between(10_000, random.chance(0.5) ? 60_000 : forMs)),
+    forMs: Math.round(random.between(60_000, 8 * MINUTE)),
+  }));
+  add(1 + random.integer(2), () => ({ kind: "order", page: page(), draw: draw(), by: "wallet" }));
+  add(random.integer(3), () => ({ kind: "withdraw", page: page(), draw: draw() }));
+  add(random.chance(0.3) ? 1 : 0, () => ({ kind: "void", page: page() }));
+  add(random.integer(3), () => ({
+    kind: "steward",
+    fault: random.chance(0.7) ? "ends" : "error",
+    atCall: random.chance(0.25) ? 0 : 1 + random.integer(40),
+    power: random.chance(0.6),
+    forMs: longOrShort(),
+  }));
+  add(random.chance(0.3) ? 1 : 0, () => ({ kind: "relay", forMs: longOrShort() }));
+  add(random.integer(3), () => ({ kind: "wallet", page: page(), forMs: longOrShort() }));
 }
 
 function weatherOf(random: ReturnType<typeof randomOf>): Weather {

@@ -1,5 +1,10 @@
 /** A scene: all parts of a simulation, around one clock. */
-import { testAccounts } from "@embedded-radix/transactions";
+import {
+  accountAddress,
+  ed25519FromSeed,
+  type TestAccount,
+  testAccounts,
+} from "@embedded-radix/transactions";
 import type { Disk } from "./machine/disk.ts";
 import { installOriginFiles } from "./machine/origin-files.ts";
 import { KeeperPart } from "./parts/keeper.ts";
@@ -7,6 +12,9 @@ import type { Modules } from "./parts/modules.ts";
 import { Network } from "./parts/network.ts";
 import { Page } from "./parts/page.ts";
 import { RealmPart } from "./parts/realm.ts";
+import { RelayPart } from "./parts/relay.ts";
+import { StewardPart } from "./parts/steward.ts";
+import { WalletPart } from "./parts/wallet.ts";
 import { PAGES, type Plan } from "./plan.ts";
 import { enter } from "./universe/globals.ts";
 import { type Random, randomOf } from "./universe/random.ts";
@@ -27,6 +35,10 @@ export interface Scene {
   readonly pages: readonly Page[];
   /** Null if the realm has its own. */
   readonly keeper: KeeperPart | null;
+  readonly steward: StewardPart;
+  readonly relay: RelayPart;
+  /** Of each page. */
+  readonly wallets: readonly WalletPart[];
   readonly modules: Modules;
   readonly log: string[];
 }
@@ -51,16 +63,32 @@ export async function sceneOf(
     keeps: keeps === "within",
     ...(disk === undefined ? {} : { disk }),
   });
-  const network = new Network(universe, randomOf(seed, "network"), realm);
+  const network = new Network(universe, randomOf(seed, "network"));
+  const around = { universe, network, modules, witness };
+  const steward = new StewardPart(await stewardAccount(), around);
+  const relay = new RelayPart(universe);
+  for (const [host, server] of Object.entries({ realm, relay, steward })) network.serve(host, server);
   const accounts = await testAccounts(NETWORK);
-  const pages = accounts
+  const wallets = accounts
     .slice(0, PAGES)
-    .map((account, at) => new Page(`page ${at + 1}`, account, { universe, network, modules, witness }));
+    .map((_, at) => new WalletPart(`wallet ${at + 1}`, around, randomOf(seed, `wallet ${at + 1}`)));
+  const pages = wallets.map((wallet, at) => {
+    const account = accounts[at] as TestAccount;
+    return new Page(`page ${at + 1}`, account, { ...around, wallet });
+  });
   const payer = accounts[PAGES];
-  const keeper =
-    keeps === "within" || payer === undefined ? null : new KeeperPart(payer, { universe, network, modules });
-  return { universe, witness, network, realm, pages, keeper, modules, log, random: randomOf(seed, "scene") };
+  const keeper = keeps === "within" || payer === undefined ? null : new KeeperPart(payer, around);
+  const parts = { realm, pages, keeper, steward, relay, wallets };
+  return { ...parts, universe, witness, network, modules, log, random: randomOf(seed, "scene") };
 }
+
+/** Pays the fees of the orders that it submits, and takes their rewards. */
+export async function stewardAccount(): Promise<TestAccount> {
+  const key = ed25519FromSeed(new Uint8Array(32).fill(STEWARD_SEED));
+  return { label: "steward", key, address: await accountAddress(key.publicKey, NETWORK) };
+}
+
+const STEWARD_SEED = 7;
 
 /** What a rejected promise, and what the parts log, belong to. */
 let current: Pick<Scene, "universe" | "witness" | "log"> | null = null;

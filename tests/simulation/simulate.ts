@@ -1,4 +1,5 @@
 /** One simulation: a whole product in this process, from a world that is ready, through a plan, to the quiet after it. */
+import type { Order } from "@kingdoms/client/player";
 import { parseKgld } from "@kingdoms/rules";
 import { checkFiles, finalChecks } from "./final-checks.ts";
 import type { Disk } from "./machine/disk.ts";
@@ -25,13 +26,19 @@ export async function simulate(plan: Plan, modules: Modules, world: Disk): Promi
   realm.start();
   for (const page of pages) page.load();
   scene.keeper?.start();
+  if (plan.plans === true) {
+    scene.steward.start();
+    scene.relay.start();
+  }
   for (const step of plan.steps) universe.in(step.atMs, fate, () => take(scene, step));
   await universe.run(plan.forMs);
   endFaults(scene);
   await universe.run(plan.quietMs);
   await finalChecks(scene);
   realm.end(null);
-  for (const page of pages) page.close();
+  for (const part of [...pages, ...scene.wallets]) part.close();
+  scene.steward.end(null);
+  scene.relay.end();
   // A third of a second of the processor.
   if (plan.seed % FILES_EVERY === 0) await checkFiles(scene);
   universe.clear();
@@ -45,6 +52,7 @@ export async function simulate(plan: Plan, modules: Modules, world: Disk): Promi
       acknowledged: witness.acknowledged.size,
       announced: witness.announced.size,
       worlds: witness.worlds.size,
+      planned: witness.dated.size,
       starts: realm.starts,
       "file calls": realm.machine.disk.calls,
       events: universe.events,
@@ -58,11 +66,14 @@ function take(scene: Scene, step: Planned): void {
   log.push(`${(universe.nowMs / 1000).toFixed(3)} ${JSON.stringify(step)}`);
   const later = (ms: number, act: () => void) => universe.in(ms, fate, act);
   switch (step.kind) {
-    case "order":
-      pages[step.page]?.order(orderOf(randomOf(step.draw, "order"), (text) => parseKgld(text) as never));
+    case "order": {
+      const order = orderOf(randomOf(step.draw, "order"), (text) => parseKgld(text) as never);
+      if (step.by === "wallet") pages[step.page]?.orderByWallet(order);
+      else pages[step.page]?.order(order);
       return;
+    }
     case "end":
-      endRealm(scene, step);
+      endPart(scene, realm, step);
       return;
     case "error":
       atCall(disk, step.atCall, "error");
@@ -102,8 +113,49 @@ function take(scene: Scene, step: Planned): void {
       return;
     case "backup":
       backUp(scene);
+      return;
+    default:
+      takePlanned(scene, step);
   }
 }
+
+/** What concerns orders that are signed in advance. */
+function takePlanned(scene: Scene, step: PlannedStep): void {
+  const { universe, pages, wallets, relay, steward } = scene;
+  const later = (ms: number, act: () => void) => universe.in(ms, fate, act);
+  switch (step.kind) {
+    case "dated":
+      pages[step.page]?.plan(step);
+      return;
+    case "withdraw":
+      pages[step.page]?.withdraw(step.draw);
+      return;
+    case "void":
+      pages[step.page]?.order({ kind: "voidPlans" } as Order);
+      return;
+    case "steward":
+      if (steward.life === null) return;
+      if (step.fault === "ends") endPart(scene, steward, step);
+      else atCall(steward.machine.disk, Math.max(1, step.atCall), "error");
+      return;
+    case "relay":
+      if (relay.life === null) return;
+      relay.end();
+      later(step.forMs, () => relay.life?.isDead === true && relay.start());
+      return;
+    case "wallet": {
+      const wallet = wallets[step.page];
+      if (wallet === undefined || wallet.life === null) return;
+      wallet.close();
+      later(step.forMs, () => wallet.life?.isDead === true && wallet.open(null));
+    }
+  }
+}
+
+type PlannedStep = Extract<
+  Planned,
+  { readonly kind: "dated" | "withdraw" | "void" | "steward" | "relay" | "wallet" }
+>;
 
 function calm({ network }: Scene): void {
   network.weather = CALM;
@@ -120,12 +172,16 @@ function atCall(disk: Disk, calls: number, fault: "error" | "ends"): void {
   };
 }
 
-function endRealm(scene: Scene, { atCall: calls, power, forMs }: Extract<Planned, { kind: "end" }>): void {
-  const { universe, realm, random } = scene;
-  const { disk } = realm.machine;
+/** At once, or in the midst of a call of its files. */
+function endPart(
+  { universe, random }: Scene,
+  part: Scene["realm"] | Scene["steward"],
+  { atCall: calls, power, forMs }: Pick<Extract<Planned, { kind: "end" }>, "atCall" | "power" | "forMs">,
+): void {
+  const { disk } = part.machine;
   const end = (): void => {
-    realm.end(power ? random : null);
-    universe.in(forMs, fate, () => realm.life?.isDead === true && realm.start());
+    part.end(power ? random : null);
+    universe.in(forMs, fate, () => part.life?.isDead === true && part.start());
   };
   if (calls === 0) {
     end();
@@ -149,12 +205,15 @@ function backUp({ universe, realm, witness }: Scene): void {
 }
 
 function endFaults(scene: Scene): void {
-  const { realm, pages } = scene;
-  const { disk } = realm.machine;
+  const { realm, pages, steward, relay, wallets } = scene;
   calm(scene);
-  disk.fault = null;
-  disk.onEnd = () => undefined;
+  for (const { disk } of [realm.machine, steward.machine]) {
+    disk.fault = null;
+    disk.onEnd = () => undefined;
+  }
   if (realm.life?.isDead !== false) realm.start();
+  for (const part of [steward, relay]) if (part.life?.isDead === true) part.start();
+  for (const wallet of wallets) if (wallet.life?.isDead === true) wallet.open(null);
   for (const { life } of [realm, ...pages]) if (life !== null) life.frozenUntil = 0;
   for (const page of pages) if (page.life?.isDead !== false) page.load();
   if (scene.keeper?.life?.isDead === true) scene.keeper.start();

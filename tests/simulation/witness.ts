@@ -6,6 +6,19 @@ interface Acknowledged {
   readonly who: string;
 }
 
+/** An order that was signed in advance. Times are seconds of the ledger's clock. */
+export interface DatedOrder {
+  readonly player: string;
+  /** `gift`: always possible; `plan`: until the plans of its kingdom are voided; `hopeless`: never. */
+  readonly kind: "gift" | "plan" | "hopeless";
+  readonly from: number;
+  readonly until: number;
+  readonly plan: { readonly kingdom: string; readonly number: bigint } | null;
+  /** Whether the steward has acknowledged that. */
+  isHandedOver: boolean;
+  isWithdrawn: boolean;
+}
+
 export class Witness {
   readonly violations: string[] = [];
   /** Transactions that were acknowledged as committed, by intent hash. */
@@ -18,6 +31,12 @@ export class Witness {
   readonly refused = new Map<string, string>();
   /** All that players signed, by intent hash. */
   readonly signed = new Map<string, string>();
+  /** What players signed in advance, by subintent hash. */
+  readonly dated = new Map<string, DatedOrder>();
+  /** State versions at which plans were voided, by kingdom, with the plan that is in force from then on. */
+  readonly voided: { readonly kingdom: string; readonly plan: bigint; readonly stateVersion: number }[] = [];
+  /** What wallets signed, by the request of the page. */
+  readonly #signedFor = new Map<string, string>();
   /** Sentences that a person would read. */
   readonly sentences = new Map<string, string>();
   readonly #nowMs: () => number;
@@ -60,6 +79,15 @@ export class Witness {
 
   sign(intentHash: string, who: string): void {
     this.signed.set(intentHash, who);
+  }
+
+  /** A wallet has signed what a page asked for: once for each request, however often it is opened. */
+  signFor(interactionId: string, intentHash: string, who: string): void {
+    const known = this.#signedFor.get(interactionId);
+    if (known !== undefined && known !== intentHash)
+      this.violate(`${who} signed one request twice: ${short(known)} and ${short(intentHash)}`);
+    this.#signedFor.set(interactionId, intentHash);
+    this.sign(intentHash, who);
   }
 
   /** Called for each text that a screen would show. */

@@ -10,6 +10,8 @@ export interface Modules {
   readonly engine: WebAssembly.Module;
   readonly rules: WebAssembly.Module;
   readonly transactions: WebAssembly.Module;
+  /** The same as a page loads it. */
+  readonly transactionsCode: ArrayBuffer;
   /** Begins SQLite as browsers have it: the library gives Node a build without its files. */
   readonly sqlite: () => Promise<Sqlite>;
   /** The shipped ledger. */
@@ -36,7 +38,8 @@ export async function loadModules(): Promise<Modules> {
     engine,
     rules,
     transactions,
-    sqlite: await sqliteOf(new WebAssembly.Module(readFileSync(SQLITE_WASM))),
+    transactionsCode: (await loadArtifact("transactions.wasm")).slice().buffer,
+    sqlite: await sqliteOf(new WebAssembly.Module(withBulkCopy(readFileSync(SQLITE_WASM)))),
     ledger: await loadArtifact("foundation.sqlite"),
     country: {
       deployed,
@@ -50,6 +53,28 @@ export async function loadModules(): Promise<Modules> {
 
 /** Of the foundation's last round. */
 const START_MS = Date.UTC(2026, 0, 1);
+
+/** `memcpy` of SQLite's build, which copies one byte at a time: a fourth of a simulation's time. */
+const BYTEWISE = Buffer.from(
+  "01017f20020440200021030340200320012d00003a0000200341016a2103200141016a2101200241016b22020d000b0b20000b",
+  "hex",
+);
+/** The same by one instruction: no locals, `memory.copy` of the three parameters, and the first of them as the result. */
+const BULK = Buffer.from("00200020012002fc0a000020000b", "hex");
+const NO_OPERATION = 0x01;
+const END = 0x0b;
+
+/** A build without that function stays as it is. */
+function withBulkCopy(wasm: Buffer): Buffer<ArrayBuffer> {
+  const changed = Buffer.from(wasm);
+  const at = changed.indexOf(BYTEWISE);
+  if (at < 0) return changed;
+  // A body keeps its length: operations that do nothing follow, and its end comes last.
+  changed.fill(NO_OPERATION, at, at + BYTEWISE.length);
+  BULK.copy(changed, at, 0, BULK.length - 1);
+  changed[at + BYTEWISE.length - 1] = END;
+  return changed;
+}
 
 type Init = (options: object) => Promise<Sqlite>;
 

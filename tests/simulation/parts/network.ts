@@ -52,17 +52,22 @@ export class Network {
   weather: Weather = CALM;
   readonly #universe: Universe;
   readonly #random: Random;
-  readonly #server: Server;
+  /** By the host in their addresses. */
+  readonly #servers = new Map<string, Server>();
   /** The newest answer to each request. */
   readonly #seen = new Map<string, Answered>();
   /** Of the beacon, whose relay may tell anything. */
   relayLies = false;
   requests = 0;
 
-  constructor(universe: Universe, random: Random, server: Server) {
+  constructor(universe: Universe, random: Random) {
     this.#universe = universe;
     this.#random = random;
-    this.#server = server;
+  }
+
+  /** Makes a server reachable. */
+  serve(host: string, server: Server): void {
+    this.#servers.set(host, server);
   }
 
   /** `fetch` as this part has it. */
@@ -120,8 +125,9 @@ export class Network {
       afterMs = 0,
     }: { readonly cut: boolean; readonly garbled: boolean; readonly key: string; readonly afterMs?: number },
   ): void {
-    const { life } = this.#server;
-    if (life === null || life.isDead) {
+    const server = this.#servers.get(new URL(asked.url).host);
+    const life = server?.life ?? null;
+    if (server === undefined || life === null || life.isDead) {
       exchange?.fail("nobody answers there");
       return;
     }
@@ -135,7 +141,7 @@ export class Network {
         ...(exchange && { signal: exchange.servedBy(life) }),
       });
       exchange?.hold(request);
-      const answering = this.#answerOf(request, key);
+      const answering = this.#answerOf(server, request, key);
       answering.then(
         (response) => {
           if (life.isDead || exchange === null) return;
@@ -160,8 +166,8 @@ export class Network {
   }
 
   /** A stream is passed on as it comes; all else is whole. */
-  async #answerOf(request: Request, key: string): Promise<Answered | Response> {
-    const response = await this.#server.answer(request);
+  async #answerOf(server: Server, request: Request, key: string): Promise<Answered | Response> {
+    const response = await server.answer(request);
     if (response.headers.get("content-type")?.startsWith("text/event-stream") === true) return response;
     const bytes = new Uint8Array(await response.arrayBuffer());
     const answered = { status: response.status, headers: [...response.headers], bytes };
@@ -172,7 +178,8 @@ export class Network {
 
 const isStream = ({ url }: Asked): boolean => url.includes("/stream/live");
 /** What a replica that only reads cannot answer. */
-const isCommand = ({ url }: Asked): boolean => /\/transaction\/|\/realm\/|\/stream\/live/.test(url);
+const isCommand = ({ url }: Asked): boolean =>
+  /\/transaction\/|\/realm\/|\/player\/|\/stream\/live/.test(url);
 
 function nonsense({ status, headers, bytes }: Answered, random: Random): Answered {
   const kinds: readonly Answered[] = [

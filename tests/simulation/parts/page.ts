@@ -12,23 +12,27 @@ import {
 } from "@kingdoms/client";
 import { createPlayer, type Order, type Player, type SentOutcome } from "@kingdoms/client/player";
 import { IDBFactory } from "fake-indexeddb";
-import type { Random } from "../universe/random.ts";
+import { prepare } from "../../../game/client/src/player/actions/prepare.ts";
+import { type Random, randomOf } from "../universe/random.ts";
 import { Life, type Machine, type Universe } from "../universe/universe.ts";
 import type { Witness } from "../witness.ts";
+import { askWallet } from "./asking.ts";
+import { ORIGIN, readConfig } from "./config.ts";
 import type { Modules } from "./modules.ts";
 import type { Network } from "./network.ts";
-
-const ORIGIN = "http://realm";
+import { Plans, type Wish } from "./plans.ts";
+import type { WalletPart } from "./wallet.ts";
 
 export interface Around {
   readonly universe: Universe;
   readonly network: Network;
   readonly modules: Modules;
   readonly witness: Witness;
+  readonly wallet: WalletPart;
 }
 
 /** What a page needs to be alive. */
-interface Loaded {
+export interface Loaded {
   readonly life: Life;
   readonly config: RealmConfig;
   readonly gateway: GatewayClient;
@@ -40,18 +44,20 @@ export class Page {
   readonly name: string;
   readonly account: TestAccount;
   readonly machine: Machine;
-  /** Orders that are given and not decided yet. */
-  readonly open = new Set<string>();
+  /** Orders that are given and not decided yet, each with the load of the page that gave it. */
+  readonly open = new Map<string, Life>();
   life: Life | null = null;
   loaded: Loaded | null = null;
   loads = 0;
   readonly #around: Around;
   readonly #store = new IDBFactory();
+  readonly #plans: Plans;
 
   constructor(name: string, account: TestAccount, around: Around) {
     this.name = name;
     this.account = account;
     this.#around = around;
+    this.#plans = new Plans(account.address, around);
     this.machine = { name, disk: null, clockMs: 0 };
   }
 
@@ -75,19 +81,64 @@ export class Page {
 
   /** Lets its player give an order, if the page has loaded. */
   order(order: Order, onDecided: (outcome: SentOutcome) => void = () => undefined): void {
+    this.#act(order.kind, async (loaded) => {
+      const outcome = await this.#give(loaded, order);
+      if (!loaded.life.isDead) onDecided(outcome);
+    });
+  }
+
+  /** The same, signed and sent by the wallet. */
+  orderByWallet(order: Order): void {
+    this.#act(order.kind, (loaded) => this.#giveByWallet(loaded, order));
+  }
+
+  /** Signs an order for later, and hands it over. */
+  plan(wish: Wish): void {
+    this.#act("a plan", (loaded) => this.#plans.sign(loaded, wish));
+  }
+
+  withdraw(draw: number): void {
+    this.#act("withdrawing a plan", ({ life }) => this.#plans.withdraw(life, randomOf(draw, "withdraw")));
+  }
+
+  /** Where it fails nothing was signed: the page would say why, and the player may try again. */
+  #act(what: string, act: (loaded: Loaded) => Promise<void>): void {
     const { loaded } = this;
     if (loaded === null) return;
     const { life } = loaded;
     const { universe, witness } = this.#around;
     universe.in(0, life, () =>
-      this.#give(loaded, order).then(
-        (outcome) => !life.isDead && onDecided(outcome),
-        // Nothing was signed: the page would say why, and the player may try again.
-        (error: unknown) => {
-          if (!life.isDead) witness.say((error as Error).message, `${life.name}, ${order.kind}`);
-        },
-      ),
+      act(loaded).catch((error: unknown) => {
+        if (!life.isDead) witness.say((error as Error).message, `${life.name}, ${what}`);
+      }),
     );
+  }
+
+  async #giveByWallet({ life, player, config }: Loaded, order: Order): Promise<void> {
+    const { universe, network, wallet, witness } = this.#around;
+    const prepared = await prepare(player, order);
+    if (prepared.status === "refused") {
+      witness.say(prepared.reason.sentence, `${life.name}, ${order.kind}`);
+      return;
+    }
+    const items = {
+      discriminator: "transaction",
+      send: { version: 1, transactionManifest: prepared.manifest, blobs: [] },
+    };
+    const fetch = network.fetchOf(life);
+    const { answer } = await askWallet(config, items, { wallet, universe, fetch });
+    if (life.isDead || answer === null) return;
+    if (answer.discriminator === "failure") {
+      if (answer.message !== undefined) witness.say(answer.message, `${life.name}, ${order.kind}`);
+      return;
+    }
+    if (answer.items.discriminator !== "transaction") return;
+    const { transactionIntentHash: intentHash } = answer.items.send;
+    // The wallet answers once the ledger has decided.
+    this.open.set(intentHash, life);
+    witness.sign(intentHash, life.name);
+    const outcome = await player.outcome(intentHash).catch(() => null);
+    if (!life.isDead && outcome !== null) this.#hear(outcome, intentHash, `${life.name}, ${order.kind}`);
   }
 
   async #give({ life, player }: Loaded, order: Order): Promise<SentOutcome> {
@@ -97,7 +148,7 @@ export class Page {
       onSigned: (intentHash) => {
         if (life.isDead) return;
         signed = intentHash;
-        this.open.add(intentHash);
+        this.open.set(intentHash, life);
         witness.sign(intentHash, life.name);
       },
     });
@@ -115,13 +166,17 @@ export class Page {
         success: outcome.status === "committed",
         who,
       });
+    if (outcome.status === "committed")
+      for (const { event, stateVersion } of outcome.events)
+        if (event.type === "PlansVoided")
+          witness.voided.push({ kingdom: event.kingdom, plan: event.plan, stateVersion });
     if (signed !== null && outcome.status === "refused") witness.refused.set(signed, who);
     if ("reason" in outcome) witness.say(outcome.reason.sentence, who);
   }
 
   /** What became of orders that an earlier load of the page left open. */
   async #lookUp({ life, player }: Loaded): Promise<void> {
-    for (const intentHash of Array.from(this.open)) {
+    for (const intentHash of Array.from(this.open.keys())) {
       const outcome = await player.outcome(intentHash).catch(() => null);
       if (life.isDead) return;
       if (outcome !== null) this.#hear(outcome, intentHash, `${life.name}, looking up`);
@@ -131,7 +186,7 @@ export class Page {
   async #load(life: Life): Promise<void> {
     const { universe, network, modules } = this.#around;
     const fetch = network.fetchOf(life);
-    const config = await this.#config(fetch);
+    const config = await readConfig(fetch, universe);
     const gateway = createGatewayClient({ baseUrl: ORIGIN, fetch });
     const sync = this.#follow(life, config, gateway);
     const compile = compilerV2(async () => createTransactionsV2(modules.transactions));
@@ -147,21 +202,7 @@ export class Page {
     }
     const { loaded } = this;
     setInterval(() => void this.#lookUp(loaded), 20_000);
-  }
-
-  async #config(fetch: (request: Request) => Promise<Response>): Promise<RealmConfig> {
-    const { universe } = this.#around;
-    for (;;) {
-      try {
-        const signal = AbortSignal.timeout(10_000);
-        const answer = await fetch(new Request(`${ORIGIN}/realm/config`, { signal }));
-        const config = (await answer.json()) as RealmConfig;
-        if (answer.ok && typeof config.factory === "string") return { ...config, gatewayUrl: ORIGIN };
-      } catch {
-        // Tried again, as a player would load the page again.
-      }
-      await universe.sleep(2_000);
-    }
+    setInterval(() => void this.#plans.handOverAll(life), 5_000);
   }
 
   #follow(life: Life, config: RealmConfig, gateway: GatewayClient): Sync {

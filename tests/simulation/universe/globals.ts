@@ -1,7 +1,7 @@
 /** The globals of a simulation's process: clocks, timers, randomness and hashes that depend on nothing outside of it. */
 import { gunzipSync, gzipSync } from "node:zlib";
-import { sha256 } from "@noble/hashes/sha2.js";
 import type { Random } from "./random.ts";
+import { subtle } from "./subtle.ts";
 import type { Timer, Universe } from "./universe.ts";
 
 const RealDate = Date;
@@ -71,14 +71,14 @@ function replaceGlobals(): void {
     timerOf(() => controller.abort(new DOMException("The time is over.", "TimeoutError")), ms);
     return controller.signal;
   });
-  // Not in another thread, whose end would come at any moment.
-  define(WebAssembly, "compile", async (bytes: BufferSource) => new WebAssembly.Module(bytes));
+  // Not in another thread, whose end would come at any moment. What several parts compile is the same module.
+  define(WebAssembly, "compile", async (bytes: BufferSource) => compiled(bytes));
   define(
     WebAssembly,
     "instantiate",
     async (source: WebAssembly.Module | BufferSource, imports?: WebAssembly.Imports) => {
       if (source instanceof WebAssembly.Module) return new WebAssembly.Instance(source, imports);
-      const module = new WebAssembly.Module(source);
+      const module = compiled(source);
       return { module, instance: new WebAssembly.Instance(module, imports) };
     },
   );
@@ -95,10 +95,15 @@ function replaceCrypto(): void {
     const hex = Array.from({ length: 32 }, () => draw().integer(16).toString(16)).join("");
     return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, "$1-$2-4$3-8$4-$5").slice(0, 36);
   });
-  define(crypto, "subtle", {
-    digest: async (_algorithm: string, bytes: Uint8Array | ArrayBuffer) =>
-      sha256(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)).slice().buffer,
-  });
+  define(crypto, "subtle", subtle);
+}
+
+const modules = new WeakMap<BufferSource, WebAssembly.Module>();
+
+function compiled(bytes: BufferSource): WebAssembly.Module {
+  const module = modules.get(bytes) ?? new WebAssembly.Module(bytes);
+  modules.set(bytes, module);
+  return module;
 }
 
 function define(on: object, name: string, value: unknown): void {
