@@ -1,15 +1,16 @@
 /** What became of the orders that players signed in advance: each at most once, none of those lost that were due and valid. */
 import type { Gateway } from "./final-checks.ts";
 import { ORIGIN } from "./parts/config.ts";
+import { LEDGER_SPEED } from "./parts/plans.ts";
 import { STEWARD } from "./parts/steward.ts";
 import type { Scene } from "./scene.ts";
 import type { Life } from "./universe/universe.ts";
 import { type DatedOrder, short, type Witness } from "./witness.ts";
 
-/** Of the quiet time, until everything has found each other again; and what a steward may take. */
-const RECOVERY_SECONDS = 100;
-const QUIET_SECONDS = 240;
-const LATEST_SECONDS = 60;
+/** Of the quiet time, until everything has found each other again; and what a steward may take. By the ledger's clock. */
+const RECOVERY_SECONDS = 100 * LEDGER_SPEED;
+const QUIET_SECONDS = 240 * LEDGER_SPEED;
+const LATEST_SECONDS = 60 * LEDGER_SPEED;
 
 interface Listed {
   readonly subintent_hash: string;

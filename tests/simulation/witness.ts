@@ -94,7 +94,10 @@ export class Witness {
   say(sentence: unknown, who: string): void {
     if (typeof sentence !== "string" || !isReadable(sentence))
       this.violate(`${who} would show ${JSON.stringify(String(sentence))}`);
-    else this.sentences.set(sentence, who);
+    else {
+      console.log(`a player reads: ${sentence}`);
+      this.sentences.set(sentence, who);
+    }
   }
 }
 

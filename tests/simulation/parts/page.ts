@@ -127,7 +127,11 @@ export class Page {
     };
     const fetch = network.fetchOf(life);
     const { answer } = await askWallet(config, items, { wallet, universe, fetch });
-    if (life.isDead || answer === null) return;
+    if (life.isDead) return;
+    if (answer === null) {
+      console.log("the wallet has not answered");
+      return;
+    }
     if (answer.discriminator === "failure") {
       if (answer.message !== undefined) witness.say(answer.message, `${life.name}, ${order.kind}`);
       return;

@@ -19,6 +19,8 @@ export interface Wish {
   readonly forMs: number;
 }
 
+/** Seconds of the practice ledger's clock in one of a player's. */
+export const LEDGER_SPEED = 60;
 /** Days of the ledger's epochs, as the page asks. */
 const EPOCHS = 8_640;
 const KINDS: readonly DatedOrder["kind"][] = ["gift", "gift", "plan", "plan", "hopeless"];
@@ -56,8 +58,8 @@ export class Plans {
     if (key === undefined) throw new Error("The page has no kingdom.");
     const kingdom = await player.kingdom(key.id);
     if (kingdom === null) throw new Error("The page's kingdom cannot be read.");
-    const from = time + Math.round(inMs / 1000);
-    const until = from + Math.round(forMs / 1000);
+    const from = time + Math.round((inMs / 1000) * LEDGER_SPEED);
+    const until = from + Math.round((forMs / 1000) * LEDGER_SPEED);
     const items = {
       discriminator: "preAuthorizationRequest",
       request: {
@@ -77,7 +79,11 @@ export class Plans {
     };
     const fetch = network.fetchOf(life);
     const { answer } = await askWallet(config, items, { wallet, universe, fetch });
-    if (life.isDead || answer === null) return;
+    if (life.isDead) return;
+    if (answer === null) {
+      console.log("the wallet has not answered");
+      return;
+    }
     if (answer.discriminator === "failure") {
       if (answer.message !== undefined) witness.say(answer.message, `${life.name}, signing a plan`);
       return;
@@ -85,6 +91,7 @@ export class Plans {
     if (answer.items.discriminator !== "preAuthorizationResponse") return;
     const { subintentHash: hash, signedPartialTransaction: signed } = answer.items.response;
     this.#box.push({ hash, signed });
+    console.log(`${hash.slice(0, 20)} is signed, from ${from} until ${until}`);
     const plan = kind === "plan" ? { kingdom: key.id, number: kingdom.value.plan } : null;
     const of = { player: this.#account, kind, from, until, plan };
     witness.dated.set(hash, { ...of, isHandedOver: false, isWithdrawn: false });
@@ -98,7 +105,9 @@ export class Plans {
       if (order === undefined || order.isHandedOver || order.isWithdrawn) continue;
       const answer = await this.#ask(life, "hand-over", { signed });
       if (life.isDead) return;
-      if (answer !== null) order.isHandedOver = true;
+      if (answer === null) continue;
+      order.isHandedOver = true;
+      console.log(`${hash.slice(0, 20)} is handed over`);
     }
   }
 
@@ -110,7 +119,9 @@ export class Plans {
     const { hash } = random.pick(handed);
     const order = witness.dated.get(hash);
     const answer = await this.#ask(life, "withdraw", { hash });
-    if (order !== undefined && !life.isDead && answer?.state === "withdrawn") order.isWithdrawn = true;
+    if (order === undefined || life.isDead || answer?.state !== "withdrawn") return;
+    order.isWithdrawn = true;
+    console.log(`${hash.slice(0, 20)} is withdrawn`);
   }
 
   #manifest(
