@@ -8,6 +8,7 @@ import type { RealmHealth } from "../../game/realm/src/health.ts";
 import { stateRows } from "../../radix/gateway/src/history/rows.ts";
 import { Statements } from "../../radix/gateway/src/storage/database.ts";
 import { Records } from "../../radix/gateway/src/storage/records.ts";
+import { checkBooks } from "./books.ts";
 import { checkDated } from "./dated-checks.ts";
 import { BUDGET_XRD } from "./parts/keeper.ts";
 import { worldText } from "./parts/page.ts";
@@ -51,6 +52,8 @@ async function audit(scene: Scene, auditor: Life): Promise<void> {
   const ledger = await transactionsOf(gateway);
   checkAnnounced(scene, ledger);
   for (const page of pages) await checkPage(scene, page, gateway);
+  const [first] = pages;
+  if (first?.loaded) await checkBooks(witness, gateway, first.loaded.config);
   const { keeper, steward } = scene;
   if (keeper !== null)
     await checkBudget(scene, gateway, {

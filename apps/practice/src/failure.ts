@@ -6,8 +6,13 @@ import { isKept } from "./store.ts";
 
 type Failed = Extract<PracticeState, { state: "failed" }>;
 
-export const sentenceOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** SQLite names what failed in its own terms, which a player should not read alone. */
+export const sentenceOf = (error: unknown): string => {
+  const text = textOf(error);
+  return /^SQLITE_/.test(text) ? `The files of this world could not be read or written (${text}).` : text;
+};
 
 export async function failureOf(error: unknown): Promise<Failed> {
   return { state: "failed", code: await codeOf(error), message: sentenceOf(error) };
@@ -19,7 +24,7 @@ async function codeOf(error: unknown): Promise<Failed["code"]> {
   const name = error instanceof Error ? error.name : "";
   if (name === "QuotaExceededError") return "DISK_FULL";
   // A browser's file says no more than that a write failed, and browsers do not say how much room there is.
-  if (/SQLITE_(IOERR|FULL|CANTOPEN)/.test(sentenceOf(error)))
+  if (/SQLITE_(IOERR|FULL|CANTOPEN)/.test(textOf(error)))
     return (await isKept()) ? "DISK_FULL" : "STORE_LOST";
   return "INTERNAL";
 }

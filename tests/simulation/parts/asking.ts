@@ -1,6 +1,7 @@
 /** How a page asks the wallet on a page of its own: by a signed link there, and by letters at the relay back (Radix Connect Mobile). */
+
+import { ed25519FromSeed } from "@embedded-radix/transactions";
 import type { RealmConfig } from "@kingdoms/client";
-import { ed25519, x25519 } from "@noble/curves/ed25519.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { linkHash } from "../../../radix/wallet/src/protocol/deep-link.ts";
 import type { Response as Answer } from "../../../radix/wallet/src/protocol/response.ts";
@@ -34,7 +35,8 @@ export async function askWallet(
   },
 ): Promise<Asked> {
   const [interactionId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
-  const [secret, identity] = [random32(), random32()];
+  const [secret, identity] = [random32(), ed25519FromSeed(random32())];
+  const { ownPublicKey } = agreeOnKey(BASE_POINT, dAppDefinition, secret);
   const metadata = { version: 2, networkId, dAppDefinitionAddress: dAppDefinition, origin: ORIGIN };
   const interaction = { interactionId, metadata, items };
   const link = new URL(`${ORIGIN}/wallet`);
@@ -44,9 +46,9 @@ export async function askWallet(
     origin: ORIGIN,
     dAppDefinitionAddress: dAppDefinition,
     request: Buffer.from(JSON.stringify(interaction)).toString("base64url"),
-    publicKey: bytesToHex(x25519.getPublicKey(secret)),
-    identity: bytesToHex(ed25519.getPublicKey(identity)),
-    signature: bytesToHex(ed25519.sign(hash, identity)),
+    publicKey: bytesToHex(ownPublicKey),
+    identity: identity.publicKeyHex,
+    signature: bytesToHex(identity.sign(hash)),
   }))
     link.searchParams.set(name, value);
   wallet.open(link.href);
@@ -88,5 +90,8 @@ async function unsealed({ publicKey, data }: Letter, dApp: string, secret: Uint8
   const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytes.slice(0, 12) }, aes, bytes.slice(12));
   return JSON.parse(new TextDecoder().decode(text)) as Answer;
 }
+
+/** Of X25519: agreeing with it gives the public key of a secret. */
+const BASE_POINT = `09${"00".repeat(31)}`;
 
 const random32 = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));
