@@ -48,6 +48,8 @@ class Books {
   burned = 0n;
   recruited = 0;
   lost = 0;
+  /** What each kingdom paid for its last prospecting. */
+  readonly #prospecting = new Map<string, bigint>();
   readonly #config: RealmConfig;
 
   constructor(config: RealmConfig) {
@@ -72,7 +74,12 @@ class Books {
     const told = this.minted - this.burned - before;
     if (moved !== told)
       this.faults.push(
-        `at ${transaction.state_version} all KGLD became ${gold(moved)} more, and the events say ${gold(told)}`,
+        `at ${transaction.state_version} all KGLD became ${gold(moved)} more, and the events say ${gold(told)}: ${this.#eventsOf(
+          transaction,
+          code,
+        )
+          .map(({ type }) => type)
+          .join(", ")}`,
       );
   }
 
@@ -120,9 +127,12 @@ class Books {
       case "GoldWithdrawn":
         this.#change(event.kingdom, -event.amount);
         break;
+      case "ProspectingPaid":
+        this.#prospecting.set(event.kingdom, event.cost);
+        this.#burn(event.kingdom, event.cost);
+        break;
       case "BuildingStarted":
       case "BatchStarted":
-      case "ProspectingPaid":
         this.#burn(event.kingdom, event.cost);
         break;
       case "MiningRewardsClaimed":
@@ -132,7 +142,8 @@ class Books {
         if (event.unit === "defenders") this.recruited += event.amount;
         break;
       case "KingdomProspectCompleted":
-        this.#mint(event.kingdom, event.amount);
+        // What it finds is still in the ground; what was paid comes back where nobody resolved it in time.
+        if (event.refunded) this.#mint(event.kingdom, this.#prospecting.get(event.kingdom) ?? 0n);
         break;
       case "KingdomRaidCompleted":
         this.lost += event.attackerLosses + event.defenderLosses;
