@@ -39,7 +39,7 @@ describe("npm run affected", () => {
     expect(choice.browserFiles(["radix/wallet/src/keys/words.ts"])).toEqual([
       "tests/e2e/wallet-keys.spec.ts",
     ]);
-    expect(choice.browserFiles(["radix/wallet/src/desk.ts"])).toEqual(["tests/e2e/wallet.spec.ts"]);
+    expect(choice.browserFiles(["radix/wallet/src/request-runner.ts"])).toEqual(["tests/e2e/wallet.spec.ts"]);
   });
 
   it("a rebuilt artifact runs what loads it, though nothing imports it", () => {

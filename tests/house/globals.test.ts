@@ -23,7 +23,7 @@ it("tests that replace a global are listed, so that each runs in a separate work
       imports.some(({ file, resolved }) => file === test && resolved !== null && support.includes(resolved)),
   );
   expect(support).toEqual(
-    expect.arrayContaining(["radix/test/support/wallet/page.ts", "radix/test/support/wallet/stage.ts"]),
+    expect.arrayContaining(["radix/test/support/wallet/page.ts", "radix/test/support/wallet/test-page.ts"]),
   );
   expect(found.sort()).toEqual([...REPLACES_GLOBALS].sort());
 });

@@ -1,12 +1,12 @@
 /**
  * How a run of tests begins and ends, as a vitest or Playwright `globalSetup`: it bundles the programs, makes the folder for what
- * the run's processes share (`made-once.ts`) and removes it in the end. Also how Node is to run the engine.
+ * the run's processes share (`run-cache.ts`) and removes it in the end. Also how Node is to run the engine.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 // By its path: what a config of vitest imports is bundled with it, packages are not.
-import { FOLDER } from "../../radix/test/support/made-once.ts";
+import { FOLDER } from "../../radix/test/support/run-cache.ts";
 import { buildPrograms, buildProgramsOfTests } from "./programs.ts";
 
 /**

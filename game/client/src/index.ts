@@ -6,7 +6,7 @@ export {
   DEFAULT_LIMITS,
   type Fetch,
   type GatewayClient,
-  type GatewayOptions,
+  type GatewayClientOptions,
   type GatewayPath,
   limitedRequest,
   type RequestLimits,

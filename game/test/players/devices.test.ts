@@ -1,5 +1,5 @@
 /** The devices of players that are alerted: who may add, see and remove them, and what is refused. */
-import { openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
 import type { Incoming } from "@kingdoms/players";
 import { newPushKey, pushMessages } from "@kingdoms/players/web-push";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -19,7 +19,7 @@ import { PushService } from "../support/push-service.ts";
 
 const QUIET = { from: "22:00", to: "07:30", timeZone: "Europe/Berlin", attacks: true };
 
-let ledger: TestLedger;
+let ledger: WalletTestLedger;
 let persona: Signer;
 let stranger: Signer;
 let service: PushService;
@@ -30,7 +30,7 @@ const messages = pushMessages(newPushKey(), CONTACT);
 const pushBy = () => ({ messages, fetch: service.fetch, log: () => undefined });
 
 beforeAll(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
   [persona, stranger] = await twoSigners();
 });
 afterAll(() => ledger?.close());

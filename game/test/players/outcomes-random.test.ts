@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seededRandom } from "@embedded-radix/tests/support/random.ts";
-import { openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
 import type { Outcome } from "@kingdoms/players";
 import { newPushKey, pushMessages } from "@kingdoms/players/web-push";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -16,14 +16,14 @@ const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 0, 1) / 1000;
 const QUIET = { from: "22:00", to: "07:00", timeZone: "UTC", attacks: false };
 
-let ledger: TestLedger;
+let ledger: WalletTestLedger;
 let persona: Signer;
 const service = new PushService();
 const messages = pushMessages(newPushKey(), CONTACT);
 const pushBy = () => ({ messages, fetch: service.fetch, log: () => undefined });
 
 beforeAll(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
   [persona] = await twoSigners();
 });
 afterAll(() => ledger?.close());

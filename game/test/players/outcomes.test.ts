@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
 import type { Incoming, Outcome } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";
 import { newPushKey, pushMessages } from "@kingdoms/players/web-push";
@@ -27,7 +27,7 @@ const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 0, 1) / 1000;
 const QUIET = { from: "22:00", to: "07:00", timeZone: "UTC", attacks: false };
 
-let ledger: TestLedger;
+let ledger: WalletTestLedger;
 let persona: Signer;
 let service: PushService;
 let server: PlayersServer;
@@ -37,7 +37,7 @@ const messages = pushMessages(newPushKey(), CONTACT);
 const pushBy = () => ({ messages, fetch: service.fetch, log: () => undefined });
 
 beforeAll(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
   [persona] = await twoSigners();
 });
 afterAll(() => ledger?.close());

@@ -1,5 +1,5 @@
 /** What really goes out: over http, by Node's own `fetch`, read as a browser would. */
-import { openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
 import { newPushKey, pushMessages } from "@kingdoms/players/web-push";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDevice, CONTACT, devicesOf, FCM, RAID } from "../support/devices.ts";
@@ -44,14 +44,14 @@ describe("the browser of the tests", () => {
 
 describe("alerts over http", () => {
   const messages = pushMessages(newPushKey(), CONTACT);
-  let ledger: TestLedger;
+  let ledger: WalletTestLedger;
   let persona: Signer;
   let service: PushService;
   let endpoint: PushEndpoint;
   let server: PlayersServer;
   let browser: Browser;
   beforeAll(async () => {
-    ledger = await openLedger();
+    ledger = await openWalletLedger();
     [persona] = await twoSigners();
   });
   afterAll(() => ledger?.close());

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
 import type { Incoming } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";
 import { newPushKey, pushMessages } from "@kingdoms/players/web-push";
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let ledger: TestLedger;
+let ledger: WalletTestLedger;
 let persona: Signer;
 let service: PushService;
 let server: PlayersServer;
@@ -39,7 +39,7 @@ const pushBy = (by = messages) => ({
 });
 
 beforeAll(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
   [persona] = await twoSigners();
 });
 afterAll(() => ledger?.close());

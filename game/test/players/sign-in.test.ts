@@ -1,5 +1,5 @@
 /** Signing in: signatures of the real wallet, checked by the ROLA package against the real gateway. */
-import { NETWORK, openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { NETWORK, openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
 import {
   accountAddress,
   compile,
@@ -20,13 +20,13 @@ import {
   signIn,
 } from "../support/players.ts";
 
-let ledger: TestLedger;
+let ledger: WalletTestLedger;
 let persona: Signer;
 let account: Signer;
 let server: PlayersServer;
 
 beforeAll(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
   persona = await testPersona(NETWORK);
   const [first] = await testAccounts(NETWORK);
   if (!first) throw new Error("There are no ready-made accounts.");

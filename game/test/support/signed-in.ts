@@ -1,5 +1,5 @@
 /** A server of players and a browser in which one has signed in, new for each test of a file. */
-import { openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import {
   type Browser,
@@ -13,7 +13,7 @@ import {
   writeNote,
 } from "./players.ts";
 
-export let ledger: TestLedger;
+export let ledger: WalletTestLedger;
 export let persona: Signer;
 export let stranger: Signer;
 export let server: PlayersServer;
@@ -22,7 +22,7 @@ export let browser: Browser;
 
 export function signInForEachTest(): void {
   beforeAll(async () => {
-    ledger = await openLedger();
+    ledger = await openWalletLedger();
     [persona, stranger] = await twoSigners();
   });
   afterAll(() => ledger?.close());

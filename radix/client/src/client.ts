@@ -7,7 +7,7 @@ import { requireParameters } from "./required.ts";
 /** The part of `fetch` that is used, so that a gateway in the same process or worker can replace the network. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-export interface GatewayOptions {
+export interface GatewayClientOptions {
   /** Base URL; empty means the origin of the page. */
   readonly baseUrl: string;
   readonly fetch?: Fetch;
@@ -47,7 +47,7 @@ const CLIENT_NAME = "embedded-radix-client";
 const CLIENT_VERSION = "0.1.0";
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-export function createGatewayClient(options: GatewayOptions): GatewayClient {
+export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
   const send: Fetch = options.fetch ?? ((request) => fetch(request));
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const baseUrl = absolute(options.baseUrl);

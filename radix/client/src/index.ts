@@ -6,7 +6,7 @@ export {
   createGatewayClient,
   type Fetch,
   type GatewayClient,
-  type GatewayOptions,
+  type GatewayClientOptions,
 } from "./client.ts";
 export { isRecord, ResponseError, UnexpectedAnswerError, UnreachableError, waitAfter } from "./errors.ts";
 export { limitedRequest } from "./limited-request.ts";

@@ -4,10 +4,10 @@
  */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type Letter, openLetters, type RelayLimits } from "./letters.ts";
+import { createAnswerStore, type RelayLimits, type StoredAnswer } from "./answer-store.ts";
 import { type RelayCode, RelayError } from "./relay-error.ts";
 
-export type { RelayLimits } from "./letters.ts";
+export type { RelayLimits } from "./answer-store.ts";
 
 export interface RelayOptions {
   /** Milliseconds of any clock that goes forward. */
@@ -22,7 +22,11 @@ export interface RelayMethod {
   /** Description, for the list of endpoints in the documentation. */
   readonly about: string;
   readonly example: Fields;
-  readonly handle: (letters: ReturnType<typeof openLetters>, body: Fields, sender: string | null) => Response;
+  readonly handle: (
+    answers: ReturnType<typeof createAnswerStore>,
+    body: Fields,
+    sender: string | null,
+  ) => Response;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,15 +36,15 @@ export const relayMethods: readonly RelayMethod[] = [
     name: "getResponses",
     about: "takes away all answers of a session: each is given once",
     example: { method: "getResponses", sessionId: "<uuid>" },
-    handle: (letters, { sessionId }) => Response.json(letters.take(session(sessionId))),
+    handle: (answers, { sessionId }) => Response.json(answers.take(session(sessionId))),
   },
   {
     name: "sendResponse",
     about:
       "leaves a wallet's answer, sealed for the dApp: `publicKey` and `data`, or an `error`; 201 without a body",
     example: { method: "sendResponse", sessionId: "<uuid>", publicKey: "<hex>", data: "<hex>" },
-    handle(letters, body, sender) {
-      letters.leave(letter(body), sender);
+    handle(answers, body, sender) {
+      answers.add(answer(body), sender);
       return new Response(null, { status: 201 });
     },
   },
@@ -56,8 +60,8 @@ interface RelayEnv {
 
 /** Answers any request, and never rejects. */
 export function createRelay({ nowMs, limits }: RelayOptions): Hono<RelayEnv> {
-  const letters = openLetters(nowMs, limits);
-  const { bodyBytes } = letters.limits;
+  const answers = createAnswerStore(nowMs, limits);
+  const { bodyBytes } = answers.limits;
   const app = new Hono<RelayEnv>();
 
   app.onError((error) => {
@@ -86,7 +90,7 @@ export function createRelay({ nowMs, limits }: RelayOptions): Hono<RelayEnv> {
         "UNKNOWN_METHOD",
         `method must be one of ${relayMethods.map(({ name }) => name).join(", ")}.`,
       );
-    return method.handle(letters, body, context.env?.sender ?? null);
+    return method.handle(answers, body, context.env?.sender ?? null);
   });
   app.notFound(() => refusal(new RelayError("NOT_FOUND", `The relay is asked by POST to ${RELAY_PATH}.`)));
   return app;
@@ -107,7 +111,7 @@ function session(value: unknown): string {
   throw new RelayError("MALFORMED", "sessionId must be a UUID.");
 }
 
-function letter({ sessionId, publicKey, data, error }: Fields): Letter {
+function answer({ sessionId, publicKey, data, error }: Fields): StoredAnswer {
   const own = { sessionId: session(sessionId) };
   if (error !== undefined) {
     if (typeof error === "string" && error !== "" && error.length <= LONGEST_ERROR) return { ...own, error };

@@ -24,7 +24,7 @@ function relayWith(limits: Partial<RelayLimits> = {}) {
       body: parsed(answer),
     };
   };
-  const leave = (letter: object) => ask({ method: "sendResponse", ...letter });
+  const leave = (answer: object) => ask({ method: "sendResponse", ...answer });
   const take = (sessionId = SESSION) => ask({ method: "getResponses", sessionId });
   return { ask, leave, take, wait: (ms: number) => (now += ms) };
 }
@@ -60,7 +60,7 @@ describe("the relay", () => {
   });
 
   it("the relay drops an answer that was not fetched in time", async () => {
-    const { leave, take, wait } = relayWith({ keptMs: 1_000 });
+    const { leave, take, wait } = relayWith({ retentionMs: 1_000 });
     await leave(sealed("01"));
     wait(999);
     await leave(sealed("02"));
@@ -107,7 +107,7 @@ describe("refusals of the relay", () => {
   });
 
   it("the relay keeps its answers when a session or the relay itself is full", async () => {
-    const { leave, take } = relayWith({ lettersOfSession: 2, sessions: 1 });
+    const { leave, take } = relayWith({ answersPerSession: 2, sessions: 1 });
     await leave(sealed("01"));
     await leave(sealed("02"));
 

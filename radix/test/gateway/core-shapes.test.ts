@@ -1,6 +1,6 @@
 /** Parts of entities' details whose shapes the Gateway API leaves to the Core API, against the declarations of its npm package. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { unlike } from "../support/core-api-types.ts";
+import { typeErrors } from "../support/core-api-types.ts";
 import type { TestGateway } from "../support/gateway.ts";
 import { type NativeComponents, startNativeGateway } from "../support/native-components.ts";
 
@@ -38,7 +38,7 @@ it("states of the engine's own components are as the Core API declares them", as
     [made.multiPool]: "MultiResourcePoolFieldStateValue",
   };
   for await (const { address, details } of detailsOf(Object.keys(types)))
-    expect(unlike(types[address] ?? "", details.state), address).toEqual([]);
+    expect(typeErrors(types[address] ?? "", details.state), address).toEqual([]);
 });
 
 it("owners and rules of roles are as the Core API declares them, for every global entity", async () => {
@@ -46,10 +46,10 @@ it("owners and rules of roles are as the Core API declares them, for every globa
   for await (const { address, details } of detailsOf(addresses)) {
     const roles = details?.role_assignments;
     if (!roles) continue;
-    expect(unlike("OwnerRole", roles.owner), address).toEqual([]);
+    expect(typeErrors("OwnerRole", roles.owner), address).toEqual([]);
     for (const { assignment } of roles.entries) {
       if (assignment.resolution !== "Explicit") continue;
-      expect(unlike("AccessRule", assignment.explicit_rule), address).toEqual([]);
+      expect(typeErrors("AccessRule", assignment.explicit_rule), address).toEqual([]);
       rules += 1;
     }
   }
@@ -64,9 +64,9 @@ it("blueprints are as the Core API declares them, for every package", async () =
     for (const { name, definition, auth_template, royalty_config } of body.items) {
       expect(
         [
-          ...unlike("BlueprintDefinition", definition),
-          ...(auth_template ? unlike("AuthConfig", auth_template) : []),
-          ...(royalty_config ? unlike("BlueprintRoyaltyConfig", royalty_config) : []),
+          ...typeErrors("BlueprintDefinition", definition),
+          ...(auth_template ? typeErrors("AuthConfig", auth_template) : []),
+          ...(royalty_config ? typeErrors("BlueprintRoyaltyConfig", royalty_config) : []),
         ],
         name,
       ).toEqual([]);

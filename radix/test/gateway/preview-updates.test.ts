@@ -7,7 +7,7 @@ import fixture from "../support/fixtures/transactions-v2.json" with { type: "jso
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { burnCard, createCards, makeCards } from "../support/gateway-manifests.ts";
 import { gumballPackage, type Publishable } from "../support/gumball.ts";
-import { type Change, changesIn, unlikeStateUpdates, valuesOf } from "../support/state-updates.ts";
+import { type Change, changesIn, stateUpdateErrors, valuesOf } from "../support/state-updates.ts";
 
 let gateway: TestGateway;
 let gumball: Publishable;
@@ -32,7 +32,7 @@ async function receiptOf(path: string, request: object) {
   expect(`${status} ${JSON.stringify(body.details ?? "")}`).toBe('200 ""');
   expect(endpoints.find((one) => one.path === path)?.answer.parse(body)).toEqual(body);
   const receipt = body.receipt ?? body.transaction.receipt;
-  expect(unlikeStateUpdates(receipt.state_updates)).toEqual([]);
+  expect(stateUpdateErrors(receipt.state_updates)).toEqual([]);
   for (const { substate_id, system_structure, ...values } of changesIn(receipt.state_updates)) {
     expect(system_structure, JSON.stringify(substate_id)).toBeDefined();
     for (const { substate_hex = "", substate_data } of valuesOf({ substate_id, system_structure, ...values }))

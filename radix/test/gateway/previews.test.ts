@@ -5,9 +5,14 @@ import type { Timer } from "../../gateway/src/channel/on-demand.ts";
 import { nativeCalls } from "../../gateway/src/node/native-calls.ts";
 import { startThread } from "../../gateway/src/node/thread.ts";
 import { ThreadPreviewer } from "../../gateway/src/threads/previewer.ts";
-import { type Answer, type GatewayOptions, startGateway, type TestGateway } from "../support/gateway.ts";
+import {
+  startGateway,
+  type TestGateway,
+  type TestGatewayOptions,
+  type TestResponse,
+} from "../support/gateway.ts";
 
-async function start(options: GatewayOptions): Promise<TestGateway> {
+async function start(options: TestGatewayOptions): Promise<TestGateway> {
   const gateway = await startGateway(options);
   onTestFinished(() => gateway.stop());
   return gateway;
@@ -21,7 +26,7 @@ const previewIn = (gateway: TestGateway) => (manifest: string) =>
     flags: { use_free_credit: true, assume_all_signature_proofs: true },
   });
 
-const timeOf = ({ body }: Answer): number => Number(body.receipt.output.at(-1).programmatic_json.value);
+const timeOf = ({ body }: TestResponse): number => Number(body.receipt.output.at(-1).programmatic_json.value);
 
 /** Those that settle first. */
 async function first<Value>(count: number, promises: readonly Promise<Value>[]): Promise<readonly Value[]> {

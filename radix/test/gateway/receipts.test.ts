@@ -8,7 +8,7 @@ import {
   TransactionBuilder,
 } from "@radixdlt/radix-engine-toolkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { unlike } from "../support/core-api-types.ts";
+import { typeErrors } from "../support/core-api-types.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { burnCard, giveCard, makeCards } from "../support/gateway-manifests.ts";
 
@@ -149,10 +149,10 @@ it("next epochs, fees, their sources and destinations are as the Core API declar
   for await (const { receipt } of history()) {
     const { next_epoch, fee_summary, fee_source, fee_destination } = receipt as Record<string, unknown>;
     expect([
-      ...(next_epoch ? unlike("NextEpoch", next_epoch) : []),
-      ...unlike("FeeSummary", fee_summary),
-      ...unlike("FeeSource", fee_source),
-      ...unlike("FeeDestination", fee_destination),
+      ...(next_epoch ? typeErrors("NextEpoch", next_epoch) : []),
+      ...typeErrors("FeeSummary", fee_summary),
+      ...typeErrors("FeeSource", fee_source),
+      ...typeErrors("FeeDestination", fee_destination),
     ]).toEqual([]);
   }
 });

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { newEngine, START_MS } from "../support/engine.ts";
 import {
   engineOver,
-  type GatewayOptions,
   NETWORK_ID,
   startGateway,
   type TestGateway,
+  type TestGatewayOptions,
 } from "../support/gateway.ts";
 import { makeCards } from "../support/gateway-manifests.ts";
 import { unpackRecords } from "../support/older-file.ts";
@@ -47,7 +47,7 @@ async function copy(): Promise<string> {
   return file;
 }
 
-async function start(options: GatewayOptions = {}): Promise<TestGateway> {
+async function start(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const gateway = await startGateway({ file: await copy(), ...options });
   onTestFinished(() => gateway.stop());
   return gateway;

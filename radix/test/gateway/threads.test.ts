@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startThreads } from "@embedded-radix/gateway/threads";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startThread } from "../../gateway/src/node/thread.ts";
-import { engineOver, type GatewayOptions, startGateway, type TestGateway } from "../support/gateway.ts";
+import { engineOver, startGateway, type TestGateway, type TestGatewayOptions } from "../support/gateway.ts";
 import { makeCards } from "../support/gateway-manifests.ts";
 
 let folder: string;
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let files = 0;
 const newFile = () => join(folder, `${++files}.sqlite`);
 
-async function start(options: GatewayOptions = {}): Promise<TestGateway> {
+async function start(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const gateway = await startGateway(options);
   onTestFinished(() => gateway.stop());
   return gateway;

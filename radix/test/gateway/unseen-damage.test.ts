@@ -15,7 +15,7 @@ import {
   prepareFiles,
   running,
 } from "../support/damaged-files.ts";
-import { type GatewayOptions, startGateway } from "../support/gateway.ts";
+import { startGateway, type TestGatewayOptions } from "../support/gateway.ts";
 import { overwriteElsewhere, readElsewhere } from "../support/other-process.ts";
 
 prepareFiles();
@@ -30,7 +30,7 @@ describe("a file that the file system shows as unchanged", () => {
     return file;
   }
 
-  async function started(file: string, options: GatewayOptions = {}) {
+  async function started(file: string, options: TestGatewayOptions = {}) {
     const gateway = await startGateway({ file, ...options });
     onTestFinished(() => gateway.stop());
     return gateway;

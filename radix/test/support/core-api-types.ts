@@ -69,16 +69,16 @@ function unions(text: string): [string, Declared][] {
 }
 
 /** Each place where the value is not as the type says, with what is wrong there. */
-export function unlike(type: string, value: unknown, additions: Additions = {}, path = type): string[] {
+export function typeErrors(type: string, value: unknown, additions: Additions = {}, path = type): string[] {
   const array = /^Array<(.+)>$/.exec(type)?.[1];
   if (array !== undefined) {
     if (!Array.isArray(value)) return [`${path} is no array`];
-    return value.flatMap((one, index) => unlike(array, one, additions, `${path}[${index}]`));
+    return value.flatMap((one, index) => typeErrors(array, one, additions, `${path}[${index}]`));
   }
   const record = /\[key: string\]: (.+);/.exec(type)?.[1];
   if (record !== undefined)
     return membersOf(value, path, (members) =>
-      members.flatMap(([key, one]) => unlike(record, one, additions, `${path}.${key}`)),
+      members.flatMap(([key, one]) => typeErrors(record, one, additions, `${path}.${key}`)),
     );
   if (type === "any | null") return [];
   if (["string", "number", "boolean"].includes(type)) {
@@ -108,7 +108,7 @@ function unlikeDeclared(type: string, value: unknown, additions: Additions, path
     if (declared.kind === "union") {
       const [, tag] = given.find(([name]) => name === declared.by) ?? [];
       const of = declared.types.get(String(tag));
-      return of ? unlike(of, value, additions, path) : [`${path}.${declared.by} is ${String(tag)}`];
+      return of ? typeErrors(of, value, additions, path) : [`${path}.${declared.by} is ${String(tag)}`];
     }
     const names = new Set(given.map(([name]) => name));
     const missing = [...declared.members]
@@ -117,7 +117,7 @@ function unlikeDeclared(type: string, value: unknown, additions: Additions, path
     return missing.concat(
       given.flatMap(([name, one]) => {
         const member = declared.members.get(name);
-        if (member) return unlike(member.type, one, additions, `${path}.${name}`);
+        if (member) return typeErrors(member.type, one, additions, `${path}.${name}`);
         return additions[type]?.includes(name) ? [] : [`${path}.${name} is unknown`];
       }),
     );

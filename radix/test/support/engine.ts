@@ -7,7 +7,7 @@ import {
   type TransactionRequest,
   testAccounts,
 } from "@embedded-radix/transactions";
-import { madeOnce } from "./made-once.ts";
+import { cachedForRun } from "./run-cache.ts";
 
 export const NETWORK_ID = 242;
 export const START_MS = Date.UTC(2026, 0, 1);
@@ -46,7 +46,7 @@ export interface TestLedger {
 
 export async function openLedger(networkId = NETWORK_ID): Promise<TestLedger> {
   const engine = await newEngine();
-  const begun = await madeOnce(`genesis-${networkId}`, async () => {
+  const begun = await cachedForRun(`genesis-${networkId}`, async () => {
     engine.genesis({ networkId, initialTimeMs: START_MS });
     return engine.snapshot();
   });

@@ -16,14 +16,14 @@ import {
 import { GatewayApiClient } from "@radixdlt/babylon-gateway-api-sdk";
 import type { EngineDuty } from "../../gateway/src/decode/engines.ts";
 import { stateRows } from "../../gateway/src/history/rows.ts";
-import { begun } from "./begun.ts";
 import { engineModule, newEngine, START_MS } from "./engine.ts";
+import { genesisFile } from "./genesis-file.ts";
 import { ManualClock } from "./world/clock.ts";
 import { serve } from "./world/serve.ts";
 
 export const NETWORK_ID = 242;
 
-export interface GatewayOptions {
+export interface TestGatewayOptions {
   readonly networkId?: number;
   /** An existing data file; without one, a file in a folder that `stop` removes. */
   readonly file?: string;
@@ -34,7 +34,7 @@ export interface GatewayOptions {
   readonly threads?: LedgerThreads;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape.
   readonly body: any;
@@ -44,7 +44,7 @@ async function openLedger(
   file: string,
   networkId: number,
   clock: ManualClock,
-  { threads, engine = newEngine, wrapDatabase = (real) => real }: GatewayOptions,
+  { threads, engine = newEngine, wrapDatabase = (real) => real }: TestGatewayOptions,
 ): Promise<Ledger> {
   const begun = { clock, networkId, genesisTimeMs: START_MS };
   if (threads) return openThreadedLedger({ ...begun, file, threads, engine: await engineModule() });
@@ -60,11 +60,11 @@ export async function engineOver({ history, networkId }: Ledger): Promise<Engine
 
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
 
-export async function startGateway(options: GatewayOptions = {}) {
+export async function startGateway(options: TestGatewayOptions = {}) {
   const networkId = options.networkId ?? NETWORK_ID;
   const folder = options.file ? null : await mkdtemp(join(tmpdir(), "embedded-radix-gateway-"));
   const file = options.file ?? join(folder ?? "", "ledger.sqlite");
-  if (folder !== null) await writeFile(file, await begun(networkId));
+  if (folder !== null) await writeFile(file, await genesisFile(networkId));
   const clock = new ManualClock(START_MS);
   const ledger = await openLedger(file, networkId, clock, options);
   clock.advance((ledger.tip.proposerTimestampMs - START_MS) / 1000);
@@ -78,7 +78,11 @@ export async function startGateway(options: GatewayOptions = {}) {
     networkId,
   });
 
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+  const post = async (
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestResponse> => {
     const answer = await fetch(served.url + path, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },

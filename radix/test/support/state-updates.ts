@@ -2,7 +2,7 @@
 
 import type { Ledger } from "@embedded-radix/gateway";
 import { hexToBytes } from "@noble/hashes/utils.js";
-import { type Additions, unlike } from "./core-api-types.ts";
+import { type Additions, typeErrors } from "./core-api-types.ts";
 
 interface SubstateId {
   readonly entity_address: string;
@@ -73,8 +73,10 @@ export const valuesOf = ({ value, new_value, previous_value }: Change): Substate
 const additions: Additions = { SubstateValue: ["programmatic_json"], SystemVersion: ["V3", "V4", "V5"] };
 
 /** Where state updates are not as the Core API declares them, each kind of difference once. */
-export function unlikeStateUpdates(updates: StateUpdates): string[] {
-  const kinds = unlike("StateUpdates", updates, additions).map((found) => found.replaceAll(/\[\d+\]/g, "[]"));
+export function stateUpdateErrors(updates: StateUpdates): string[] {
+  const kinds = typeErrors("StateUpdates", updates, additions).map((found) =>
+    found.replaceAll(/\[\d+\]/g, "[]"),
+  );
   return [...new Set(kinds)];
 }
 

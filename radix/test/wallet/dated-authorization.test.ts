@@ -12,9 +12,9 @@ import {
   transactions,
 } from "../support/wallet/authorizations-in-tests.ts";
 import { complete, submit } from "../support/wallet/completion.ts";
+import { XRD } from "../support/wallet/funded-page.ts";
+import { funded, ledger } from "../support/wallet/funded-page-in-tests.ts";
 import { NETWORK } from "../support/wallet/ledger.ts";
-import { XRD } from "../support/wallet/purse.ts";
-import { ledger, purse } from "../support/wallet/purse-in-tests.ts";
 
 const HOUR = 3600;
 const WEEK = 7 * 86_400;
@@ -38,7 +38,7 @@ const dated = (manifest: string, from: number, until: number, epochs = 8640) => 
 describe("a pre-authorization whose time is still to come", () => {
   test("the review has both dates and tries it as the ledger is now; it is committed at its time, once", async () => {
     const [from, until] = [nowSeconds() + 6 * HOUR, nowSeconds() + 7 * HOUR];
-    const before = await purse.xrdOf(purse.brunhild);
+    const before = await funded.xrdOf(funded.brunhild);
     const answer = (await send(dated(`ASSERT_WORKTOP_IS_EMPTY; ${gift("2")}`, from, until)))._unsafeUnwrap();
     const [review] = reviews;
     expect(review).toMatchObject({
@@ -54,7 +54,7 @@ describe("a pre-authorization whose time is still to come", () => {
     ledger.passes((from - nowSeconds()) * 1000);
     await ledger.ledger.advance();
     expect(await submit(completion(), (await whole()).hex)).toMatchObject({ status: 200 });
-    expect(await purse.xrdOf(purse.brunhild)).toBe(before + 2n * XRD);
+    expect(await funded.xrdOf(funded.brunhild)).toBe(before + 2n * XRD);
     expect((await submit(completion(), (await whole()).hex)).text).toContain("PreviouslyCommitted");
   });
 

@@ -15,22 +15,22 @@ import {
   text,
 } from "../support/airdrop.ts";
 import { randomTokens } from "../support/random-metadata.ts";
-import { NETWORK, openLedger, type TestLedger } from "../support/wallet/ledger.ts";
-import { openPurse, type Purse, XRD } from "../support/wallet/purse.ts";
+import { type FundedPage, openFundedPage, XRD } from "../support/wallet/funded-page.ts";
+import { NETWORK, openWalletLedger, type WalletTestLedger } from "../support/wallet/ledger.ts";
 
 const PAGE = "http://127.0.0.1:8090/";
 /** Nothing that a name may hold: controls, what turns text around, what cannot be seen, halves of characters. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\s{2}|^\s|\s$/u;
 
-let ledger: TestLedger;
-let purse: Purse;
+let ledger: WalletTestLedger;
+let funded: FundedPage;
 /** What the page vouches for: a fungible resource and a collection, older than all the rest. */
 let gold: string;
 let keys: string;
 let aldric: string;
 
 beforeAll(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
   globalThis.fetch = ledger.fetch;
   [{ address: aldric = "" } = {}] = await testAccounts(NETWORK);
   await ledger.fund(aldric);
@@ -43,10 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => ledger.close());
 beforeEach(async () => {
-  purse = await openPurse(ledger, [gold, keys]);
+  funded = await openFundedPage(ledger, [gold, keys]);
 });
 afterEach(() => {
-  expect(purse.stage.close()).toEqual([]);
+  expect(funded.page.close()).toEqual([]);
 });
 
 async function ownResources(): Promise<{ gold: string; keys: string }> {
@@ -71,7 +71,7 @@ const drop = (tokens: readonly Token[]): Promise<void> =>
 
 /** Everything that the account holds and is not known, page by page. */
 async function readAll(): Promise<Holding[]> {
-  const { holdings } = purse.stage.wallet.ledger;
+  const { holdings } = funded.page.wallet.ledger;
   let page: HoldingsPage = (await holdings.first(aldric)).rest;
   const all = [...page.holdings];
   while (page.next) {
@@ -119,7 +119,7 @@ describe("the wallet", () => {
     }
     // The hostile texts hold one more of them, "XRD" between marks of direction, as name and as symbol; and one in pieces.
     expect(imitated.length).toBeGreaterThanOrEqual(2 * IMITATIONS.length);
-    const { known } = await purse.stage.wallet.ledger.holdings.first(aldric);
+    const { known } = await funded.page.wallet.ledger.holdings.first(aldric);
     expect(known.map(({ resource }) => [resource.symbol ?? resource.name, resource.known])).toEqual([
       ["XRD", true],
       ["RGLD", true],
@@ -146,11 +146,11 @@ describe("the wallet", () => {
         ({ resource }) =>
           `CALL_METHOD Address("${aldric}") "withdraw" Address("${resource.address}") Decimal("1");`,
       );
-    const result = await purse.send(`${withdrawals.join("\n")}${purse.transfer("3")}`);
+    const result = await funded.send(`${withdrawals.join("\n")}${funded.transfer("3")}`);
 
     expect(hostile).toBeDefined();
     expect(result._unsafeUnwrap().status).toBe("CommittedSuccess");
-    const [own, other] = purse.reviews[0]?.accounts ?? [];
+    const [own, other] = funded.reviews[0]?.accounts ?? [];
     expect(own?.leaves).toHaveLength(26);
     expect(own?.leaves[0]).toMatchObject({ resource: { symbol: "XRD", known: true }, amount: 3n * XRD });
     expect(other?.enters[0]).toMatchObject({ resource: { symbol: "XRD", known: true } });
@@ -162,15 +162,15 @@ describe("an account with a thousand tokens of each kind", () => {
   let before: number;
 
   beforeAll(async () => {
-    purse = await openPurse(ledger, [gold, keys]);
+    funded = await openFundedPage(ledger, [gold, keys]);
     before = (await readAll()).length;
-    expect(purse.stage.close()).toEqual([]);
+    expect(funded.page.close()).toEqual([]);
     await drop([...spam(1000), ...spam(1000, 1)]);
   });
 
   const counted = (): string[] => {
     const paths: string[] = [];
-    purse.through((input, init) => {
+    funded.through((input, init) => {
       paths.push(new URL(input instanceof Request ? input.url : input).pathname);
       return ledger.fetch(input, init);
     });
@@ -179,7 +179,7 @@ describe("an account with a thousand tokens of each kind", () => {
 
   it("a crowded account shows XRD, gold and keys at once", async () => {
     const paths = counted();
-    const { known, rest } = await purse.stage.wallet.ledger.holdings.first(aldric);
+    const { known, rest } = await funded.page.wallet.ledger.holdings.first(aldric);
 
     expect(known.map(({ resource }) => resource.address)).toEqual([ledger.xrd, gold, keys]);
     expect(known[1]?.amount).toBe(123n * XRD);
@@ -192,10 +192,10 @@ describe("an account with a thousand tokens of each kind", () => {
 
   it("a crowded account can pay fees", async () => {
     const paths = counted();
-    const result = await purse.send(purse.transfer("1"));
+    const result = await funded.send(funded.transfer("1"));
 
     expect(result._unsafeUnwrap().status).toBe("CommittedSuccess");
-    expect(purse.reviews[0]?.fee.payers[0]?.address).toBe(aldric);
+    expect(funded.reviews[0]?.fee.payers[0]?.address).toBe(aldric);
     expect(paths.filter((path) => path.startsWith("/state/entity/page/"))).toEqual([
       "/state/entity/page/fungible-vaults/",
     ]);
@@ -206,12 +206,12 @@ describe("an account with a thousand tokens of each kind", () => {
   });
 
   it("reading resumes at the page that failed", async () => {
-    const { holdings } = purse.stage.wallet.ledger;
+    const { holdings } = funded.page.wallet.ledger;
     const { rest } = await holdings.first(aldric);
     if (!rest.next) throw new Error("there is but one page");
-    purse.through(() => Promise.reject(new TypeError("offline")));
+    funded.through(() => Promise.reject(new TypeError("offline")));
     await expect(holdings.more(rest.next)).rejects.toThrow("offline");
-    purse.through(ledger.fetch);
+    funded.through(ledger.fetch);
     const again = await holdings.more(rest.next);
 
     expect(again.holdings.length).toBeGreaterThan(0);
@@ -221,7 +221,7 @@ describe("an account with a thousand tokens of each kind", () => {
   it("reading stops when the reader aborts", async () => {
     const paths = counted();
     const gone = new AbortController();
-    const reading = purse.stage.wallet.ledger.holdings.first(aldric, gone.signal);
+    const reading = funded.page.wallet.ledger.holdings.first(aldric, gone.signal);
     gone.abort(new Error("closed"));
 
     await expect(reading).rejects.toThrow("closed");

@@ -1,30 +1,30 @@
 /** Requests that the player ignores: they leave the screen without an answer and can still be answered. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { GATEWAY, openLedger, type TestLedger } from "../support/wallet/ledger.ts";
+import { GATEWAY, openWalletLedger, type WalletTestLedger } from "../support/wallet/ledger.ts";
 import { aborted, ORIGIN, scriptedPlayer } from "../support/wallet/page.ts";
-import { NETWORK, openStage, type Said, type Stage } from "../support/wallet/stage.ts";
+import { NETWORK, openTestPage, type TestPage, type WalletMessage } from "../support/wallet/test-page.ts";
 
-let ledger: TestLedger;
-let stage: Stage;
+let ledger: WalletTestLedger;
+let testPage: TestPage;
 
 beforeEach(async () => {
-  ledger = await openLedger();
-  stage = await openStage({ gatewayUrl: GATEWAY, fetch: ledger.fetch });
+  ledger = await openWalletLedger();
+  testPage = await openTestPage({ gatewayUrl: GATEWAY, fetch: ledger.fetch });
 });
 afterEach(async () => {
   vi.useRealTimers();
-  expect(stage.close()).toEqual([]);
+  expect(testPage.close()).toEqual([]);
   await ledger.close();
 });
 
 function ask(): string {
   const interactionId = crypto.randomUUID();
-  stage.send({
+  testPage.send({
     interactionId,
     metadata: {
       version: 2,
       networkId: NETWORK,
-      dAppDefinitionAddress: stage.dAppDefinition,
+      dAppDefinitionAddress: testPage.dAppDefinition,
       origin: ORIGIN,
     },
     items: {
@@ -35,22 +35,24 @@ function ask(): string {
   return interactionId;
 }
 
-const answerTo = (interactionId: string): Promise<Said> =>
-  stage.heard((said) => said.interactionId === interactionId && said.discriminator !== undefined);
+const answerTo = (interactionId: string): Promise<WalletMessage> =>
+  testPage.waitFor(
+    (message) => message.interactionId === interactionId && message.discriminator !== undefined,
+  );
 const answered = (): (string | undefined)[] =>
-  stage.said.filter(({ discriminator }) => discriminator).map(({ interactionId }) => interactionId);
+  testPage.messages.filter(({ discriminator }) => discriminator).map(({ interactionId }) => interactionId);
 
 /** Ignores the next request, and resolves once it waits. */
 async function ignoreOne(): Promise<string> {
-  const { onShare } = stage.player;
-  stage.player.onShare = async ({ ignore }, signal) => {
+  const { onShare } = testPage.player;
+  testPage.player.onShare = async ({ ignore }, signal) => {
     ignore?.();
     await aborted(signal);
     return null;
   };
   const interactionId = ask();
-  await expect.poll(() => stage.wallet.waiting.ignored()).toHaveLength(1);
-  stage.player.onShare = onShare;
+  await expect.poll(() => testPage.wallet.waiting.ignored()).toHaveLength(1);
+  testPage.player.onShare = onShare;
   return interactionId;
 }
 
@@ -58,26 +60,28 @@ it("an ignored request waits without an answer while later ones are answered, un
   const ignored = await ignoreOne();
   const later = ask();
   expect(await answerTo(later)).toMatchObject({ discriminator: "success" });
-  expect(stage.wallet.waiting.ignored()).toEqual([{ interactionId: ignored, kind: "unauthorizedRequest" }]);
+  expect(testPage.wallet.waiting.ignored()).toEqual([
+    { interactionId: ignored, kind: "unauthorizedRequest" },
+  ]);
   expect(answered()).toEqual([later]);
 
-  stage.wallet.waiting.reopen(ignored);
+  testPage.wallet.waiting.reopen(ignored);
 
   expect(await answerTo(ignored)).toMatchObject({ discriminator: "success" });
-  expect(stage.wallet.waiting.ignored()).toEqual([]);
+  expect(testPage.wallet.waiting.ignored()).toEqual([]);
 });
 
 it("an ignored request is asked again after a reload", async () => {
   const ignored = await ignoreOne();
-  const { onShare } = stage.player;
-  stage.leave();
-  stage.comeBack(
+  const { onShare } = testPage.player;
+  testPage.leave();
+  testPage.reload(
     Object.assign(
       scriptedPlayer(() => ({ accounts: [] })),
       { onShare },
     ),
   );
-  stage.send({ interactionId: crypto.randomUUID(), discriminator: "extensionStatus" });
+  testPage.send({ interactionId: crypto.randomUUID(), discriminator: "extensionStatus" });
 
   expect(await answerTo(ignored)).toMatchObject({ discriminator: "success" });
 });
@@ -85,10 +89,10 @@ it("an ignored request is asked again after a reload", async () => {
 it("an ignored request that the page withdraws waits no longer", async () => {
   const interactionId = await ignoreOne();
 
-  stage.send({ discriminator: "cancelWalletInteraction", interactionId, metadata: {} });
+  testPage.send({ discriminator: "cancelWalletInteraction", interactionId, metadata: {} });
 
-  await stage.heard(({ eventType }) => eventType === "requestCancelSuccess");
-  expect(stage.wallet.waiting.ignored()).toEqual([]);
+  await testPage.waitFor(({ eventType }) => eventType === "requestCancelSuccess");
+  expect(testPage.wallet.waiting.ignored()).toEqual([]);
   expect(answered()).toEqual([]);
 });
 
@@ -101,5 +105,5 @@ it("an ignored request expires after an hour, and the page is notified", async (
     error: "rejectedByUser",
     message: "The request has expired.",
   });
-  expect(stage.wallet.waiting.ignored()).toEqual([]);
+  expect(testPage.wallet.waiting.ignored()).toEqual([]);
 });

@@ -1,21 +1,21 @@
 /** Keys of the player's own, under a passphrase, as a dApp and its toolkit meet them. */
 import { DataRequestBuilder, OneTimeDataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { beforeEach, expect, it } from "vitest";
-import { ledger, openPurseForEachTest, purse } from "../support/wallet/purse-in-tests.ts";
+import { funded, ledger, openFundedPageForEachTest } from "../support/wallet/funded-page-in-tests.ts";
 
 const PASSPHRASE = "correct horse";
 const CHALLENGE = "5a".repeat(32);
 
 let unlocks: number;
 
-openPurseForEachTest();
+openFundedPageForEachTest();
 beforeEach(() => {
   unlocks = 0;
 });
 
 /** An account of the player's own with XRD, in a wallet that is locked. */
 async function lockedAccount(): Promise<string> {
-  const keyring = await purse.stage.wallet.keyring;
+  const keyring = await funded.page.wallet.keyring;
   await keyring.safe.create(PASSPHRASE);
   const { address } = await keyring.create("Edda", String);
   await ledger.fund(address);
@@ -25,49 +25,49 @@ async function lockedAccount(): Promise<string> {
 
 /** The player types this when asked. */
 function types(passphrase: string | null): void {
-  purse.stage.player.onUnlock = async () => {
+  funded.page.player.onUnlock = async () => {
     unlocks += 1;
     if (passphrase === null) return false;
-    await (await purse.stage.wallet.keyring).safe.unlock(passphrase);
+    await (await funded.page.wallet.keyring).safe.unlock(passphrase);
     return true;
   };
 }
 
 const payment = (from: string): string => `
 CALL_METHOD Address("${from}") "withdraw" Address("${ledger.xrd}") Decimal("5");
-CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
+CALL_METHOD Address("${funded.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `;
 
 it("a transaction of a locked account is signed once the player has unlocked the wallet", async () => {
   const edda = await lockedAccount();
   types(PASSPHRASE);
 
-  expect((await purse.send(payment(edda)))._unsafeUnwrap()).toMatchObject({ status: "CommittedSuccess" });
-  expect((await purse.send(payment(edda))).isOk()).toBe(true);
+  expect((await funded.send(payment(edda)))._unsafeUnwrap()).toMatchObject({ status: "CommittedSuccess" });
+  expect((await funded.send(payment(edda))).isOk()).toBe(true);
   expect(unlocks, "asked once").toBe(1);
 });
 
 it("a transaction of a locked account is rejected when the player does not unlock the wallet", async () => {
   const edda = await lockedAccount();
-  const before = await purse.xrdOf(edda);
+  const before = await funded.xrdOf(edda);
   types(null);
 
-  expect((await purse.send(payment(edda)))._unsafeUnwrapErr()).toMatchObject({ error: "rejectedByUser" });
-  expect(await purse.xrdOf(edda)).toBe(before);
+  expect((await funded.send(payment(edda)))._unsafeUnwrapErr()).toMatchObject({ error: "rejectedByUser" });
+  expect(await funded.xrdOf(edda)).toBe(before);
 });
 
 it("a transaction of public accounts alone asks for no passphrase", async () => {
   await lockedAccount();
   types(null);
 
-  expect((await purse.send(purse.transfer("5"))).isOk()).toBe(true);
+  expect((await funded.send(funded.transfer("5"))).isOk()).toBe(true);
   expect(unlocks).toBe(0);
 });
 
 it("a proof of a locked account needs the passphrase, its address does not", async () => {
   const edda = await lockedAccount();
-  const { player, dApp } = purse.stage;
-  const account = (await purse.stage.wallet.keyring).find(edda);
+  const { player, dApp } = funded.page;
+  const account = (await funded.page.wallet.keyring).find(edda);
   player.onShare = ({ accounts }) => ({ accounts: accounts.map(() => (account ? [account] : [])) });
   const api = dApp.walletApi;
   api.setRequestData(DataRequestBuilder.accounts().exactly(1));

@@ -1,21 +1,21 @@
 /** The real, unmodified radix-dapp-toolkit against the wallet: logins, shared accounts and data, proofs. */
 import { DataRequestBuilder, OneTimeDataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { NETWORK, openStage, type Stage } from "../support/wallet/stage.ts";
+import { NETWORK, openTestPage, type TestPage } from "../support/wallet/test-page.ts";
 
 const CHALLENGE = "5a".repeat(32);
 /** Nothing listens there: these requests need no ledger. */
 const NO_GATEWAY = "http://127.0.0.1:9";
 
-let stage: Stage;
-let api: Stage["dApp"]["walletApi"];
+let testPage: TestPage;
+let api: TestPage["dApp"]["walletApi"];
 
 beforeEach(async () => {
-  stage = await openStage({ gatewayUrl: NO_GATEWAY });
-  api = stage.dApp.walletApi;
+  testPage = await openTestPage({ gatewayUrl: NO_GATEWAY });
+  api = testPage.dApp.walletApi;
 });
 afterEach(() => {
-  expect(stage.close()).toEqual([]);
+  expect(testPage.close()).toEqual([]);
 });
 
 describe("logging in", () => {
@@ -26,7 +26,7 @@ describe("logging in", () => {
     expect(data.persona).toMatchObject({ label: "Lord Tester" });
     expect(data.accounts.map(({ label, appearanceId }) => [label, appearanceId])).toEqual([["Aldric", 0]]);
     expect(data.proofs).toEqual([]);
-    expect(stage.said.map((one) => one.eventType ?? one.discriminator)).toEqual(
+    expect(testPage.messages.map((one) => one.eventType ?? one.discriminator)).toEqual(
       expect.arrayContaining(["extensionStatus", "receivedByExtension", "success"]),
     );
   });
@@ -65,22 +65,22 @@ describe("logging in", () => {
   });
 
   test("a declined login is answered with rejectedByUser", async () => {
-    stage.player.onShare = () => null;
+    testPage.player.onShare = () => null;
     api.setRequestData(DataRequestBuilder.accounts().atLeast(1));
 
     expect((await api.sendRequest())._unsafeUnwrapErr()).toMatchObject({ error: "rejectedByUser" });
   });
 
   test("a page on another network is refused without a prompt", async () => {
-    stage.close();
-    stage = await openStage({ gatewayUrl: NO_GATEWAY, networkId: 240 });
-    stage.dApp.walletApi.setRequestData(DataRequestBuilder.accounts().atLeast(1));
+    testPage.close();
+    testPage = await openTestPage({ gatewayUrl: NO_GATEWAY, networkId: 240 });
+    testPage.dApp.walletApi.setRequestData(DataRequestBuilder.accounts().atLeast(1));
 
-    expect((await stage.dApp.walletApi.sendRequest())._unsafeUnwrapErr()).toMatchObject({
+    expect((await testPage.dApp.walletApi.sendRequest())._unsafeUnwrapErr()).toMatchObject({
       error: "wrongNetwork",
       message: "The page is on network 240, this wallet network 242.",
     });
-    expect(stage.player.asked).toEqual([]);
+    expect(testPage.player.asked).toEqual([]);
   });
 });
 
@@ -91,31 +91,36 @@ describe("once logged in", () => {
   });
 
   test("a request for what was shared before is answered without a prompt", async () => {
-    const { persona } = await stage.wallet.keyring;
-    stage.send({
+    const { persona } = await testPage.wallet.keyring;
+    testPage.send({
       interactionId: "again",
-      metadata: { version: 2, networkId: NETWORK, dAppDefinitionAddress: stage.dAppDefinition, origin: "" },
+      metadata: {
+        version: 2,
+        networkId: NETWORK,
+        dAppDefinitionAddress: testPage.dAppDefinition,
+        origin: "",
+      },
       items: {
         discriminator: "authorizedRequest",
         auth: { discriminator: "usePersona", identityAddress: persona.identityAddress },
         ongoingAccounts: { numberOfAccounts: { quantifier: "atLeast", quantity: 1 } },
       },
     });
-    const answer = await stage.heard(
+    const answer = await testPage.waitFor(
       (one) => one.interactionId === "again" && one.discriminator !== undefined,
     );
 
     expect(answer.discriminator).toBe("success");
-    expect(stage.player.asked).toHaveLength(1);
+    expect(testPage.player.asked).toHaveLength(1);
   });
 
   test("other accounts can be shared instead", async () => {
-    const [, brunhild] = (await stage.wallet.keyring).accounts();
-    stage.player.onShare = () => ({ accounts: [brunhild ? [brunhild] : []] });
+    const [, brunhild] = (await testPage.wallet.keyring).accounts();
+    testPage.player.onShare = () => ({ accounts: [brunhild ? [brunhild] : []] });
     const data = (await api.updateSharedAccounts())._unsafeUnwrap();
 
     expect(data.accounts.map(({ label }) => label)).toEqual(["Brunhild"]);
-    expect(stage.player.asked.at(-1)?.persona?.label).toBe("Lord Tester");
+    expect(testPage.player.asked.at(-1)?.persona?.label).toBe("Lord Tester");
   });
 
   test("one-time accounts are shared with and without proof", async () => {
@@ -126,11 +131,11 @@ describe("once logged in", () => {
     expect(plain._unsafeUnwrap().accounts).toHaveLength(1);
     expect(plain._unsafeUnwrap().proofs).toEqual([]);
     expect(proven._unsafeUnwrap().proofs.map(({ type }) => type)).toEqual(["account"]);
-    expect(stage.player.asked.at(-1)?.persona).toBeUndefined();
+    expect(testPage.player.asked.at(-1)?.persona).toBeUndefined();
   });
 
   test("an answer may contain no account at all, and then no proof", async () => {
-    stage.player.onShare = () => ({ accounts: [[]] });
+    testPage.player.onShare = () => ({ accounts: [[]] });
     api.provideChallengeGenerator(() => Promise.resolve(CHALLENGE));
     const result = await api.sendOneTimeRequest(OneTimeDataRequestBuilder.accounts().atLeast(0).withProof());
 
@@ -139,7 +144,7 @@ describe("once logged in", () => {
 
   test("ownership of persona and accounts can be proven", async () => {
     api.provideChallengeGenerator(() => Promise.resolve(CHALLENGE));
-    const keyring = await stage.wallet.keyring;
+    const keyring = await testPage.wallet.keyring;
     const result = await api.sendOneTimeRequest(
       OneTimeDataRequestBuilder.proofOfOwnership()
         .identity(keyring.persona.identityAddress)

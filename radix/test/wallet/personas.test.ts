@@ -1,31 +1,31 @@
 /** Several personas, and what a dApp may know of each of them. */
 import { DataRequestBuilder, OneTimeDataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { NETWORK, openStage, type Said, type Stage } from "../support/wallet/stage.ts";
+import { NETWORK, openTestPage, type TestPage, type WalletMessage } from "../support/wallet/test-page.ts";
 
 const CHALLENGE = "5a".repeat(32);
 /** Nothing listens there: these requests need no ledger. */
 const NO_GATEWAY = "http://127.0.0.1:9";
 const NAME = { variant: "eastern", givenNames: "Mei", familyName: "Lin", nickname: "M" } as const;
 
-let stage: Stage;
-let api: Stage["dApp"]["walletApi"];
+let testPage: TestPage;
+let api: TestPage["dApp"]["walletApi"];
 
 beforeEach(async () => {
-  stage = await openStage({ gatewayUrl: NO_GATEWAY });
-  api = stage.dApp.walletApi;
+  testPage = await openTestPage({ gatewayUrl: NO_GATEWAY });
+  api = testPage.dApp.walletApi;
 });
 afterEach(() => {
-  expect(stage.close()).toEqual([]);
+  expect(testPage.close()).toEqual([]);
 });
 
-const keyring = (): Stage["wallet"]["keyring"] => stage.wallet.keyring;
+const keyring = (): TestPage["wallet"]["keyring"] => testPage.wallet.keyring;
 
 /** The player answers as another persona, with these data for each part that is asked for. */
 async function answersAs(label: string, data: object = {}): Promise<string> {
   const persona = await (await keyring()).createPersona(label, String);
   const [first] = (await keyring()).accounts();
-  stage.player.onShare = (ask) => ({
+  testPage.player.onShare = (ask) => ({
     persona,
     accounts: ask.accounts.map(() => (first ? [first] : [])),
     ...(ask.personaData.length > 0 ? { personaData: ask.personaData.map(() => data) } : {}),
@@ -34,16 +34,18 @@ async function answersAs(label: string, data: object = {}): Promise<string> {
 }
 
 /** What the wallet answers to a request that the toolkit would not send in this state. */
-async function ask(items: object): Promise<Said> {
+async function ask(items: object): Promise<WalletMessage> {
   const interactionId = crypto.randomUUID();
   const metadata = {
     version: 2,
     networkId: NETWORK,
-    dAppDefinitionAddress: stage.dAppDefinition,
+    dAppDefinitionAddress: testPage.dAppDefinition,
     origin: "",
   };
-  stage.send({ interactionId, metadata, items });
-  return stage.heard((said) => said.interactionId === interactionId && said.discriminator !== undefined);
+  testPage.send({ interactionId, metadata, items });
+  return testPage.waitFor(
+    (message) => message.interactionId === interactionId && message.discriminator !== undefined,
+  );
 }
 
 const uses = (identityAddress: string) => ({ discriminator: "usePersona", identityAddress }) as const;
@@ -57,8 +59,8 @@ it("a login is answered with the persona that the player chose, and with its pro
 
   expect(data.persona).toEqual({ identityAddress: mei, label: "Mei" });
   expect(data.proofs.map(({ type, address }) => [type, address])).toEqual([["persona", mei]]);
-  expect(stage.player.asked[0]?.personas.map(({ label }) => label)).toEqual(["Lord Tester", "Mei"]);
-  expect(stage.player.asked[0]?.provesPersona).toBe(true);
+  expect(testPage.player.asked[0]?.personas.map(({ label }) => label)).toEqual(["Lord Tester", "Mei"]);
+  expect(testPage.player.asked[0]?.provesPersona).toBe(true);
 });
 
 it("the persona that logged in last is suggested, with the accounts that it shared", async () => {
@@ -71,8 +73,8 @@ it("the persona that logged in last is suggested, with the accounts that it shar
     ongoingAccounts: oneAccount,
   });
 
-  expect(stage.player.asked[1]?.persona?.label).toBe("Mei");
-  expect(stage.player.asked[1]?.accounts[0]?.preselected).toHaveLength(1);
+  expect(testPage.player.asked[1]?.persona?.label).toBe("Mei");
+  expect(testPage.player.asked[1]?.accounts[0]?.preselected).toHaveLength(1);
 });
 
 it("a page that names a persona gets no other, and only that persona's accounts without a prompt", async () => {
@@ -85,17 +87,17 @@ it("a page that names a persona gets no other, and only that persona's accounts 
     ongoingAccounts: oneAccount,
   });
   expect(known).toMatchObject({ items: { auth: { persona: { label: "Mei" } } } });
-  expect(stage.player.asked).toHaveLength(1);
+  expect(testPage.player.asked).toHaveLength(1);
 
   const { persona } = await keyring();
-  stage.player.onShare = ({ accounts }) => ({ accounts: accounts.map(() => []) });
+  testPage.player.onShare = ({ accounts }) => ({ accounts: accounts.map(() => []) });
   await ask({
     discriminator: "authorizedRequest",
     auth: uses(persona.identityAddress),
     ongoingAccounts: oneAccount,
   });
-  expect(stage.player.asked[1]).toMatchObject({ isPersonaFixed: true, accounts: [{ preselected: [] }] });
-  expect(stage.player.asked[1]?.personas.map(({ label }) => label)).toEqual(["Lord Tester"]);
+  expect(testPage.player.asked[1]).toMatchObject({ isPersonaFixed: true, accounts: [{ preselected: [] }] });
+  expect(testPage.player.asked[1]?.personas.map(({ label }) => label)).toEqual(["Lord Tester"]);
 });
 
 it("a persona that the wallet does not hold is refused without a prompt", async () => {
@@ -106,7 +108,7 @@ it("a persona that the wallet does not hold is refused without a prompt", async 
   });
 
   expect(answer).toMatchObject({ discriminator: "failure", error: "invalidPersona" });
-  expect(stage.player.asked).toEqual([]);
+  expect(testPage.player.asked).toEqual([]);
 });
 
 it("a dApp that resets what it saw is shown no account as chosen", async () => {
@@ -115,7 +117,7 @@ it("a dApp that resets what it saw is shown no account as chosen", async () => {
   (await api.sendRequest())._unsafeUnwrap();
   (await api.updateSharedAccounts())._unsafeUnwrap();
 
-  expect(stage.player.asked[1]?.accounts[0]?.preselected).toEqual([]);
+  expect(testPage.player.asked[1]?.accounts[0]?.preselected).toEqual([]);
 });
 
 it("data that the player typed are answered, and kept for the next time", async () => {
@@ -126,10 +128,10 @@ it("data that the player typed are answered, and kept for the next time", async 
     DataRequestBuilder.personaData().fullName().emailAddresses().phoneNumbers(),
   );
   await api.sendRequest();
-  const answer = stage.said.find(({ discriminator }) => discriminator === "success");
+  const answer = testPage.messages.find(({ discriminator }) => discriminator === "success");
 
   expect(answer).toMatchObject({ items: { ongoingPersonaData: { name: NAME } } });
-  expect((await stage.wallet.personaData).of(mei)).toEqual(typed);
+  expect((await testPage.wallet.personaData).of(mei)).toEqual(typed);
 });
 
 it.each([
@@ -146,7 +148,7 @@ it.each([
     });
 
     expect(answer).toMatchObject({ discriminator: "failure", error: "rejectedByUser" });
-    expect(JSON.stringify(stage.said)).not.toContain("emailAddresses");
+    expect(JSON.stringify(testPage.messages)).not.toContain("emailAddresses");
   },
 );
 
@@ -157,9 +159,9 @@ it("one-time data come from a persona that the player chooses, and do not reveal
   )._unsafeUnwrap();
 
   expect(data.personaData).toHaveLength(1);
-  expect(stage.player.asked[0]?.persona).toBeUndefined();
-  expect(stage.player.asked[0]?.personas).toHaveLength(2);
-  expect(JSON.stringify(stage.said)).not.toContain("identity_");
+  expect(testPage.player.asked[0]?.persona).toBeUndefined();
+  expect(testPage.player.asked[0]?.personas).toHaveLength(2);
+  expect(JSON.stringify(testPage.messages)).not.toContain("identity_");
 });
 
 it("ownership of any persona of the wallet can be proven, of a stranger's cannot", async () => {

@@ -15,10 +15,10 @@ import {
   transactions,
 } from "../support/wallet/authorizations-in-tests.ts";
 import { complete, submit } from "../support/wallet/completion.ts";
+import { XRD } from "../support/wallet/funded-page.ts";
+import { funded, ledger } from "../support/wallet/funded-page-in-tests.ts";
 import { NETWORK } from "../support/wallet/ledger.ts";
 import { authorizing } from "../support/wallet/page.ts";
-import { XRD } from "../support/wallet/purse.ts";
-import { ledger, purse } from "../support/wallet/purse-in-tests.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -28,7 +28,7 @@ signForEachTest();
 /** Aldric takes what comes, at least so much, and gives nothing. */
 const demand = (amount: string) => `
 ASSERT_WORKTOP_CONTAINS Address("${ledger.xrd}") Decimal("${amount}");
-CALL_METHOD Address("${purse.aldric}") "deposit_batch" Expression("ENTIRE_WORKTOP");
+CALL_METHOD Address("${funded.aldric}") "deposit_batch" Expression("ENTIRE_WORKTOP");
 YIELD_TO_PARENT;`;
 
 const inAnHour = ["afterDelay", HOUR] as const;
@@ -38,7 +38,7 @@ const ask = (manifest: string, [type, value]: Parameters<Builder["setExpiration"
 
 describe("a pre-authorization", () => {
   test("a signed pre-authorization is committed in another party's transaction", async () => {
-    const [aldric, brunhild] = [await purse.xrdOf(purse.aldric), await purse.xrdOf(purse.brunhild)];
+    const [aldric, brunhild] = [await funded.xrdOf(funded.aldric), await funded.xrdOf(funded.brunhild)];
     const committed: string[] = [];
     const asked = nowSeconds();
     const request = SubintentRequestBuilder()
@@ -73,13 +73,13 @@ describe("a pre-authorization", () => {
 
     const whole = await complete(completion(), answer.signedPartialTransaction, answer.subintentHash);
     expect(await submit(completion(), whole.hex)).toMatchObject({ status: 200 });
-    expect(await purse.xrdOf(purse.aldric)).toBe(aldric - 25n * XRD);
-    expect(await purse.xrdOf(purse.brunhild)).toBe(brunhild + 25n * XRD);
+    expect(await funded.xrdOf(funded.aldric)).toBe(aldric - 25n * XRD);
+    expect(await funded.xrdOf(funded.brunhild)).toBe(brunhild + 25n * XRD);
     await expect.poll(() => committed, { timeout: 20_000 }).toEqual([whole.intentHash]);
   });
 
   test("a subintent that waits for the other side is shown with the least that enters", async () => {
-    const before = await purse.xrdOf(purse.aldric);
+    const before = await funded.xrdOf(funded.aldric);
     const answer = (await ask(demand("7")))._unsafeUnwrap();
 
     const [review] = reviews;
@@ -100,7 +100,7 @@ describe("a pre-authorization", () => {
       withBucket: 'Bucket("b")',
     });
     expect(await submit(completion(), hex)).toMatchObject({ status: 200 });
-    expect(await purse.xrdOf(purse.aldric)).toBe(before + 8n * XRD);
+    expect(await funded.xrdOf(funded.aldric)).toBe(before + 8n * XRD);
   });
 
   test("the header that the dApp fixes is the one that is signed", async () => {
@@ -132,7 +132,7 @@ describe("a pre-authorization", () => {
 
 describe("a signed partial transaction", () => {
   test("a tampered one is refused by the ledger", async () => {
-    const before = await purse.xrdOf(purse.aldric);
+    const before = await funded.xrdOf(funded.aldric);
     const { signedPartialTransaction, subintentHash } = (await ask(gift("3")))._unsafeUnwrap();
     const { signers } = transactions.read(NETWORK, signedPartialTransaction);
     // The signature follows the public key and the three bytes of its own kind.
@@ -145,11 +145,11 @@ describe("a signed partial transaction", () => {
     const refused = await submit(completion(), hex);
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("InvalidIntentSignature");
-    expect(await purse.xrdOf(purse.aldric)).toBe(before);
+    expect(await funded.xrdOf(funded.aldric)).toBe(before);
   });
 
   test("an expired one is refused by the ledger", async () => {
-    const before = await purse.xrdOf(purse.aldric);
+    const before = await funded.xrdOf(funded.aldric);
     const { signedPartialTransaction, subintentHash } = (
       await ask(gift("3"), ["afterDelay", MINUTE])
     )._unsafeUnwrap();
@@ -157,13 +157,13 @@ describe("a signed partial transaction", () => {
     const { hex } = await complete(completion(), signedPartialTransaction, subintentHash);
     const refused = await submit(completion(), hex);
     expect(refused.text).toMatch(/no longer valid|NoLongerValid/i);
-    expect(await purse.xrdOf(purse.aldric)).toBe(before);
+    expect(await funded.xrdOf(funded.aldric)).toBe(before);
   });
 });
 
 describe("what the wallet refuses to sign", () => {
   test("a pre-authorization that the player rejects is answered with rejectedByUser", async () => {
-    purse.stage.player.onPreAuthorization = () =>
+    funded.page.player.onPreAuthorization = () =>
       authorizing({ decide: async (read) => read().then(() => null) });
     expect((await ask(gift("1")))._unsafeUnwrapErr()).toMatchObject({ error: "rejectedByUser" });
   });
@@ -181,7 +181,7 @@ describe("what the wallet refuses to sign", () => {
 
   test("a pre-authorization that expires while the player reads it is not signed", async () => {
     const until = nowSeconds() + HOUR;
-    purse.stage.player.onPreAuthorization = () =>
+    funded.page.player.onPreAuthorization = () =>
       authorizing({
         async decide(read) {
           const review = await read();
@@ -223,16 +223,16 @@ describe("what the wallet refuses to sign", () => {
     const metadata = {
       version: 2,
       networkId: NETWORK,
-      dAppDefinitionAddress: purse.stage.dAppDefinition,
+      dAppDefinitionAddress: funded.page.dAppDefinition,
       origin: "",
     };
     const items = { discriminator: "preAuthorizationRequest", request };
-    purse.stage.send({
+    funded.page.send({
       interactionId,
       discriminator: "walletInteraction",
       interaction: { interactionId, metadata, items },
     });
-    expect(await purse.stage.response()).toMatchObject({ interactionId, error: "wrongNetwork" });
+    expect(await funded.page.response()).toMatchObject({ interactionId, error: "wrongNetwork" });
   });
 
   test("a request of an unknown version is refused as invalid", async () => {
@@ -249,12 +249,12 @@ describe("what the wallet refuses to sign", () => {
 
   test("where transactions.wasm cannot be loaded, the player can try again", async () => {
     let reachable = false;
-    purse.through((input, init) =>
+    funded.through((input, init) =>
       !reachable && new Request(input).url.endsWith("transactions.wasm")
         ? Promise.resolve(new Response("gone", { status: 503 }))
         : ledger.fetch(input, init),
     );
-    purse.stage.player.onPreAuthorization = () =>
+    funded.page.player.onPreAuthorization = () =>
       authorizing({
         async decide(read) {
           await expect(read()).rejects.toThrow("503");

@@ -1,21 +1,21 @@
 /** Whom the player is told a request comes from. */
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { GATEWAY, openLedger, type TestLedger } from "../support/wallet/ledger.ts";
+import { GATEWAY, openWalletLedger, type WalletTestLedger } from "../support/wallet/ledger.ts";
 import { ORIGIN } from "../support/wallet/page.ts";
-import { NETWORK, openStage, type Stage } from "../support/wallet/stage.ts";
+import { NETWORK, openTestPage, type TestPage } from "../support/wallet/test-page.ts";
 
-let ledger: TestLedger;
-let stage: Stage;
+let ledger: WalletTestLedger;
+let testPage: TestPage;
 /** What answers the wallet. */
 let gateway: typeof fetch;
 
 beforeEach(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
   gateway = ledger.fetch;
-  stage = await openStage({ gatewayUrl: GATEWAY, fetch: (input, init) => gateway(input, init) });
+  testPage = await openTestPage({ gatewayUrl: GATEWAY, fetch: (input, init) => gateway(input, init) });
 });
 afterEach(async () => {
-  expect(stage.close()).toEqual([]);
+  expect(testPage.close()).toEqual([]);
   await ledger.close();
 });
 
@@ -23,9 +23,9 @@ afterEach(async () => {
 async function asked(
   dAppDefinitionAddress: string,
   origin: string,
-): Promise<Stage["player"]["asked"][number] | undefined> {
+): Promise<TestPage["player"]["asked"][number] | undefined> {
   const interactionId = crypto.randomUUID();
-  stage.send({
+  testPage.send({
     interactionId,
     metadata: { version: 2, networkId: NETWORK, dAppDefinitionAddress, origin },
     items: {
@@ -33,23 +33,25 @@ async function asked(
       oneTimeAccounts: { numberOfAccounts: { quantifier: "exactly", quantity: 1 } },
     },
   });
-  await stage.heard((said) => said.interactionId === interactionId && said.discriminator !== undefined);
-  return stage.player.asked.at(-1);
+  await testPage.waitFor(
+    (message) => message.interactionId === interactionId && message.discriminator !== undefined,
+  );
+  return testPage.player.asked.at(-1);
 }
 
 it("a page that names an account which is no dApp is doubted, on any site", async () => {
-  const [account] = (await stage.wallet.keyring).accounts();
+  const [account] = (await testPage.wallet.keyring).accounts();
 
   expect(await asked(account?.address ?? "", "https://dapp.example")).toMatchObject({
     doubt: "unknownDApp",
     origin: ORIGIN,
   });
-  expect((await asked("no address", ORIGIN))?.doubt).toBe("unknownDApp");
+  expect((await asked("no address", ORIGIN))?.originWarning).toBe("unknownDApp");
 });
 
 it("a page is marked as unchecked while the ledger does not answer", async () => {
   gateway = () => Promise.reject(new TypeError("offline"));
-  const [account] = (await stage.wallet.keyring).accounts();
+  const [account] = (await testPage.wallet.keyring).accounts();
 
-  expect((await asked(account?.address ?? "", ORIGIN))?.doubt).toBe("unchecked");
+  expect((await asked(account?.address ?? "", ORIGIN))?.originWarning).toBe("unchecked");
 });

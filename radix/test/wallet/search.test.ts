@@ -5,19 +5,19 @@ import { connectGateway } from "../../wallet/src/ledger/gateway.ts";
 import { type ReadUsed, readUsed } from "../../wallet/src/ledger/used.ts";
 import { type Found, searchUsed } from "../../wallet/src/search.ts";
 import { memoryStorage } from "../../wallet/src/storage.ts";
-import { GATEWAY, NETWORK, openLedger, type TestLedger } from "../support/wallet/ledger.ts";
+import { GATEWAY, NETWORK, openWalletLedger, type WalletTestLedger } from "../support/wallet/ledger.ts";
 
 /** Accounts of these words that hold XRD. The last one lies beyond the gap that ends a search. */
 const USED = [1, 4, 15, 75];
 /** The index of a persona whose identity has a name of its own on the ledger. */
 const NAMED = 33;
 
-let ledger: TestLedger;
+let ledger: WalletTestLedger;
 let keyring: Keyring;
 let read: ReadUsed;
 
 beforeAll(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
   keyring = await openKeyring(memoryStorage(), NETWORK);
   await keyring.safe.create("");
   for (const index of USED) await ledger.fund(await keyring.addressAt("account", index));

@@ -8,10 +8,10 @@ import type { AnswerOf, GatewayPath, RequestOf } from "@embedded-radix/client";
 import { testAccounts, testPersona } from "@embedded-radix/transactions";
 import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Reading, readingsOf } from "../../wallet/src/review/deeds.ts";
 import { readManifest } from "../../wallet/src/review/manifest.ts";
+import { type InstructionReading, readingsOf } from "../../wallet/src/review/readings.ts";
 import { ALIASES, CALLS, FUNCTIONS, INSTRUCTIONS, METHODS } from "../../wallet/src/review/vocabulary.ts";
-import { GATEWAY, NETWORK, openLedger } from "../support/wallet/ledger.ts";
+import { GATEWAY, NETWORK, openWalletLedger } from "../support/wallet/ledger.ts";
 
 /** How a reading is shown: `words` without colour, `danger` in red, `refused` not at all. */
 type Shown = "movement" | "proof" | "quiet" | "call" | "words" | "danger" | "refused";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 async function readBlueprints(): Promise<typeof blueprints> {
-  const ledger = await openLedger();
+  const ledger = await openWalletLedger();
   const post = async <Path extends GatewayPath>(path: Path, body: RequestOf<Path>) => {
     const answer = await ledger.fetch(GATEWAY + path, { method: "POST", body: JSON.stringify(body) });
     return (await answer.json()) as AnswerOf<Path>;
@@ -56,13 +56,16 @@ async function readBlueprints(): Promise<typeof blueprints> {
   return found;
 }
 
-const shownAs = ({ as, isDanger, isReserved }: Reading): Shown => {
+const shownAs = ({ as, isDanger, isReserved }: InstructionReading): Shown => {
   if (isReserved) return "refused";
   if (isDanger) return "danger";
   return ["movement", "proof", "quiet", "call"].includes(as) ? (as as Shown) : "words";
 };
 
-function readings(manifest: string, kind: "transactionV1" | "subintentV2" = "transactionV1"): Reading[] {
+function readings(
+  manifest: string,
+  kind: "transactionV1" | "subintentV2" = "transactionV1",
+): InstructionReading[] {
   const written = transactions.manifest({ kind, networkId: NETWORK, manifest, blobs: [] });
   return readingsOf(readManifest(written), (address) => [own, persona].includes(address));
 }
@@ -317,12 +320,12 @@ describe("the instructions of a manifest", () => {
 
   it.each(["depositsAccepted", "depositsRefused", "depositsKnownOnly"] as const)(
     "a deposit rule says which it is: %s",
-    (deed) => {
-      const rule = ["depositsAccepted", "depositsRefused", "depositsKnownOnly"].indexOf(deed);
+    (effect) => {
+      const rule = ["depositsAccepted", "depositsRefused", "depositsKnownOnly"].indexOf(effect);
       const [reading] = readings(
         `CALL_METHOD Address("${own}") "set_default_deposit_rule" Enum<${rule}u8>();`,
       );
-      expect(reading).toMatchObject({ as: deed, isDanger: true });
+      expect(reading).toMatchObject({ as: effect, isDanger: true });
     },
   );
 

@@ -4,27 +4,27 @@ import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
 import type { PreAuthorizationScreen } from "@embedded-radix/wallet/core";
 import { SubintentRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openLedger, type TestLedger } from "../support/wallet/ledger.ts";
+import { type FundedPage, openFundedPage, XRD } from "../support/wallet/funded-page.ts";
+import { openWalletLedger, type WalletTestLedger } from "../support/wallet/ledger.ts";
 import { authorizing } from "../support/wallet/page.ts";
-import { openPurse, type Purse, XRD } from "../support/wallet/purse.ts";
 
 type PreReview = NonNullable<Awaited<ReturnType<PreAuthorizationScreen["decide"]>>>;
 
-let ledger: TestLedger;
-let purse: Purse;
+let ledger: WalletTestLedger;
+let funded: FundedPage;
 let authorized: PreReview[];
 let refused: Parameters<PreAuthorizationScreen["refuse"]>[0][];
 
 beforeAll(async () => {
-  ledger = await openLedger(Date.now());
+  ledger = await openWalletLedger(Date.now());
   globalThis.fetch = ledger.fetch;
 });
 afterAll(() => ledger.close());
 beforeEach(async () => {
-  purse = await openPurse(ledger);
+  funded = await openFundedPage(ledger);
   authorized = [];
   refused = [];
-  purse.stage.player.onPreAuthorization = () =>
+  funded.page.player.onPreAuthorization = () =>
     authorizing({
       async decide(read) {
         const review = await read();
@@ -35,11 +35,11 @@ beforeEach(async () => {
     });
 });
 afterEach(() => {
-  expect(purse.stage.close()).toEqual([]);
+  expect(funded.page.close()).toEqual([]);
 });
 
 const authorize = (manifest: string) =>
-  purse.stage.dApp.walletApi.sendPreAuthorizationRequest(
+  funded.page.dApp.walletApi.sendPreAuthorizationRequest(
     SubintentRequestBuilder().manifest(`${manifest}\nYIELD_TO_PARENT;`).setExpiration("afterDelay", 3600),
   );
 
@@ -58,25 +58,25 @@ const RESERVED = [
 ] as const;
 
 const filled = async (manifest: string): Promise<string> => {
-  const { persona } = await purse.stage.wallet.keyring;
+  const { persona } = await funded.page.wallet.keyring;
   return manifest
-    .replace('"OWN"', `"${purse.aldric}"`)
+    .replace('"OWN"', `"${funded.aldric}"`)
     .replace('"PERSONA"', `"${persona.identityAddress}"`)
     .replace('"XRD"', `"${ledger.xrd}"`);
 };
 
 describe("what only a wallet itself may ask for", () => {
   it.each(RESERVED)("is never signed in a transaction: %s", async (manifest, name) => {
-    const before = await purse.xrdOf(purse.aldric);
-    const result = await purse.send(await filled(manifest));
+    const before = await funded.xrdOf(funded.aldric);
+    const result = await funded.send(await filled(manifest));
 
     expect(result._unsafeUnwrapErr()).toMatchObject({
       error: "failedToPrepareTransaction",
       message: expect.stringContaining(name),
     });
-    expect(purse.reviews).toEqual([]);
-    expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "reserved" } }]);
-    expect(await purse.xrdOf(purse.aldric)).toBe(before);
+    expect(funded.reviews).toEqual([]);
+    expect(funded.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "reserved" } }]);
+    expect(await funded.xrdOf(funded.aldric)).toBe(before);
   });
 
   it.each(RESERVED)("is never signed in advance: %s", async (manifest, name) => {
@@ -97,55 +97,55 @@ describe("what concerns the player's own account", () => {
     ["set_default_deposit_rule", "Enum<2u8>()", "depositsKnownOnly"],
     ["add_authorized_depositor", 'Enum<1u8>(Address("XRD"))', "depositorAdded"],
     ["set_resource_preference", 'Address("XRD") Enum<0u8>()', "resourceAllowed"],
-  ] as const)("is a danger, in a transaction and in advance: %s", async (method, args, deed) => {
+  ] as const)("is a danger, in a transaction and in advance: %s", async (method, args, effect) => {
     const manifest = await filled(`CALL_METHOD Address("OWN") "${method}" ${args};`);
-    expect((await purse.send(manifest)).isOk()).toBe(true);
+    expect((await funded.send(manifest)).isOk()).toBe(true);
     expect((await authorize(manifest)).isOk()).toBe(true);
 
-    const expected = { deed, isDanger: true, label: "Aldric", name: method };
-    expect(purse.reviews[0]).toMatchObject({ deeds: [expected], isStill: false, calls: [] });
-    expect(authorized[0]?.deeds[0]).toMatchObject(expected);
+    const expected = { effect, isDanger: true, label: "Aldric", name: method };
+    expect(funded.reviews[0]).toMatchObject({ effects: [expected], isStill: false, calls: [] });
+    expect(authorized[0]?.effects[0]).toMatchObject(expected);
     expect(authorized[0]?.isStill).toBe(false);
   });
 
   it("its metadata are a danger, those of others are shown in words", async () => {
-    await purse.send(`
-SET_METADATA Address("${purse.aldric}") "name" Enum<Metadata::String>("Mallory");
+    await funded.send(`
+SET_METADATA Address("${funded.aldric}") "name" Enum<Metadata::String>("Mallory");
 CALL_METHOD Address("${ledger.faucet}") "free";
-CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`);
-    expect(purse.reviews[0]?.deeds).toMatchObject([
-      { deed: "metadataSet", isDanger: true, label: "Aldric", args: ["name", "Mallory"] },
+CALL_METHOD Address("${funded.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();`);
+    expect(funded.reviews[0]?.effects).toMatchObject([
+      { effect: "metadataSet", isDanger: true, label: "Aldric", args: ["name", "Mallory"] },
     ]);
-    expect(purse.reviews[0]?.calls).toMatchObject([{ name: "free" }]);
+    expect(funded.reviews[0]?.calls).toMatchObject([{ name: "free" }]);
   });
 });
 
 describe("that nothing moves", () => {
   it("is only the whole truth where no instruction could move anything", async () => {
-    const xrd = `CALL_METHOD Address("${purse.aldric}") "create_proof_of_amount" Address("${ledger.xrd}") Decimal("1");`;
-    await purse.send(xrd);
-    await purse.send(`CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");`);
-    await purse.send(`CALL_METHOD Address("${purse.aldric}") "set_default_deposit_rule" Enum<0u8>();`);
-    expect(purse.reviews.map(({ isStill }) => isStill)).toEqual([true, false, false]);
+    const xrd = `CALL_METHOD Address("${funded.aldric}") "create_proof_of_amount" Address("${ledger.xrd}") Decimal("1");`;
+    await funded.send(xrd);
+    await funded.send(`CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");`);
+    await funded.send(`CALL_METHOD Address("${funded.aldric}") "set_default_deposit_rule" Enum<0u8>();`);
+    expect(funded.reviews.map(({ isStill }) => isStill)).toEqual([true, false, false]);
   });
 
   it("what is withdrawn and comes back in the trial run is shown with all that could leave", async () => {
-    await purse.send(`
-CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("700");
-CALL_METHOD Address("${purse.aldric}") "deposit_batch" Expression("ENTIRE_WORKTOP");`);
-    expect(purse.reviews[0]).toMatchObject({
+    await funded.send(`
+CALL_METHOD Address("${funded.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("700");
+CALL_METHOD Address("${funded.aldric}") "deposit_batch" Expression("ENTIRE_WORKTOP");`);
+    expect(funded.reviews[0]).toMatchObject({
       isStill: false,
       accounts: [{ label: "Aldric", leaves: [{ amount: 0n, most: 700n * XRD }] }],
     });
   });
 
   it("what leaves only in part in the trial run is shown with all that could leave", async () => {
-    await purse.send(`
-CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("9");
+    await funded.send(`
+CALL_METHOD Address("${funded.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("9");
 TAKE_FROM_WORKTOP Address("${ledger.xrd}") Decimal("4") Bucket("part");
-CALL_METHOD Address("${purse.brunhild}") "try_deposit_or_abort" Bucket("part") Enum<0u8>();
-CALL_METHOD Address("${purse.aldric}") "deposit_batch" Expression("ENTIRE_WORKTOP");`);
-    const [own] = purse.reviews[0]?.accounts ?? [];
+CALL_METHOD Address("${funded.brunhild}") "try_deposit_or_abort" Bucket("part") Enum<0u8>();
+CALL_METHOD Address("${funded.aldric}") "deposit_batch" Expression("ENTIRE_WORKTOP");`);
+    const [own] = funded.reviews[0]?.accounts ?? [];
     expect(own).toMatchObject({ label: "Aldric", leaves: [{ amount: 4n * XRD, most: 9n * XRD }] });
   });
 });
@@ -154,21 +154,21 @@ describe("the manifest of a review", () => {
   it("is the engine's reading of it, not the look of the text", async () => {
     const hiding = `
 CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");
-SET_METADATA Address("${purse.aldric}") "a" Enum<Metadata::String>("(\\"");
+SET_METADATA Address("${funded.aldric}") "a" Enum<Metadata::String>("(\\"");
 # "
 SET_METADATA
-  Address("${purse.aldric}") "b" Enum<Metadata::String>(");");`;
-    await purse.send(hiding);
-    expect(purse.reviews[0]?.deeds.map(({ args }) => args)).toEqual([
+  Address("${funded.aldric}") "b" Enum<Metadata::String>(");");`;
+    await funded.send(hiding);
+    expect(funded.reviews[0]?.effects.map(({ args }) => args)).toEqual([
       ["a", '("'],
       ["b", ");"],
     ]);
   });
 
   it("that the engine cannot read is answered as such", async () => {
-    const result = await purse.send("SECURIFY_EVERYTHING;");
+    const result = await funded.send("SECURIFY_EVERYTHING;");
     expect(result._unsafeUnwrapErr()).toMatchObject({ error: "failedToCompileTransaction" });
-    expect(purse.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "wallet" } }]);
+    expect(funded.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "wallet" } }]);
   });
 
   it("is the same after the engine has written it", async () => {
@@ -177,7 +177,7 @@ SET_METADATA
     );
     const read = (manifest: string): string =>
       transactions.manifest({ kind: "transactionV1", networkId: 242, manifest, blobs: [] });
-    const once = read(purse.transfer("1"));
+    const once = read(funded.transfer("1"));
     expect(read(once)).toBe(once);
   });
 });

@@ -2,18 +2,24 @@
 import { DataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aborted, scriptedPlayer } from "../support/wallet/page.ts";
-import { NETWORK, openStage, type Said, type Stage, target } from "../support/wallet/stage.ts";
+import {
+  NETWORK,
+  openTestPage,
+  type TestPage,
+  target,
+  type WalletMessage,
+} from "../support/wallet/test-page.ts";
 
 const OLD_PAGE = "account_sim1old";
 
-let stage: Stage;
+let testPage: TestPage;
 
 beforeEach(async () => {
   // Nothing listens there: these requests need no ledger.
-  stage = await openStage({ gatewayUrl: "http://127.0.0.1:9" });
+  testPage = await openTestPage({ gatewayUrl: "http://127.0.0.1:9" });
 });
 afterEach(() => {
-  expect(stage.close()).toEqual([]);
+  expect(testPage.close()).toEqual([]);
 });
 
 const login = (interactionId: string): object => ({
@@ -21,33 +27,36 @@ const login = (interactionId: string): object => ({
   metadata: { version: 2, networkId: NETWORK, dAppDefinitionAddress: OLD_PAGE, origin: "" },
   items: { discriminator: "authorizedRequest", auth: { discriminator: "loginWithoutChallenge" } },
 });
-const responses = (): Said[] => stage.said.filter(({ discriminator }) => discriminator !== undefined);
+const responses = (): WalletMessage[] =>
+  testPage.messages.filter(({ discriminator }) => discriminator !== undefined);
 
 test("a request that is sent twice is shown once and answered", async () => {
   const detail = { discriminator: "walletInteraction", interactionId: "twice", interaction: login("twice") };
-  stage.send(detail);
-  stage.send(detail);
-  await stage.response();
+  testPage.send(detail);
+  testPage.send(detail);
+  await testPage.response();
 
-  expect(stage.player.asked.filter(({ dApp }) => dApp.address === OLD_PAGE)).toHaveLength(1);
+  expect(testPage.player.asked.filter(({ dApp }) => dApp.address === OLD_PAGE)).toHaveLength(1);
   expect(
-    stage.said.filter((one) => one.eventType === "receivedByExtension" && one.interactionId === "twice"),
+    testPage.messages.filter(
+      (one) => one.eventType === "receivedByExtension" && one.interactionId === "twice",
+    ),
   ).toHaveLength(2);
 });
 
 test("a request that is sent again after its answer is answered again, without a prompt", async () => {
-  stage.send(login("late"));
-  await stage.response();
-  stage.send(login("late"));
+  testPage.send(login("late"));
+  await testPage.response();
+  testPage.send(login("late"));
 
   expect(responses().map(({ discriminator }) => discriminator)).toEqual(["success", "success"]);
-  expect(stage.player.asked).toHaveLength(1);
+  expect(testPage.player.asked).toHaveLength(1);
 });
 
 test("a toolkit before 1.6 sends its request without a wrapper", async () => {
-  stage.send(login("bare"));
+  testPage.send(login("bare"));
 
-  expect(await stage.response()).toMatchObject({ interactionId: "bare", discriminator: "success" });
+  expect(await testPage.response()).toMatchObject({ interactionId: "bare", discriminator: "success" });
 });
 
 test.each([
@@ -55,25 +64,25 @@ test.each([
   ["before 1.6", { interactionId: "gone", items: { discriminator: "cancelRequest" } }],
 ])("a request that the toolkit of %s withdraws disappears from the wallet", async (_when, withdrawal) => {
   const withdrawn = new Promise<void>((resolve) => {
-    stage.player.onShare = async (_ask, signal) => {
-      stage.send(withdrawal);
+    testPage.player.onShare = async (_ask, signal) => {
+      testPage.send(withdrawal);
       await aborted(signal);
       resolve();
       return null;
     };
   });
-  stage.send(login("gone"));
+  testPage.send(login("gone"));
   await withdrawn;
-  await stage.heard(({ eventType }) => eventType === "requestCancelSuccess");
+  await testPage.waitFor(({ eventType }) => eventType === "requestCancelSuccess");
 
   expect(responses()).toEqual([]);
-  expect(stage.storage.getItem(`embedded-radix-wallet:${NETWORK}:requests`)).toBe("[]");
+  expect(testPage.storage.getItem(`embedded-radix-wallet:${NETWORK}:requests`)).toBe("[]");
 });
 
 test("an invalid request is refused with the reason", async () => {
-  stage.send({ ...login("broken"), items: { discriminator: "teleport" } });
+  testPage.send({ ...login("broken"), items: { discriminator: "teleport" } });
 
-  expect(await stage.response()).toEqual({
+  expect(await testPage.response()).toEqual({
     discriminator: "failure",
     interactionId: "broken",
     error: "walletRequestValidation",
@@ -85,17 +94,17 @@ test("an installed extension neither receives the page's events nor answers them
   const extension: string[] = [];
   const hear = (): void => void extension.push("heard");
   target.addEventListener("radix#chromeExtension#send", hear);
-  stage.said.length = 0;
-  stage.send({ discriminator: "extensionStatus", interactionId: "probe" });
+  testPage.messages.length = 0;
+  testPage.send({ discriminator: "extensionStatus", interactionId: "probe" });
   target.dispatchEvent(
     new CustomEvent("radix#chromeExtension#receive", {
       detail: { eventType: "extensionStatus", isExtensionAvailable: true, isWalletLinked: false },
     }),
   );
-  await stage.heard(({ eventType }) => eventType === "extensionStatus");
+  await testPage.waitFor(({ eventType }) => eventType === "extensionStatus");
 
   expect(extension).toEqual([]);
-  expect(stage.said.filter(({ eventType }) => eventType === "extensionStatus")).toEqual([
+  expect(testPage.messages.filter(({ eventType }) => eventType === "extensionStatus")).toEqual([
     {
       eventType: "extensionStatus",
       isExtensionAvailable: true,
@@ -107,29 +116,29 @@ test("an installed extension neither receives the page's events nor answers them
 });
 
 test("the wallet opens when the toolkit asks for it", () => {
-  stage.send({ discriminator: "openPopup" });
+  testPage.send({ discriminator: "openPopup" });
 
-  expect(stage.player.opened).toBe(1);
+  expect(testPage.player.opened).toBe(1);
 });
 
 describe("a reload", () => {
   test("an open request is shown again after a reload, and the reloaded page gets the answer", async () => {
     const shown = new Promise<void>((resolve) => {
-      stage.player.onShare = (_ask, signal) => {
+      testPage.player.onShare = (_ask, signal) => {
         resolve();
         return aborted(signal).then(() => null);
       };
     });
-    stage.dApp.walletApi.setRequestData(DataRequestBuilder.accounts().atLeast(1));
-    void stage.dApp.walletApi.sendRequest();
+    testPage.dApp.walletApi.setRequestData(DataRequestBuilder.accounts().atLeast(1));
+    void testPage.dApp.walletApi.sendRequest();
     await shown;
-    stage.leave();
+    testPage.leave();
     expect(responses()).toEqual([]);
 
-    const accounts = (await stage.wallet.keyring).accounts();
-    stage.comeBack(scriptedPlayer((ask) => ({ accounts: ask.accounts.map(() => accounts.slice(0, 1)) })));
+    const accounts = (await testPage.wallet.keyring).accounts();
+    testPage.reload(scriptedPlayer((ask) => ({ accounts: ask.accounts.map(() => accounts.slice(0, 1)) })));
 
-    expect(await stage.response()).toMatchObject({ discriminator: "success" });
-    expect(stage.player.asked).toHaveLength(1);
+    expect(await testPage.response()).toMatchObject({ discriminator: "success" });
+    expect(testPage.player.asked).toHaveLength(1);
   });
 });

@@ -1,25 +1,25 @@
-import { type Desk, openDesk } from "./desk.ts";
-import { approving } from "./development/approval.ts";
+import { withAutomaticApproval } from "./development/approval.ts";
 import { type Inspector, openInspector } from "./development/inspector.ts";
 import { type Development, openDevelopment } from "./development/settings.ts";
 import { type Keyring, openKeyring } from "./keyring.ts";
-import { type Leaving, watchLeaving } from "./leaving.ts";
 import { readEntities } from "./ledger/entities.ts";
 import { connectGateway } from "./ledger/gateway.ts";
 import { readHoldings } from "./ledger/holdings.ts";
 import { loadTransactionsV2 } from "./ledger/transactions-v2.ts";
+import { type PageLifecycle, watchPageLifecycle } from "./page-lifecycle.ts";
 import { openPersonaData, type PersonaDataStore } from "./persona-data.ts";
 import { openChoice, type WalletChoice, type WalletKind } from "./protocol/choice.ts";
 import { connectPage, type PageConnector, type PageTarget } from "./protocol/page-events.ts";
 import { openQueue } from "./protocol/queue.ts";
-import { askWhichWallet, type WalletAsk } from "./requests/choice.ts";
+import { type RequestRunner, startRequestRunner } from "./request-runner.ts";
+import { promptWalletChoice, type WalletPrompt } from "./requests/choice.ts";
 import type { Screens, WalletContext } from "./requests/context.ts";
-import { explained, type ReadRefusal } from "./review/refusal.ts";
-import type { Describe, Ledger } from "./review/review.ts";
+import { explainRefusal, type ReadRefusal } from "./review/refusal.ts";
+import type { Describe, ReviewSources } from "./review/review.ts";
 import { openSharing } from "./sharing.ts";
 import { memoryStorage, prefixed, type WalletStorage } from "./storage.ts";
 
-export interface WalletOptions {
+export interface CoreOptions {
   readonly networkId: number;
   /** Base URL of the Gateway API and of `/artifacts/transactions.wasm`; an empty text is the page's own origin. */
   readonly gatewayUrl: string;
@@ -77,9 +77,9 @@ export interface WalletOptions {
 export interface WalletCore {
   readonly keyring: Promise<Keyring>;
   readonly personaData: Promise<PersonaDataStore>;
-  readonly ledger: Ledger;
+  readonly ledger: ReviewSources;
   /** Requests that the player has postponed. */
-  readonly waiting: Pick<Desk, "ignored" | "reopen">;
+  readonly waiting: Pick<RequestRunner, "ignored" | "reopen">;
   readonly development: Development;
   readonly inspector: Inspector;
   /** The wallet that answers if an extension is installed. */
@@ -91,26 +91,26 @@ export interface WalletCore {
 export interface OpenedWallet {
   readonly keyring: Promise<Keyring>;
   readonly personaData: Promise<PersonaDataStore>;
-  readonly ledger: Ledger;
+  readonly ledger: ReviewSources;
   readonly context: Promise<WalletContext>;
-  readonly leaving: Leaving;
+  readonly leaving: PageLifecycle;
 }
 
-export function openWallet(options: WalletOptions, screens: Screens): OpenedWallet {
+export function openWallet(options: CoreOptions, screens: Screens): OpenedWallet {
   const { networkId, gatewayUrl, known, describe, homeUrl, window, origin } = options;
   const storage = prefixed(options.storage, options.storagePrefix);
   const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => window.fetch(input, init));
   const gateway = connectGateway(gatewayUrl, fetch);
   const entities = readEntities(gateway, known);
-  const ledger: Ledger = {
+  const ledger: ReviewSources = {
     gateway,
     entities,
     holdings: readHoldings(gateway, entities),
     describe,
-    refusalOf: (detail) => explained(detail, options.readRefusal),
+    refusalOf: (detail) => explainRefusal(detail, options.readRefusal),
   };
   const transactionsV2 = loadTransactionsV2(gatewayUrl, fetch);
-  const leaving = watchLeaving(window);
+  const leaving = watchPageLifecycle(window);
   const readSite: WalletContext["readSite"] = async (path, signal) => {
     const answer = await fetch(`${window.location.origin}${path}`, { signal }).catch(() => null);
     return answer && { status: answer.status, text: await answer.text() };
@@ -165,14 +165,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 export interface PageScreens extends Screens {
   open(): void;
   /** Asks which wallet is to connect. Resolves to null when the player declines, or when the page withdraws its request. */
-  chooseWallet(ask: WalletAsk, signal: AbortSignal): Promise<WalletKind | null>;
+  chooseWallet(ask: WalletPrompt, signal: AbortSignal): Promise<WalletKind | null>;
 }
 
 /**
  * Starts answering radix-dapp-toolkit in this page; it listens when this returns. `screens` prompts the player, and
  * `screens.open` is called when the toolkit wants the wallet opened.
  */
-export function startCore(options: WalletOptions, screens: PageScreens): WalletCore {
+export function startCore(options: CoreOptions, screens: PageScreens): WalletCore {
   const { networkId, storagePrefix, window, listen } = options;
   const storage = prefixed(options.storage, storagePrefix);
   const choice = openChoice(storage);
@@ -187,7 +187,7 @@ export function startCore(options: WalletOptions, screens: PageScreens): WalletC
   });
   const opened: OpenedWallet = openWallet(
     options,
-    approving(screens, development, () => opened),
+    withAutomaticApproval(screens, development, () => opened),
   );
 
   const page: PageConnector = connectPage(
@@ -195,20 +195,20 @@ export function startCore(options: WalletOptions, screens: PageScreens): WalletC
     {
       onInteraction: (interactionId, interaction) => logins.accept(interactionId, interaction),
       onCancel: (interactionId) =>
-        page.cancelled(interactionId, logins.cancel(interactionId) || desk.cancel(interactionId)),
+        page.cancelled(interactionId, logins.cancel(interactionId) || runner.cancel(interactionId)),
       onOpen: () => screens.open(),
-      onListening: () => desk.pageListens(),
+      onListening: () => runner.pageListens(),
     },
     (direction, message) => inspector.add(direction, message),
     { choice, listen },
   );
-  const logins = askWhichWallet(choice, {
+  const logins = promptWalletChoice(choice, {
     ask: async (ask, signal) =>
       development.read().approves ? "embedded" : screens.chooseWallet({ ...ask, networkId }, signal),
-    accept: (interactionId, interaction) => desk.accept(interactionId, interaction),
+    accept: (interactionId, interaction) => runner.accept(interactionId, interaction),
     respond: (response) => page.respond(response),
   });
-  const desk = openDesk(openQueue(storage, networkId), () => opened.context, page, {
+  const runner = startRequestRunner(openQueue(storage, networkId), () => opened.context, page, {
     canIgnore: true,
     lockPrefix: storagePrefix,
     leaving: opened.leaving,
@@ -223,24 +223,24 @@ export function startCore(options: WalletOptions, screens: PageScreens): WalletC
       return opened.personaData;
     },
     ledger: opened.ledger,
-    waiting: desk,
+    waiting: runner,
     development,
     inspector,
     choice,
     stop() {
       logins.stop();
       page.stop();
-      desk.stop();
+      runner.stop();
       opened.leaving.stop();
     },
   };
 }
 
-export type { WalletAsk } from "./requests/choice.ts";
+export type { WalletPrompt } from "./requests/choice.ts";
 export type {
   PreAuthorizationScreen,
   Screens,
   ShareAnswer,
-  ShareAsk,
+  SharePrompt,
   TransactionScreen,
 } from "./requests/context.ts";

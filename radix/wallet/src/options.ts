@@ -1,4 +1,4 @@
-import type { WalletOptions as CoreOptions } from "./core.ts";
+import type { CoreOptions } from "./core.ts";
 import type { WalletMessages } from "./messages/index.ts";
 
 /** Options of a wallet with screens: the one inside the page, and the one that is a separate page. */

@@ -1,7 +1,7 @@
 /** What `deploy` says of a network's protocol version, which the Core API of a node tells and no Gateway API does. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { unlike } from "@embedded-radix/tests/support/core-api-types.ts";
+import { typeErrors } from "@embedded-radix/tests/support/core-api-types.ts";
 import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
 import { drawFromFaucet } from "@kingdoms/game-tests/support/world/foundation.ts";
 import { SIMULATOR, startWorld, type World } from "@kingdoms/game-tests/support/world/index.ts";
@@ -63,7 +63,7 @@ function deploy(flags: readonly string[] = ["--node", node], typed: string | nul
 
 it("deploy says that the game was proven on the protocol that the node names", async () => {
   answer = { status: 200, body: status("cuttlefish-part2") };
-  expect(unlike("NetworkStatusResponse", answer.body)).toEqual([]);
+  expect(typeErrors("NetworkStatusResponse", answer.body)).toEqual([]);
   const said: string[] = [];
   const io: Io = { env: {}, out: fail, err: (text) => said.push(text), ask: fail };
   const proven = ["cuttlefish", "cuttlefish-part2"];

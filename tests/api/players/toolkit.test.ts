@@ -3,8 +3,8 @@ import { setMaxListeners } from "node:events";
 import {
   GATEWAY,
   NETWORK,
-  openLedger,
-  type TestLedger,
+  openWalletLedger,
+  type WalletTestLedger,
 } from "@embedded-radix/tests/support/wallet/ledger.ts";
 import {
   installPage,
@@ -34,7 +34,7 @@ const { storage, target, window } = installPage();
 // Toolkits cannot be stopped altogether; those of earlier tests go on listening.
 setMaxListeners(100, target);
 
-let ledger: TestLedger;
+let ledger: WalletTestLedger;
 let server: PlayersServer;
 let browser: Browser;
 let wallet: WalletCore | null;
@@ -45,7 +45,7 @@ let requests: WalletRequests;
 let open: string;
 
 beforeAll(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
   window.fetch = ledger.fetch;
 });
 afterAll(() => ledger?.close());

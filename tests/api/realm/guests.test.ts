@@ -154,7 +154,7 @@ describe("a guest who takes all there is", () => {
     expect(all.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
-  it("70 letters at the relay fill the share of their sender", async () => {
+  it("70 answers at the relay fill the share of their sender", async () => {
     const statuses = await during(async () => {
       const answers = await times(70, () => hostile.ask("/api/v1", { body: letter(60_000) }));
       const refused = answers.filter(({ status }) => status !== 201);

@@ -3,7 +3,11 @@
  * relay, and somebody else makes it part of a transaction that the real engine commits.
  */
 import { complete, submit } from "@embedded-radix/tests/support/wallet/completion.ts";
-import { GATEWAY, openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import {
+  GATEWAY,
+  openWalletLedger,
+  type WalletTestLedger,
+} from "@embedded-radix/tests/support/wallet/ledger.ts";
 import { aborted, authorizing, ORIGIN } from "@embedded-radix/tests/support/wallet/page.ts";
 import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
 import { loadArtifact } from "@kingdoms/artifacts";
@@ -13,7 +17,7 @@ import { GAME, openPhone, type Phone } from "../../support/wallet/phone.ts";
 
 const HOUR = 3600;
 
-let ledger: TestLedger;
+let ledger: WalletTestLedger;
 let transactions: TransactionsV2;
 let phone: Phone;
 let aldric: string;
@@ -21,7 +25,7 @@ let brunhild: string;
 
 beforeAll(async () => {
   // Wallet and toolkit count until the expiry by their own clock; the ledger's must not be another.
-  ledger = await openLedger(Date.now());
+  ledger = await openWalletLedger(Date.now());
   transactions = createTransactionsV2(await WebAssembly.compile(await loadArtifact("transactions.wasm")));
 });
 afterAll(() => ledger.close());

@@ -1,7 +1,7 @@
 /** The real, unmodified radix-dapp-toolkit on a phone: its relay transport, the relay, and the wallet on a page of its own. */
 
 import { createDecipheriv } from "node:crypto";
-import { openLedger, type TestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import { openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
 import { aborted, ORIGIN, signing } from "@embedded-radix/tests/support/wallet/page.ts";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { Curve25519, DataRequestBuilder, OneTimeDataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
@@ -13,11 +13,11 @@ const CHALLENGE = "5a".repeat(32);
 const OTHER_ID = "00000000-0000-4000-8000-000000000000";
 const HOUR_MS = 60 * 60_000;
 
-let ledger: TestLedger;
+let ledger: WalletTestLedger;
 let phone: Phone;
 
 beforeAll(async () => {
-  ledger = await openLedger();
+  ledger = await openWalletLedger();
 });
 afterAll(() => ledger.close());
 beforeEach(() => {

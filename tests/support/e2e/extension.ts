@@ -5,7 +5,7 @@ import { join } from "node:path";
 import {
   answerAsExtension,
   type FixtureWallet,
-  type HeardMessage,
+  type ReceivedMessage,
 } from "@embedded-radix/tests/support/wallet/fixture-extension.ts";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_ARGS } from "../chromium.ts";
@@ -60,6 +60,6 @@ export async function openWithExtension(wallet: FixtureWallet): Promise<BrowserW
 }
 
 /** What the page said to the extension since it was loaded. */
-export async function heardBy(page: Page): Promise<HeardMessage[]> {
-  return JSON.parse((await page.locator("html").getAttribute("data-heard")) ?? "[]") as HeardMessage[];
+export async function heardBy(page: Page): Promise<ReceivedMessage[]> {
+  return JSON.parse((await page.locator("html").getAttribute("data-heard")) ?? "[]") as ReceivedMessage[];
 }

@@ -5,7 +5,7 @@
 import {
   answerAsExtension,
   type FixtureWallet,
-  type HeardMessage,
+  type ReceivedMessage,
 } from "@embedded-radix/tests/support/wallet/fixture-extension.ts";
 import { compile, type TestAccount } from "@embedded-radix/transactions";
 import type { RealmConfig } from "@kingdoms/client";
@@ -53,7 +53,7 @@ export async function installSigningExtension(
 /** Runs in the page, once it has a document. */
 function installed(answer: typeof answerAsExtension, wallet: FixtureWallet): void {
   const sign = (window as unknown as { signAsPlayer: (manifest: string) => Promise<string> }).signAsPlayer;
-  const hear = ({ interaction }: HeardMessage): void => {
+  const hear = ({ interaction }: ReceivedMessage): void => {
     const { interactionId, items } = (interaction ?? { items: {} }) as TransactionRequest;
     if (items.discriminator !== "transaction" || items.send === undefined) return;
     void sign(items.send.transactionManifest).then((transactionIntentHash) =>

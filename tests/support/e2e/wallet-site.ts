@@ -1,5 +1,5 @@
 /** The wallet's own page over a realm of its own, and how a player moves in it. */
-import { folderMadeOnce } from "@embedded-radix/tests/support/made-once.ts";
+import { cachedFolderForRun } from "@embedded-radix/tests/support/run-cache.ts";
 import { compile, type KeyPair, testAccounts } from "@embedded-radix/transactions";
 import type { AnswerOf, GatewayPath, RealmConfig, RequestOf } from "@kingdoms/client";
 import type { Locator, Page } from "@playwright/test";
@@ -17,7 +17,7 @@ export async function openSite(node?: NodeSettings): Promise<Site> {
   const folder = freshDataFolder();
   const realm = await startRealmProcess(folder.data, 0, [], node);
   const { kgld, kingdomKey } = await configOf(realm.url);
-  const built = await folderMadeOnce("wallet-page", buildWalletPage);
+  const built = await cachedFolderForRun("wallet-page", buildWalletPage);
   const page = await serveWalletPage(realm.url, built, [kgld, kingdomKey]);
   return {
     url: page.url,

@@ -1,7 +1,7 @@
 /** A Beacon component on a fresh ledger, published from the code that ships, and one line for each call. */
 import { createEngine, type Engine } from "@embedded-radix/engine";
 import { engineModule } from "@embedded-radix/tests/support/engine.ts";
-import { madeOnce } from "@embedded-radix/tests/support/made-once.ts";
+import { cachedForRun } from "@embedded-radix/tests/support/run-cache.ts";
 import { loadArtifact } from "@kingdoms/artifacts";
 import type { SignedRound } from "@kingdoms/beacon";
 import { newEntity, publish } from "./deploy.ts";
@@ -20,7 +20,7 @@ interface Published {
 /** @param chain names the build. Genesis and publishing are done once for each run. */
 export async function openBeacon(chain: "quicknet" | "embedded"): Promise<BeaconLedger> {
   const engine = await createEngine(await engineModule());
-  const made = await madeOnce(`beacon-${chain}`, () => start(engine, chain));
+  const made = await cachedForRun(`beacon-${chain}`, () => start(engine, chain));
   engine.restore(made.snapshot);
   return new BeaconLedger(engine, made);
 }

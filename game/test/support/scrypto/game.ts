@@ -3,7 +3,7 @@
  * Everything runs on the wasm that ships.
  */
 import { createEngine, type Engine, type NodeIdHex, type Receipt } from "@embedded-radix/engine";
-import { madeOnce } from "@embedded-radix/tests/support/made-once.ts";
+import { cachedForRun } from "@embedded-radix/tests/support/run-cache.ts";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { embedded, timeOf } from "@kingdoms/beacon";
 import { proofOf } from "../rounds.ts";
@@ -21,7 +21,7 @@ let wasm: Promise<WebAssembly.Module> | undefined;
 export async function openWorld(protocol = PROTOCOL): Promise<World> {
   wasm ??= loadArtifact("engine.wasm").then((bytes) => WebAssembly.compile(bytes));
   const engine = await createEngine(await wasm);
-  const { snapshot, addresses } = await madeOnce(`deployed-${protocol}`, () => deploy(engine, protocol));
+  const { snapshot, addresses } = await cachedForRun(`deployed-${protocol}`, () => deploy(engine, protocol));
   engine.restore(snapshot);
   return new World(engine, addresses);
 }

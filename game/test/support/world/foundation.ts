@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Ledger } from "@embedded-radix/gateway";
 import { START_MS } from "@embedded-radix/tests/support/engine.ts";
-import { madeOnce } from "@embedded-radix/tests/support/made-once.ts";
+import { cachedForRun } from "@embedded-radix/tests/support/run-cache.ts";
 import { compile } from "@embedded-radix/transactions";
 import type { Deployment } from "@kingdoms/deploy";
 import { fundFromFaucet } from "@kingdoms/realm";
@@ -19,7 +19,7 @@ export interface Foundation {
 }
 
 export function foundation(networkId: number): Promise<Foundation> {
-  return madeOnce(`foundation-${networkId}`, () => lay(networkId));
+  return cachedForRun(`foundation-${networkId}`, () => lay(networkId));
 }
 
 /** A fresh copy, in a folder of its own. */

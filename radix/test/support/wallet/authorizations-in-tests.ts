@@ -4,8 +4,8 @@ import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/trans
 import type { PreAuthorizationScreen } from "@embedded-radix/wallet/core";
 import { beforeAll, beforeEach } from "vitest";
 import type { Completion } from "./completion.ts";
+import { funded, ledger, openFundedPageForEachTest } from "./funded-page-in-tests.ts";
 import { authorizing } from "./page.ts";
-import { ledger, openPurseForEachTest, purse } from "./purse-in-tests.ts";
 
 type Review = NonNullable<Awaited<ReturnType<PreAuthorizationScreen["decide"]>>>;
 type Refusal = Parameters<PreAuthorizationScreen["refuse"]>[0];
@@ -16,14 +16,14 @@ export let refusals: Refusal[];
 
 export function signForEachTest(): void {
   // The toolkit asks until the expiry by its own clock; the ledger's must not be another.
-  openPurseForEachTest(Date.now());
+  openFundedPageForEachTest(Date.now());
   beforeAll(async () => {
     transactions = createTransactionsV2(await WebAssembly.compile(await loadArtifact("transactions.wasm")));
   });
   beforeEach(() => {
     reviews = [];
     refusals = [];
-    purse.stage.player.onPreAuthorization = () =>
+    funded.page.player.onPreAuthorization = () =>
       authorizing({
         async decide(read) {
           const review = await read();
@@ -42,11 +42,11 @@ export const nowSeconds = (): number => Math.floor(ledger.ledger.tip.proposerTim
 
 /** Aldric gives so much away, and any account can take it. */
 export const gift = (amount: string): string => `
-CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("${amount}");
+CALL_METHOD Address("${funded.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("${amount}");
 YIELD_TO_PARENT Expression("ENTIRE_WORKTOP");`;
 
-type DApp = typeof purse.stage.dApp.walletApi;
+type DApp = typeof funded.page.dApp.walletApi;
 export const send = (request: Parameters<DApp["sendPreAuthorizationRequest"]>[0]) =>
-  purse.stage.dApp.walletApi.sendPreAuthorizationRequest(request);
+  funded.page.dApp.walletApi.sendPreAuthorizationRequest(request);
 
-export const completion = (): Completion => ({ ledger, transactions, to: purse.brunhild });
+export const completion = (): Completion => ({ ledger, transactions, to: funded.brunhild });

@@ -1,10 +1,10 @@
 /** What somebody else does with a signed subintent: makes it part of a transaction, and sends that to the ledger. */
 import { testAccounts } from "@embedded-radix/transactions";
 import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
-import { GATEWAY, NETWORK, type TestLedger } from "./ledger.ts";
+import { GATEWAY, NETWORK, type WalletTestLedger } from "./ledger.ts";
 
 export interface Completion {
-  ledger: TestLedger;
+  ledger: WalletTestLedger;
   transactions: TransactionsV2;
   /** The account that takes what the subintent yields. */
   to: string;

@@ -11,7 +11,7 @@ export interface FixtureWallet {
 }
 
 /** What the page said to it. */
-export interface HeardMessage {
+export interface ReceivedMessage {
   discriminator?: string;
   interactionId?: string;
   interaction?: { interactionId: string; items: { discriminator: string } };
@@ -26,7 +26,7 @@ export interface HeardMessage {
 export function answerAsExtension(
   page: EventTarget,
   wallet: FixtureWallet,
-  hear: (message: HeardMessage) => void,
+  hear: (message: ReceivedMessage) => void,
 ): () => void {
   const say = (detail: object): boolean =>
     page.dispatchEvent(new CustomEvent("radix#chromeExtension#receive", { detail }));
@@ -39,7 +39,7 @@ export function answerAsExtension(
     });
   };
   const answer = (event: Event): void => {
-    const message = (event as CustomEvent<HeardMessage>).detail;
+    const message = (event as CustomEvent<ReceivedMessage>).detail;
     hear(message);
     const { discriminator, interactionId, interaction } = message;
     if (interactionId) say({ eventType: "receivedByExtension", interactionId });

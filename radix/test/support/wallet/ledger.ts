@@ -6,13 +6,13 @@ import { loadArtifact } from "@embedded-radix/artifacts";
 import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { compile, type KeyPair, testAccounts } from "@embedded-radix/transactions";
-import { begun } from "../begun.ts";
 import { newEngine, START_MS } from "../engine.ts";
+import { genesisFile } from "../genesis-file.ts";
 
 export const GATEWAY = "http://ledger.test";
 export const NETWORK = 242;
 
-export interface TestLedger {
+export interface WalletTestLedger {
   ledger: Ledger;
   xrd: string;
   faucet: string;
@@ -28,10 +28,10 @@ export interface TestLedger {
 }
 
 /** @param startMs the ledger's time; its clock goes on by a millisecond with each look. */
-export async function openLedger(startMs = START_MS): Promise<TestLedger> {
+export async function openWalletLedger(startMs = START_MS): Promise<WalletTestLedger> {
   const folder = await mkdtemp(join(tmpdir(), "embedded-radix-wallet-"));
   const file = join(folder, "ledger.sqlite");
-  await writeFile(file, await begun(NETWORK));
+  await writeFile(file, await genesisFile(NETWORK));
   let now = startMs;
   const ledger = await Ledger.open({
     database: openDatabase(file),
@@ -56,7 +56,7 @@ export async function openLedger(startMs = START_MS): Promise<TestLedger> {
   const { well_known_addresses: known } = (await configuration.json()) as {
     well_known_addresses: { xrd: string; faucet: string };
   };
-  const commit: TestLedger["commit"] = async (manifest, signers = []) => {
+  const commit: WalletTestLedger["commit"] = async (manifest, signers = []) => {
     const [notary] = await testAccounts(NETWORK);
     if (!notary) throw new Error("no test account");
     const { raw } = await compile({

@@ -7,9 +7,9 @@ import type {
   PreAuthorizationScreen,
   Screens,
   ShareAnswer,
-  ShareAsk,
+  SharePrompt,
   TransactionScreen,
-  WalletAsk,
+  WalletPrompt,
 } from "@embedded-radix/wallet/core";
 import { memoryStorage } from "../../../wallet/src/storage.ts";
 
@@ -65,21 +65,21 @@ export function installPage(): {
 
 /** A player who agrees to everything, until told otherwise, and remembers what was asked. */
 export interface Player extends PageScreens {
-  asked: ShareAsk[];
+  asked: SharePrompt[];
   opened: number;
   /** How the next share requests are answered; by default with as many accounts as are wanted. */
-  onShare: (ask: ShareAsk, signal: AbortSignal) => Promise<ShareAnswer | null> | ShareAnswer | null;
+  onShare: (ask: SharePrompt, signal: AbortSignal) => Promise<ShareAnswer | null> | ShareAnswer | null;
   onTransaction: Screens["transaction"];
   onPreAuthorization: Screens["preAuthorization"];
   /** Which wallet is to connect; the embedded one by default. */
   onChoose: PageScreens["chooseWallet"];
   /** What was said before each choice of a wallet. */
-  choices: WalletAsk[];
+  choices: WalletPrompt[];
   /** How the wallet is opened where a passphrase is asked for; not at all by default. */
   onUnlock: () => Promise<boolean>;
 }
 
-export function scriptedPlayer(agree: (ask: ShareAsk) => ShareAnswer): Player {
+export function scriptedPlayer(agree: (ask: SharePrompt) => ShareAnswer): Player {
   const player: Player = {
     asked: [],
     opened: 0,

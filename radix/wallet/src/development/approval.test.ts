@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { attos } from "../amounts.ts";
 import { type Keyring, openKeyring, type WalletAccount } from "../keyring.ts";
-import type { Screens, ShareAsk } from "../requests/context.ts";
+import type { Screens, SharePrompt } from "../requests/context.ts";
 import type { Review } from "../review/review.ts";
 import { memoryStorage } from "../storage.ts";
-import { approving } from "./approval.ts";
+import { withAutomaticApproval } from "./approval.ts";
 import { type Development, openDevelopment } from "./settings.ts";
 
 const NETWORK = 242;
@@ -50,13 +50,13 @@ async function table(passphrase?: string): Promise<Table> {
     }),
     unlock: async () => false,
   };
-  const screens = approving(player, development, () => ({ keyring: Promise.resolve(keyring) }));
+  const screens = withAutomaticApproval(player, development, () => ({ keyring: Promise.resolve(keyring) }));
   const [aldric] = keyring.accounts();
   if (!aldric) throw new Error("There are no ready-made accounts.");
   return { screens, keyring, development, aldric, asked };
 }
 
-const ask = (keyring: Keyring, more: Partial<ShareAsk> = {}): ShareAsk => ({
+const ask = (keyring: Keyring, more: Partial<SharePrompt> = {}): SharePrompt => ({
   ...from,
   persona: keyring.persona,
   personas: keyring.personas(),
@@ -76,7 +76,7 @@ const review = (payer: WalletAccount, more: Partial<Review> = {}): Review => ({
   instructions: [],
   words: Promise.resolve([]),
   calls: [],
-  deeds: [],
+  effects: [],
   isStill: true,
   shown: [],
   accounts: [],
@@ -93,10 +93,10 @@ it("requests beyond doubt are shared and signed without a question", async () =>
   expect(asked).toEqual([]);
 });
 
-it.each<Partial<ShareAsk>>([
-  { doubt: "unknownDApp" },
-  { doubt: "otherSite" },
-  { doubt: "unchecked" },
+it.each<Partial<SharePrompt>>([
+  { originWarning: "unknownDApp" },
+  { originWarning: "otherSite" },
+  { originWarning: "unchecked" },
   { personaData: [{ kind: "oneTime", request: { isRequestingName: true } }] },
   { owners: [{ label: "Own", isPublic: false }] },
 ])("a share request in doubt is put to the player: %j", async (more) => {
@@ -107,9 +107,9 @@ it.each<Partial<ShareAsk>>([
 
 it.each(["unknownDApp", "otherSite", "unchecked"] as const)(
   "a transaction of a page in doubt is put to the player: %s",
-  async (doubt) => {
+  async (originWarning) => {
     const { screens, aldric, asked } = await table();
-    await screens.transaction({ ...from, doubt }, never).decide(async () => review(aldric));
+    await screens.transaction({ ...from, originWarning }, never).decide(async () => review(aldric));
     expect(asked).toEqual(["transaction"]);
   },
 );
@@ -117,7 +117,7 @@ it.each(["unknownDApp", "otherSite", "unchecked"] as const)(
 const imitation = { address: "resource_sim1x", imitates: "XRD" };
 
 it.each<[string, Partial<Review>]>([
-  ["a danger", { deeds: [{ deed: "depositsRefused", name: "x", args: [], isDanger: true }] }],
+  ["a danger", { effects: [{ effect: "depositsRefused", name: "x", args: [], isDanger: true }] }],
   ["a refusal", { refusal: { reason: "engine", detail: "", costsFee: false } }],
   [
     "an imitation",

@@ -1,5 +1,5 @@
 import type { Keyring } from "../keyring.ts";
-import type { Screens, ShareAnswer, ShareAsk } from "../requests/context.ts";
+import type { Screens, ShareAnswer, SharePrompt } from "../requests/context.ts";
 import type { Review } from "../review/review.ts";
 import type { Development } from "./settings.ts";
 
@@ -12,7 +12,11 @@ interface Opening {
  * explanation are shown all the same, and so is every request in doubt: anything that the screen would warn about,
  * personal data, and keys under a passphrase.
  */
-export function approving(screens: Screens, settings: Development, opening: () => Opening): Screens {
+export function withAutomaticApproval(
+  screens: Screens,
+  settings: Development,
+  opening: () => Opening,
+): Screens {
   return {
     ...screens,
     async share(ask, signal) {
@@ -25,7 +29,7 @@ export function approving(screens: Screens, settings: Development, opening: () =
       return {
         ...screen,
         async decide(review) {
-          if (!settings.read().approves || ask.doubt) return screen.decide(review);
+          if (!settings.read().approves || ask.originWarning) return screen.decide(review);
           const { safe } = await opening().keyring;
           const first = review();
           const found = await first.catch(() => undefined);
@@ -49,7 +53,7 @@ const isFree = ({ isPublic }: { isPublic: boolean }, { unprotected }: Protection
 
 /** The screen would show no warning. */
 function isBeyondDoubt(
-  { refusal, deeds, signers, accounts, shown, calls }: Review,
+  { refusal, effects, signers, accounts, shown, calls }: Review,
   safe: Protection,
 ): boolean {
   const named = [
@@ -59,7 +63,7 @@ function isBeyondDoubt(
   ];
   return (
     !refusal &&
-    !deeds.some(({ isDanger }) => isDanger) &&
+    !effects.some(({ isDanger }) => isDanger) &&
     named.every(({ imitates }) => imitates === undefined) &&
     signers.every((account) => isFree(account, safe))
   );
@@ -76,8 +80,8 @@ function onceMore<T>(first: Promise<T>, read: () => Promise<T>): () => Promise<T
 }
 
 /** The screen's suggestion; null if it is not enough, or the request is in doubt. */
-function agree(ask: ShareAsk, keyring: Keyring): ShareAnswer | null {
-  if (ask.doubt || ask.personaData.length > 0) return null;
+function agree(ask: SharePrompt, keyring: Keyring): ShareAnswer | null {
+  if (ask.originWarning || ask.personaData.length > 0) return null;
   const all = keyring.accounts();
   const accounts = ask.accounts.map(({ number: { quantifier, quantity }, preselected }) => {
     const known = all.filter(({ address }) => preselected.includes(address));

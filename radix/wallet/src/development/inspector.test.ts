@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HIDDEN, INSPECTED, openInspector } from "./inspector.ts";
+import { MOST_MESSAGES, openInspector, REDACTED } from "./inspector.ts";
 
 const open = () => openInspector(async () => ({}));
 
@@ -27,8 +27,8 @@ describe("the inspector of messages", () => {
     inspector.add("toPage", { signedPartialTransaction: "ef" });
     const [signed, proof] = inspector.messages();
     expect(JSON.parse(proof?.json ?? "")).toEqual({
-      sessionId: HIDDEN,
-      proofs: [{ proof: { signature: HIDDEN, publicKey: "cd" } }],
+      sessionId: REDACTED,
+      proofs: [{ proof: { signature: REDACTED, publicKey: "cd" } }],
     });
     expect(signed?.json).not.toContain("ef");
     expect(proof?.size).toBe(JSON.stringify(message).length);
@@ -36,11 +36,11 @@ describe("the inspector of messages", () => {
 
   it("the inspector keeps only the last messages", () => {
     const inspector = open();
-    for (let place = 0; place < INSPECTED + 5; place++)
+    for (let place = 0; place < MOST_MESSAGES + 5; place++)
       inspector.add("toWallet", { discriminator: `${place}` });
     const kinds = inspector.messages().map(({ kind }) => kind);
-    expect(kinds).toHaveLength(INSPECTED);
-    expect(kinds[0]).toBe(String(INSPECTED + 4));
+    expect(kinds).toHaveLength(MOST_MESSAGES);
+    expect(kinds[0]).toBe(String(MOST_MESSAGES + 4));
   });
 
   it("the inspector reports a schema that cannot be loaded", async () => {

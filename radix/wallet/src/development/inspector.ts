@@ -26,11 +26,11 @@ export interface Inspector {
 }
 
 /** Older messages are dropped. */
-export const INSPECTED = 100;
+export const MOST_MESSAGES = 100;
 
 /** A signature can log in, a signed transaction can spend; a session is the key of its answers. */
 const SECRET = new Set(["signature", "signedPartialTransaction", "sessionId"]);
-export const HIDDEN = "•••";
+export const REDACTED = "•••";
 
 /** Keeps the messages between dApp and wallet in this page's memory only. @param judge gives a message's verdict. */
 export function openInspector(
@@ -47,10 +47,10 @@ export function openInspector(
         ...(interactionId === undefined ? {} : { interactionId }),
         at: Date.now(),
         size: new TextEncoder().encode(text).length,
-        json: JSON.stringify(message, (key, value: unknown) => (SECRET.has(key) ? HIDDEN : value), 2) ?? "",
+        json: JSON.stringify(message, (key, value: unknown) => (SECRET.has(key) ? REDACTED : value), 2) ?? "",
         verdict: judge(direction, message).catch((error: unknown): Verdict => ({ problem: String(error) })),
       };
-      messages = [inspected, ...messages].slice(0, INSPECTED);
+      messages = [inspected, ...messages].slice(0, MOST_MESSAGES);
     },
     messages: () => messages,
     clear() {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { doubtOf } from "./dapps.ts";
+import { originWarning } from "./dapps.ts";
 import { type Gateway, GatewayError, GatewayUnreachable } from "./gateway.ts";
 
 const ORIGIN = "https://dapp.example";
 
-const asked = async (answer: () => unknown, homeUrl?: string): ReturnType<typeof doubtOf> => {
+const asked = async (answer: () => unknown, homeUrl?: string): ReturnType<typeof originWarning> => {
   const gateway: Gateway = { post: async <T>() => answer() as T };
   const page = { dAppDefinition: "account_sim1dapp", origin: ORIGIN, homeUrl };
-  return doubtOf(gateway, page, new AbortController().signal);
+  return originWarning(gateway, page, new AbortController().signal);
 };
 
 /** A dApp definition with these entries. */

@@ -2,7 +2,7 @@ import { type Gateway, GatewayError } from "./gateway.ts";
 import { type DAppFacts, originOf } from "./radix-wallet.ts";
 
 /** Why the origin of a request is in doubt: shown to the player, who decides. */
-export type Doubt =
+export type OriginWarning =
   /** The ledger has no dApp definition at the address that the page names. */
   | "unknownDApp"
   /** The dApp definition does not claim the page's site. */
@@ -16,7 +16,7 @@ export type Doubt =
  *
  * @param homeUrl the game's address in the ledger's metadata; the page of an embedded ledger takes its place.
  */
-export async function doubtOf(
+export async function originWarning(
   gateway: Gateway,
   {
     dAppDefinition,
@@ -24,7 +24,7 @@ export async function doubtOf(
     homeUrl,
   }: { dAppDefinition: string; origin: string; homeUrl: string | undefined },
   signal: AbortSignal,
-): Promise<Doubt | undefined> {
+): Promise<OriginWarning | undefined> {
   try {
     const { accountType, claimedWebsites } = await readDefinition(gateway, dAppDefinition, signal);
     if (accountType !== "dapp definition") return "unknownDApp";

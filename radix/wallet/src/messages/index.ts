@@ -1,13 +1,13 @@
-import type { IgnoredRequest } from "../desk.ts";
-import type { Doubt } from "../ledger/dapps.ts";
+import type { OriginWarning } from "../ledger/dapps.ts";
 import type { LinkRefusal } from "../protocol/deep-link.ts";
+import type { IgnoredRequest } from "../request-runner.ts";
 import type { EngineReason } from "../review/refusal.ts";
 import { type ChoiceMessages, englishChoice } from "./choice.ts";
-import { type DeedMessages, englishDeeds } from "./deeds.ts";
 import { type DevelopmentMessages, englishDevelopment } from "./development.ts";
+import { type EffectMessages, englishEffects } from "./effects.ts";
 import { englishKeys, type KeysMessages } from "./keys.ts";
 import { englishPreAuthorization, type PreAuthorizationMessages } from "./pre-authorization.ts";
-import { englishDoubt, englishRadixWallet, type RadixWalletMessages } from "./radix-wallet.ts";
+import { englishOriginWarnings, englishRadixWallet, type RadixWalletMessages } from "./radix-wallet.ts";
 
 /**
  * Every sentence of the wallet's screens. `startWallet` and `Wallet.speak` take another object of this type for
@@ -74,7 +74,7 @@ export interface WalletMessages {
     readonly open: string;
   };
   /** Why the origin of a page is in doubt. */
-  readonly doubt: Record<Doubt, string>;
+  readonly originWarnings: Record<OriginWarning, string>;
   /** Reasons for which the Radix Wallet outside developer mode would refuse a page. */
   readonly radixWallet: RadixWalletMessages;
   /** A resource in any list. */
@@ -139,7 +139,7 @@ export interface WalletMessages {
     readonly nothingMoved: string;
     /** Above the warnings in red. */
     readonly dangers: string;
-    readonly deeds: string;
+    readonly effects: string;
     readonly otherAccount: string;
     readonly calls: string;
     readonly shows: string;
@@ -158,7 +158,7 @@ export interface WalletMessages {
     readonly reject: string;
     readonly retry: string;
   };
-  readonly deeds: DeedMessages;
+  readonly effects: EffectMessages;
   readonly preAuthorization: PreAuthorizationMessages;
   /** A sentence for each reason of `review/refusal.ts`. A contract's refusal has its own sentence. */
   readonly refusal: Record<EngineReason, string>;
@@ -253,7 +253,7 @@ export const english: WalletMessages = {
     },
     open: "Open",
   },
-  doubt: englishDoubt,
+  originWarnings: englishOriginWarnings,
   radixWallet: englishRadixWallet,
   token: {
     known: "Known",
@@ -312,7 +312,7 @@ export const english: WalletMessages = {
     nothingMoves: "Nothing leaves or enters your accounts.",
     nothingMoved: "In a trial run, nothing left or entered your accounts. It may turn out differently.",
     dangers: "Read this before you sign",
-    deeds: "What else it does",
+    effects: "What else it does",
     otherAccount: "Someone else's account",
     calls: "Calls",
     shows: "Used as proof (you keep it)",
@@ -332,7 +332,7 @@ export const english: WalletMessages = {
     reject: "Reject",
     retry: "Try again",
   },
-  deeds: englishDeeds,
+  effects: englishEffects,
   preAuthorization: englishPreAuthorization,
   refusal: {
     fee: "The account cannot pay the network fee.",

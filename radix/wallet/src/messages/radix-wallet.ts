@@ -1,4 +1,4 @@
-import type { Doubt } from "../ledger/dapps.ts";
+import type { OriginWarning } from "../ledger/dapps.ts";
 import type { RadixWalletRefusal } from "../ledger/radix-wallet.ts";
 
 /** The login screen's sentences about a page that the Radix Wallet would refuse. */
@@ -21,7 +21,7 @@ export const englishRadixWallet: RadixWalletMessages = {
   },
 };
 
-export const englishDoubt: Record<Doubt, string> = {
+export const englishOriginWarnings: Record<OriginWarning, string> = {
   unknownDApp: "The ledger knows no dApp at the address that this page names. The Radix Wallet would refuse.",
   otherSite: "The dApp that this page names does not claim this site. The Radix Wallet would refuse.",
   unchecked: "The ledger does not answer, so it is not known whether this page belongs to its dApp.",

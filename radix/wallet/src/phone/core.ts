@@ -1,5 +1,4 @@
-import { openWallet, type WalletOptions } from "../core.ts";
-import { type Desk, EXPIRES_MS, type Outbox, openDesk } from "../desk.ts";
+import { type CoreOptions, openWallet } from "../core.ts";
 import type { Keyring } from "../keyring.ts";
 import { parsedUrl } from "../own-url.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
@@ -14,12 +13,18 @@ import { openQueue } from "../protocol/queue.ts";
 import { leaveAnswer } from "../protocol/relay.ts";
 import { failure } from "../protocol/response.ts";
 import { sealAnswer } from "../protocol/seal.ts";
+import {
+  EXPIRES_MS,
+  type RequestRunner,
+  type ResponseChannel,
+  startRequestRunner,
+} from "../request-runner.ts";
 import type { Screens } from "../requests/context.ts";
-import type { Ledger } from "../review/review.ts";
+import type { ReviewSources } from "../review/review.ts";
 import { prefixed } from "../storage.ts";
 import { openPhoneRequests, type PhoneRequest } from "./requests.ts";
 
-export interface PhoneOptions extends WalletOptions {
+export interface PhoneOptions extends CoreOptions {
   /** Base URL of the Connect relay that the page polls; an empty text is the page's own origin. */
   readonly relayUrl: string;
   /** Unix milliseconds. */
@@ -41,7 +46,7 @@ export interface PhonePage {
 export interface PhoneCore {
   readonly keyring: Promise<Keyring>;
   readonly personaData: Promise<PersonaDataStore>;
-  readonly ledger: Ledger;
+  readonly ledger: ReviewSources;
   /**
    * Begins with the address that opened the page, and continues with earlier open requests. @param referrer the page
    * that led here, according to the browser.
@@ -67,7 +72,7 @@ class LinkedWallet implements PhoneCore {
   readonly #queue: ReturnType<typeof openQueue>;
   readonly #relay: Parameters<typeof leaveAnswer>[0];
   readonly #opened: ReturnType<typeof openWallet>;
-  #desk: Desk | undefined;
+  #runner: RequestRunner | undefined;
   /** The page to which the player returns. */
   #back: string;
   /** Resolves when the player has seen the result of the last request to sign. */
@@ -96,7 +101,7 @@ class LinkedWallet implements PhoneCore {
     return this.#opened.personaData;
   }
 
-  get ledger(): Ledger {
+  get ledger(): ReviewSources {
     return this.#opened.ledger;
   }
 
@@ -121,18 +126,18 @@ class LinkedWallet implements PhoneCore {
       page.idle(this.#back);
       return;
     }
-    // Leaving the page ignores the request.
-    this.#desk = openDesk(this.#queue, () => this.#opened.context, this.#outbox(), {
+    // PageLifecycle the page ignores the request.
+    this.#runner = startRequestRunner(this.#queue, () => this.#opened.context, this.#responses(), {
       canIgnore: false,
       lockPrefix: this.#lockPrefix,
       leaving: this.#opened.leaving,
     });
-    this.#desk.pageListens();
+    this.#runner.pageListens();
     if (this.#answered()) void this.#handOver();
   }
 
   stop(): void {
-    this.#desk?.stop();
+    this.#runner?.stop();
     this.#opened.leaving.stop();
   }
 
@@ -152,7 +157,7 @@ class LinkedWallet implements PhoneCore {
     };
   }
 
-  #outbox(): Outbox {
+  #responses(): ResponseChannel {
     return {
       respond: (response) => {
         this.#requests.answer(response.interactionId, response);

@@ -17,7 +17,7 @@ import { type PreAuthorizationRequest, parsePreAuthorization } from "./pre-autho
 export interface Interaction {
   readonly interactionId: string;
   readonly metadata: { readonly networkId: number; readonly dAppDefinitionAddress: string };
-  readonly items: AuthorizedRequest | UnauthorizedRequest | TransactionRequest | PreAuthorizationRequest;
+  readonly items: AuthorizedRequest | UnauthorizedRequest | SendTransactionRequest | PreAuthorizationRequest;
 }
 export interface UnauthorizedRequest {
   readonly discriminator: "unauthorizedRequest";
@@ -39,7 +39,7 @@ export interface AuthorizedRequest {
   readonly ongoingPersonaData?: PersonaDataRequest;
 }
 
-export interface TransactionRequest {
+export interface SendTransactionRequest {
   readonly discriminator: "transaction";
   readonly manifest: string;
   /** Hexadecimal. */

@@ -125,13 +125,13 @@ export function connectPage(
   };
 }
 
-type Asked =
+type PageMessage =
   | { readonly kind: "open" | "nothing" }
   | { readonly kind: "cancel"; readonly interactionId: string }
   | { readonly kind: "interaction"; readonly interactionId: string; readonly interaction: object };
 
 /** The purpose of the page's message. */
-function readMessage(message: Record<string, unknown>): Asked {
+function readMessage(message: Record<string, unknown>): PageMessage {
   if (message.discriminator === "openPopup") return { kind: "open" };
   if (message.discriminator === "cancelWalletInteraction")
     return { kind: "cancel", interactionId: String(message.interactionId) };

@@ -1,4 +1,4 @@
-import type { Sealed } from "./seal.ts";
+import type { SealedAnswer } from "./seal.ts";
 
 /**
  * Leaves an answer for the dApp of a session. Throws with the relay's own message if it gave one, or the error of
@@ -7,7 +7,7 @@ import type { Sealed } from "./seal.ts";
 export async function leaveAnswer(
   relay: { url: string; fetch: typeof globalThis.fetch },
   sessionId: string,
-  { publicKey, data }: Sealed,
+  { publicKey, data }: SealedAnswer,
 ): Promise<void> {
   const response = await relay.fetch(`${relay.url}/api/v1`, {
     method: "POST",
@@ -17,8 +17,8 @@ export async function leaveAnswer(
   });
   if (response.ok) return;
   const refusal = (await response.json().catch(() => ({}))) as { message?: unknown };
-  const said = typeof refusal.message === "string" ? refusal.message : `HTTP ${response.status}`;
-  throw new Error(said);
+  const reason = typeof refusal.message === "string" ? refusal.message : `HTTP ${response.status}`;
+  throw new Error(reason);
 }
 
 const LONGEST_MS = 20_000;

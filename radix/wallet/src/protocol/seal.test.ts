@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { Curve25519 } from "@radixdlt/radix-dapp-toolkit";
 import { describe, expect, it } from "vitest";
-import { agreeOnKey, type Sealed, sealAnswer } from "./seal.ts";
+import { agreeOnKey, type SealedAnswer, sealAnswer } from "./seal.ts";
 
 /** Secrets of the toolkit's own tests of its key agreement: the dApp's, the wallet's. */
 const SECRETS = [
@@ -52,7 +52,10 @@ describe("the key that an answer is sealed with", () => {
 describe("a sealed answer", () => {
   const dApp = Curve25519();
   const to = { publicKey: dApp.x25519.getPublicKey(), dAppDefinitionAddress: "account_sim1dapp" };
-  const opened = async ({ publicKey, data }: Sealed, salt = to.dAppDefinitionAddress): Promise<unknown> => {
+  const opened = async (
+    { publicKey, data }: SealedAnswer,
+    salt = to.dAppDefinitionAddress,
+  ): Promise<unknown> => {
     const secret = dApp.x25519.calculateSharedSecret(publicKey, salt)._unsafeUnwrap();
     const key = Uint8Array.from(hexToBytes(secret));
     const bytes = Uint8Array.from(hexToBytes(data));

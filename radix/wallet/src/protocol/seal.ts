@@ -5,7 +5,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/
 import type { Response } from "./response.ts";
 
 /** As the relay keeps it, in hexadecimal. */
-export interface Sealed {
+export interface SealedAnswer {
   /** The wallet's half of the key agreement. */
   readonly publicKey: string;
   /** Nonce (12 bytes), ciphertext and tag (16 bytes) of AES-256-GCM. */
@@ -30,7 +30,7 @@ export function agreeOnKey(
 export async function sealAnswer(
   response: Response,
   to: { publicKey: string; dAppDefinitionAddress: string },
-): Promise<Sealed> {
+): Promise<SealedAnswer> {
   const { key, ownPublicKey } = agreeOnKey(to.publicKey, to.dAppDefinitionAddress);
   const nonce = crypto.getRandomValues(new Uint8Array(12));
   const text = Uint8Array.from(utf8ToBytes(JSON.stringify(response)));

@@ -2,7 +2,7 @@ import type { WalletChoice, WalletKind } from "../protocol/choice.ts";
 import { failure, type Response } from "../protocol/response.ts";
 
 /** The text before the choice of a wallet. */
-export interface WalletAsk {
+export interface WalletPrompt {
   /** Whether a phone is linked to the extension. */
   readonly isLinked: boolean;
   /** The network that the wallet must support. */
@@ -18,7 +18,7 @@ export interface Logins {
 }
 
 interface Parts {
-  readonly ask: (ask: Omit<WalletAsk, "networkId">, signal: AbortSignal) => Promise<WalletKind | null>;
+  readonly ask: (ask: Omit<WalletPrompt, "networkId">, signal: AbortSignal) => Promise<WalletKind | null>;
   /** Hands a request to the embedded wallet. */
   readonly accept: (interactionId: string, interaction: unknown) => void;
   readonly respond: (response: Response) => void;
@@ -28,7 +28,7 @@ interface Parts {
  * Asks the player at the first login if there are two wallets. Every other request concerns accounts of the embedded
  * wallet, which have been shared before. If the player chooses the extension, the toolkit sends the request again.
  */
-export function askWhichWallet(choice: WalletChoice, { ask, accept, respond }: Parts): Logins {
+export function promptWalletChoice(choice: WalletChoice, { ask, accept, respond }: Parts): Logins {
   const asking = new Map<string, AbortController>();
   return {
     accept(interactionId, interaction) {

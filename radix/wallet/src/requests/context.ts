@@ -1,8 +1,7 @@
 import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
 import { withTimeout } from "../deadline.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
-import type { Leaving } from "../leaving.ts";
-import { type Doubt, doubtOf, readDefinition } from "../ledger/dapps.ts";
+import { type OriginWarning, originWarning, readDefinition } from "../ledger/dapps.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import {
   type DAppFacts,
@@ -10,12 +9,13 @@ import {
   type RadixWalletRefusal,
   radixWalletRefusals,
 } from "../ledger/radix-wallet.ts";
+import type { PageLifecycle } from "../page-lifecycle.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { PersonaDataRequest, Quantity } from "../protocol/interaction.ts";
 import { type PersonaData, RequestFailure } from "../protocol/response.ts";
 import type { PreAuthorizationRefusal, PreAuthorizationReview } from "../review/pre-authorization.ts";
 import type { Refusal } from "../review/refusal.ts";
-import type { Ledger, Review } from "../review/review.ts";
+import type { Review, ReviewSources } from "../review/review.ts";
 import type { Sharing } from "../sharing.ts";
 
 /** Data for every request handler. */
@@ -28,7 +28,7 @@ export interface WalletContext {
   readonly keyring: Keyring;
   readonly personaData: PersonaDataStore;
   readonly sharing: Sharing;
-  readonly ledger: Ledger;
+  readonly ledger: ReviewSources;
   /** Loaded at the first use, and again after a failure. */
   transactionsV2(): Promise<TransactionsV2>;
   readonly screens: Screens;
@@ -36,7 +36,7 @@ export interface WalletContext {
   readSite(path: string, signal: AbortSignal): Promise<DAppFacts["radixJson"]>;
   /** How long a request waits for the dApp's name and for the check of its site. */
   readonly patienceMs?: number | undefined;
-  readonly leaving: Pick<Leaving, "stays">;
+  readonly leaving: Pick<PageLifecycle, "stays">;
   /** Postpones the request; see {@link Requester.ignore}. */
   readonly ignore?: (() => void) | undefined;
 }
@@ -47,7 +47,7 @@ export interface WalletContext {
  */
 export interface Screens {
   /** Resolves to null when the player declines. */
-  share(ask: ShareAsk, signal: AbortSignal): Promise<ShareAnswer | null>;
+  share(ask: SharePrompt, signal: AbortSignal): Promise<ShareAnswer | null>;
   transaction(ask: Requester, signal: AbortSignal): TransactionScreen;
   preAuthorization(ask: Requester, signal: AbortSignal): PreAuthorizationScreen;
   /** Asks for the passphrase until it opens the wallet. Resolves to false when the player declines. */
@@ -60,12 +60,12 @@ export interface Requester {
   /** Origin of the page that sent the request. */
   readonly origin: string;
   /** Set if the origin of the page is in doubt. */
-  readonly doubt?: Doubt;
+  readonly originWarning?: OriginWarning;
   /** Closes the screen without an answer; the player finds the request among those that wait. */
   readonly ignore?: () => void;
 }
 
-export interface ShareAsk extends Requester {
+export interface SharePrompt extends Requester {
   /** The one to use unless the player chooses another. Absent for one-time requests, which reveal no persona. */
   readonly persona?: Persona;
   /** The personas to choose from. For a one-time request, only those whose data can be shared. */
@@ -73,9 +73,9 @@ export interface ShareAsk extends Requester {
   /** The page names the persona, so there is no other choice. */
   readonly isPersonaFixed: boolean;
   /** Choices to make, in the order in which they are shown. */
-  readonly accounts: AccountsAsk[];
+  readonly accounts: AccountsPrompt[];
   /** The data about the persona that the dApp wants. */
-  readonly personaData: DataAsk[];
+  readonly personaData: DataPrompt[];
   /** Why the Radix Wallet outside developer mode would not even show this. */
   readonly radixWallet: RadixWalletRefusal[];
   /** The wallet will prove to own the chosen persona. */
@@ -84,7 +84,7 @@ export interface ShareAsk extends Requester {
   readonly owners: { readonly label: string; readonly isPublic: boolean }[];
 }
 
-export interface AccountsAsk {
+export interface AccountsPrompt {
   readonly kind: "ongoing" | "oneTime";
   readonly number: Quantity;
   /** Addresses that the dApp already knows. */
@@ -92,17 +92,17 @@ export interface AccountsAsk {
   readonly proven: boolean;
 }
 
-export interface DataAsk {
+export interface DataPrompt {
   readonly kind: "ongoing" | "oneTime";
   readonly request: PersonaDataRequest;
 }
 
 export interface ShareAnswer {
-  /** The player's choice for each entry of {@link ShareAsk.accounts}. */
+  /** The player's choice for each entry of {@link SharePrompt.accounts}. */
   readonly accounts: WalletAccount[][];
   /** The suggested one when absent. */
   readonly persona?: Persona;
-  /** For each entry of {@link ShareAsk.personaData}; the persona's stored data by default. */
+  /** For each entry of {@link SharePrompt.personaData}; the persona's stored data by default. */
   readonly personaData?: PersonaData[];
 }
 
@@ -160,11 +160,11 @@ export async function requester(
   const named = withTimeout(patienceMs, entities.names([dAppDefinition], signal)).catch(() => undefined);
   const checked = withTimeout(
     patienceMs,
-    doubtOf(gateway, { dAppDefinition, origin, homeUrl }, signal),
-  ).catch((): Doubt => "unchecked");
-  const [names, doubt] = await Promise.all([named, checked]);
+    originWarning(gateway, { dAppDefinition, origin, homeUrl }, signal),
+  ).catch((): OriginWarning => "unchecked");
+  const [names, warning] = await Promise.all([named, checked]);
   const dApp = names?.get(dAppDefinition) ?? { address: dAppDefinition };
-  return { dApp, origin, ...(doubt ? { doubt } : {}), ...(ignore ? { ignore } : {}) };
+  return { dApp, origin, ...(warning ? { originWarning: warning } : {}), ...(ignore ? { ignore } : {}) };
 }
 
 /** The Radix Wallet's objections to this page; none if the ledger does not answer in time. */

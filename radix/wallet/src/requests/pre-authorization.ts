@@ -9,7 +9,7 @@ import { type PreAuthorizationRefusal, reviewPreAuthorization } from "../review/
 import { Reserved } from "../review/review.ts";
 import { EPOCH_SECONDS, MAX_EPOCHS, signedUntil, type Validity, validityOf } from "../review/validity.ts";
 import { ExplainedFailure, openFor, requester, type WalletContext } from "./context.ts";
-import type { Answered } from "./transaction.ts";
+import type { TransactionAnswer } from "./transaction.ts";
 
 /**
  * Reviews and signs a subintent. The signed partial transaction goes to the dApp, which may make it part of a transaction until
@@ -20,7 +20,7 @@ export async function answerPreAuthorization(
   { metadata }: Interaction,
   request: PreAuthorizationRequest,
   signal: AbortSignal,
-): Promise<Partial<Answered> & Pick<Answered, "items">> {
+): Promise<Partial<TransactionAnswer> & Pick<TransactionAnswer, "items">> {
   const { networkId, keyring, ledger } = context;
   if (request.header?.networkId !== undefined && request.header.networkId !== networkId) {
     const networks = `network ${request.header.networkId}, this wallet network ${networkId}`;

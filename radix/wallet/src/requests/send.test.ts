@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Gateway, GatewayError, GatewayUnreachable } from "../ledger/gateway.ts";
-import { explained } from "../review/refusal.ts";
+import { explainRefusal } from "../review/refusal.ts";
 import type { SendingStep } from "./context.ts";
 import { type FinalStatus, sendTransaction } from "./send.ts";
 
@@ -29,7 +29,7 @@ async function sent(
   let final: FinalStatus | undefined;
   const leaving = new AbortController();
   const sending = sendTransaction(
-    { gateway, refusalOf: explained },
+    { gateway, refusalOf: explainRefusal },
     SIGNED,
     (step) => {
       if (steps.at(-1) !== step) steps.push(step);

@@ -1,10 +1,10 @@
 import { sleep } from "@embedded-radix/client";
 import { GatewayError } from "../ledger/gateway.ts";
 import type { Refusal } from "../review/refusal.ts";
-import type { Ledger } from "../review/review.ts";
+import type { ReviewSources } from "../review/review.ts";
 import type { SendingStep } from "./context.ts";
 
-type Sends = Pick<Ledger, "gateway" | "refusalOf">;
+type Sends = Pick<ReviewSources, "gateway" | "refusalOf">;
 
 /** How a submitted transaction ended. */
 export type FinalStatus =

@@ -16,12 +16,12 @@ import {
 } from "../protocol/response.ts";
 import { type Audience, prove } from "../protocol/rola.ts";
 import {
-  type AccountsAsk,
+  type AccountsPrompt,
   openFor,
   type Requester,
   radixWalletWould,
   requester,
-  type ShareAsk,
+  type SharePrompt,
   type WalletContext,
 } from "./context.ts";
 
@@ -130,7 +130,7 @@ const KINDS = [
   ["oneTime", "oneTimeAccounts"],
 ] as const;
 
-function accountAsks(request: AccountRequests, shared: string[]): AccountsAsk[] {
+function accountAsks(request: AccountRequests, shared: string[]): AccountsPrompt[] {
   return KINDS.flatMap(([kind, key]) => {
     const wanted = request[key];
     if (!wanted) return [];
@@ -170,7 +170,7 @@ async function ask(
   dAppDefinitionAddress: string,
   signal: AbortSignal,
   request: DataRequests,
-  what: Omit<ShareAsk, keyof Requester | "personaData" | "radixWallet">,
+  what: Omit<SharePrompt, keyof Requester | "personaData" | "radixWallet">,
 ): Promise<Shared> {
   const [from, radixWallet] = await Promise.all([
     requester(context, dAppDefinitionAddress, signal),
@@ -199,7 +199,7 @@ async function ask(
 
 function answeredAccounts(
   request: AccountRequests,
-  asks: AccountsAsk[],
+  asks: AccountsPrompt[],
   chosen: WalletAccount[][],
   audience: Audience,
 ): { ongoingAccounts?: Accounts; oneTimeAccounts?: Accounts } {
@@ -227,7 +227,7 @@ function sharedAccounts(
 }
 
 /** The accounts that sign a challenge. */
-const proving = (asks: AccountsAsk[], chosen: WalletAccount[][]): WalletAccount[] =>
+const proving = (asks: AccountsPrompt[], chosen: WalletAccount[][]): WalletAccount[] =>
   asks.flatMap(({ proven }, index) => (proven ? (chosen[index] ?? []) : []));
 
 interface Owner {

@@ -4,7 +4,7 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import { withTimeout } from "../deadline.ts";
 import type { WalletAccount } from "../keyring.ts";
 import { readTip } from "../ledger/tip.ts";
-import type { Interaction, TransactionRequest } from "../protocol/interaction.ts";
+import type { Interaction, SendTransactionRequest } from "../protocol/interaction.ts";
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
 import type { Refusal } from "../review/refusal.ts";
 import { Reserved, type Review, reviewTransaction, withFeeLock } from "../review/review.ts";
@@ -31,7 +31,7 @@ export interface TransactionRecord {
   keep(signed: Signed): void;
 }
 
-export interface Answered {
+export interface TransactionAnswer {
   /** The answer to the dApp. */
   readonly items: ResponseItems;
   /** Resolves when the player has seen the result. */
@@ -46,10 +46,10 @@ export interface Answered {
 export async function answerTransaction(
   context: WalletContext,
   { metadata }: Interaction,
-  request: TransactionRequest,
+  request: SendTransactionRequest,
   record: TransactionRecord,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<TransactionAnswer> {
   const from = await requester(context, metadata.dAppDefinitionAddress, signal);
   const screen = context.screens.transaction(from, signal);
   const signed = record.signed ?? (await reviewAndSign(context, request, screen, signal));
@@ -62,7 +62,7 @@ export async function answerTransaction(
 
 async function reviewAndSign(
   context: WalletContext,
-  request: TransactionRequest,
+  request: SendTransactionRequest,
   screen: TransactionScreen,
   signal: AbortSignal,
 ): Promise<Signed> {
@@ -101,7 +101,7 @@ async function reviewAndSign(
 /** Throws an {@link ExplainedFailure} if the request itself is at fault, else the gateway's error. */
 async function review(
   context: WalletContext,
-  request: TransactionRequest,
+  request: SendTransactionRequest,
   screen: TransactionScreen,
   signal: AbortSignal,
 ): Promise<Review> {
@@ -130,7 +130,7 @@ const SIGNING_MS = 60_000;
 
 async function sign(
   { networkId, keyring, ledger }: WalletContext,
-  request: TransactionRequest,
+  request: SendTransactionRequest,
   signers: readonly WalletAccount[],
 ): Promise<Signed> {
   // A notary must sign even if no account takes part; any key of the wallet will do.

@@ -15,14 +15,14 @@ import { type Instruction, readManifest } from "./manifest.ts";
 import type { EngineReason, Refusal } from "./refusal.ts";
 import {
   type AccountChange,
+  checkedReadings,
   isGlobal,
-  type Ledger,
   type Movement,
   proofsOf,
   type Review,
+  type ReviewSources,
   shownReadings,
   signersOf,
-  understood,
   wordsFor,
 } from "./review.ts";
 import { runTrial } from "./trial.ts";
@@ -33,7 +33,7 @@ import { MAX_EPOCHS, type Validity } from "./validity.ts";
  * subintent itself asserts: the rest is up to the party that completes the transaction.
  */
 export interface PreAuthorizationReview
-  extends Pick<Review, "manifest" | "message" | "words" | "calls" | "deeds" | "isStill" | "shown"> {
+  extends Pick<Review, "manifest" | "message" | "words" | "calls" | "effects" | "isStill" | "shown"> {
   readonly accounts: PromisedChange[];
   /** The other side's gain even if it adds nothing; absent if the subintent waits for something. */
   readonly yielded?: Movement[];
@@ -69,7 +69,7 @@ export async function reviewPreAuthorization(
   { intent, compiled, validity }: { intent: IntentV2; compiled: CompiledSubintent; validity: Validity },
   transactions: TransactionsV2,
   keyring: Keyring,
-  ledger: Omit<Ledger, "holdings">,
+  ledger: Omit<ReviewSources, "holdings">,
   tip: LedgerTip,
   signal?: AbortSignal,
 ): Promise<PreAuthorizationReview> {
@@ -78,7 +78,7 @@ export async function reviewPreAuthorization(
   const written = transactions.manifest({ kind: "subintentV2", networkId, manifest, blobs });
   const instructions = readManifest(written);
   const words = wordsFor(written, ledger.describe, signal);
-  const readings = understood(instructions, keyring);
+  const readings = checkedReadings(instructions, keyring);
   const signers = signersOf(instructions, keyring);
   const keys = signers.map(({ key }) => key.publicKeyHex);
   const isEarly = validity.from !== undefined;

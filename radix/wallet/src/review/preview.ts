@@ -3,7 +3,7 @@ import { attos, sizeOf } from "../amounts.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 
 /** The effects of a manifest if it ran now, according to `/transaction/preview`. */
-export interface Preview {
+export interface ManifestPreview {
   readonly status: "Succeeded" | "Failed" | "Rejected";
   /** The engine's message when the status is not Succeeded. */
   readonly errorMessage?: string;
@@ -30,7 +30,7 @@ export async function previewTransaction(
   gateway: Gateway,
   request: { manifest: string; blobs: string[]; signerKeysHex: string[]; epoch: number },
   signal?: AbortSignal,
-): Promise<Preview> {
+): Promise<ManifestPreview> {
   const body = {
     manifest: request.manifest,
     blobs_hex: request.blobs,

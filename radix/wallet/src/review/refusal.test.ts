@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explained, type ReadRefusal } from "./refusal.ts";
+import { explainRefusal, type ReadRefusal } from "./refusal.ts";
 
 const SOLD_OUT = 'ApplicationError(PanicMessage("MACHINE_SOLD_OUT: no gumball is left @ lib.rs:3:1"))';
 const ofMachine: ReadRefusal = (detail) => {
@@ -8,7 +8,7 @@ const ofMachine: ReadRefusal = (detail) => {
 };
 
 test("the dApp finds the refusal of its component in an error", () => {
-  expect(explained(SOLD_OUT, ofMachine)).toEqual({
+  expect(explainRefusal(SOLD_OUT, ofMachine)).toEqual({
     reason: "contract",
     code: "SOLD_OUT",
     sentence: "no gumball is left",
@@ -17,7 +17,7 @@ test("the dApp finds the refusal of its component in an error", () => {
 });
 
 test("without the dApp's help, the error of a component is one of the engine's", () => {
-  expect(explained(SOLD_OUT)).toEqual({ reason: "engine", detail: SOLD_OUT });
+  expect(explainRefusal(SOLD_OUT)).toEqual({ reason: "engine", detail: SOLD_OUT });
 });
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   ["SystemModuleError(AuthError(Unauthorized(Unauthorized { fn_identifier: x })))", "authority"],
   ["SystemError(Odd)", "engine"],
 ])("the engine's %s has the reason %s", (detail, reason) => {
-  expect(explained(detail)).toEqual({ reason, detail });
-  expect(explained(detail, ofMachine)).toEqual({ reason, detail });
+  expect(explainRefusal(detail)).toEqual({ reason, detail });
+  expect(explainRefusal(detail, ofMachine)).toEqual({ reason, detail });
 });

@@ -30,7 +30,7 @@ export type EngineReason =
 export type ReadRefusal = (detail: string) => { readonly code: string; readonly sentence: string } | null;
 
 /** Explains the error message of a receipt, a preview or a refused submission. */
-export function explained(detail: string, readRefusal?: ReadRefusal): Refusal {
+export function explainRefusal(detail: string, readRefusal?: ReadRefusal): Refusal {
   const contract = readRefusal?.(detail);
   if (contract) return { reason: "contract", code: contract.code, sentence: contract.sentence, detail };
   const known = ENGINE.find(([pattern]) => pattern.test(detail));

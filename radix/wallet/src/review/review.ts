@@ -5,14 +5,14 @@ import type { Entities, EntityName } from "../ledger/entities.ts";
 import type { Gateway } from "../ledger/gateway.ts";
 import type { HoldingsReader } from "../ledger/holdings.ts";
 import { readTip } from "../ledger/tip.ts";
-import type { TransactionRequest } from "../protocol/interaction.ts";
+import type { SendTransactionRequest } from "../protocol/interaction.ts";
 import { byAccount, type NamedAccount } from "./by-account.ts";
-import { literals, type Reading, readingsOf } from "./deeds.ts";
 import { type Argument, callsOf, type Instruction, locksFee, readManifest, targetsOf } from "./manifest.ts";
 import { previewTransaction, type VaultChange } from "./preview.ts";
 import { type Withdrawn, withdrawnBy } from "./promised.ts";
+import { type InstructionReading, literals, readingsOf } from "./readings.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Deed } from "./vocabulary.ts";
+import type { Effect } from "./vocabulary.ts";
 
 /** Everything that the player sees before signing. */
 export interface Review {
@@ -30,7 +30,7 @@ export interface Review {
   /** Calls that the wallet has no words for. */
   readonly calls: { readonly target: EntityName; readonly name: string; readonly args: string[] }[];
   /** All instructions that move nothing, in words; those on the player's own account or persona are dangers. */
-  readonly deeds: ShownDeed[];
+  readonly effects: ShownEffect[];
   /** No instruction can move anything, or call anything that could. */
   readonly isStill: boolean;
   /** Badges and keys of which the manifest shows proofs. */
@@ -44,8 +44,8 @@ export interface Review {
   readonly refusal?: Refusal & { readonly costsFee: boolean };
 }
 
-export interface ShownDeed {
-  readonly deed: Deed;
+export interface ShownEffect {
+  readonly effect: Effect;
   /** The entity that is changed or called; absent if it is none in particular. */
   readonly target?: EntityName;
   /** Its name in this wallet, if it is an account or a persona of the player. */
@@ -84,7 +84,7 @@ interface Fee {
 }
 
 /** The sources of a review. */
-export interface Ledger {
+export interface ReviewSources {
   readonly gateway: Gateway;
   readonly entities: Entities;
   readonly holdings: HoldingsReader;
@@ -100,14 +100,14 @@ export type Describe = (manifest: string, signal?: AbortSignal) => Promise<reado
  * @param written the manifest in the engine's form.
  */
 export async function reviewTransaction(
-  request: TransactionRequest,
+  request: SendTransactionRequest,
   written: string,
   keyring: Keyring,
-  { gateway, entities, describe, refusalOf }: Omit<Ledger, "holdings">,
+  { gateway, entities, describe, refusalOf }: Omit<ReviewSources, "holdings">,
   signal?: AbortSignal,
 ): Promise<Review> {
   const instructions = readManifest(written);
-  const readings = understood(instructions, keyring);
+  const readings = checkedReadings(instructions, keyring);
   const words = wordsFor(written, describe, signal);
   const signers = signersOf(instructions, keyring);
   const { epoch } = await readTip(gateway, signal);
@@ -164,7 +164,7 @@ export async function reviewTransaction(
 }
 
 /** The meaning of each instruction. Throws {@link Reserved}. */
-export function understood(instructions: Instruction[], keyring: Keyring): Reading[] {
+export function checkedReadings(instructions: Instruction[], keyring: Keyring): InstructionReading[] {
   const isOwn = (address: string): boolean => ownerIn(keyring, address) !== undefined;
   const readings = readingsOf(instructions, isOwn);
   const reserved = readings.filter(({ isReserved }) => isReserved);
@@ -178,19 +178,19 @@ const ownerIn = (keyring: Keyring, address: string): { label: string } | undefin
 
 /** Instructions that move nothing, sorted into calls and those with words. */
 export function shownReadings(
-  readings: readonly Reading[],
+  readings: readonly InstructionReading[],
   keyring: Keyring,
   nameOf: (address: string) => EntityName,
-): Pick<Review, "calls" | "deeds" | "isStill"> {
+): Pick<Review, "calls" | "effects" | "isStill"> {
   const calls: Review["calls"] = [];
-  const deeds: ShownDeed[] = [];
+  const effects: ShownEffect[] = [];
   for (const { as, target, name, args, isDanger } of readings) {
     if (as === "call") {
       calls.push({ target: nameOf(target ?? ""), name, args: args.flatMap(readableArgument) });
     } else if (as !== "movement" && as !== "proof" && as !== "quiet") {
       const label = target === undefined ? undefined : ownerIn(keyring, target)?.label;
-      deeds.push({
-        deed: as,
+      effects.push({
+        effect: as,
         ...(target === undefined ? {} : { target: nameOf(target) }),
         ...(label === undefined ? {} : { label }),
         name,
@@ -199,8 +199,8 @@ export function shownReadings(
       });
     }
   }
-  deeds.sort((a, b) => Number(b.isDanger) - Number(a.isDanger));
-  return { calls, deeds, isStill: readings.every(({ as }) => as === "quiet" || as === "proof") };
+  effects.sort((a, b) => Number(b.isDanger) - Number(a.isDanger));
+  return { calls, effects, isStill: readings.every(({ as }) => as === "quiet" || as === "proof") };
 }
 
 /** Entities that the gateway can name: neither vaults nor those that the manifest creates. */

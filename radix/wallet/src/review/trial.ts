@@ -3,7 +3,7 @@ import { attos } from "../amounts.ts";
 import { GatewayError, GatewayUnreachable } from "../ledger/gateway.ts";
 import type { ProgrammaticJson, ReceiptEvent } from "./preview.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Ledger } from "./review.ts";
+import type { ReviewSources } from "./review.ts";
 
 /** The result of a subintent in a transaction whose other side adds nothing. */
 export interface Trial {
@@ -15,7 +15,7 @@ export interface Trial {
 
 /** Runs a transaction of version 2 without committing it. Throws {@link GatewayUnreachable} only. */
 export async function runTrial(
-  { gateway, refusalOf }: Pick<Ledger, "gateway" | "refusalOf">,
+  { gateway, refusalOf }: Pick<ReviewSources, "gateway" | "refusalOf">,
   { previewTransaction, counterparty }: { previewTransaction: string; counterparty: string },
   signal?: AbortSignal,
 ): Promise<Trial> {

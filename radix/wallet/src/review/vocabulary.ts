@@ -4,7 +4,7 @@
  */
 
 /** Effects that the review has a sentence for. */
-export type Deed =
+export type Effect =
   | "depositsAccepted"
   | "depositsRefused"
   | "depositsKnownOnly"
@@ -58,27 +58,31 @@ export type Deed =
   | "verifiesParent"
   | "unknown";
 
-export interface Row {
+export interface VocabularyRow {
   /**
    * - `movement`: among withdrawals and deposits; `proof`: among proofs.
    * - `quiet`: it does not change the effect of others: assertions, and the order of buckets and proofs.
    * - `call`: among the calls, by its own name.
-   * - a deed: in words.
+   * - a effect: in words.
    */
-  readonly as: "movement" | "proof" | "quiet" | "call" | Deed;
+  readonly as: "movement" | "proof" | "quiet" | "call" | Effect;
   /** Shown in red: always, or if it concerns an account or a persona of the player. */
   readonly danger?: "always" | "own";
   /** Reserved for the wallet itself: on any account or persona, or on any entity. */
   readonly reserved?: true;
 }
 
-const row = (as: Row["as"], more: Omit<Row, "as"> = {}): Row => ({ as, ...more });
-const own = (as: Row["as"]): Row => row(as, { danger: "own" });
-const reserved = (as: Row["as"]): Row => row(as, { danger: "always", reserved: true });
+const row = (as: VocabularyRow["as"], more: Omit<VocabularyRow, "as"> = {}): VocabularyRow => ({
+  as,
+  ...more,
+});
+const own = (as: VocabularyRow["as"]): VocabularyRow => row(as, { danger: "own" });
+const reserved = (as: VocabularyRow["as"]): VocabularyRow => row(as, { danger: "always", reserved: true });
 
-type Rows = Readonly<Record<string, Row>>;
+type Rows = Readonly<Record<string, VocabularyRow>>;
 
-const rows = (as: Row, names: string): Rows => Object.fromEntries(names.split(" ").map((name) => [name, as]));
+const rows = (as: VocabularyRow, names: string): Rows =>
+  Object.fromEntries(names.split(" ").map((name) => [name, as]));
 
 /** Instructions that call nothing. */
 export const INSTRUCTIONS: Rows = {
@@ -138,7 +142,7 @@ export const METHODS: Readonly<Record<Callee, Rows>> = {
     ...rows(own("accountBurn"), "burn burn_non_fungibles"),
     ...rows(row("call"), "balance non_fungible_local_ids has_non_fungible"),
     securify: reserved("securify"),
-    // The rule itself decides between its three sentences, see `deeds.ts`.
+    // The rule itself decides between its three sentences, see `readings.ts`.
     set_default_deposit_rule: own("depositsRefused"),
     set_resource_preference: own("resourceRefused"),
     remove_resource_preference: own("resourcePreferenceRemoved"),

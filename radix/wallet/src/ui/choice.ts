@@ -1,6 +1,6 @@
 import type { WalletMessages } from "../messages/index.ts";
 import type { WalletKind } from "../protocol/choice.ts";
-import type { WalletAsk } from "../requests/choice.ts";
+import type { WalletPrompt } from "../requests/choice.ts";
 import { h } from "./dom.ts";
 import { button, warning } from "./parts.ts";
 import type { Sheet, View } from "./sheet.ts";
@@ -9,7 +9,7 @@ import type { Sheet, View } from "./sheet.ts";
 export function chooseWallet(
   sheet: Sheet,
   messages: WalletMessages,
-  { isLinked, networkId }: WalletAsk,
+  { isLinked, networkId }: WalletPrompt,
   signal: AbortSignal,
 ): Promise<WalletKind | null> {
   const { choice: text } = messages;

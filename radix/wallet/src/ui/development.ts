@@ -1,4 +1,4 @@
-import { INSPECTED, type InspectedMessage, type Inspector } from "../development/inspector.ts";
+import { type InspectedMessage, type Inspector, MOST_MESSAGES } from "../development/inspector.ts";
 import { type Development, LONGEST_DELAY_SECONDS, WALLET_ERRORS } from "../development/settings.ts";
 import type { WalletMessages } from "../messages/index.ts";
 import { visibleText } from "../text.ts";
@@ -40,7 +40,7 @@ export function showDevelopment(sheet: Sheet, messages: WalletMessages, options:
   error.value = now.nextError;
   error.addEventListener("change", () => settings.change({ nextError: error.value }));
 
-  const said = inspector.messages();
+  const sent = inspector.messages();
   const clear = (): void => {
     inspector.clear();
     again();
@@ -59,14 +59,14 @@ export function showDevelopment(sheet: Sheet, messages: WalletMessages, options:
       ),
       section(
         text.messages,
-        h("p", { class: "hint" }, said.length === 0 ? text.none : text.messagesNote(INSPECTED)),
+        h("p", { class: "hint" }, sent.length === 0 ? text.none : text.messagesNote(MOST_MESSAGES)),
         h(
           "div",
           { class: "tools" },
           button(text.refresh, again, { class: "quiet" }),
           button(text.clear, clear, { class: "quiet" }),
         ),
-        ...said.map((message) => messageCard(message, messages)),
+        ...sent.map((message) => messageCard(message, messages)),
       ),
     ],
     buttons: [button(text.back, back)],

@@ -1,16 +1,16 @@
 import { withTimeout } from "../deadline.ts";
-import type { Desk, IgnoredRequest } from "../desk.ts";
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { HoldingsReader } from "../ledger/holdings.ts";
 import type { ReadUsed } from "../ledger/used.ts";
 import type { WalletMessages } from "../messages/index.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
+import type { IgnoredRequest, RequestRunner } from "../request-runner.ts";
 import { type AccountCard, accountCard, loadAll } from "./account-card.ts";
 import { type DevelopmentOptions, showDevelopment } from "./development.ts";
 import { h, icon, icons } from "./dom.ts";
 import { showKeys } from "./keys.ts";
 import { button, copyButton, reasonOf, section } from "./parts.ts";
-import { askPassphrase } from "./passphrase.ts";
+import { promptPassphrase } from "./passphrase.ts";
 import { createForm, personaName } from "./persona.ts";
 import { showPersonaData } from "./persona-data.ts";
 import type { Sheet, View } from "./sheet.ts";
@@ -20,7 +20,7 @@ export interface HomeOptions {
   readonly holdings: HoldingsReader;
   readonly readUsed: ReadUsed;
   /** Requests that the player has postponed. */
-  readonly waiting: Pick<Desk, "ignored" | "reopen">;
+  readonly waiting: Pick<RequestRunner, "ignored" | "reopen">;
   readonly personaData: PersonaDataStore;
   readonly development: Omit<DevelopmentOptions, "back">;
   /** Absent if the ledger has no faucet. */
@@ -44,7 +44,7 @@ export function showHome(sheet: Sheet, messages: WalletMessages, options: HomeOp
   };
   const isOpen = async (): Promise<boolean> =>
     keyring.safe.state !== "locked" ||
-    askPassphrase(sheet, messages, (typed) => keyring.safe.unlock(typed), { returns: true });
+    promptPassphrase(sheet, messages, (typed) => keyring.safe.unlock(typed), { returns: true });
   const close = (): void => {
     closed.abort(new Error("The player closed the wallet."));
     sheet.hide(view);

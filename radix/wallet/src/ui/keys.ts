@@ -4,12 +4,12 @@ import type { WalletMessages } from "../messages/index.ts";
 import { h, icon, icons } from "./dom.ts";
 import { button, section, warning } from "./parts.ts";
 import {
-  askPassphrase,
-  Complaint,
   checkBox,
   formView,
+  InputError,
   labelled,
   newPassphrase,
+  promptPassphrase,
   textInput,
 } from "./passphrase.ts";
 import { showSearch } from "./search.ts";
@@ -30,7 +30,7 @@ export function showKeys(sheet: Sheet, messages: WalletMessages, options: KeysOp
   const state = safe.state === "open" && safe.unprotected ? "unprotected" : safe.state;
   const go = (label: string, onclick: () => void): HTMLElement => button(label, onclick, { class: "wide" });
   const unlock = async (): Promise<void> => {
-    await askPassphrase(sheet, messages, (typed) => safe.unlock(typed), { returns: true });
+    await promptPassphrase(sheet, messages, (typed) => safe.unlock(typed), { returns: true });
     await options.keyring.refresh();
     again();
   };
@@ -135,7 +135,7 @@ function showCheck(
       submit: keys.confirm,
       onSubmit: () => {
         const wrong = fields.find(({ input, word }) => input.value.trim().toLowerCase() !== word);
-        if (wrong) throw new Complaint(keys.notThese, wrong.input);
+        if (wrong) throw new InputError(keys.notThese, wrong.input);
         keyring.safe.confirmBackup();
         back();
       },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lasting } from "./lasting.ts";
+import { formatDuration } from "./format-duration.ts";
 
 test.each([
   [0, "en", "0 seconds"],
@@ -10,5 +10,5 @@ test.each([
   [5400, "de", "1 Stunde 30 Minuten"],
   [2 * 86_400 + 3 * 3600 + 5, "de", "2 Tage 3 Stunden"],
 ])("a time of %i seconds is written in the language %s as %s", (seconds, locale, words) => {
-  expect(lasting(seconds, locale)).toBe(words);
+  expect(formatDuration(seconds, locale)).toBe(words);
 });

@@ -141,15 +141,15 @@ export function warning(title: string, ...content: (Node | string)[]): HTMLEleme
 
 /** The sender and purpose of a request, with a warning if the page's origin is in doubt. */
 export function requesterIntro(
-  { origin, doubt, ignore }: Requester,
+  { origin, originWarning, ignore }: Requester,
   sentence: string,
-  { doubt: text, waiting }: WalletMessages,
+  { originWarnings: text, waiting }: WalletMessages,
 ): HTMLElement {
   return h(
     "div",
     { class: "stack" },
     h("p", { class: "lead" }, sentence, h("span", { class: "origin" }, origin)),
-    doubt && warning(text[doubt]),
+    originWarning && warning(text[originWarning]),
     ignore && inTooltip(`${waiting.ignore}: ${waiting.ignoreNote}`),
   );
 }
@@ -193,7 +193,7 @@ export function progress(text: string): HTMLElement {
 }
 
 /** Collapsed text. */
-export function folded(title: string, text: string): HTMLElement {
+export function collapsible(title: string, text: string): HTMLElement {
   return h(
     "details",
     {},

@@ -28,7 +28,7 @@ export function checkBox(label: string, onchange: () => void = () => {}): [HTMLE
 /** A passphrase, twice, or none for development. */
 export interface NewPassphrase {
   readonly nodes: Node[];
-  /** Throws a {@link Complaint}. */
+  /** Throws an {@link InputError}. */
   read(): string;
 }
 
@@ -45,15 +45,15 @@ export function newPassphrase({ keys }: WalletMessages): NewPassphrase {
     nodes: [fields, box, note],
     read() {
       if (none.checked) return "";
-      if (Array.from(one.value).length < LEAST) throw new Complaint(keys.tooShort(LEAST), one);
-      if (one.value !== two.value) throw new Complaint(keys.differ, two);
+      if (Array.from(one.value).length < LEAST) throw new InputError(keys.tooShort(LEAST), one);
+      if (one.value !== two.value) throw new InputError(keys.differ, two);
       return one.value;
     },
   };
 }
 
 /** An error in the player's input, and its field. */
-export class Complaint extends Error {
+export class InputError extends Error {
   readonly field: HTMLElement;
 
   constructor(sentence: string, field: HTMLElement) {
@@ -66,7 +66,7 @@ export interface FormScreen {
   readonly title: string;
   readonly body: Node[];
   readonly submit: string;
-  /** May throw a {@link Complaint} or an error of the keys; the screen stays, with the reason. */
+  /** May throw an {@link InputError} or an error of the keys; the screen stays, with the reason. */
   readonly onSubmit: () => Promise<void> | void;
   readonly cancel: string;
   readonly onCancel: () => void;
@@ -87,7 +87,7 @@ export function formView(messages: WalletMessages, screen: FormScreen): View {
       problem.replaceChildren();
     } catch (error) {
       problem.replaceChildren(warning(keysProblem(error, messages)));
-      if (error instanceof Complaint) error.field.focus();
+      if (error instanceof InputError) error.field.focus();
     } finally {
       submit.disabled = false;
     }
@@ -109,7 +109,7 @@ export function keysProblem(error: unknown, messages: WalletMessages): string {
 }
 
 /** Asks for the passphrase until it opens the wallet; then shows the previous screen again, if it `returns`. */
-export function askPassphrase(
+export function promptPassphrase(
   sheet: Sheet,
   messages: WalletMessages,
   unlock: (passphrase: string) => Promise<void>,

@@ -3,7 +3,7 @@ import type { WalletMessages } from "../messages/index.ts";
 import { isComplete } from "../persona-data.ts";
 import type { Quantity } from "../protocol/interaction.ts";
 import type { PersonaData } from "../protocol/response.ts";
-import type { DataAsk } from "../requests/context.ts";
+import type { DataPrompt } from "../requests/context.ts";
 import { h, icon, icons } from "./dom.ts";
 import { button, section } from "./parts.ts";
 import { keysProblem, labelled, textInput } from "./passphrase.ts";
@@ -107,7 +107,7 @@ export interface DataFields {
 }
 
 /** The data requested of a persona, each in a separate field. */
-export function dataFields(ask: DataAsk, messages: WalletMessages, onChange: () => void): DataFields {
+export function dataFields(ask: DataPrompt, messages: WalletMessages, onChange: () => void): DataFields {
   const { request, kind } = ask;
   const text = messages.share;
   const body = h("div", { class: "fields" });

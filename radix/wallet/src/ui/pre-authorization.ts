@@ -7,15 +7,15 @@ import type { Validity } from "../review/validity.ts";
 import { visibleText } from "../text.ts";
 import { decision } from "./decision.ts";
 import { h } from "./dom.ts";
-import { lasting } from "./lasting.ts";
-import { button, folded, requesterIntro, resourceRow, section, warning } from "./parts.ts";
+import { formatDuration } from "./format-duration.ts";
+import { button, collapsible, requesterIntro, resourceRow, section, warning } from "./parts.ts";
 import { requestViews } from "./request-views.ts";
 import {
-  accountCard,
+  accountMovements,
   callList,
   dangerNodes,
   movements,
-  otherDeeds,
+  otherEffects,
   shownList,
   wordsSection,
 } from "./review.ts";
@@ -63,7 +63,7 @@ export function preAuthorizationScreen(
           body: [
             requesterIntro(from, text.intro(from.dApp.name), messages),
             warning(text.refusal[reason]),
-            ...(reason === "malformed" ? [folded(messages.review.detail, visibleText(detail))] : []),
+            ...(reason === "malformed" ? [collapsible(messages.review.detail, visibleText(detail))] : []),
           ],
           buttons: [button(messages.close, end, { class: "primary" })],
           onClose: end,
@@ -101,16 +101,16 @@ function reviewNodes(review: PreAuthorizationReview, messages: WalletMessages): 
       { leaves: messages.review.othersLose, enters: messages.review.othersGet },
       messages,
     ),
-    ...(accounts.length === 0 && calls.length + review.deeds.filter(isWeighty).length === 0
+    ...(accounts.length === 0 && calls.length + review.effects.filter(isWeighty).length === 0
       ? [h("p", { class: "hint" }, text.nothingMoves)]
       : []),
     ...otherSide(review, messages),
     ...(shown.length > 0 ? [section(messages.review.shows, shownList(review, messages))] : []),
     ...(calls.length > 0 ? [section(messages.review.calls, callList(review))] : []),
-    ...otherDeeds(review, messages),
+    ...otherEffects(review, messages),
     ...(message ? [section(messages.review.message, h("blockquote", {}, visibleText(message)))] : []),
-    folded(messages.review.manifest, visibleText(manifest.trim())),
-    ...(detail ? [folded(messages.review.detail, visibleText(detail.detail))] : []),
+    collapsible(messages.review.manifest, visibleText(manifest.trim())),
+    ...(detail ? [collapsible(messages.review.detail, visibleText(detail.detail))] : []),
   ];
 }
 
@@ -125,14 +125,14 @@ function movementsOf(
   const { more: note } = messages.preAuthorization;
   return [
     ...(leaving.length > 0
-      ? [section(titles.leaves, ...leaving.map((one) => accountCard(one, "-", messages)))]
+      ? [section(titles.leaves, ...leaving.map((one) => accountMovements(one, "-", messages)))]
       : []),
     ...(entering.length > 0
       ? [
           section(
             titles.enters,
             ...entering.map((account) =>
-              accountCard({ account, movements: account.enters }, "+", messages, account.more && note),
+              accountMovements({ account, movements: account.enters }, "+", messages, account.more && note),
             ),
           ),
         ]
@@ -141,8 +141,8 @@ function movementsOf(
 }
 
 /** Every subintent yields to the other side, at its end at least. */
-const isWeighty = ({ deed }: { deed: string }): boolean =>
-  deed !== "yieldsToParent" && deed !== "verifiesParent";
+const isWeighty = ({ effect }: { effect: string }): boolean =>
+  effect !== "yieldsToParent" && effect !== "verifiesParent";
 
 /** The other side's part, according to a trial run. */
 function otherSide({ yielded, waits }: PreAuthorizationReview, messages: WalletMessages): Node[] {
@@ -173,7 +173,8 @@ function triedEarly(
 
 function validity({ from, until, now, seconds }: Validity, messages: WalletMessages): string[] {
   const { preAuthorization: text, locale } = messages;
-  const last = (count: number): string => lasting(count > LONG ? roundToMinutes(count) : count, locale);
+  const last = (count: number): string =>
+    formatDuration(count > LONG ? roundToMinutes(count) : count, locale);
   const first = from === undefined ? [] : [text.from(dateOf(from, messages), last(from - now))];
   if (seconds !== undefined) return [...first, text.after(last(seconds))];
   const end = dateOf(until, messages);

@@ -4,12 +4,12 @@ import type { EntityName } from "../ledger/entities.ts";
 import type { WalletMessages } from "../messages/index.ts";
 import { refusalSentence } from "../messages/refusal-sentence.ts";
 import { promisedBy } from "../review/promised.ts";
-import type { AccountChange, Movement, Review, ShownDeed } from "../review/review.ts";
+import type { AccountChange, Movement, Review, ShownEffect } from "../review/review.ts";
 import { shortened, tidyName, visibleText } from "../text.ts";
 import { h, shortAddress } from "./dom.ts";
 import {
   accountName,
-  folded,
+  collapsible,
   idList,
   picture,
   resourceName,
@@ -62,11 +62,11 @@ export function reviewBody(review: Review, messages: WalletMessages, intro: Node
       ...stillness(review, messages),
       ...(review.shown.length > 0 ? [section(text.shows, shownList(review, messages))] : []),
       ...(review.calls.length > 0 ? [section(text.calls, callList(review))] : []),
-      ...otherDeeds(review, messages),
+      ...otherEffects(review, messages),
       ...(review.message ? [section(text.message, h("blockquote", {}, visibleText(review.message)))] : []),
       fee.element,
-      folded(text.manifest, visibleText(review.manifest.trim())),
-      ...(review.refusal ? [folded(text.detail, visibleText(review.refusal.detail))] : []),
+      collapsible(text.manifest, visibleText(review.manifest.trim())),
+      ...(review.refusal ? [collapsible(text.detail, visibleText(review.refusal.detail))] : []),
     ],
   };
 }
@@ -84,7 +84,9 @@ function movementSections(
     const found = movements(some, way);
     if (found.length === 0) return [];
     const sign = way === "leaves" ? "-" : "+";
-    return [section(title, ...found.map((one) => accountCard(one, sign, messages, certainty(one, way))))];
+    return [
+      section(title, ...found.map((one) => accountMovements(one, sign, messages, certainty(one, way)))),
+    ];
   };
   return [
     ...part(text.leaves, own, "leaves"),
@@ -95,32 +97,35 @@ function movementSections(
 }
 
 /** That nothing moves, if that is the whole truth; never beside a danger. */
-function stillness({ accounts, refusal, deeds, isStill }: Review, { review: text }: WalletMessages): Node[] {
+function stillness(
+  { accounts, refusal, effects, isStill }: Review,
+  { review: text }: WalletMessages,
+): Node[] {
   const isMoved = accounts.some(({ label }) => label !== undefined);
-  if (isMoved || refusal || deeds.some(({ isDanger }) => isDanger)) return [];
+  if (isMoved || refusal || effects.some(({ isDanger }) => isDanger)) return [];
   return [h("p", { class: "hint" }, isStill ? text.nothingMoves : text.nothingMoved)];
 }
 
 /** What concerns the player's own accounts and personas, in red. */
-export function dangerNodes({ deeds }: Pick<Review, "deeds">, messages: WalletMessages): Node[] {
-  const dangers = deeds.filter(({ isDanger }) => isDanger);
-  return dangers.length > 0 ? [warning(messages.review.dangers, deedList(dangers, messages))] : [];
+export function dangerNodes({ effects }: Pick<Review, "effects">, messages: WalletMessages): Node[] {
+  const dangers = effects.filter(({ isDanger }) => isDanger);
+  return dangers.length > 0 ? [warning(messages.review.dangers, effectList(dangers, messages))] : [];
 }
 
-export function otherDeeds({ deeds }: Pick<Review, "deeds">, messages: WalletMessages): Node[] {
-  const others = deeds.filter(({ isDanger }) => !isDanger);
-  return others.length > 0 ? [section(messages.review.deeds, deedList(others, messages))] : [];
+export function otherEffects({ effects }: Pick<Review, "effects">, messages: WalletMessages): Node[] {
+  const others = effects.filter(({ isDanger }) => !isDanger);
+  return others.length > 0 ? [section(messages.review.effects, effectList(others, messages))] : [];
 }
 
-function deedList(deeds: readonly ShownDeed[], messages: WalletMessages): HTMLElement {
+function effectList(effects: readonly ShownEffect[], messages: WalletMessages): HTMLElement {
   return h(
     "ul",
     { class: "card calls" },
-    ...deeds.map(({ deed, target, label, name, args }) =>
+    ...effects.map(({ effect, target, label, name, args }) =>
       h(
         "li",
         {},
-        h("span", { class: "deed" }, messages.deeds[deed]),
+        h("span", { class: "effect" }, messages.effects[effect]),
         target &&
           h(
             "span",
@@ -173,7 +178,7 @@ export function movements(accounts: readonly AccountChange[], way: "leaves" | "e
 }
 
 /** @param note below the resources. */
-export function accountCard(
+export function accountMovements(
   { account, movements: some }: OneWay,
   sign: "-" | "+",
   messages: WalletMessages,

@@ -4,9 +4,9 @@ import type { WalletMessages } from "../messages/index.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
 import type { Screens } from "../requests/context.ts";
 import { FAUCET_MS } from "./home.ts";
-import { askPassphrase } from "./passphrase.ts";
+import { promptPassphrase } from "./passphrase.ts";
 import { preAuthorizationScreen } from "./pre-authorization.ts";
-import { askToShare } from "./share.ts";
+import { promptShare } from "./share.ts";
 import type { Sheet } from "./sheet.ts";
 import { transactionScreen } from "./transaction.ts";
 
@@ -26,7 +26,7 @@ export function requestScreens(
   /** @param returns whether to show the current screen again. */
   const unlock = async (returns: boolean, signal: AbortSignal): Promise<boolean> => {
     const { safe } = await opening().keyring;
-    return askPassphrase(sheet, messagesNow(), (typed) => safe.unlock(typed), { returns, signal });
+    return promptPassphrase(sheet, messagesNow(), (typed) => safe.unlock(typed), { returns, signal });
   };
   return {
     async share(ask, signal) {
@@ -42,7 +42,7 @@ export function requestScreens(
       };
       const createPersona = async (): Promise<Persona | null> =>
         (await isOpen()) ? keyring.createPersona("", messages.home.unnamedPersona) : null;
-      return askToShare(sheet, messages, { keyring, personaData, create, createPersona }, ask, signal);
+      return promptShare(sheet, messages, { keyring, personaData, create, createPersona }, ask, signal);
     },
     transaction: (ask, signal) => transactionScreen(sheet, messagesNow, ask, signal),
     preAuthorization: (ask, signal) => preAuthorizationScreen(sheet, messagesNow, ask, signal),

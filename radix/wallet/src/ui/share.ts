@@ -1,7 +1,7 @@
 import type { Keyring, Persona, WalletAccount } from "../keyring.ts";
 import type { WalletMessages } from "../messages/index.ts";
 import type { PersonaDataStore } from "../persona-data.ts";
-import type { AccountsAsk, ShareAnswer, ShareAsk } from "../requests/context.ts";
+import type { AccountsPrompt, ShareAnswer, SharePrompt } from "../requests/context.ts";
 import { h, icon, icons } from "./dom.ts";
 import { accountName, button, ignoreButton, inTooltip, requesterIntro, section } from "./parts.ts";
 import { keysProblem } from "./passphrase.ts";
@@ -18,11 +18,11 @@ export interface ShareSource {
 }
 
 /** Asks which accounts and data to share with a page. Resolves to null when the player declines or the page withdraws. */
-export function askToShare(
+export function promptShare(
   sheet: Sheet,
   messages: WalletMessages,
   source: ShareSource,
-  ask: ShareAsk,
+  ask: SharePrompt,
   signal: AbortSignal,
 ): Promise<ShareAnswer | null> {
   if (signal.aborted) return Promise.resolve(null);
@@ -86,7 +86,7 @@ export function askToShare(
 }
 
 /** For developers of the page: players on a ledger of this machine need not worry about it. */
-function radixWalletNote({ radixWallet }: ShareAsk, { radixWallet: text }: WalletMessages): Node[] {
+function radixWalletNote({ radixWallet }: SharePrompt, { radixWallet: text }: WalletMessages): Node[] {
   if (radixWallet.length === 0) return [];
   return [
     h(
@@ -107,7 +107,7 @@ interface Choice {
 
 /** Radio buttons if exactly one account is wanted, else check boxes. */
 function accountChoice(
-  ask: AccountsAsk,
+  ask: AccountsPrompt,
   { keyring, create }: ShareSource,
   messages: WalletMessages,
   onChange: () => void,

@@ -176,7 +176,7 @@ button.link {
 .calls { padding: 4px 12px; }
 .calls li { padding: 6px 0; display: flex; flex-direction: column; }
 .calls li + li { border-top: 1px solid var(--hairline); }
-.deed { font-weight: 600; line-height: 1.3; }
+.effect { font-weight: 600; line-height: 1.3; }
 .calls .owner { font-family: var(--body-font); font-weight: 600; }
 .warning .calls { background: none; border-color: currentcolor; color: var(--ink); }
 .method code { font-weight: 600; font-size: .9375rem; }

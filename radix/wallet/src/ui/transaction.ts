@@ -5,7 +5,7 @@ import type { Outcome, Requester, SendingStep, TransactionScreen } from "../requ
 import { visibleText } from "../text.ts";
 import { decision } from "./decision.ts";
 import { h } from "./dom.ts";
-import { button, folded, progress, requesterIntro, warning } from "./parts.ts";
+import { button, collapsible, progress, requesterIntro, warning } from "./parts.ts";
 import { requestViews } from "./request-views.ts";
 import { reviewBody } from "./review.ts";
 import type { Sheet, View } from "./sheet.ts";
@@ -111,7 +111,7 @@ function outcomeView(
       warning(refusalSentence(messages, refusal), refusal.code ? h("code", {}, refusal.code) : ""),
       ...(outcome.kind === "failed" ? [h("p", {}, text.failedNote)] : []),
       ...hash,
-      folded(messages.review.detail, visibleText(refusal.detail)),
+      collapsible(messages.review.detail, visibleText(refusal.detail)),
     ],
     buttons: [close],
     onClose,

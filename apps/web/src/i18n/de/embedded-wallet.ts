@@ -1,7 +1,7 @@
 import type { WalletMessages } from "@embedded-radix/wallet";
 import { embeddedWalletChoice } from "./embedded-wallet-choice.ts";
-import { embeddedWalletDeeds } from "./embedded-wallet-deeds.ts";
 import { embeddedWalletDevelopment } from "./embedded-wallet-development.ts";
+import { embeddedWalletEffects } from "./embedded-wallet-effects.ts";
 import { embeddedWalletKeys } from "./embedded-wallet-keys.ts";
 import { embeddedWalletPreAuthorization } from "./embedded-wallet-pre-authorization.ts";
 import { refusals } from "./popups.ts";
@@ -70,7 +70,7 @@ export const embeddedWallet: WalletMessages = {
     },
     open: "Öffnen",
   },
-  doubt: {
+  originWarnings: {
     unknownDApp:
       "Das Ledger kennt keine dApp unter der Adresse, die diese Seite nennt. Die Radix Wallet würde ablehnen.",
     otherSite:
@@ -145,7 +145,7 @@ export const embeddedWallet: WalletMessages = {
     nothingMoved:
       "Bei einem Probelauf ging auf deinen Konten nichts ein und nichts aus. Es kann anders kommen.",
     dangers: "Lies das, bevor du unterschreibst",
-    deeds: "Was sie sonst noch tut",
+    effects: "Was sie sonst noch tut",
     otherAccount: "Fremdes Konto",
     calls: "Ruft auf",
     shows: "Als Nachweis benutzt (du behältst es)",
@@ -168,7 +168,7 @@ export const embeddedWallet: WalletMessages = {
     reject: "Ablehnen",
     retry: "Noch einmal versuchen",
   },
-  deeds: embeddedWalletDeeds,
+  effects: embeddedWalletEffects,
   preAuthorization: embeddedWalletPreAuthorization,
   refusal: {
     fee: "Das Konto kann die Netzwerkgebühr nicht bezahlen.",

@@ -1,9 +1,9 @@
-import type { Deed } from "../review/vocabulary.ts";
+import type { Effect } from "../review/vocabulary.ts";
 
 /** Effects of a manifest's instructions, for the review; their targets and arguments are below. */
-export type DeedMessages = Record<Deed, string>;
+export type EffectMessages = Record<Effect, string>;
 
-export const englishDeeds: DeedMessages = {
+export const englishEffects: EffectMessages = {
   depositsAccepted: "Lets anyone deposit anything into the account",
   depositsRefused: "Turns away all deposits into the account by default",
   depositsKnownOnly: "Accepts deposits only of what the account already holds",

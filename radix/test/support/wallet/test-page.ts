@@ -1,13 +1,13 @@
 /** One page with the real toolkit and the real wallet, and a player by script: what every wallet test begins with. */
 import { setMaxListeners } from "node:events";
-import { startCore, type WalletCore, type WalletOptions } from "@embedded-radix/wallet/core";
+import { type CoreOptions, startCore, type WalletCore } from "@embedded-radix/wallet/core";
 import { RadixDappToolkit, validateWalletResponse } from "@radixdlt/radix-dapp-toolkit";
 import { installPage, ORIGIN, type Player, scriptedPlayer } from "./page.ts";
 
 export const NETWORK = 242;
 
-/** What the wallet said to the page, life-cycle events and responses alike. */
-export interface Said {
+/** What the wallet sent to the page, life-cycle events and responses alike. */
+export interface WalletMessage {
   eventType?: string;
   discriminator?: string;
   interactionId?: string;
@@ -18,25 +18,25 @@ export interface Said {
 
 export type Toolkit = ReturnType<typeof RadixDappToolkit>;
 
-export interface Stage {
+export interface TestPage {
   wallet: WalletCore;
   player: Player;
   dApp: Toolkit;
   /** The address under which the page asks. */
   dAppDefinition: string;
   storage: Storage;
-  said: Said[];
+  messages: WalletMessage[];
   /** Sends an event as a toolkit would. */
   send(detail: object): void;
   /** Resolves with the first response that the wallet gives, or gave, to the page. */
-  response(): Promise<Said>;
-  /** Resolves once something that the wallet said fits. */
-  heard(fits: (said: Said) => boolean): Promise<Said>;
+  response(): Promise<WalletMessage>;
+  /** Resolves once something that the wallet sent fits. */
+  waitFor(fits: (message: WalletMessage) => boolean): Promise<WalletMessage>;
   /** Ends the toolkit and the wallet as leaving the page does. */
   leave(): void;
   /** Starts both again, with another player; what is stored stays. */
-  comeBack(player: Player): void;
-  /** Leaves, and returns whatever the wallet said that the toolkit's own schema refuses: a dApp would wait for ever. */
+  reload(player: Player): void;
+  /** Leaves, and returns whatever the wallet sent that the toolkit's own schema refuses: a dApp would wait for ever. */
   close(): string[];
 }
 
@@ -45,7 +45,7 @@ const { storage, target, window } = installPage();
 setMaxListeners(100, target);
 let pages = 0;
 
-export interface StageOptions {
+export interface TestPageOptions {
   gatewayUrl: string;
   /** The toolkit's network id, when it is not the wallet's. */
   networkId?: number;
@@ -54,16 +54,16 @@ export interface StageOptions {
   /** Resources that the page vouches for. */
   known?: readonly string[];
   /** The page's words for a manifest. */
-  describe?: WalletOptions["describe"];
+  describe?: CoreOptions["describe"];
 }
 
-export async function openStage(options: StageOptions): Promise<Stage> {
+export async function openTestPage(options: TestPageOptions): Promise<TestPage> {
   storage.clear();
   pages += 1;
   const dAppDefinition = `account_sim1page${pages}`;
   window.fetch = options.fetch ?? ((input, init) => fetch(input, init));
-  const said: Said[] = [];
-  const listen = (event: Event): void => void said.push((event as CustomEvent<Said>).detail);
+  const messages: WalletMessage[] = [];
+  const listen = (event: Event): void => void messages.push((event as CustomEvent<WalletMessage>).detail);
   const startWallet = (player: Player): WalletCore =>
     startCore(
       {
@@ -92,24 +92,24 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     accounts: ask.accounts.map(({ number }) => keyring.accounts().slice(0, Math.max(1, number.quantity))),
   });
 
-  const stage: Stage = {
+  const testPage: TestPage = {
     wallet,
     player,
     dApp: startToolkit(),
     dAppDefinition,
     storage,
-    said,
+    messages,
     send: (detail) => void target.dispatchEvent(new CustomEvent("radix#chromeExtension#send", { detail })),
-    response: () => stage.heard(({ discriminator }) => discriminator !== undefined),
-    heard: (fits) =>
+    response: () => testPage.waitFor(({ discriminator }) => discriminator !== undefined),
+    waitFor: (fits) =>
       new Promise((resolve) => {
-        const found = said.find(fits);
+        const found = messages.find(fits);
         if (found) {
           resolve(found);
           return;
         }
         const check = (event: Event): void => {
-          const { detail } = event as CustomEvent<Said>;
+          const { detail } = event as CustomEvent<WalletMessage>;
           if (!fits(detail)) return;
           target.removeEventListener("radix#chromeExtension#receive", check);
           resolve(detail);
@@ -117,24 +117,24 @@ export async function openStage(options: StageOptions): Promise<Stage> {
         target.addEventListener("radix#chromeExtension#receive", check);
       }),
     leave() {
-      stage.dApp.destroy();
-      stage.wallet.stop();
+      testPage.dApp.destroy();
+      testPage.wallet.stop();
     },
-    comeBack(next) {
-      stage.player = next;
-      stage.wallet = startWallet(next);
-      stage.dApp = startToolkit();
+    reload(next) {
+      testPage.player = next;
+      testPage.wallet = startWallet(next);
+      testPage.dApp = startToolkit();
     },
     close() {
-      stage.leave();
+      testPage.leave();
       target.removeEventListener("radix#chromeExtension#receive", listen);
-      return said
+      return messages
         .filter(({ discriminator }) => discriminator !== undefined)
         .filter((response) => validateWalletResponse(response as never).isErr())
         .map((response) => JSON.stringify(response));
     },
   };
-  return stage;
+  return testPage;
 }
 
 /** The page itself, for events that are nobody's. */

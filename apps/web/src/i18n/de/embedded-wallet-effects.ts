@@ -1,7 +1,7 @@
 import type { WalletMessages } from "@embedded-radix/wallet";
 
 /** The effects of a manifest's instructions, for the wallet's review. */
-export const embeddedWalletDeeds: WalletMessages["deeds"] = {
+export const embeddedWalletEffects: WalletMessages["effects"] = {
   depositsAccepted: "Lässt alle alles auf das Konto einzahlen",
   depositsRefused: "Weist Einzahlungen auf das Konto von nun an ab",
   depositsKnownOnly: "Nimmt nur noch Einzahlungen an, die das Konto schon kennt",

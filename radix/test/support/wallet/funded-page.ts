@@ -1,16 +1,16 @@
-/** A stage whose player owns XRD on a real ledger and signs what the dApp sends, and what that player saw. */
+/** A testPage whose player owns XRD on a real ledger and signs what the dApp sends, and what that player saw. */
 import type { TransactionScreen } from "@embedded-radix/wallet/core";
-import { GATEWAY, type TestLedger } from "./ledger.ts";
+import { GATEWAY, type WalletTestLedger } from "./ledger.ts";
 import { signing } from "./page.ts";
-import { openStage, type Stage, type Toolkit } from "./stage.ts";
+import { openTestPage, type TestPage, type Toolkit } from "./test-page.ts";
 
 type Review = NonNullable<Awaited<ReturnType<TransactionScreen["decide"]>>>["review"];
 type Outcome = Parameters<TransactionScreen["finish"]>[0];
 
 export const XRD = 10n ** 18n;
 
-export interface Purse {
-  stage: Stage;
+export interface FundedPage {
+  page: TestPage;
   /** Holds 10,000 XRD or more. */
   aldric: string;
   brunhild: string;
@@ -29,20 +29,23 @@ export interface Purse {
 }
 
 /** @param known resources that the page vouches for. */
-export async function openPurse(ledger: TestLedger, known: readonly string[] = []): Promise<Purse> {
+export async function openFundedPage(
+  ledger: WalletTestLedger,
+  known: readonly string[] = [],
+): Promise<FundedPage> {
   let network = ledger.fetch;
-  const stage = await openStage({
+  const testPage = await openTestPage({
     gatewayUrl: GATEWAY,
     fetch: (input, init) => network(input, init),
     known,
-    describe: (manifest) => purse.describe(manifest),
+    describe: (manifest) => funded.describe(manifest),
   });
-  const [first, second] = (await stage.wallet.keyring).accounts();
+  const [first, second] = (await testPage.wallet.keyring).accounts();
   if (!first || !second) throw new Error("The wallet has no ready-made accounts.");
   await ledger.fund(first.address);
 
-  const purse: Purse = {
-    stage,
+  const funded: FundedPage = {
+    page: testPage,
     aldric: first.address,
     brunhild: second.address,
     reviews: [],
@@ -53,22 +56,22 @@ export async function openPurse(ledger: TestLedger, known: readonly string[] = [
         ...screen,
         async decide(read) {
           const decision = await screen.decide(read);
-          if (decision) purse.reviews.push(decision.review);
+          if (decision) funded.reviews.push(decision.review);
           return decision;
         },
         async finish(outcome) {
-          purse.outcomes.push(outcome);
+          funded.outcomes.push(outcome);
         },
       };
     },
     send: (transactionManifest, message) =>
-      stage.dApp.walletApi.sendTransaction({ transactionManifest, ...(message ? { message } : {}) }),
+      testPage.dApp.walletApi.sendTransaction({ transactionManifest, ...(message ? { message } : {}) }),
     transfer: (amount) => `
-CALL_METHOD Address("${purse.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("${amount}");
-CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
+CALL_METHOD Address("${funded.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("${amount}");
+CALL_METHOD Address("${funded.brunhild}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `,
     async xrdOf(account) {
-      const amounts = await stage.wallet.ledger.entities.amounts([account], ledger.xrd);
+      const amounts = await testPage.wallet.ledger.entities.amounts([account], ledger.xrd);
       return amounts.get(account) ?? 0n;
     },
     describe: async () => [],
@@ -76,6 +79,6 @@ CALL_METHOD Address("${purse.brunhild}") "try_deposit_batch_or_abort" Expression
       network = next;
     },
   };
-  stage.player.onTransaction = () => purse.screen();
-  return purse;
+  testPage.player.onTransaction = () => funded.screen();
+  return funded;
 }

@@ -1,7 +1,7 @@
 import { RelayError } from "./relay-error.ts";
 
 /** A wallet's answer to the dApp of a session, sealed; or why it could not be given. */
-export type Letter =
+export type StoredAnswer =
   | { readonly sessionId: string; readonly publicKey: string; readonly data: string }
   | { readonly sessionId: string; readonly error: string };
 
@@ -9,50 +9,50 @@ export interface RelayLimits {
   /** Limit for one request. */
   readonly bodyBytes: number;
   /** An answer that is not fetched is dropped after this time. */
-  readonly keptMs: number;
-  readonly lettersOfSession: number;
+  readonly retentionMs: number;
+  readonly answersPerSession: number;
   readonly sessions: number;
   /** Characters of all answers together. */
   readonly characters: number;
   /** The same for one sender. */
-  readonly sessionsOfSender: number;
-  readonly charactersOfSender: number;
+  readonly sessionsPerSender: number;
+  readonly charactersPerSender: number;
 }
 
 /** A page may be closed for a while between request and answer; the public relay keeps an answer for half a minute. */
 const LIMITS: RelayLimits = {
   bodyBytes: 256 * 1024,
-  keptMs: 60 * 60_000,
-  lettersOfSession: 16,
+  retentionMs: 60 * 60_000,
+  answersPerSession: 16,
   sessions: 1_000,
   characters: 16 * 1024 * 1024,
-  sessionsOfSender: 50,
-  charactersOfSender: 1024 * 1024,
+  sessionsPerSender: 50,
+  charactersPerSender: 1024 * 1024,
 };
 
 /** Share of the relay for senders with a limit; the rest is for the host's own senders. */
 const SHARED = 3 / 4;
 
-export interface Letters {
+export interface AnswerStore {
   readonly limits: RelayLimits;
   /**
    * Throws `SESSION_FULL`, `SENDER_FULL` and `RELAY_FULL`; earlier answers stay. @param sender null for a sender
    * without a limit, such as the owner of the machine.
    */
-  leave(letter: Letter, sender: string | null): void;
+  add(answer: StoredAnswer, sender: string | null): void;
   /** Oldest first; taken answers are deleted. */
-  take(sessionId: string): readonly Letter[];
+  take(sessionId: string): readonly StoredAnswer[];
 }
 
-interface Kept {
-  readonly letter: Letter;
+interface Entry {
+  readonly answer: StoredAnswer;
   readonly sender: string | null;
   readonly until: number;
 }
 
-export function openLetters(nowMs: () => number, changed: Partial<RelayLimits> = {}): Letters {
+export function createAnswerStore(nowMs: () => number, changed: Partial<RelayLimits> = {}): AnswerStore {
   const limits = { ...LIMITS, ...changed };
-  const sessions = new Map<string, Kept[]>();
+  const sessions = new Map<string, Entry[]>();
 
   const dropExpired = (): void => {
     const now = nowMs();
@@ -62,42 +62,43 @@ export function openLetters(nowMs: () => number, changed: Partial<RelayLimits> =
       else sessions.set(sessionId, left);
     }
   };
-  const sizeOf = (kept: readonly Kept[]): number => kept.reduce((sum, { letter }) => sum + length(letter), 0);
-  const all = (): readonly Kept[] => [...sessions.values()].flat();
+  const sizeOf = (kept: readonly Entry[]): number =>
+    kept.reduce((sum, { answer }) => sum + length(answer), 0);
+  const all = (): readonly Entry[] => [...sessions.values()].flat();
 
   /** One sender may use up its own limit; all limited senders together leave some room for the others. */
-  function mustHaveRoom(letter: Letter, sender: string | null): void {
-    const isNew = !sessions.has(letter.sessionId);
+  function mustHaveRoom(answer: StoredAnswer, sender: string | null): void {
+    const isNew = !sessions.has(answer.sessionId);
     const kept = all();
     const part = sender === null ? 1 : SHARED;
     const isFull = isNew && sessions.size >= limits.sessions * part;
-    if (isFull || sizeOf(kept) + length(letter) > limits.characters * part)
+    if (isFull || sizeOf(kept) + length(answer) > limits.characters * part)
       throw new RelayError("RELAY_FULL", "The relay keeps no more answers until some are taken or expire.");
     if (sender === null) return;
     const own = kept.filter((one) => one.sender === sender);
-    const ownSessions = new Set(own.map((one) => one.letter.sessionId)).add(letter.sessionId).size;
-    if (ownSessions > limits.sessionsOfSender || sizeOf(own) + length(letter) > limits.charactersOfSender)
+    const ownSessions = new Set(own.map((one) => one.answer.sessionId)).add(answer.sessionId).size;
+    if (ownSessions > limits.sessionsPerSender || sizeOf(own) + length(answer) > limits.charactersPerSender)
       throw new RelayError("SENDER_FULL", `You have left ${own.length} answers that nobody has taken.`);
   }
 
   return {
     limits,
-    leave(letter, sender) {
+    add(answer, sender) {
       dropExpired();
-      const kept = sessions.get(letter.sessionId) ?? [];
-      if (kept.length >= limits.lettersOfSession)
+      const kept = sessions.get(answer.sessionId) ?? [];
+      if (kept.length >= limits.answersPerSession)
         throw new RelayError("SESSION_FULL", `The session has ${kept.length} answers that nobody has taken.`);
-      mustHaveRoom(letter, sender);
-      sessions.set(letter.sessionId, [...kept, { letter, sender, until: nowMs() + limits.keptMs }]);
+      mustHaveRoom(answer, sender);
+      sessions.set(answer.sessionId, [...kept, { answer, sender, until: nowMs() + limits.retentionMs }]);
     },
     take(sessionId) {
       dropExpired();
       const kept = sessions.get(sessionId) ?? [];
       sessions.delete(sessionId);
-      return kept.map(({ letter }) => letter);
+      return kept.map(({ answer }) => answer);
     },
   };
 }
 
-const length = (letter: Letter): number =>
-  "error" in letter ? letter.error.length : letter.publicKey.length + letter.data.length;
+const length = (answer: StoredAnswer): number =>
+  "error" in answer ? answer.error.length : answer.publicKey.length + answer.data.length;

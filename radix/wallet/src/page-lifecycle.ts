@@ -2,7 +2,7 @@
  * Whether this page is being left. Firefox and WebKit reject the pending fetches and imports of such a page while its
  * script still runs, and before `pagehide`. These are no real failures: they must have no lasting effect.
  */
-export interface Leaving {
+export interface PageLifecycle {
   /**
    * Await it before an error becomes an answer, or has another effect that outlives the page. Resolves to false if the
    * page is not being left, and to true if it was and stays after all, so that the work can be retried; on a page that
@@ -17,14 +17,14 @@ export interface Leaving {
 }
 
 /** The part of the page's window that is used. */
-type LeftPage = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+type PageEvents = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 /** Not every browser announces that a page is left; an error waits this long to find out. */
 const GRACE_MS = 300;
 /** `beforeunload` comes for downloads and links to other programs as well, after which the page stays. */
 const STAYS_AFTER_MS = 10_000;
 
-export function watchLeaving(page: LeftPage): Leaving {
+export function watchPageLifecycle(page: PageEvents): PageLifecycle {
   let isLeaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void)[] = [];

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { watchLeaving } from "./leaving.ts";
+import { watchPageLifecycle } from "./page-lifecycle.ts";
 
 let page: EventTarget;
-let leaving: ReturnType<typeof watchLeaving>;
+let leaving: ReturnType<typeof watchPageLifecycle>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
-  leaving = watchLeaving(page);
+  leaving = watchPageLifecycle(page);
 });
 afterEach(() => {
   leaving.stop();

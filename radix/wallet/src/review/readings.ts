@@ -3,16 +3,16 @@ import {
   ALIASES,
   CALLS,
   type Callee,
-  type Deed,
+  type Effect,
   FUNCTIONS,
   INSTRUCTIONS,
   METHODS,
-  type Row,
+  type VocabularyRow,
 } from "./vocabulary.ts";
 
 /** One instruction, and its meaning for the review. */
-export interface Reading {
-  readonly as: Row["as"];
+export interface InstructionReading {
+  readonly as: VocabularyRow["as"];
   /** The called entity; a name of the manifest for an entity that it creates; absent if nothing is called. */
   readonly target?: string;
   /** Method, function or instruction. */
@@ -27,7 +27,7 @@ export interface Reading {
 export function readingsOf(
   instructions: readonly Instruction[],
   isOwn: (address: string) => boolean,
-): Reading[] {
+): InstructionReading[] {
   return instructions.map((instruction) => readingOf(callOf(instruction), isOwn));
 }
 
@@ -59,12 +59,15 @@ function callOf({ name, args }: Instruction): Invocation {
 const targetOf = (callee: Argument | undefined): string | undefined =>
   callee === undefined || callee.kind === "Address" ? callee?.value : `${callee.kind}(${callee.value ?? ""})`;
 
-function readingOf({ on, target, name, args }: Invocation, isOwn: (address: string) => boolean): Reading {
+function readingOf(
+  { on, target, name, args }: Invocation,
+  isOwn: (address: string) => boolean,
+): InstructionReading {
   const isOurs = target !== undefined && isOwn(target);
   const known = rowOf(on, target, name);
   const row = guarded(known, { on, target, name, args }, isOurs);
   return {
-    as: deedOf(row.as, name, args),
+    as: effectOf(row.as, name, args),
     ...(target === undefined ? {} : { target }),
     name,
     args,
@@ -73,7 +76,7 @@ function readingOf({ on, target, name, args }: Invocation, isOwn: (address: stri
   };
 }
 
-function rowOf(on: Invocation["on"], target: string | undefined, name: string): Row | undefined {
+function rowOf(on: Invocation["on"], target: string | undefined, name: string): VocabularyRow | undefined {
   if (on === "none") return found(INSTRUCTIONS, name) ?? { as: "unknown" };
   if (on === "function") return isNative(target) ? found(FUNCTIONS, name) : undefined;
   const callee = on === "main" ? kindOf(target) : on;
@@ -93,7 +96,11 @@ const isNative = (address: string | undefined): boolean =>
   address === undefined || /^package_[a-z0-9_]+1pkgx/.test(address);
 
 /** For instructions that no table has. */
-function guarded(row: Row | undefined, { on, target, name, args }: Invocation, isOurs: boolean): Row {
+function guarded(
+  row: VocabularyRow | undefined,
+  { on, target, name, args }: Invocation,
+  isOurs: boolean,
+): VocabularyRow {
   const isHolder = ["account", "identity"].includes(kindOf(target));
   // Only the owner's wallet has a reason to change who owns an account or a persona.
   if (isHolder && on === "roles" && name !== "get" && name !== "get_owner_role") {
@@ -114,13 +121,13 @@ function guarded(row: Row | undefined, { on, target, name, args }: Invocation, i
 const OWNER_KEYS = "owner_keys";
 
 /** For methods whose effect depends on the arguments. */
-function deedOf(as: Row["as"], name: string, args: readonly Argument[]): Row["as"] {
+function effectOf(as: VocabularyRow["as"], name: string, args: readonly Argument[]): VocabularyRow["as"] {
   if (name === "set_default_deposit_rule") return RULES[variantOf(args[0])] ?? as;
   if (name === "set_resource_preference" && variantOf(args[1]) === 0) return "resourceAllowed";
   return as;
 }
 
-const RULES: readonly Deed[] = ["depositsAccepted", "depositsRefused", "depositsKnownOnly"];
+const RULES: readonly Effect[] = ["depositsAccepted", "depositsRefused", "depositsKnownOnly"];
 
 const variantOf = (argument: Argument | undefined): number => Number.parseInt(argument?.variant ?? "-1", 10);
 

@@ -1,5 +1,5 @@
 import type { Development } from "./development/settings.ts";
-import type { Leaving } from "./leaving.ts";
+import type { PageLifecycle } from "./page-lifecycle.ts";
 import { InvalidInteraction } from "./protocol/fields.ts";
 import { type Interaction, parseInteraction } from "./protocol/interaction.ts";
 import type { QueueEntry, RequestQueue } from "./protocol/queue.ts";
@@ -7,16 +7,16 @@ import { failure, RequestFailure, type Response, success } from "./protocol/resp
 import { ExplainedFailure, type WalletContext } from "./requests/context.ts";
 import { answerPreAuthorization } from "./requests/pre-authorization.ts";
 import { answerAuthorized, answerUnauthorized } from "./requests/share.ts";
-import { type Answered, answerTransaction } from "./requests/transaction.ts";
+import { answerTransaction, type TransactionAnswer } from "./requests/transaction.ts";
 import { withPrefix } from "./storage.ts";
 
 /** Receives the answers. */
-export interface Outbox {
+export interface ResponseChannel {
   respond(response: Response): void;
   receivedByWallet(interactionId: string): void;
 }
 
-export interface Desk {
+export interface RequestRunner {
   /** Accepts a request from the page. The same request may arrive any number of times. */
   accept(interactionId: string, interaction: unknown): void;
   /** Withdraws a request. Returns false when it is too late. */
@@ -35,12 +35,12 @@ export interface IgnoredRequest {
   readonly kind: Interaction["items"]["discriminator"];
 }
 
-export interface DeskOptions {
+export interface RequestRunnerOptions {
   /** Whether the player can ignore a request; otherwise each must be answered. */
   readonly canIgnore: boolean;
   /** See `WalletOptions.storagePrefix`. */
   readonly lockPrefix: string | undefined;
-  readonly leaving: Pick<Leaving, "stays" | "onGone" | "back">;
+  readonly leaving: Pick<PageLifecycle, "stays" | "onGone" | "back">;
   /** Faults and delays for developers of dApps; absent if there are none. */
   readonly development?: Pick<Development, "takeError" | "hold"> | undefined;
 }
@@ -59,26 +59,26 @@ const IGNORED = Symbol("ignored");
  * Pages of one origin share the queue, so a request is handled under a Web Lock: by the page that sent it, or, once
  * that page is gone, by the next page that gets the lock, most likely the reloaded one.
  */
-export function openDesk(
+export function startRequestRunner(
   queue: RequestQueue,
   context: () => Promise<WalletContext>,
-  outbox: Outbox,
-  options: DeskOptions,
-): Desk {
-  return new QueueDesk(queue, context, outbox, options);
+  responses: ResponseChannel,
+  options: RequestRunnerOptions,
+): RequestRunner {
+  return new QueueRunner(queue, context, responses, options);
 }
 
-class QueueDesk implements Desk {
+class QueueRunner implements RequestRunner {
   readonly #queue: RequestQueue;
   readonly #context: () => Promise<WalletContext>;
-  readonly #outbox: Outbox;
-  readonly #options: DeskOptions;
+  readonly #responses: ResponseChannel;
+  readonly #options: RequestRunnerOptions;
   readonly #stopped = new AbortController();
   readonly #current = new Map<string, AbortController>();
-  readonly #taken = new Set<string>();
+  readonly #accepted = new Set<string>();
   readonly #answered = new Map<string, Response>();
   /** Ends the wait of an ignored request; true asks it again. */
-  readonly #putAside = new Map<string, (again: boolean) => void>();
+  readonly #ignoredRequests = new Map<string, (again: boolean) => void>();
   #listening = false;
   /** Pending while the page is gone. */
   #gone: Promise<void> | undefined;
@@ -87,12 +87,12 @@ class QueueDesk implements Desk {
   constructor(
     queue: RequestQueue,
     context: () => Promise<WalletContext>,
-    outbox: Outbox,
-    options: DeskOptions,
+    responses: ResponseChannel,
+    options: RequestRunnerOptions,
   ) {
     this.#queue = queue;
     this.#context = context;
-    this.#outbox = outbox;
+    this.#responses = responses;
     this.#options = options;
     options.leaving.onGone(() => this.#release());
     for (const { interactionId } of queue.entries()) this.#take(interactionId);
@@ -101,7 +101,7 @@ class QueueDesk implements Desk {
   accept(interactionId: string, interaction: unknown): void {
     const response = this.#answered.get(interactionId);
     if (response) {
-      this.#outbox.respond(response);
+      this.#responses.respond(response);
       return;
     }
     this.#queue.add(interactionId, interaction);
@@ -112,7 +112,7 @@ class QueueDesk implements Desk {
     if (this.#queue.get(interactionId)?.signed) return false;
     this.#queue.remove(interactionId);
     this.#current.get(interactionId)?.abort();
-    this.#putAside.get(interactionId)?.(false);
+    this.#ignoredRequests.get(interactionId)?.(false);
     return true;
   }
 
@@ -132,10 +132,10 @@ class QueueDesk implements Desk {
   }
 
   reopen(interactionId: string): void {
-    const again = this.#putAside.get(interactionId);
+    const again = this.#ignoredRequests.get(interactionId);
     if (again) again(true);
     else if (this.#queue.get(interactionId)?.ignored) {
-      this.#taken.add(interactionId);
+      this.#accepted.add(interactionId);
       void this.#work(interactionId, true);
     }
   }
@@ -143,7 +143,7 @@ class QueueDesk implements Desk {
   stop(): void {
     this.#stopped.abort();
     for (const cancelled of this.#current.values()) cancelled.abort();
-    for (const end of this.#putAside.values()) end(false);
+    for (const end of this.#ignoredRequests.values()) end(false);
   }
 
   /**
@@ -155,12 +155,12 @@ class QueueDesk implements Desk {
       this.#gone = undefined;
     });
     for (const cancelled of this.#current.values()) cancelled.abort();
-    for (const end of this.#putAside.values()) end(false);
+    for (const end of this.#ignoredRequests.values()) end(false);
   }
 
   #take(interactionId: string): void {
-    if (this.#taken.has(interactionId)) return;
-    this.#taken.add(interactionId);
+    if (this.#accepted.has(interactionId)) return;
+    this.#accepted.add(interactionId);
     void this.#work(interactionId, false);
   }
 
@@ -175,7 +175,7 @@ class QueueDesk implements Desk {
         again = (await handled) && (await this.#wanted(interactionId));
       } while (again);
     });
-    if (end === "stolen") this.#putAside.get(interactionId)?.(false);
+    if (end === "stolen") this.#ignoredRequests.get(interactionId)?.(false);
     // The page that sent the request gives the answer, since its toolkit waits for it there; if that page is gone, the
     // next holder of the lock does.
     const isGone = this.#gone !== undefined;
@@ -212,7 +212,7 @@ class QueueDesk implements Desk {
     const { interactionId } = entry;
     const keep = (signed: QueueEntry["signed"]): void => {
       this.#queue.update(interactionId, { signed });
-      this.#outbox.receivedByWallet(interactionId);
+      this.#responses.receivedByWallet(interactionId);
     };
     const ignore = this.#options.canIgnore ? () => cancelled.abort(IGNORED) : undefined;
     // A signed request can fail only on the ledger.
@@ -251,10 +251,10 @@ class QueueDesk implements Desk {
       }, EXPIRES_MS);
       const end = (again: boolean): void => {
         clearTimeout(expire);
-        this.#putAside.delete(interactionId);
+        this.#ignoredRequests.delete(interactionId);
         resolve(again);
       };
-      this.#putAside.set(interactionId, end);
+      this.#ignoredRequests.set(interactionId, end);
       this.#queue.update(interactionId, { ignored: true });
     });
   }
@@ -262,7 +262,7 @@ class QueueDesk implements Desk {
   #give(response: Response): void {
     this.#queue.update(response.interactionId, { response });
     if (!this.#listening) return;
-    this.#outbox.respond(response);
+    this.#responses.respond(response);
     this.#answered.set(response.interactionId, response);
     this.#queue.remove(response.interactionId);
   }
@@ -305,7 +305,7 @@ async function itemsFor(
   entry: QueueEntry,
   keep: (signed: QueueEntry["signed"]) => void,
   signal: AbortSignal,
-): Promise<Partial<Answered> & Pick<Answered, "items">> {
+): Promise<Partial<TransactionAnswer> & Pick<TransactionAnswer, "items">> {
   const { items, metadata } = interaction;
   if (metadata.networkId !== context.networkId) {
     const networks = `network ${metadata.networkId}, this wallet network ${context.networkId}`;

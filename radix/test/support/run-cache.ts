@@ -11,15 +11,15 @@ export const FOLDER = "TEST_RUN_FOLDER";
 const known = new Map<string, Promise<unknown>>();
 
 /** Made once for each run, or for each process outside of one; plain data and bytes, which nobody may change. */
-export function madeOnce<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+export function cachedForRun<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
   const made = known.get(name) ?? shared(name, make);
   known.set(name, made);
   return made as Promise<Made>;
 }
 
 /** A folder that is filled once for each run; nobody may change what is in it. */
-export function folderMadeOnce(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  return madeOnce(name, async () => {
+export function cachedFolderForRun(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  return cachedForRun(name, async () => {
     const folder = await mkdtemp(join(process.env[FOLDER] ?? tmpdir(), `${name}-`));
     await fill(folder);
     return folder;

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { newEngine, START_MS } from "./engine.ts";
-import { madeOnce } from "./made-once.ts";
+import { cachedForRun } from "./run-cache.ts";
 import { ManualClock } from "./world/clock.ts";
 
 /** Its genesis is at `START_MS`. */
-export function begun(networkId: number): Promise<Uint8Array> {
-  return madeOnce(`begun-${networkId}`, async () => {
+export function genesisFile(networkId: number): Promise<Uint8Array> {
+  return cachedForRun(`begun-${networkId}`, async () => {
     const folder = await mkdtemp(join(tmpdir(), "embedded-radix-begun-"));
     try {
       const file = join(folder, "ledger.sqlite");

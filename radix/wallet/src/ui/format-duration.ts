@@ -6,7 +6,7 @@ const UNITS = [
 ] as const;
 
 /** A duration in its two largest useful units: "1 hour 30 minutes". @param locale a language tag. */
-export function lasting(seconds: number, locale: string): string {
+export function formatDuration(seconds: number, locale: string): string {
   let left = Math.max(0, Math.round(seconds));
   const parts: string[] = [];
   for (const [unit, size] of UNITS) {
