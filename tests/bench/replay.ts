@@ -21,13 +21,13 @@ export const bench = (): Promise<void> =>
       for (const name of names) {
         const sweep = await sweepOf(page, name);
         // The first of each paints its tiles.
-        if (round === 0) warmup = Math.max(warmup, sweep.frames.length);
+        if (round === 0) warmup = Math.max(warmup, sweep.length);
         else sweeps.get(name)?.push(sweep);
       }
     const timings: Timing[] = names.map((name) =>
       summarize(
         CONTESTANTS[name],
-        (sweeps.get(name) ?? []).flatMap(({ frames }) => frames),
+        (sweeps.get(name) ?? []).flat().map(({ milliseconds }) => milliseconds),
         warmup,
       ),
     );

@@ -26,7 +26,10 @@ const scene: Scene = {
   hover: null,
 };
 
-type Frame = Omit<Parameters<MapRenderer["drawMoving"]>[0], "view" | "density" | "palette">;
+type Frame = Omit<
+  Parameters<MapRenderer["drawMoving"]>[0],
+  "view" | "density" | "palette" | "at" | "goal" | "focus"
+>;
 
 /** The game's renderer over two canvases, without kingdoms. @param frameOf what a frame shows. */
 export function rendererIn(box: HTMLElement, frameOf: (camera: Camera, milliseconds: number) => Frame) {
@@ -41,18 +44,22 @@ export function rendererIn(box: HTMLElement, frameOf: (camera: Camera, milliseco
   const renderer = new MapRenderer(tiles, ground, motion);
   renderer.resize(VIEW, 1);
   tiles.setTheme("light");
-  let coarse = 0;
   const contestant: Contestant = {
     draw(camera, milliseconds) {
       const frame = frameOf(camera, milliseconds);
-      renderer.drawMoving({ ...frame, view: VIEW, density: 1, palette: palettes.light });
-      if (!tiles.complete) coarse++;
+      renderer.drawMoving({
+        ...frame,
+        view: VIEW,
+        density: 1,
+        palette: palettes.light,
+        at: milliseconds,
+        goal: null,
+        focus: null,
+      });
+      return tiles.sharp;
     },
     flush() {
       for (const canvas of canvases) canvas.getContext("2d")?.getImageData(0, 0, 1, 1);
-    },
-    get coarse() {
-      return coarse;
     },
   };
   return { tiles, contestant };

@@ -1,5 +1,6 @@
 /** The page of the bench: `run(name)` shows one contestant alone, warms it up and sweeps. */
 import { ourMap } from "./ours.ts";
+import { paintSamples } from "./painting.ts";
 import { pixiMap } from "./pixi.ts";
 import { replayedMap } from "./replay.ts";
 import { type Contestant, type Sweep, sweep } from "./sweep.ts";
@@ -24,4 +25,4 @@ async function run(name: string): Promise<Sweep> {
   return sweep(entry.contestant);
 }
 
-Object.assign(window, { run });
+Object.assign(window, { run, paintSamples });

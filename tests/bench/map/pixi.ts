@@ -27,6 +27,7 @@ import type { Contestant } from "./sweep.ts";
 
 const palette = palettes.light;
 const places = new Map(kingdoms.map(({ id, cell }) => [id, centreOf(cell)]));
+/** Nearer than this its land is coarse in each frame. */
 const LAND_SCALE = 0.5;
 const TILE = 512;
 
@@ -170,7 +171,6 @@ export async function pixiMap(box: HTMLElement): Promise<Contestant> {
   const { gl } = app.renderer as WebGLRenderer;
   const pixel = new Uint8Array(4);
   return {
-    coarse: 0,
     draw(camera, milliseconds) {
       const detail = detailAt(camera.zoom);
       const seen = visibleCells(camera, VIEW);
@@ -196,6 +196,7 @@ export async function pixiMap(box: HTMLElement): Promise<Contestant> {
         sprite.position.set(at.x, at.y);
       }
       app.render();
+      return camera.zoom <= LAND_SCALE * 1.1 ? 1 : 0;
     },
     flush() {
       gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);

@@ -338,6 +338,7 @@ export class MapView {
   #frame(): void {
     const { box } = this.#parts;
     const now = this.#events.now();
+    const at = performance.now();
     const frame: Frame = {
       scene: this.#scene,
       camera: this.#camera,
@@ -345,8 +346,11 @@ export class MapView {
       density: this.#density,
       palette: palettes[this.#theme],
       now,
+      at,
       hasty: this.#hasty,
-      pulse: this.#stillness.matches ? 0 : (performance.now() / 1000) % 1,
+      goal: this.#flight.goal,
+      focus: this.#scene.hover === null ? null : centreOf(this.#scene.hover),
+      pulse: this.#stillness.matches ? 0 : (at / 1000) % 1,
     };
     if (this.#groundDirty || this.#moving) {
       this.#groundDirty = false;

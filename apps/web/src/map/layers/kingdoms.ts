@@ -181,6 +181,8 @@ const levelFor = (pixels: number): number => {
 
 class ArmsSprites {
   readonly #pictures = SIZES.map(() => new Map<string, ImageBitmap>());
+  /** One canvas for each size: to make one costs as much as to paint the arms on it. */
+  readonly #sheets = SIZES.map(({ width }) => newCanvas(width, width * 1.2));
 
   /** Draws the arms, `width` CSS pixels wide. */
   draw(
@@ -198,8 +200,9 @@ class ArmsSprites {
     const known = pictures?.get(of.component);
     if (known !== undefined) return known;
     const { width, most } = SIZES[level] ?? SIZES[1];
-    const { canvas, ctx } = newCanvas(width, width * 1.2);
+    const { canvas, ctx } = this.#sheets[level] ?? newCanvas(width, width * 1.2);
     paintArms(ctx, armsOf(of), width);
+    // Leaves an empty canvas behind.
     const made = canvas.transferToImageBitmap();
     // A map keeps the order of its entries: the first was painted longest ago.
     for (const [oldest, picture] of pictures ?? []) {

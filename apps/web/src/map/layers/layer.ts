@@ -4,7 +4,7 @@ import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
 import type { Palette } from "../palette.ts";
 import type { MapKingdom, MapMission, MapMode } from "../types.ts";
-import type { Camera, Cell, CellRange, Detail, Size } from "../viewport.ts";
+import type { Camera, Cell, CellRange, Detail, Size, WorldPoint } from "../viewport.ts";
 
 /** An event of a replay that has just happened; a ring marks its place. */
 export interface Flash {
@@ -50,8 +50,14 @@ export interface Frame {
   readonly palette: Palette;
   /** While the zoom changes: speed before beauty. */
   readonly hasty: boolean;
+  /** Where a flight of the camera under way ends. */
+  readonly goal: Camera | null;
+  /** Where the pointer is. */
+  readonly focus: WorldPoint | null;
   /** Ledger time, seconds. */
   readonly now: number;
+  /** Milliseconds of the page's clock, which the camera moves by. */
+  readonly at: number;
   /** Runs from 0 to 1 each second, and stays 0 with reduced motion. */
   readonly pulse: number;
 }

@@ -3,7 +3,7 @@ import type { Ctx } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { WORLD } from "../viewport.ts";
 import type { Loop } from "./contours.ts";
-import { MARGIN, SAMPLES_X, SAMPLES_Y, STEP } from "./field.ts";
+import { MARGIN, SAMPLES_X, SAMPLES_Y, STEP, sample } from "./field.ts";
 import type { Terrain } from "./model.ts";
 import { drawCompass, drawSign } from "./pen.ts";
 import type { River } from "./rivers.ts";
@@ -106,6 +106,18 @@ export class TerrainPainter {
     ctx.rect(0, 0, WORLD.width, WORLD.height);
     ctx.clip();
     ctx.lineJoin = "round";
+    const land = terrain.coast.filter((loop) => this.#passes(loop, region));
+    if (land.length > 0 || !this.#isInland(region)) this.#sea(ctx, region, scale);
+    this.#land(ctx, land, region, scale);
+    ctx.strokeStyle = palette.ink;
+    ctx.lineWidth = Math.max(3, 1 / scale);
+    for (const loop of land) this.#strokeLoop(ctx, loop, region);
+    this.#signs(ctx, region, scale);
+    ctx.restore();
+  }
+
+  #sea(ctx: Ctx, region: Region, scale: number): void {
+    const [terrain, palette] = [this.#terrain, this.#palette];
     // Stretches of a line that is half transparent must not lie over each other.
     ctx.lineCap = "butt";
     this.#wash(ctx, this.#washes.sea);
@@ -118,27 +130,46 @@ export class TerrainPainter {
       for (const loop of loops) this.#strokeLoop(ctx, loop, region);
     });
     ctx.globalAlpha = 1;
+  }
+
+  /** @param coast the loops that pass through the region: without any it is all land or all water, and needs no clip. */
+  #land(ctx: Ctx, coast: readonly Loop[], region: Region, scale: number): void {
     ctx.lineCap = "round";
-    const land = terrain.coast.filter((loop) => meets(loop, region));
+    if (coast.length === 0 && !this.#isInland(region)) return;
     ctx.save();
-    const shore = new Path2D();
-    for (const loop of land) shore.addPath(this.#pathOf(loop));
-    ctx.clip(shore, "evenodd");
+    if (coast.length > 0) {
+      const shore = new Path2D();
+      // Loops about the region count, too: a clip by a coast alone would turn inside out.
+      for (const loop of this.#terrain.coast) if (meets(loop, region)) shore.addPath(this.#pathOf(loop));
+      ctx.clip(shore, "evenodd");
+    }
     this.#wash(ctx, this.#washes.land);
     this.#rivers(ctx, region, scale);
     ctx.restore();
-    ctx.strokeStyle = palette.ink;
-    ctx.lineWidth = Math.max(3, 1 / scale);
-    for (const loop of land) this.#strokeLoop(ctx, loop, region);
-    this.#signs(ctx, region, scale);
-    ctx.restore();
+  }
+
+  /** Of a region without a coast: is it land? */
+  #isInland({ left, top, right, bottom }: Region): boolean {
+    const middle = {
+      x: (Math.max(0, left) + Math.min(WORLD.width, right)) / 2,
+      y: (Math.max(0, top) + Math.min(WORLD.height, bottom)) / 2,
+    };
+    return sample(this.#terrain.field.height, middle) > 0;
+  }
+
+  #passes(loop: Loop, region: Region): boolean {
+    return meets(loop, region) && this.#stretchesIn(loop).some((stretch) => meets(stretch, region));
   }
 
   #strokeLoop(ctx: Ctx, loop: Loop, region: Region): void {
     if (!meets(loop, region)) return;
+    for (const stretch of this.#stretchesIn(loop)) if (meets(stretch, region)) ctx.stroke(stretch.path);
+  }
+
+  #stretchesIn(loop: Loop): readonly Stretch[] {
     const stretches = this.#stretches.get(loop) ?? stretchesOf(loop);
     this.#stretches.set(loop, stretches);
-    for (const stretch of stretches) if (meets(stretch, region)) ctx.stroke(stretch.path);
+    return stretches;
   }
 
   #pathOf(loop: Loop): Path2D {

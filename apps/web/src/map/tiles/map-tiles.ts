@@ -1,6 +1,6 @@
 /**
- * The map as painted tiles. A frame only copies them; missing tiles are requested from the painter's thread, nearest
- * to the middle first, and show coarser until they come.
+ * The map as painted tiles. A frame only copies them. Tiles that are missing in view, or will be soon as the camera moves on, are
+ * requested from the painter's thread, nearest to the pointer first, and show coarser until they come.
  */
 import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
@@ -8,11 +8,11 @@ import type { PaintedKingdom } from "../layers/layer.ts";
 import type { Palette } from "../palette.ts";
 import type { Field } from "../terrain/field.ts";
 import type { MapKingdom, MapMission, MapTheme } from "../types.ts";
-import { type Camera, cellIndex, type Size } from "../viewport.ts";
-import { copy, type Picture, patch, type View, WHOLE } from "./copy.ts";
+import { type Camera, cellIndex, type Size, type WorldPoint } from "../viewport.ts";
+import { WHOLE } from "./copy.ts";
+import { KeptTiles } from "./kept.ts";
 import {
   holds,
-  LEVELS,
   levelFor,
   overlap,
   type Region,
@@ -21,27 +21,27 @@ import {
   type TileAt,
   tileKey,
   tilesIn,
-  zoomOf,
 } from "./levels.ts";
-import { PainterThread } from "./painter-thread.ts";
+import { Motion } from "./motion.ts";
+import { type Painter, type PainterListener, PainterThread } from "./painter-thread.ts";
 import type { FromPainter, ToPainter } from "./protocol.ts";
-import { changesOf, inReserve, nearestFirst, touchedCells } from "./requests.ts";
+import { type Course, changesOf, inReserve, touchedCells, wantedOn } from "./requests.ts";
 import { crosses, quietRoutes, type Route, sameRoute } from "./routes.ts";
-
-type Kept = Picture & {
-  readonly tile: TileAt;
-  usedAt: number;
-  /** Its content has changed since: it is shown until it is painted again. */
-  outdated: boolean;
-};
 
 export interface TilesFrame {
   readonly camera: Camera;
   readonly view: Size;
   readonly density: number;
   readonly now: number;
+  readonly at: number;
   readonly hasty: boolean;
   readonly palette: Palette;
+  readonly goal: Camera | null;
+  readonly focus: WorldPoint | null;
+}
+
+interface Shown extends Omit<Course, "motion"> {
+  readonly now: number;
 }
 
 /** Requests under way at once: enough to keep the painter busy, few enough that it follows a moving view. */
@@ -51,8 +51,9 @@ const KEEP = 4;
 const LEAST_KEPT = 48;
 
 export class MapTiles {
-  readonly #painter: PainterThread;
-  readonly #tiles = new Map<number, Kept>();
+  readonly #painter: Painter;
+  readonly #tiles = new KeptTiles();
+  readonly #motion = new Motion();
   /** Requested keys, and whether their content has changed since. */
   readonly #asked = new Map<number, boolean>();
   readonly #listeners = new Set<() => void>();
@@ -63,10 +64,10 @@ export class MapTiles {
   /** The theme that the kept tiles are of. */
   #painted: MapTheme | null = null;
   #density = 1;
-  #frame = 0;
   #inView = 0;
   #expiry = Number.POSITIVE_INFINITY;
-  #shown: { camera: Camera; view: Size; now: number } | null = null;
+  #shown: Shown | null = null;
+  #sharpness = 0;
   /** The whole land in small, without kingdoms. */
   overview: ImageBitmap | null = null;
   /** What ground a cell is; null until the painter has made it. */
@@ -74,8 +75,9 @@ export class MapTiles {
   /** The painter has failed and was not replaced: tiles painted before still show. */
   failed = false;
 
-  constructor() {
-    this.#painter = new PainterThread({
+  /** @param start begins the painter; tests have one without a thread. */
+  constructor(start: (listener: PainterListener) => Painter = (listener) => new PainterThread(listener)) {
+    this.#painter = start({
       hear: (message) => this.#hear(message),
       begun: () => this.#tellAll(),
       failed: () => {
@@ -169,6 +171,11 @@ export class MapTiles {
     );
   }
 
+  /** Which part of the last frame, from 0 to 1, was drawn as sharp as the map is at rest. */
+  get sharp(): number {
+    return this.#sharpness;
+  }
+
   /** Ended protections and arrivals change the tiles, though nothing announces them. */
   expire(now: number): void {
     const before = this.#shown?.now ?? now;
@@ -188,35 +195,28 @@ export class MapTiles {
   }
 
   /** `hasty` while the zoom changes: pictures are then stretched without smoothing, in a third of the time. */
-  draw(ctx: Ctx, { camera, view, density, now, hasty, palette }: TilesFrame): void {
-    if (density !== this.#density) this.#clear();
+  draw(ctx: Ctx, { camera, view, density, now, at, hasty, palette, goal, focus }: TilesFrame): void {
+    if (density !== this.#density) this.#tiles.clear();
     this.#density = density;
-    this.#frame++;
     this.expire(now);
-    this.#shown = { camera, view, now };
+    this.#shown = { camera, view, density, goal, focus, now };
+    this.#motion.note(camera, at);
     const region = regionIn(camera, view);
     if (region === null) return;
     const wanted = tilesIn(region, levelFor(camera.zoom), density);
     this.#inView = wanted.length;
     ctx.imageSmoothingEnabled = !hasty;
-    const to = { camera, view, density };
-    const blank = `rgb(${palette.seaShallow.join(" ")})`;
-    for (const tile of wanted) {
-      const kept = this.#tiles.get(tileKey(tile));
-      if (kept === undefined) this.#drawCoarse(ctx, tile, to, blank);
-      else {
-        kept.usedAt = this.#frame;
-        copy(ctx, kept, to);
-      }
-    }
-    this.#forget();
+    const overview = this.overview === null ? null : { bitmap: this.overview, region: WHOLE };
+    const base = { overview, blank: `rgb(${palette.seaShallow.join(" ")})` };
+    this.#sharpness = this.#tiles.draw(ctx, wanted, region, { camera, view, density }, base);
+    this.#tiles.forget(this.#limit, density);
     this.#ask();
   }
 
   /** Lets go of the tiles of a map that is no longer shown. */
   release(): void {
     this.#shown = null;
-    this.#clear();
+    this.#tiles.clear();
   }
 
   #hear(message: FromPainter): void {
@@ -226,7 +226,7 @@ export class MapTiles {
     else if (message.theme !== this.#theme) message.bitmap.close();
     else {
       // The same theme again: an island has risen, and the tiles about it are known to be outdated.
-      if (message.theme !== this.#painted) this.#clear();
+      if (message.theme !== this.#painted) this.#tiles.clear();
       this.#painted = message.theme;
       this.overview = message.bitmap;
       this.#tell();
@@ -240,9 +240,8 @@ export class MapTiles {
     const shown = this.#shown;
     if (density !== this.#density || theme !== this.#theme || shown === null) bitmap.close();
     else {
-      this.#tiles.get(key)?.bitmap.close();
       const region = regionOf(tile, density);
-      this.#tiles.set(key, { tile, bitmap, region, usedAt: this.#frame, outdated });
+      this.#tiles.put(tile, { bitmap, region }, outdated);
       const seen = regionIn(shown.camera, shown.view);
       const drawn = tile.level === levelFor(shown.camera.zoom);
       if (drawn && seen !== null && overlap(region, seen) !== null) this.#tell();
@@ -250,67 +249,41 @@ export class MapTiles {
     this.#ask();
   }
 
-  /** Requests the tiles missing in view, then those that a small move would show. */
+  /** Requests tiles missing in view or soon in view, then those that have changed there, then those that a small move would show. */
   #ask(): void {
     const [shown, theme, density] = [this.#shown, this.#theme, this.#density];
     if (this.failed || shown === null || theme === null || this.#painted !== theme) return;
     const room = MOST_ASKED - this.#asked.size;
     if (room <= 0) return;
-    const missing = this.#missing(shown.camera, shown.view);
-    const next =
-      missing.length > 0 || this.#tiles.size > this.#limit
-        ? missing
-        : inReserve(shown.camera, shown.view, density).filter((tile) => !this.#tiles.has(tileKey(tile)));
-    const free = next.filter((tile) => !this.#asked.has(tileKey(tile)));
-    for (const tile of nearestFirst(free, shown.camera, density).slice(0, room)) {
+    const wanted = wantedOn({ ...shown, motion: this.#motion });
+    const absent = wanted.filter((tile) => !this.#tiles.has(tile));
+    const next = absent.length > 0 ? absent : wanted.filter((tile) => this.#tiles.isOutdated(tile));
+    const free = this.#free(next.length > 0 ? next : this.#reserve(shown));
+    for (const tile of free.slice(0, room)) {
       this.#asked.set(tileKey(tile), false);
       this.#post({ kind: "paint", tile, density, theme, now: shown.now });
     }
   }
 
+  #free(tiles: readonly TileAt[]): readonly TileAt[] {
+    return tiles.filter((tile) => !this.#asked.has(tileKey(tile)));
+  }
+
+  #reserve({ camera, view, density }: Shown): readonly TileAt[] {
+    if (this.#tiles.size > this.#limit) return [];
+    return inReserve(camera, view, density).filter((tile) => !this.#tiles.has(tile));
+  }
+
   #missing(camera: Camera, view: Size): readonly TileAt[] {
     const region = regionIn(camera, view);
     if (region === null) return [];
-    return tilesIn(region, levelFor(camera.zoom), this.#density).filter((tile) => {
-      const kept = this.#tiles.get(tileKey(tile));
-      return kept === undefined || kept.outdated;
-    });
-  }
-
-  /** The best picture there is of a tile that is not painted yet: of a neighbouring scale, else the overview. */
-  #drawCoarse(ctx: Ctx, tile: TileAt, to: View, blank: string): void {
-    const region = regionOf(tile, this.#density);
-    for (const step of [-1, 1, -2, -3]) {
-      const level = tile.level + step;
-      if (LEVELS[level] === undefined) continue;
-      const parts = tilesIn(region, level, this.#density).map((part) => this.#tiles.get(tileKey(part)));
-      if (parts.length === 0 || parts.length > 9 || parts.some((part) => part === undefined)) continue;
-      for (const part of parts) {
-        if (part === undefined) continue;
-        part.usedAt = this.#frame;
-        patch(ctx, part, region, to);
-      }
-      return;
-    }
-    if (this.overview === null) {
-      // Paper, until the land has been surveyed.
-      ctx.fillStyle = blank;
-      ctx.fillRect(0, 0, to.view.width, to.view.height);
-    } else patch(ctx, { bitmap: this.overview, region: WHOLE }, region, to);
+    return tilesIn(region, levelFor(camera.zoom), this.#density).filter(
+      (tile) => !this.#tiles.has(tile) || this.#tiles.isOutdated(tile),
+    );
   }
 
   get #limit(): number {
     return Math.max(LEAST_KEPT, this.#inView * KEEP);
-  }
-
-  #forget(): void {
-    if (this.#tiles.size <= this.#limit) return;
-    const oldest = [...this.#tiles].sort((a, b) => a[1].usedAt - b[1].usedAt);
-    for (const [key, kept] of oldest.slice(0, this.#tiles.size - this.#limit)) {
-      if (kept.usedAt === this.#frame) continue;
-      kept.bitmap.close();
-      this.#tiles.delete(key);
-    }
   }
 
   #outdateCells(cells: readonly number[]): void {
@@ -319,14 +292,9 @@ export class MapTiles {
   }
 
   #outdate(touched: (region: Region, zoom: number) => boolean): void {
-    for (const kept of this.#tiles.values()) kept.outdated ||= touched(kept.region, zoomOf(kept.tile.level));
+    this.#tiles.outdate(touched);
     for (const key of this.#asked.keys()) this.#asked.set(key, true);
     this.#tell();
-  }
-
-  #clear(): void {
-    for (const { bitmap } of this.#tiles.values()) bitmap.close();
-    this.#tiles.clear();
   }
 
   #post(message: ToPainter): void {

@@ -12,7 +12,12 @@ export interface PainterListener {
   readonly failed: () => void;
 }
 
-export class PainterThread {
+export interface Painter {
+  post(message: ToPainter): void;
+  restart(): void;
+}
+
+export class PainterThread implements Painter {
   readonly #listener: PainterListener;
   #worker: Worker;
   #chances = SECOND_CHANCES;

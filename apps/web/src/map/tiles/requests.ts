@@ -14,7 +14,9 @@ import {
   ROWS,
   type Size,
   WORLD,
+  type WorldPoint,
 } from "../viewport.ts";
+import { keptForGood } from "./kept.ts";
 import {
   cellsOf,
   LEVELS,
@@ -23,8 +25,10 @@ import {
   regionIn,
   regionOf,
   type TileAt,
+  tileKey,
   tilesIn,
 } from "./levels.ts";
+import type { Motion } from "./motion.ts";
 
 export interface Changes {
   readonly put: readonly PaintedKingdom[];
@@ -90,26 +94,68 @@ function addCells(cells: Set<number>, { left, top, right, bottom }: CellRange): 
     for (let x = Math.max(0, left); x < Math.min(COLUMNS, right); x++) cells.add(cellIndex({ x, y }));
 }
 
-/** In the order of their distance from the middle of the view. */
-export function nearestFirst(tiles: readonly TileAt[], camera: Camera, density: number): readonly TileAt[] {
+/** In the order of their distance from a point of the world. */
+export function nearestFirst(tiles: readonly TileAt[], to: WorldPoint, density: number): readonly TileAt[] {
   const far = (tile: TileAt): number => {
     const { left, top, right, bottom } = regionOf(tile, density);
-    return Math.hypot((left + right) / 2 - camera.x, (top + bottom) / 2 - camera.y);
+    return Math.hypot((left + right) / 2 - to.x, (top + bottom) / 2 - to.y);
   };
   return [...tiles].sort((a, b) => far(a) - far(b));
 }
 
-/** The tiles that a small move would show: a margin around the view, then the same place one step farther and one step nearer. */
+/**
+ * Moments for which a moving view requests tiles, in milliseconds from now. A tile requested now arrives some frames later, so the
+ * tiles of the near future come before those that are in view now and are about to leave it.
+ */
+const AHEAD = [100, 50, 0, 150, 200] as const;
+
+export interface Course {
+  readonly camera: Camera;
+  readonly view: Size;
+  readonly density: number;
+  /** Where a flight of the camera ends; null where there is none. */
+  readonly goal: Camera | null;
+  /** Under the pointer; null where there is none. */
+  readonly focus: WorldPoint | null;
+  readonly motion: Pick<Motion, "ahead">;
+}
+
+/** The tiles of the view and of the views to come, the soonest first, and in each of them the nearest to the pointer. */
+export function wantedOn({ camera, view, density, goal, focus, motion }: Course): readonly TileAt[] {
+  const coming = AHEAD.map((step) => (step === 0 ? camera : motion.ahead(step, view)));
+  const views = goal === null ? coming : [goal, camera];
+  const found = new Map<number, TileAt>();
+  for (const at of views) {
+    const region = at === null ? null : regionIn(at, view);
+    if (at === null || region === null) continue;
+    const tiles = tilesIn(region, levelFor(at.zoom), density);
+    const middle = focus !== null && within(focus, region) ? focus : at;
+    for (const tile of nearestFirst(tiles, middle, density)) {
+      const key = tileKey(tile);
+      if (!found.has(key)) found.set(key, tile);
+    }
+  }
+  return [...found.values()];
+}
+
+const within = ({ x, y }: WorldPoint, { left, top, right, bottom }: Region): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/**
+ * The tiles that a view at rest requests next: the whole world from afar, then those that a small move would show: a margin around
+ * the view, and the same place one step farther and one step nearer.
+ */
 export function inReserve(camera: Camera, view: Size, density: number): readonly TileAt[] {
   const region = regionIn(camera, view);
   if (region === null) return [];
   const level = levelFor(camera.zoom);
   const [margin, farther] = [widened(region, 0.15), widened(region, 0.25)];
-  return [
+  const near = [
     ...tilesIn(margin, level, density),
     ...(level > 0 ? tilesIn(farther, level - 1, density) : []),
     ...(level + 1 < LEVELS.length ? tilesIn(widened(region, -0.17), level + 1, density) : []),
   ];
+  return [...keptForGood(density), ...nearestFirst(near, camera, density)];
 }
 
 /** By a part of its size on each side, within the world. */
