@@ -63,12 +63,12 @@ export interface Movement {
   readonly milliseconds: number;
   /** What a tile of each level costs the painter, in milliseconds of the processor. */
   readonly costs: readonly number[];
-  /** Where the camera's flight ends, if it is one. */
+  /** The end of the camera's flight, if it is one. */
   readonly goal?: Camera;
 }
 
 /**
- * A movement that begins where the map has been shown for some seconds.
+ * A movement on a map that has been shown for some seconds.
  *
  * @returns which part of each frame, from 0 to 1, was as sharp as at rest.
  */

@@ -50,9 +50,9 @@ export interface Frame {
   readonly palette: Palette;
   /** While the zoom changes: speed before beauty. */
   readonly hasty: boolean;
-  /** Where a flight of the camera under way ends. */
+  /** The end of a flight of the camera; null without a flight. */
   readonly goal: Camera | null;
-  /** Where the pointer is. */
+  /** The place under the pointer; null without a pointer on the map. */
   readonly focus: WorldPoint | null;
   /** Ledger time, seconds. */
   readonly now: number;

@@ -10,7 +10,7 @@ type Kept = Picture & {
   outdated: boolean;
 };
 
-/** Tiles so many steps nearer are shrunk where those of the right scale are missing: they are as sharp. */
+/** Tiles so many steps nearer are shrunk if those of the right scale are missing: they are as sharp. */
 const FINER = [1, 2] as const;
 const COARSER = [-1, -2, -3] as const;
 /** As many tiles of the farthest scale, which show the whole world, are kept for good: it is never seen without its kingdoms. */
@@ -21,7 +21,7 @@ const areaOf = (region: Region | null): number =>
 
 const FARTHEST = 0;
 
-/** The tiles that are kept for good; none where the screen's pixels are so fine that they would be many. */
+/** The tiles that are kept for good: none if the screen's pixels are so fine that there would be many. */
 export function keptForGood(density: number): readonly TileAt[] {
   const tiles = tilesIn(WHOLE, FARTHEST, density);
   return tiles.length > FEW ? [] : tiles;

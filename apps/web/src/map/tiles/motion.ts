@@ -1,4 +1,4 @@
-/** Where the camera was in the last frames, and where it will be if it goes on so. Pure. */
+/** The camera in the last frames, and in the next ones if it goes on so. Pure. */
 import { type Camera, clampCamera, type Size } from "../viewport.ts";
 
 /** Milliseconds of the past that a velocity is taken from: some frames, since fingers and wheels move in steps. */

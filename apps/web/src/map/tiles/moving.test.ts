@@ -27,7 +27,7 @@ describe("the map while it moves", () => {
     expect(mean(sharpnessOf({ view, cameraAt, milliseconds: 4000, costs }))).toBeGreaterThan(0.85);
   });
 
-  it("a flight arrives where its tiles are painted", () => {
+  it("a flight ends on tiles that are painted", () => {
     const goal = { x: 6000, y: 5000, zoom: 1.35 };
     const from = { x: 2000, y: 2000, zoom: 0.4 };
     const cameraAt = (ms: number): Camera => {
@@ -43,7 +43,7 @@ describe("the map while it moves", () => {
   });
 });
 
-describe("where the camera goes", () => {
+describe("the camera ahead", () => {
   it("a camera that moves steadily is foreseen, within the world", () => {
     const motion = new Motion();
     for (const at of [0, 20, 40]) motion.note({ x: 4000 + at * 2, y: 3000, zoom: 1.1 ** (at / 20) }, at);

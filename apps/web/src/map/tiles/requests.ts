@@ -113,9 +113,9 @@ export interface Course {
   readonly camera: Camera;
   readonly view: Size;
   readonly density: number;
-  /** Where a flight of the camera ends; null where there is none. */
+  /** The end of a flight of the camera; null without a flight. */
   readonly goal: Camera | null;
-  /** Under the pointer; null where there is none. */
+  /** The place under the pointer; null without a pointer on the map. */
   readonly focus: WorldPoint | null;
   readonly motion: Pick<Motion, "ahead">;
 }
