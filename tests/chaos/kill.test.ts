@@ -25,7 +25,7 @@ const script = program("tests", "submitter");
 
 const patience = lives * msForALife + msForTheRest;
 
-it("a ledger loses nothing that it acknowledged, opens after every kill, and is what a replay makes", {
+it("a ledger loses nothing that it acknowledged, opens after every kill, and equals its replay", {
   timeout: patience,
 }, async () => {
   const random = seededRandom("kill");

@@ -94,7 +94,7 @@ test("a push service that cannot be reached is reported as such, and the device 
   await reachPushService(page);
 });
 
-test("a player turns alerts on by a click, chooses what they are of, and finds them on after a reload", async () => {
+test("a player turns alerts on by a click, chooses their topics, and finds them on after a reload", async () => {
   await alerts().getByRole("button", { name: "Turn on alerts" }).click();
   await expect(alerts()).toContainText("On. This device alerts you to attacks");
   await alerts().getByRole("combobox").selectOption("30");
@@ -260,7 +260,7 @@ test("an outcome that is touched opens its report in the page that is open", asy
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("an alert that is touched opens Attack Detection in the page that is open, with what was selected there", async () => {
+test("an alert that is touched opens Attack Detection in the page that is open, with its selection", async () => {
   await page.goto(`${campaign.url}/?kingdom=1`);
   await expect(page.getByTestId("state-version")).not.toHaveText("–");
   // A test's touch is none of a player's, to whom alone a browser brings a window forward.

@@ -75,7 +75,7 @@ test("on a desk the next step is above the fold, and its button does it", async 
   expect(faults).toEqual([]);
 });
 
-test("on a phone a step opens its screen, and what was skipped stays skipped", async ({ page }) => {
+test("on a phone a step opens its screen, and skipped steps stay skipped", async ({ page }) => {
   const faults = faultsOf(page);
   await page.setViewportSize(UPRIGHT);
   await openConnected(page, `${campaign.url}/?screen=account`);

@@ -68,7 +68,7 @@ test("every page of a hosted game opens from its address, without a sound in the
   expect({ noise, strangers, unknown: gateway.unknown }).toEqual({ noise: [], strangers: [], unknown: [] });
 });
 
-test("a hosted game names its dApp definition, its picture and what is not there", async ({ page }) => {
+test("a hosted game names its dApp definition, its picture and the missing page", async ({ page }) => {
   const radix = await page.request.get(host.url + RADIX_JSON_PATH);
   expect(radix.headers()["content-type"]).toMatch(/^application\/json/);
   expect(await radix.json()).toEqual(radixJson(campaign.config.dAppDefinition));
@@ -81,7 +81,7 @@ test("a hosted game names its dApp definition, its picture and what is not there
     expect(readFileSync(join(out, "hosting", example), "utf8")).toContain("kingdoms.example");
 });
 
-test("a page that frames a hosted game shows nothing of it, even where the host sets no headers", async ({
+test("a page that frames a hosted game shows nothing of it, even if the host sets no headers", async ({
   page,
 }) => {
   const bare = await serveFolder(out, { headers: false });

@@ -62,7 +62,7 @@ test("a browser keeps the icons of the game for an hour and its scripts for ever
   expect(await freshness("/")).toBe("no-cache");
 });
 
-test("without its realm the game says as of when it was last seen, in the player's language, and opens again by itself", async ({
+test("without its realm the game shows the time of the last contact, in the player's language, and reconnects", async ({
   page,
 }) => {
   const refused: string[] = [];

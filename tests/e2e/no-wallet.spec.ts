@@ -51,7 +51,7 @@ async function expectHelp(page: Page): Promise<void> {
 const buttonStatus = (page: Page) =>
   page.locator("radix-connect-button").evaluate((el) => (el as unknown as { status: string }).status);
 
-test("connecting without a wallet says what is missing, and can be retried", async ({ page }) => {
+test("connecting without a wallet says that there is none, and can be retried", async ({ page }) => {
   await withoutWallet(page);
   await page.goto(campaign.url);
   const account = page.getByTestId("royal-account");
@@ -82,7 +82,7 @@ test("a wallet that appears later is detected by the message about its absence",
   await expect(account).toContainText("A wallet was found. Try again.");
 });
 
-test("an order without a wallet keeps its popup and input, and says what is missing", async ({ page }) => {
+test("an order without a wallet keeps its popup and input, and says that there is none", async ({ page }) => {
   await page.goto(campaign.url);
   await connect(page);
   await withoutWallet(page);

@@ -48,7 +48,7 @@ test("a dialog that the page opens late does not cover the wallet", async ({ pag
   await expect(buy.getByRole("alert")).toContainText("rejectedByUser");
 });
 
-test("the page is usable as soon as the ledger has the order, and the note beside it disappears by itself", async ({
+test("the page is usable as soon as the ledger has the order, and the note beside it disappears", async ({
   page,
 }) => {
   await openConnected(page, `${campaign.url}/?panel=buy`);

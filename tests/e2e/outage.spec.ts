@@ -69,7 +69,7 @@ test("a gateway whose live stream the browser may not read is polled from the fi
   await expect(page.getByText(OFFLINE)).toBeHidden();
 });
 
-test("a part that breaks with the connection leaves the page where it is", async ({ page }) => {
+test("a part that breaks with the connection does not navigate the page", async ({ page }) => {
   await page.goto(realm.url);
   await expect(page.getByRole("link", { name: "Archive" })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -191,9 +191,7 @@ test("the page reaches under the rounded corners of a phone, and its bar and she
   expect(await clear(submit)).toBeGreaterThanOrEqual(34);
 });
 
-test("a sheet is dragged away by its head, and goes back where it was dragged too little", async ({
-  page,
-}) => {
+test("a sheet is dragged away by its head, and goes back if it was dragged too little", async ({ page }) => {
   await visit(page);
   await page.goto(`${campaign.url}/?kingdom=1&panel=deposit`);
   const sheet = page.getByRole("dialog");

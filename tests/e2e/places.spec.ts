@@ -34,9 +34,7 @@ async function landAt(page: Page): Promise<boolean> {
   );
 }
 
-test("a kingdom founded at sea gets an island, and the page tells where by the name of the sea", async ({
-  page,
-}) => {
+test("a kingdom founded at sea gets an island, and the page names the sea", async ({ page }) => {
   await open(page, "map=true&view=3465,3540,1&panel=found&x=38&y=29");
   const popup = page.getByRole("dialog", { name: "Found New Kingdom" });
   await expect(popup).toContainText("Storm Sea, 38, 29");

@@ -59,7 +59,7 @@ const fieldTime = (seconds: number): Promise<string> =>
 const ledgerNow = async (): Promise<number> => (await campaign.game.ledgerStatus()).time;
 const state = () => campaign.state(home);
 
-test("an empty plan says what it is for, and three orders are composed from examples", async () => {
+test("an empty plan explains its purpose, and three orders are composed from examples", async () => {
   await page.getByRole("button", { name: "Planned orders" }).click();
   await expect(plans()).toContainText("You have planned nothing yet.");
   await expect(plans()).toContainText("All it can do is submit an order within its dates, or withhold it.");
@@ -85,7 +85,7 @@ test("an empty plan says what it is for, and three orders are composed from exam
   await row(4).getByRole("button", { name: "Remove order 4" }).click();
 });
 
-test("a plan is signed one order after the other, and goes on where it was stopped", async () => {
+test("a plan is signed one order after the other, and continues after a stop", async () => {
   await plans().getByRole("button", { name: "Review" }).click();
   await expect(plans().getByTestId("plan-review")).toContainText("Deposit 50 KGLD to the trezor");
   await expectReadable(page, "plans/review", { scope: "[role=dialog]" });

@@ -52,7 +52,7 @@ async function killRenderers(browser: Browser): Promise<void> {
   await tools.detach();
 }
 
-test(`what was acknowledged outlives ${KILLS} kills of the page's process`, async ({ context, browser }) => {
+test(`acknowledged orders outlive ${KILLS} kills of the page's process`, async ({ context, browser }) => {
   const acknowledged: string[] = [];
   await context.exposeFunction("acknowledged", (hash: string) => void acknowledged.push(hash));
   let checked = 0;

@@ -18,7 +18,7 @@ test.afterAll(async () => {
 test.describe("a French browser", () => {
   test.use({ locale: "fr-FR" });
 
-  test("a page in English has the marks and dates of the region, and reads what is typed or pasted in any form", async ({
+  test("a page in English has the marks and dates of the region, and reads input in any form", async ({
     page,
   }) => {
     const faults = faultsOf(page);

@@ -37,7 +37,7 @@ async function tagsOf(path: string): Promise<{ tags: Record<string, string>; htm
   return { tags, html, status: answer.status };
 }
 
-test("a link to the game shows its name, what it is, and a picture of 1200 by 630", async ({ page }) => {
+test("a link to the game shows its name, a description, and a picture of 1200 by 630", async ({ page }) => {
   for (const path of [
     "/",
     "/info",

@@ -248,7 +248,7 @@ test("a missing cookie is reported as an ended session", async () => {
   await expect(part(page)).toContainText("Signed in until");
 });
 
-test("a player downloads what is kept, and deletes all of it", async () => {
+test("a player downloads the stored data, and deletes all of them", async () => {
   const page = pages.phone;
   await part(page).getByRole("button", { name: "What we store" }).click();
   const popup = page.getByTestId("popup-kept");

@@ -65,7 +65,7 @@ test("the next visit shows the world before the ledger answers, says as of when,
   expect(faults).toEqual([]);
 });
 
-test("the map stays where it is in its panel as the page connects", async ({ page }) => {
+test("the map keeps its place in its panel as the page connects", async ({ page }) => {
   await page.goto(`${campaign.url}/?map=true`);
   await expect(box(page)).toHaveAttribute("data-painted", "true");
   await kept(page, founded);
@@ -86,7 +86,7 @@ test("the map stays where it is in its panel as the page connects", async ({ pag
   expect(await place()).toBe(before);
 });
 
-test("the next visit requests only what is new", async ({ page }) => {
+test("the next visit requests only new data", async ({ page }) => {
   await page.goto(archive());
   await expect(row(page, "Oakhill")).toBeVisible();
   await kept(page, founded);

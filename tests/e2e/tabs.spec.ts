@@ -105,7 +105,7 @@ test("twenty tabs share one connection, even if some of them close, crash or han
   await context.close();
 });
 
-test("a page shows what was founded after its first read and before the first news that reaches it", async ({
+test("a page shows a kingdom that was founded after its first read and before the first news that reaches it", async ({
   page,
 }) => {
   await page.addInitScript(askNothing);

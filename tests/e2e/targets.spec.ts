@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => campaign.close());
 
-test("a target is chosen with the keyboard, and a war for nothing has to be confirmed", async ({ page }) => {
+test("a target is chosen with the keyboard, and a war for nothing must be confirmed", async ({ page }) => {
   const faults = faultsOf(page);
   await openConnected(page, `${campaign.url}/?panel=war`);
   const choice = page.getByRole("dialog", { name: "Choose a target" });

@@ -65,7 +65,7 @@ test("gold is bought for the selected kingdom with any account in use, and build
   expect(faults).toEqual([]);
 });
 
-test("gold in the other account can be deposited too, and the popup says where it lies", async ({ page }) => {
+test("gold in the other account can be deposited too, and the popup names that account", async ({ page }) => {
   const faults = faultsOf(page);
   await connectBoth(page);
   await page.getByRole("button", { name: "Select Ravenkeep" }).click();

@@ -136,7 +136,7 @@ YIELD_TO_PARENT;`;
   await expect(log).toContainText("expiredSubintent");
 });
 
-test("an order for later shows both dates and what it would do now, and is signed", async ({ page }) => {
+test("an order for later shows both dates and its present effect, and is signed", async ({ page }) => {
   const addresses = await known(page);
   const dialog = page.getByRole("dialog", { name: "Review pre-authorization" });
   const log = page.getByRole("log");

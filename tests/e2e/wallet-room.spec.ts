@@ -70,7 +70,7 @@ test("the height of the facts is that of their content", async ({ page }) => {
   expect(basis).toBe("auto");
 });
 
-test("nothing is signed or shared while what it says has no room", async ({ page }) => {
+test("nothing is signed or shared while its facts have no room", async ({ page }) => {
   /** As WebKit once drew it: a slit above the buttons. */
   const squeeze = (height: string): Promise<void> =>
     page.evaluate((chosen) => {

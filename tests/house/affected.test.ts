@@ -52,7 +52,7 @@ describe("npm run affected", () => {
     expect(choice.rustCommands(["game/rules/src/index.ts"])).toEqual([]);
   });
 
-  it("hosted CI builds Rust where a source, a build or an artifact has changed, and not for the page", () => {
+  it("hosted CI builds Rust if a source, a build or an artifact has changed, and not for the page", () => {
     for (const file of [
       "radix/engine/host/src/lib.rs",
       "game/rules/rust/Cargo.lock",

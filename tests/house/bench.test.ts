@@ -39,7 +39,7 @@ describe("the goals of the bench", () => {
     }
   });
 
-  it("each has a row in the table of the bench's README, with what is wanted", () => {
+  it("each has a row in the table of the bench's README, with its goal", () => {
     const rows = read("tests/bench/README.md")
       .split("\n")
       .filter((line) => line.startsWith("| `"))

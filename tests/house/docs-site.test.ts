@@ -29,7 +29,7 @@ it("every entry of the site's menu leads to a file", () => {
   expect(dead).toEqual([]);
 });
 
-it("what a document links to and is no page is copied to the site", () => {
+it("linked files that are no pages are copied to the site", () => {
   const linked = filesOf("*.md").flatMap((file) =>
     linksOf(readFileSync(join(root, file), "utf8"))
       .map((to) => to.split("#")[0] ?? "")

@@ -16,7 +16,7 @@ const WRITERS = ["ui/kept.ts", "data/own-storage.ts", "data/page.ts", "wallet/se
   (file) => PAGE + file,
 );
 
-describe("what the page keeps in a browser", () => {
+describe("the data that the page keeps in a browser", () => {
   it("nothing but `ui/kept.ts` writes to a storage, which may be full", () => {
     const writing = files.filter(
       (file) =>

@@ -106,7 +106,7 @@ describe("every text that may say a rule", () => {
     ).toEqual([]);
   });
 
-  it("what a server keeps, and how long, is said with the figures that it has", () => {
+  it("the texts on a server's data and retention have its real figures", () => {
     const days = (ms: number): number => ms / 86_400_000;
     for (const texts of [english, german]) {
       expect(texts.get("signIn.popup.sessions")).toContain(`${days(LIMITS.sessionMs)} `);

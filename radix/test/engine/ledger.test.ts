@@ -75,7 +75,7 @@ describe("a fresh ledger", () => {
     const newest = engine.digest();
     engine.genesis({ networkId: 242, initialTimeMs: START_MS });
     expect(engine.digest()).toBe(newest);
-    // What is taken up again has the version that it had.
+    // A restored ledger keeps its version.
     const old = await newEngine();
     old.genesis({ networkId: 242, initialTimeMs: START_MS, protocolVersion: "cuttlefish" });
     engine.restore(old.snapshot());

@@ -63,7 +63,7 @@ describe("a ledger of a host's rows", () => {
     },
   );
 
-  it("a ledger of rows holds what is not written yet, and drops it when it is opened again", async () => {
+  it("a ledger of rows holds unwritten changes, and drops it when it is opened again", async () => {
     const { engine, rows } = await opened();
     const [digest, { round }] = [engine.digest(), engine.status()];
     engine.nextRound(minutes(1));
@@ -145,7 +145,7 @@ describe("a ledger of a host's rows", () => {
   });
 });
 
-/** What a history index holds as current after these transactions. */
+/** The current rows of a history index after these transactions. */
 function rowsOf(steps: readonly GenesisStep[]): MemoryRows {
   const rows = new MemoryRows();
   for (const { receipt } of steps) rows.apply(receipt);

@@ -86,7 +86,7 @@ describe("decoded substates", () => {
     expect(decoded).toBeGreaterThan(500);
   });
 
-  it("decode returns null where there is nothing to decode", () => {
+  it("decode returns null if there is nothing to decode", () => {
     const field = { kind: "field" as const, field: 0 };
     const value = new Uint8Array([1, 2, 3]);
     const unknown = "51".padEnd(60, "0");

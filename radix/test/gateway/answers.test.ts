@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Parsing drops fields that are not described, so the parsed answer equals the answer only where all are. */
+/** Parsing drops fields that are not described, so the parsed answer equals the answer only if all are described. */
 async function answered(path: string, request: object) {
   const endpoint = endpoints.find((one) => one.path === path);
   const { status, body } = await gateway.post(path, request);
@@ -45,7 +45,7 @@ async function answered(path: string, request: object) {
 it("the example of every endpoint is answered as its schema says", async () => {
   const sample = await sampleOf(gateway, cards, made);
   for (const { path, example } of endpoints) await answered(path, example(sample));
-  // The 36 of the official API, the pages of entries, and whatever came later.
+  // The 36 of the official API, the pages of entries, and later additions.
   expect(endpoints.length).toBeGreaterThanOrEqual(37);
 });
 

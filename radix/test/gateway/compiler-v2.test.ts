@@ -1,4 +1,4 @@
-/** What a realm compiles its own transactions with, against its ledger. */
+/** The compiler that a realm uses for its own transactions, against a ledger. */
 import { loadArtifact } from "@embedded-radix/artifacts";
 import { CompileError, compilerV2 } from "@embedded-radix/transactions";
 import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
@@ -38,7 +38,7 @@ it("a transaction of the compiler for version 2 is committed under its hash, wit
   expect(body.transaction.receipt.costing_parameters.tip_percentage).toBe(5);
 });
 
-it("an account pays where its key signs, as a signer or as a notary who may", async () => {
+it("an account pays if its key signs, as a signer or as a notary who may", async () => {
   const { gateway, request } = await start();
   const compile = compilerV2(load);
   const manifest = `CALL_METHOD Address("${gateway.alice.address}") "lock_fee" Decimal("5");`;

@@ -1,4 +1,4 @@
-/** A data file of which something was changed, cut or taken away while nobody looked: found before it is served. */
+/** Data files that were changed, cut or removed while closed: the damage is found before they are served. */
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { acceptLedger, inspectLedger } from "@embedded-radix/gateway/inspect";
 import { openDatabase } from "@embedded-radix/gateway/node";

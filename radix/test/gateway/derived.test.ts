@@ -1,4 +1,4 @@
-/** What the official gateway derives where the state of the ledger does not have it, and what it reads in more than one form. */
+/** Values that the official gateway derives because the state lacks them, and values that it reads in several forms. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { burnCard, makeCards, mintCard } from "../support/gateway-manifests.ts";
@@ -102,7 +102,7 @@ describe("an address or hash in capitals", () => {
     expect(ids.body).toMatchObject({ resource_address: cards });
   });
 
-  it("is refused where capitals and small letters are mixed, as Bech32m wants it", async () => {
+  it("is refused if capitals and small letters are mixed, as Bech32m wants it", async () => {
     const { intentHash } = await gateway.sign(gateway.transfer("4"));
     const mixed = intentHash.slice(0, -1) + intentHash.slice(-1).toUpperCase();
     const digit = intentHash.replace(/[a-z](?=[^a-z]*$)/, (letter) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-/** Threads that are ended in the midst of their reads, as those of previews that take too long. */
+/** Threads that are ended in the middle of their reads, like those of previews that take too long. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
-/** Without the wait for its calls, a process was aborted long before. */
+/** Without the wait for native calls, the process aborted after fewer than this. */
 const ENDED = 15;
 
 it("a process outlives threads that are ended while they read from a file", {

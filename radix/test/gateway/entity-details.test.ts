@@ -223,7 +223,7 @@ describe("opt-ins", () => {
     expect((await detailsOf(made.onePool)).royalty_config).toBeUndefined();
   });
 
-  it("a link between a dApp and what it claims holds only where both sides name each other", async () => {
+  it("a link between a dApp and its entities holds only if both sides name each other", async () => {
     const dapp = gateway.alice.address;
     const links = { dapp_two_way_links: true };
     await gateway.must(

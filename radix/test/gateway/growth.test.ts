@@ -30,7 +30,7 @@ async function growth(again: () => Promise<unknown>): Promise<number> {
 
 it("a transfer writes 5 kB into the ledger's file at most", async () => {
   const bytes = await growth(() => gateway.must(gateway.transfer("1")));
-  // What is signed alone has half a kilobyte.
+  // The signed bytes alone are half a kilobyte.
   expect(bytes).toBeGreaterThan(500);
   expect(bytes).toBeLessThanOrEqual(mostForTransfer);
 });

@@ -43,7 +43,7 @@ async function send(manifest: string, blobs: Uint8Array[] = []): Promise<string[
   return made.map(({ entity_address }) => entity_address);
 }
 
-/** What the front end shows: owner's badge, price, gumballs left, earnings. */
+/** The values of the front end: owner's badge, price, gumballs left, earnings. */
 async function readMachine() {
   const item = await gateway.sdk.state.getEntityDetailsVaultAggregated(machine);
   if (item.details?.type !== "Component") throw new Error("the machine is no component");
@@ -179,7 +179,7 @@ it("the price of a gumball is set by the owner of the machine, and not without t
   expect((await readMachine()).price).toBe("3");
 });
 
-it("the owner takes the earnings and refills the machine, whose supply grows by what was sold", async () => {
+it("the owner takes the earnings and refills the machine, whose supply grows by the sold gumballs", async () => {
   const before = await holds(gateway.xrd);
   await send(asOwner(`CALL_METHOD Address("${machine}") "withdraw_earnings";`));
   await send(asOwner(`CALL_METHOD Address("${machine}") "refill_gumball_machine";`));

@@ -78,15 +78,15 @@ it("holders after random transactions are those that all vaults together have, t
   const some = () => addresses[random.integer(strangers)] as string;
   const kinds: readonly (() => Promise<unknown>)[] = [
     () => gateway.must(gift([some()], `${1 + random.integer(3)}`)),
-    // Nothing at all, which makes a vault where there was none.
+    // A gift of nothing, which still creates a vault.
     () => gateway.must(gift([some()], "0")),
     () => gateway.must(gateway.draw),
-    // A proof writes to the vault that it is of.
+    // A proof writes to its vault.
     () =>
       gateway.must(`CALL_METHOD Address("${faucet}") "lock_fee" Decimal("5");
         CALL_METHOD Address("${alice.address}") "create_proof_of_amount" Address("${xrd}") Decimal("1");
         DROP_ALL_PROOFS;`),
-    // One that fails pays all the same.
+    // A failing transaction pays its fee all the same.
     async () => {
       const { hex } = await gateway.sign(`${fee()} ASSERT_WORKTOP_CONTAINS Address("${xrd}") Decimal("1");`);
       await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });

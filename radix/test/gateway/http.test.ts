@@ -29,7 +29,7 @@ describe("requests that are refused", () => {
     expect(body.message).toContain("8388608");
   });
 
-  it("an unknown path, and a GET where POST is due, are refused", async () => {
+  it("an unknown path, and a GET instead of a POST, are refused", async () => {
     expect((await gateway.post("/state/nothing", {})).status).toBe(404);
     expect((await fetch(`${gateway.url}/status/gateway-status`)).status).toBe(404);
   });
@@ -215,7 +215,7 @@ describe("any JSON at all", () => {
       }),
       { seed, numRuns: runs },
     );
-    // Else the mutations would only test the first check of each request.
+    // Otherwise the mutations would only test the first check of each request.
     expect(answered).toBeGreaterThan(runs / 10);
     expect(await gateway.ledger.digest()).toBe(digest);
   });

@@ -1,4 +1,4 @@
-/** Some dApps know public network ids alone, so the ledger has to pass for one of those. */
+/** Some dApps know only public network ids, so the ledger must be able to use one of those. */
 import { createEngine } from "@embedded-radix/engine";
 import { PublicKey, RadixEngineToolkit } from "@radixdlt/radix-engine-toolkit";
 import { expect, it, onTestFinished } from "vitest";

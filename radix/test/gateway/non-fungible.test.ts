@@ -131,7 +131,7 @@ it("holders are listed by how many they hold", async () => {
   ]);
 });
 
-it("a fungible resource, and what is no resource, are refused", async () => {
+it("a fungible resource, and an address of no resource, are refused", async () => {
   const ask = (resource_address: string) => gateway.post("/state/non-fungible/ids", { resource_address });
   expect(await ask(gateway.xrd)).toMatchObject({
     status: 400,

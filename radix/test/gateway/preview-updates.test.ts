@@ -1,4 +1,7 @@
-/** State updates of previews: those that the same transaction has once it is committed, but for its fee and what is named by its hash. */
+/**
+ * State updates of previews: the same as those of the committed transaction, except for its fee and names that depend
+ * on its hash.
+ */
 import { endpoints } from "@embedded-radix/gateway";
 import { startThreads } from "@embedded-radix/gateway/threads";
 import { bytesToHex } from "@noble/hashes/utils.js";
@@ -93,8 +96,8 @@ const dependsOnFee = (
 const hashOfCaller = /"\[[0-9a-f]{64}\]"/g;
 
 /**
- * Updates with names that do not depend on the transaction's hash, which addresses of new entities follow from: each is called by
- * when it appears. Bytes contain such addresses, and what was there before does not.
+ * Updates with names that do not depend on the transaction's hash, as addresses of new entities do: each is named by
+ * its first appearance. New bytes contain such addresses; earlier values do not.
  */
 function comparable({ updates, payers }: Shown): object {
   const changes = changesIn(updates);
@@ -193,7 +196,7 @@ it("a preview that fails has what its fee writes, and one that is rejected has n
   });
 });
 
-it("a new resource of non-fungibles is previewed with their data by its own schema, and a burning with what it deletes", async () => {
+it("a new resource of non-fungibles is previewed with their data by its own schema, and a burning with its deletions", async () => {
   const { previewed } = await both(createCards(gateway));
   const types = typesOf(previewed.created_substates);
   expect(types).toEqual(

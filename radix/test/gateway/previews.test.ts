@@ -1,4 +1,4 @@
-/** Previews beside everything else: what they see, and that nothing waits for one that does not end. */
+/** Previews beside other work: the state that they see, and that an endless one blocks nothing. */
 import { startThreads, type ThreadData } from "@embedded-radix/gateway/threads";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Timer } from "../../gateway/src/channel/on-demand.ts";

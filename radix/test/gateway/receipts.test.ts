@@ -1,4 +1,4 @@
-/** Receipts of committed transactions: what they did to the state, who validates the next epoch, messages in both forms. */
+/** Receipts of committed transactions: state updates, the next epoch's validators, messages in both forms. */
 import { hexToBytes } from "@noble/hashes/utils.js";
 import {
   PublicKey,
@@ -157,7 +157,7 @@ it("next epochs, fees, their sources and destinations are as the Core API declar
   }
 });
 
-it("an encrypted message is shown with its decryptors, and nothing of what it says", async () => {
+it("an encrypted message is shown with its decryptors, and without its content", async () => {
   const { alice, bob, networkId, ledger } = gateway;
   const [ephemeral, fingerprint, wrapped] = ["ab".repeat(32), "cd".repeat(8), "ef".repeat(24)];
   const header = (await TransactionBuilder.new()).header({

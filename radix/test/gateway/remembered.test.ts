@@ -1,4 +1,4 @@
-/** What the gateway remembers of earlier answers never shows in a later one. */
+/** Cached parts of earlier answers never show in a later one. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { nodeHex } from "../../gateway/src/storage/database.ts";
 import { engineOver, startGateway, type TestGateway } from "../support/gateway.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Whose name anybody may set. */
+/** Anyone may set its name. */
 const createGold = () => `
   CALL_METHOD Address("${gateway.faucet}") "lock_fee" Decimal("50");
   CREATE_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY
@@ -109,7 +109,7 @@ it.each(["what is given away", "what fees take"])(
   },
 );
 
-it("a substate was before a transaction what an earlier one had made of it, on a page and alone", async () => {
+it("a substate's previous value is the one that an earlier transaction wrote, on a page and alone", async () => {
   await gateway.must(gateway.draw);
   await gateway.must(gateway.draw);
   const opt_ins = { receipt_state_changes: true };

@@ -1,4 +1,4 @@
-/** What is on the ledger stays there: through restarts, panics of the engine, failures of the index and damaged files. */
+/** Committed transactions survive restarts, panics of the engine, failures of the index and damaged files. */
 import { copyFile, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,7 +56,7 @@ async function start(options: TestGatewayOptions = {}): Promise<TestGateway> {
 const statusOf = async (gateway: TestGateway, intent_hash: string) =>
   (await gateway.post("/transaction/status", { intent_hash })).body;
 
-/** The engine, with some calls replaced; what is not replaced is the real one. */
+/** The real engine, with some calls replaced. */
 function replaced(engine: Engine, calls: Partial<Record<keyof Engine, () => never>>): Engine {
   return new Proxy(engine, {
     get(target, name) {
@@ -69,7 +69,7 @@ function replaced(engine: Engine, calls: Partial<Record<keyof Engine, () => neve
 }
 
 describe("a restart", () => {
-  it("a restart finds everything where it was, and executes nothing again", async () => {
+  it("a restart finds the same state, and executes nothing again", async () => {
     const never = () => {
       throw new Error("executed again");
     };

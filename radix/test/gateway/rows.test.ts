@@ -1,6 +1,6 @@
 /**
- * The engine over the index of a ledger: it answers as one with all in memory does, however little it remembers, whatever is
- * transacted and however often it is opened again.
+ * The engine over the index of a ledger gives the same answers as one with everything in memory, with any cache size,
+ * any transactions, and however often it is opened again.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

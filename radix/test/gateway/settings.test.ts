@@ -1,4 +1,4 @@
-/** What the gateway tells of accounts' settings, lockers, validators and badges that roles ask for, over the npm SDK. */
+/** The gateway's answers about accounts' settings, lockers, validators and badges of roles, through the npm SDK. */
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import {
@@ -102,7 +102,7 @@ describe("an account's settings", () => {
 describe("lockers", () => {
   const pair = (account_address: string) => ({ locker_address: made.locker, account_address });
 
-  it("what an account can claim is listed, fungible and non-fungible", async () => {
+  it("the claimable resources of an account are listed, fungible and non-fungible", async () => {
     const answer = await gateway.sdk.state.innerClient.accountLockerVaultsPage({
       stateAccountLockerPageVaultsRequest: pair(gateway.bob.address),
     });

@@ -46,7 +46,7 @@ it("a store that is read page by page has each key once, with the value that a s
   expect(body.entries).toEqual(seen);
 });
 
-it("a snapshot has all entries of a store at its state version, and the newest alone where they are asked for", async () => {
+it("a snapshot has all entries of a store at its state version, or only the newest on request", async () => {
   for (const version of [at[0], at[3], tip()] as number[]) {
     const { stores } = (await (await snapshot(version)).json()) as { stores: object[] };
     const entries = await allEntries(version);

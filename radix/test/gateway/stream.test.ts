@@ -69,7 +69,7 @@ describe("filters", () => {
   });
 
   it("the emitter filter selects by emitters of events", async () => {
-    // Giving makes a vault, and the resource tells of that.
+    // Giving creates a vault, and the resource emits an event for that.
     expect(await named({ event_global_emitters_filter: [cards] })).toEqual(["cards", "give", "burn"]);
     expect(await named({ event_global_emitters_filter: [gateway.bob.address] })).toEqual([
       "transfer",
@@ -109,7 +109,7 @@ describe("filters", () => {
     expect(await named({ ...withdrawals, kind_filter: "EpochChange" })).toContain("epoch");
   });
 
-  it("the manifest filters select by what the manifest does with accounts, failed transactions left out", async () => {
+  it("the manifest filters select by a manifest's actions on accounts, failed transactions left out", async () => {
     const { alice, bob, xrd } = gateway;
     expect(await named({ manifest_accounts_withdrawn_from_filter: [alice.address] })).toEqual([
       "transfer",

@@ -1,4 +1,4 @@
-/** One ledger in one thread and in three: the same answers, and in three nobody waits for what is executed. */
+/** One ledger in one thread and in three: the same answers, and with three no read waits for an execution. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -30,7 +30,7 @@ it("a preview has no receipt for the toolkit unless it is asked for", async () =
   expect(await previewed(gateway.transfer("5"), {})).not.toHaveProperty("radix_engine_toolkit_receipt");
 });
 
-it("a transfer's receipt has what lay on the worktop after each instruction, the fees and what was locked for them", async () => {
+it("a transfer's receipt has the worktop after each instruction, the fees and the locked fee", async () => {
   const { receipt, radix_engine_toolkit_receipt: toolkit } = await previewed(gateway.transfer("5"));
   const specifier = { kind: "Amount", resource_address: gateway.xrd, amount: "5" };
   expect(toolkit).toEqual({
@@ -55,7 +55,7 @@ it("a transfer's receipt has what lay on the worktop after each instruction, the
   });
 });
 
-it("a preview's own receipt says who pays the fee and where it goes", async () => {
+it("a preview's own receipt says who pays and who receives the fee", async () => {
   const { receipt } = await previewed(gateway.transfer("5"), {});
   const [{ vault_entity, xrd_amount }] = receipt.fee_source.from_vaults;
   const { to_burn, to_proposer, to_validator_set } = receipt.fee_destination;

@@ -66,7 +66,7 @@ it("a committed version 2 transaction finalizes its subintent", async () => {
   ]);
 });
 
-it("a subintent is shown with all its parts where an earlier version noted its hash alone", async () => {
+it("a subintent is shown with all its parts if an earlier version noted only its hash", async () => {
   /** With further parts, so that it is not the answer of before that is remembered. */
   const subintentsWith = async (further: object) => {
     const { body } = await gateway.post("/stream/transactions", {
@@ -87,7 +87,7 @@ it("a subintent is shown with all its parts where an earlier version noted its h
   write.run(row?.info ?? null, noted.intent_hash);
 });
 
-it("the receipt of a version 2 transaction includes the tip: fees add up to what was burned", async () => {
+it("the receipt of a version 2 transaction includes the tip: fees add up to the burned amount", async () => {
   const { body } = await gateway.post("/stream/transactions", {
     limit_per_page: 1,
     opt_ins: { balance_changes: true, receipt_fee_destination: true },

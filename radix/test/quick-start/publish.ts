@@ -29,7 +29,7 @@ const definitionText = await Ret.RadixEngineToolkit.ManifestSbor.decodeToString(
   ManifestString,
 );
 
-/** Signs, submits, and returns the addresses of what the transaction made. */
+/** Signs, submits, and returns the addresses of new entities. */
 async function send(manifest: string, blobs: Uint8Array[] = []): Promise<string[]> {
   const { ledger_state } = await gateway.transaction.innerClient.transactionConstruction();
   const builder = (await Ret.TransactionBuilder.new()).header({

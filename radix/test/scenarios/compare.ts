@@ -1,6 +1,6 @@
 /**
- * Reads from standard input what `radix/test/scenarios/native` executed on the native engine, submits each transaction to the embedded one,
- * with all in memory and over a host's rows, and says where they differ.
+ * Reads from standard input the transactions that `radix/test/scenarios/native` executed on the native engine, submits
+ * each to the embedded one, with everything in memory and over a host's rows, and prints the differences.
  */
 import { createInterface } from "node:readline";
 import { createEngine, EngineError } from "@embedded-radix/engine";
@@ -27,7 +27,7 @@ type Line =
   | { readonly line: "state"; readonly scenario: string; readonly digest: string }
   | { readonly line: "end" };
 
-/** The crate has more. Fewer mean that the list is not what it was. */
+/** The crate has more. Fewer mean that the list is incomplete. */
 const LEAST = 100;
 
 const module = await engineModule();
@@ -60,13 +60,13 @@ function submitted(raw: string): unknown {
   try {
     return factsOf(engine.submit(Buffer.from(raw, "hex")));
   } catch (error) {
-    // What the native engine executes, the embedded one must not refuse. A panic ends it.
+    // The embedded engine must not refuse a transaction that the native engine executes. A panic ends it.
     if (!(error instanceof EngineError) || error.code === "panic") throw error;
     return { outcome: error.code, error: error.message };
   }
 }
 
-/** Every substate, so that what no receipt tells is compared as well. */
+/** Every substate, so that changes that no receipt shows are compared as well. */
 function state(after: string, native: string): void {
   const found = differences(native, engine.digest(), "digest of the state");
   for (const difference of found) console.log(`${after}: ${difference}`);

@@ -1,4 +1,4 @@
-/** What the embedded engine tells of a transaction, as `radix/test/scenarios/native` tells it of the native engine: bytes as hex. */
+/** A transaction's result on the embedded engine, in the form of `radix/test/scenarios/native`: bytes as hex. */
 import { isDeepStrictEqual } from "node:util";
 import type { Engine, Receipt } from "@embedded-radix/engine";
 import { bytesToHex } from "@noble/hashes/utils.js";
@@ -38,7 +38,7 @@ function withHex(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withHex(part)]));
 }
 
-/** One sentence for each place where the two differ. */
+/** One sentence for each difference. */
 export function differences(native: unknown, embedded: unknown, place = ""): string[] {
   if (isDeepStrictEqual(native, embedded)) return [];
   if (!isObject(native) || !isObject(embedded)) return [`${place}: ${said(native)} became ${said(embedded)}`];
@@ -51,7 +51,7 @@ export function differences(native: unknown, embedded: unknown, place = ""): str
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Code of a package is longer than anybody reads. */
+/** Code of a package is too long to print. */
 function said(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;

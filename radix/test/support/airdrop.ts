@@ -36,7 +36,7 @@ export const spam = (count: number, ids?: number): Token[] =>
 
 export const text = (value: string): string => `String>(${JSON.stringify(value)})`;
 
-/** Every type of metadata where a wallet expects a name, a symbol and a picture. */
+/** Every type of metadata in the entries in which a wallet expects a name, a symbol and a picture. */
 export function everyType(address: string): Token[] {
   return Object.values(everyMetadata(address)).flatMap(([value]) => {
     const metadata = { name: value, symbol: value, icon_url: value };

@@ -1,4 +1,4 @@
-/** The Core API's types, as its npm package declares them: what an object of each has to have, and what it may have. */
+/** The Core API's types, from the declarations of its npm package: the required and the possible fields of each. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -68,7 +68,7 @@ function unions(text: string): [string, Declared][] {
   );
 }
 
-/** Each place where the value is not as the type says, with what is wrong there. */
+/** Each place at which the value violates the type, with the reason. */
 export function typeErrors(type: string, value: unknown, additions: Additions = {}, path = type): string[] {
   const array = /^Array<(.+)>$/.exec(type)?.[1];
   if (array !== undefined) {

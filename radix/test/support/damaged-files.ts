@@ -32,7 +32,7 @@ export function prepareFiles(): void {
     const second = await startGateway({ file: join(folder, "open.sqlite") });
     for (let round = 0; round < 3; round++) await second.must(second.transfer("1"));
     running.stateVersion = second.ledger.tip.stateVersion;
-    // What a process that is killed leaves behind.
+    // The files that a killed process leaves behind.
     for (const part of parts) copyElsewhere(second.file + part, running.file + part);
     await second.stop();
   });
@@ -75,7 +75,7 @@ export async function overwrite(file: string, at: number, bytes: Uint8Array): Pr
   await handle.close();
 }
 
-/** As another program would: nothing beside the file hears of it. */
+/** As another program would: the files beside it stay the same. */
 export async function edited(sql: string): Promise<string> {
   const file = await copy(closed);
   const database = openDatabase(file, { checked: false });

@@ -1,4 +1,4 @@
-/** Ends so many threads while they read. In a process of its own, which a panic of the addon would abort. */
+/** Ends so many threads while they read. Run it in a separate process, which a panic of the addon would abort. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../gateway/src/node/index.ts";
 import { nativeCalls } from "../../gateway/src/node/native-calls.ts";

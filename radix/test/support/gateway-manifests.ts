@@ -70,7 +70,7 @@ export const setMetadata = ({ alice }: TestGateway, entries: Readonly<Record<str
     .map(([key, value]) => `SET_METADATA Address("${alice.address}") "${key}" Enum<Metadata::${value};`)
     .join("\n")}`;
 
-/** Every variant of metadata as the manifest writes it, with the typed value that the gateway has to show. */
+/** Every variant of metadata as the manifest writes it, with the typed value that the gateway must show. */
 export function everyMetadata(address: string): Readonly<Record<string, readonly [string, object]>> {
   const key = "ab".repeat(32);
   const hash = "cd".repeat(29);

@@ -1,4 +1,4 @@
-/** What the examples of the endpoints ask about, found on a ledger on which Alice holds XRD and cards and made a locker. */
+/** The sample for the endpoints' examples, from a ledger on which Alice holds XRD and cards and made a locker. */
 import type { Sample } from "@embedded-radix/gateway";
 import fixture from "./fixtures/transactions-v2.json" with { type: "json" };
 import type { TestGateway } from "./gateway.ts";

@@ -1,4 +1,4 @@
-/** A fresh ledger behind the gateway on a port of its own, the SDK pointed at it, and transactions to send. */
+/** A fresh ledger behind the gateway on a separate port, the SDK pointed at it, and transactions to send. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ export interface TestGatewayOptions {
   /** Stand in front of the real ones, to make them fail. */
   readonly engine?: (duty: EngineDuty) => Promise<Engine>;
   readonly wrapDatabase?: (database: Database) => Database;
-  /** Where transactions and previews are executed: in this thread unless given. */
+  /** The threads for transactions and previews; this thread by default. */
   readonly threads?: LedgerThreads;
 }
 

@@ -1,4 +1,4 @@
-/** The thread that writes a ledger, but that it stands still at each call while the word that it was given is 1, and ends at 2. */
+/** The writer's thread of a ledger, except that it pauses at each call while the shared word is 1, and ends at 2. */
 import { parentPort, workerData } from "node:worker_threads";
 
 if (parentPort === null) throw new Error("This module is the entry of a thread.");

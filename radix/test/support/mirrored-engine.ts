@@ -1,4 +1,4 @@
-/** Several engines that must do the same: each call goes to all of them, and throws where they answer differently. */
+/** Several engines that must agree: each call goes to all of them, and throws if they answer differently. */
 import { isDeepStrictEqual } from "node:util";
 import { type Engine, EngineError, type OpenOptions } from "@embedded-radix/engine";
 import { MemoryRows } from "./memory-rows.ts";

@@ -3,7 +3,7 @@
 import type { Database } from "../../gateway/src/storage/database.ts";
 import { Records } from "../../gateway/src/storage/records.ts";
 
-/** Up to version 4 of the tables, what a transaction said of itself was text. */
+/** Up to version 4 of the tables, the records of transactions were text. */
 export function unpackRecords(database: Database, typicalRecords?: string): void {
   const records = new Records(typicalRecords);
   const { sql } =

@@ -26,7 +26,7 @@ function randomValue(random: Random): string {
   return values[random.integer(values.length)]?.[0] ?? text("");
 }
 
-/** Where the characters that text goes wrong with lie: controls, marks, directions, fillers, emoji, and letters. */
+/** Ranges of characters that often cause trouble: controls, marks, directions, fillers, emoji, and letters. */
 const RANGES: readonly (readonly [number, number])[] = [
   [0x00, 0x1f],
   [0x20, 0x7e],

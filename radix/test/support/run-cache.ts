@@ -1,4 +1,4 @@
-/** What the processes of one run of tests share: ledgers that the first to need them makes. */
+/** Values that the processes of one test run share, such as ledgers: the first process that needs one makes it. */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,14 +10,14 @@ export const FOLDER = "TEST_RUN_FOLDER";
 
 const known = new Map<string, Promise<unknown>>();
 
-/** Made once for each run, or for each process outside of one; plain data and bytes, which nobody may change. */
+/** Made once for each run, or for each process outside of a run; plain data and bytes, which callers must not change. */
 export function cachedForRun<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
   const made = known.get(name) ?? shared(name, make);
   known.set(name, made);
   return made as Promise<Made>;
 }
 
-/** A folder that is filled once for each run; nobody may change what is in it. */
+/** A folder that is filled once for each run; callers must not change it. */
 export function cachedFolderForRun(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   return cachedForRun(name, async () => {
     const folder = await mkdtemp(join(process.env[FOLDER] ?? tmpdir(), `${name}-`));

@@ -72,7 +72,7 @@ export const valuesOf = ({ value, new_value, previous_value }: Change): Substate
 /** What answers have beside the package's declarations: JSON of our own, and versions of the system that came after the package. */
 const additions: Additions = { SubstateValue: ["programmatic_json"], SystemVersion: ["V3", "V4", "V5"] };
 
-/** Where state updates are not as the Core API declares them, each kind of difference once. */
+/** The differences between state updates and the Core API's declarations, each kind once. */
 export function stateUpdateErrors(updates: StateUpdates): string[] {
   const kinds = typeErrors("StateUpdates", updates, additions).map((found) =>
     found.replaceAll(/\[\d+\]/g, "[]"),
@@ -87,7 +87,7 @@ export const endOfGenesis = ({ history }: Ledger): number =>
       ?.last,
   );
 
-/** What the engine itself says the type of a substate's value is; null for what the system defines. */
+/** The type of a substate's value according to the engine; null for values that the system defines. */
 export function engineTypeOf({ engine }: Ledger, { substate_id, ...values }: Change): string | null {
   const { entity_address, partition_number: partition, substate_key: key } = substate_id;
   const [value] = valuesOf({ substate_id, ...values });

@@ -1,4 +1,4 @@
-/** Pre-authorizations for later, as the real toolkit asks for them, and what the real engine makes of them. */
+/** Pre-authorizations for a later time: the real toolkit requests them, the real engine commits them. */
 import { SubintentRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { describe, expect, test } from "vitest";
 import {
@@ -65,7 +65,7 @@ describe("a pre-authorization whose time is still to come", () => {
     expect(reviews[0]?.refusal ?? reviews[0]?.waits).toBeUndefined();
   });
 
-  test("one that asks for what the player has no right to is refused at any time", async () => {
+  test("one without the right to do it is refused at any time", async () => {
     const [from, until] = [nowSeconds() + HOUR, nowSeconds() + 2 * HOUR];
     const mint = `MINT_FUNGIBLE Address("${ledger.xrd}") Decimal("1"); YIELD_TO_PARENT Expression("ENTIRE_WORKTOP");`;
     await send(dated(`ASSERT_WORKTOP_IS_EMPTY; ${mint}`, from, until));

@@ -120,7 +120,7 @@ test("an extension without a phone is mentioned before the choice, and reported 
   );
 });
 
-/** The toolkit forgets what was shared in a later turn. */
+/** The toolkit forgets shared data in a later turn. */
 const disconnect = async (): Promise<void> => {
   testPage.dApp.disconnect();
   await expect.poll(() => testPage.dApp.walletApi.getWalletData()?.accounts).toEqual([]);

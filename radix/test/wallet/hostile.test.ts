@@ -24,7 +24,7 @@ const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|
 
 let ledger: WalletTestLedger;
 let funded: FundedPage;
-/** What the page vouches for: a fungible resource and a collection, older than all the rest. */
+/** The page's known resources: a fungible one and a collection, older than all others. */
 let gold: string;
 let keys: string;
 let aldric: string;

@@ -1,4 +1,4 @@
-/** A page that is left while the wallet works: the browser rejects what is under way, and that is no answer to the request. */
+/** A page that is left while the wallet works: the browser rejects pending requests, and that is no answer. */
 import { SubintentRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FundedPage, openFundedPage } from "../support/wallet/funded-page.ts";

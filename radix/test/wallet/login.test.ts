@@ -90,7 +90,7 @@ describe("once logged in", () => {
     (await api.sendRequest())._unsafeUnwrap();
   });
 
-  test("a request for what was shared before is answered without a prompt", async () => {
+  test("a request for data that was shared before is answered without a prompt", async () => {
     const { persona } = await testPage.wallet.keyring;
     testPage.send({
       interactionId: "again",

@@ -1,4 +1,4 @@
-/** What the wallet makes of a network that loses answers, and of a page that goes away in the middle. */
+/** The wallet on a network that loses answers, and on a page that goes away in the middle. */
 import { expect, test } from "vitest";
 import { XRD } from "../support/wallet/funded-page.ts";
 import { funded, ledger, openFundedPageForEachTest } from "../support/wallet/funded-page-in-tests.ts";

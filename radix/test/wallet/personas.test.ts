@@ -1,4 +1,4 @@
-/** Several personas, and what a dApp may know of each of them. */
+/** Several personas, and the data of each that a dApp may see. */
 import { DataRequestBuilder, OneTimeDataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { NETWORK, openTestPage, type TestPage, type WalletMessage } from "../support/wallet/test-page.ts";
@@ -33,7 +33,7 @@ async function answersAs(label: string, data: object = {}): Promise<string> {
   return persona.identityAddress;
 }
 
-/** What the wallet answers to a request that the toolkit would not send in this state. */
+/** The wallet's answer to a request that the toolkit would not send in this state. */
 async function ask(items: object): Promise<WalletMessage> {
   const interactionId = crypto.randomUUID();
   const metadata = {
@@ -111,7 +111,7 @@ it("a persona that the wallet does not hold is refused without a prompt", async 
   expect(testPage.player.asked).toEqual([]);
 });
 
-it("a dApp that resets what it saw is shown no account as chosen", async () => {
+it("after a dApp resets its data, no account is preselected for it", async () => {
   await answersAs("Mei");
   api.setRequestData(DataRequestBuilder.accounts().atLeast(1));
   (await api.sendRequest())._unsafeUnwrap();

@@ -1,6 +1,6 @@
 /**
- * The real toolkit asks for a pre-authorization, the real wallet signs it, and somebody else makes it part of a transaction
- * that the real engine commits.
+ * The real toolkit requests a pre-authorization, the real wallet signs it, and another party makes it part of a
+ * transaction that the real engine commits.
  */
 import { SubintentRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -135,7 +135,7 @@ describe("a signed partial transaction", () => {
     const before = await funded.xrdOf(funded.aldric);
     const { signedPartialTransaction, subintentHash } = (await ask(gift("3")))._unsafeUnwrap();
     const { signers } = transactions.read(NETWORK, signedPartialTransaction);
-    // The signature follows the public key and the three bytes of its own kind.
+    // The signature follows the public key and three bytes of the signature's type.
     const at = signedPartialTransaction.indexOf(signers[0] ?? "none") + 64 + 10;
     const digit = signedPartialTransaction[at] === "0" ? "1" : "0";
     const tampered = `${signedPartialTransaction.slice(0, at)}${digit}${signedPartialTransaction.slice(at + 1)}`;
@@ -161,7 +161,7 @@ describe("a signed partial transaction", () => {
   });
 });
 
-describe("what the wallet refuses to sign", () => {
+describe("requests that the wallet refuses to sign", () => {
   test("a pre-authorization that the player rejects is answered with rejectedByUser", async () => {
     funded.page.player.onPreAuthorization = () =>
       authorizing({ decide: async (read) => read().then(() => null) });
@@ -247,7 +247,7 @@ describe("what the wallet refuses to sign", () => {
     });
   });
 
-  test("where transactions.wasm cannot be loaded, the player can try again", async () => {
+  test("if transactions.wasm cannot be loaded, the player can try again", async () => {
     let reachable = false;
     funded.through((input, init) =>
       !reachable && new Request(input).url.endsWith("transactions.wasm")
@@ -281,7 +281,7 @@ describe.each([
     Date.now = machine;
   });
 
-  test("what is valid for an hour is valid for an hour of the ledger", async () => {
+  test("a validity of an hour is an hour of the ledger", async () => {
     const asked = nowSeconds();
     const answer = (await ask(gift("2")))._unsafeUnwrap();
     expect(answer.expirationTimestamp).toBeGreaterThanOrEqual(asked + HOUR);

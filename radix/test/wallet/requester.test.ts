@@ -1,4 +1,4 @@
-/** Whom the player is told a request comes from. */
+/** The name and warning under which the player sees a request's sender. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { GATEWAY, openWalletLedger, type WalletTestLedger } from "../support/wallet/ledger.ts";
 import { ORIGIN } from "../support/wallet/page.ts";

@@ -9,7 +9,7 @@ import { GATEWAY, NETWORK, openWalletLedger, type WalletTestLedger } from "../su
 
 /** Accounts of these words that hold XRD. The last one lies beyond the gap that ends a search. */
 const USED = [1, 4, 15, 75];
-/** The index of a persona whose identity has a name of its own on the ledger. */
+/** The index of a persona whose identity has a name on the ledger. */
 const NAMED = 33;
 
 let ledger: WalletTestLedger;

@@ -53,7 +53,7 @@ test("a transfer is reviewed, signed, paid for and committed", async () => {
   expect(paid).toBeLessThanOrEqual(review?.fee.lock ?? 0n);
 });
 
-test("a review has the page's words for the manifest, and goes without them where they fail", async () => {
+test("a review has the page's words for the manifest, and goes without them if they fail", async () => {
   funded.describe = async (manifest) => [`${manifest.split(";").length - 1} instructions`];
   await funded.send(funded.transfer("1"));
   funded.describe = () => Promise.reject(new Error("offline"));
@@ -107,7 +107,7 @@ describe("the network fee", () => {
     expect(funded.reviews[0]?.fee.payers[0]?.label).toBe("Aldric");
   });
 
-  test("no account can pay the fee where the last XRD leaves", async () => {
+  test("no account can pay the fee if the last XRD leaves", async () => {
     const accounts = (await funded.page.wallet.keyring).accounts().map(({ address }) => address);
     const balances = await Promise.all(accounts.map((address) => funded.xrdOf(address)));
     const everything = accounts

@@ -1,4 +1,4 @@
-/** `transactions.wasm` against what the engine's own builder made: the same bytes, the same hashes. */
+/** `transactions.wasm` against the output of the engine's own builder: the same bytes, the same hashes. */
 import { loadArtifact } from "@embedded-radix/artifacts";
 import { accountAddress, ed25519FromSeed, type KeyPair } from "@embedded-radix/transactions";
 import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";

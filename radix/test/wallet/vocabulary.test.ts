@@ -1,6 +1,6 @@
 /**
- * What a review makes of each instruction of manifests of version 1 and 2, and of each method of the ledger's own blueprints. The engine
- * reads the manifests, and the ledger itself says which methods there are.
+ * The review's reading of each instruction of manifests of version 1 and 2, and of each method of the ledger's own
+ * blueprints. The engine reads the manifests, and the ledger itself lists the methods.
  */
 import { readFile } from "node:fs/promises";
 import { loadArtifact } from "@embedded-radix/artifacts";
@@ -185,7 +185,10 @@ const P = 'Address("package_sim1pkgxxxxxxxxxfaucetxxxxxxxxx000034355863xxxxxxxxx
 const V = 'Address("internal_vault_sim1tqvgx33089ukm2pl97pv4max0x40ruvfy4lt60yvya744cvevp72ff")';
 const IDS = 'Array<NonFungibleLocalId>(NonFungibleLocalId("#1#"))';
 
-/** Instructions of version 1, with what they need before them. OWN, FOREIGN and PERSONA stand for addresses. */
+/**
+ * Instructions of version 1, with those that must come before. OWN, FOREIGN and PERSONA are placeholders for
+ * addresses.
+ */
 const VERSION_1: readonly (readonly [instruction: string, expected: Shown])[] = [
   [`TAKE_ALL_FROM_WORKTOP ${X} Bucket("a");`, "quiet"],
   [`TAKE_FROM_WORKTOP ${X} Decimal("1") Bucket("b");`, "quiet"],
@@ -290,7 +293,7 @@ const filled = (instruction: string): string =>
 
 describe("the instructions of a manifest", () => {
   it("each instruction of version 1 is shown, marked or refused", () => {
-    // What is dropped or returned is gone for what follows.
+    // A dropped or returned value is gone for later instructions.
     const found = shown(VERSION_1.map(([instruction]) => filled(instruction)).join("\n"));
     expect(VERSION_1.map(([instruction], at) => [instruction, found[at]])).toEqual(VERSION_1);
     expect(found).toHaveLength(VERSION_1.length);

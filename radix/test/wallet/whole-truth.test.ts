@@ -43,7 +43,7 @@ const authorize = (manifest: string) =>
     SubintentRequestBuilder().manifest(`${manifest}\nYIELD_TO_PARENT;`).setExpiration("afterDelay", 3600),
   );
 
-/** OWN and PERSONA stand for the player's own addresses, ADDRESS for a resource. */
+/** OWN and PERSONA are placeholders for the player's own addresses, ADDRESS for a resource's. */
 const RESERVED = [
   ['CALL_METHOD Address("OWN") "securify";', "securify"],
   ['CALL_METHOD Address("PERSONA") "securify";', "securify"],
@@ -121,7 +121,7 @@ CALL_METHOD Address("${funded.brunhild}") "try_deposit_batch_or_abort" Expressio
 });
 
 describe("that nothing moves", () => {
-  it("is only the whole truth where no instruction could move anything", async () => {
+  it("is only the whole truth if no instruction could move anything", async () => {
     const xrd = `CALL_METHOD Address("${funded.aldric}") "create_proof_of_amount" Address("${ledger.xrd}") Decimal("1");`;
     await funded.send(xrd);
     await funded.send(`CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");`);
@@ -129,7 +129,7 @@ describe("that nothing moves", () => {
     expect(funded.reviews.map(({ isStill }) => isStill)).toEqual([true, false, false]);
   });
 
-  it("what is withdrawn and comes back in the trial run is shown with all that could leave", async () => {
+  it("a withdrawal that comes back in the trial run is shown with all that could leave", async () => {
     await funded.send(`
 CALL_METHOD Address("${funded.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("700");
 CALL_METHOD Address("${funded.aldric}") "deposit_batch" Expression("ENTIRE_WORKTOP");`);

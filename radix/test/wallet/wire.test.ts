@@ -1,4 +1,4 @@
-/** The events between page and wallet, as toolkits new and old send them, and what a reload leaves of them. */
+/** The events between page and wallet, from new and old toolkits, and across a reload. */
 import { DataRequestBuilder } from "@radixdlt/radix-dapp-toolkit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aborted, scriptedPlayer } from "../support/wallet/page.ts";

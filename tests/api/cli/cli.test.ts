@@ -146,7 +146,7 @@ describe("npm run kingdoms", () => {
     }
   });
 
-  it("errors say what a config lacks, or that the gateway does not answer", async () => {
+  it("errors name the missing part of a config, or that the gateway does not answer", async () => {
     await writeFile(path("empty.json"), "{}");
     await writeFile(path("away.json"), JSON.stringify({ ...world.config, gatewayUrl: "http://127.0.0.1:9" }));
     const outcomes = await Promise.all(

@@ -47,7 +47,7 @@ ${ofGame.map(section).join("\n\n")}
 ${ofFolder.map(section).join("\n\n")}
 `;
 
-it("docs/commands.md has every command and what it says of itself", async () => {
+it("docs/commands.md has every command with its usage", async () => {
   await expect(page).toMatchFileSnapshot("../../../docs/commands.md");
   expect(Object.keys(folderCommands).toSorted()).toEqual(OF_FOLDERS.toSorted());
 });

@@ -94,7 +94,7 @@ describe("a deployed game", () => {
     expect(world.ledger.tip.stateVersion).toBe(stateVersion);
   });
 
-  it("a deployment costs what the command line says", async () => {
+  it("a deployment costs as much as the command line says", async () => {
     const key = ed25519FromSeed(new Uint8Array(32).fill(6));
     await drawFromFaucet(world.ledger, await accountAddress(key.publicKey, SIMULATOR));
     const paid = new Map<string, number>();

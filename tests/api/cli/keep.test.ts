@@ -222,7 +222,7 @@ describe("npm run kingdoms -- keep", () => {
     for (const { out, err } of outcomes) expect(out + err).not.toContain(secretHex.slice(0, 20));
   });
 
-  it("the keeper goes on with another relay where one is away, and says so once", async () => {
+  it("the keeper goes on with another relay if one is down, and says so once", async () => {
     const away = "http://127.0.0.1:9";
     await found();
     const keeper = keep(["--health-port", "0", "--relay", away, "--relay", world.gatewayUrl]);
@@ -263,7 +263,7 @@ describe("npm run kingdoms -- keep", () => {
     await heir.end("SIGTERM");
   });
 
-  it("/health answers 503 where the gateway answers but the ledger does not advance", async () => {
+  it("/health answers 503 if the gateway answers but the ledger does not advance", async () => {
     const keeper = keep(["--health-port", "0", "--late-after", "2"]);
     const [, url = ""] = await keeper.says(/health at (\S+)/);
     const health = async () => (await fetch(url)).json() as Promise<object>;

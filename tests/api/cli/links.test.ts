@@ -186,7 +186,7 @@ describe("the Radix Wallet's own rules, against what deploy writes", () => {
     expect(await judged({}, answer)).toEqual(["radixJsonNotFound"]);
   });
 
-  it("the command `links` says what is not linked, and ends with 1", async () => {
+  it("the command `links` lists the missing links, and ends with 1", async () => {
     const args = ["links", "--config", join(folder, "game.json")];
     const { code, err } = await runCli(args);
     expect(code).toBe(1);

@@ -113,7 +113,7 @@ describe("mcp", () => {
     expect((await read(client, "account")) as { xrd: string }).toEqual(after);
   });
 
-  it("what the rules refuse and what is no order are told in a sentence, and nothing is sent", async () => {
+  it("a refusal of the rules and an invalid order give a sentence, and nothing is sent", async () => {
     const { client } = await assistant([...ofGame(), "--key-file", key]);
     expect(await read(client, "give_order", { kind: "build", fields: { building: "mine" } })).toMatchObject({
       status: "refused",
@@ -126,7 +126,7 @@ describe("mcp", () => {
     expect((await call(client, "give_order", { kind: "conquer" })).isError).toBe(true);
   });
 
-  it("where the money may be real, the user is asked about each order", async () => {
+  it("with money that may be real, the user is asked about each order", async () => {
     const order = { kind: "buyKgld", fields: { amount: "2" } };
     const refusing = await assistant(inPublic(), false);
     expect(await call(refusing.client, "give_order", order)).toEqual({

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const xrdOf = async (account: string) => (await world.game.accountBalances([account])).value[0]?.xrd ?? 0n;
 
-it("the neighbours command says what it may spend, and spends nothing without a yes", async () => {
+it("the neighbours command says how much it may spend, and spends nothing without a yes", async () => {
   const before = await xrdOf(payer);
   for (const typed of ["no", null]) {
     const { code, err } = await runCli([...command, "--count", "2"], {}, typed);

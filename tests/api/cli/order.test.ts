@@ -100,7 +100,7 @@ describe("order", () => {
     expect(world.ledger.tip.stateVersion).toBe(before);
   });
 
-  it("where the money may be real, an order is sent only once it is confirmed", async () => {
+  it("with money that may be real, an order is sent only once it is confirmed", async () => {
     const args = ["buyKgld", "--amount", "7"] as const;
     const before = world.ledger.tip.stateVersion;
     for (const typed of [null, "no", ""]) {

@@ -110,7 +110,7 @@ it("deploy asks about the protocol and then about the cost, and takes both answe
   expect({ code, err }).toMatchObject({ code: 0 });
 });
 
-it("without a node, deploy says that the protocol is not known, and what was proven", async () => {
+it("without a node, deploy says that the protocol is unknown, and lists its proofs", async () => {
   const { err } = await deploy([]);
   expect(err).toContain("the protocol of simulator is not known, since no Gateway API tells it: see --node");
   expect(err).toMatch(/proven on (cuttlefish|no protocol)/);

@@ -112,7 +112,7 @@ describe("npm run kingdoms -- steward", () => {
     await process.end("SIGTERM");
   });
 
-  it("what it cannot do is refused with a sentence", async () => {
+  it("an impossible request is refused with a sentence", async () => {
     const config = ["--config", path("config.json")];
     const cases: [string[], number, string][] = [
       [["steward", ...config], 2, "BAD_FLAG: --orders names a folder of signed orders, or the file of one"],

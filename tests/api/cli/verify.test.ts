@@ -71,7 +71,7 @@ describe("npm run kingdoms -- verify", () => {
     expect(code).toBe(1);
   });
 
-  it("verify takes the round from a relay as well, and says where a relay lies or has none", async () => {
+  it("verify takes the round from a relay as well, and reports a relay that lies or has none", async () => {
     const { code, out } = await verify(battle, world.gatewayUrl, "--relay", world.gatewayUrl);
     expect(out).toContain("The report stands.");
     expect(code).toBe(0);
@@ -89,7 +89,7 @@ describe("npm run kingdoms -- verify", () => {
     }
   });
 
-  it("verify names the newest mission where the number does not exist", async () => {
+  it("verify names the newest mission if the number does not exist", async () => {
     const { code, err } = await verify(999n);
     expect(err).toContain(`NOT_FOUND: there is no mission 999; the newest is ${inFlight}`);
     expect(code).toBe(1);

@@ -96,7 +96,7 @@ describe("the war history over several visits", () => {
     }
   });
 
-  it("the history reads again what an older version stored without the events of one transaction", async () => {
+  it("the history is read again if an older version stored it without the events of one transaction", async () => {
     const profile = newProfile();
     const raid = raidAt(war);
     war.tip = raid + 20;

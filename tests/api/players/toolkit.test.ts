@@ -125,7 +125,7 @@ const askToProve = async (withdrawn = new AbortController().signal, of = identit
   );
 
 describe("a proof for the server", () => {
-  it("the server signs a player in with what the wallet answers, and nothing that was shared is lost", async () => {
+  it("the server signs a player in with the wallet's answer, and no shared data are lost", async () => {
     const before = connected();
     const result = await askToProve();
     if (!result.ok) throw new Error(result.code);

@@ -61,7 +61,7 @@ describe("the build", () => {
     expect(JSON.parse(readFileSync(noted, "utf8"))).toEqual({ build });
   });
 
-  it("a realm starts where the note cannot be written", async () => {
+  it("a realm starts even if the note cannot be written", async () => {
     rmSync(noted);
     mkdirSync(join(noted, "taken"), { recursive: true });
     expect(await onRealm((realm) => realm.output())).toContain("Kingdoms is ready");

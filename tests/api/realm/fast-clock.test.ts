@@ -40,7 +40,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it("a transaction gets more epochs where the clock runs fast, up to the most that the engine takes", async () => {
+it("a transaction gets more epochs if the clock runs fast, up to the most that the engine takes", async () => {
   expect(await lifetime()).toBe(10);
   await post("/realm/clock", { factor: 1.5 });
   expect(await lifetime()).toBe(15);

@@ -155,7 +155,7 @@ describe("a realm that allows its guests more", () => {
   });
 });
 
-describe("what the terminal says of a realm in a network", () => {
+describe("the terminal's lines for a realm in a network", () => {
   it("the terminal shows the address, a QR code, the warning to expect and the fingerprint, and no key", async () => {
     const folder = freshDataFolder();
     try {

@@ -160,7 +160,7 @@ describe("a realm that loses the lock of its folder", () => {
   });
 });
 
-describe("what a realm keeps for players", () => {
+describe("the players' data of a realm", () => {
   it("a realm whose players.sqlite loses its log ends before it keeps anything more", async () => {
     for (const name of readdirSync(folder.data).filter((name) => name.startsWith("players.sqlite")))
       rmSync(file(name));
@@ -205,7 +205,7 @@ describe("a folder that has lost transactions", () => {
     expect((await refusedStart(["--data", folder.data])).code).toBe(1);
   });
 
-  it("with the number that is missing, a copy is made of what is left, and the folder stays refused", async () => {
+  it("with the number that is missing, the rest is copied, and the folder stays refused", async () => {
     const flag = ["--accept-loss", String(missing)];
     const copy = join(dirname(folder.data), "copy");
     expect(await run("backup", folder.data, copy, ...flag)).toContain(`; ${missing} transactions after it`);

@@ -66,7 +66,7 @@ it("a session and a note outlive a realm that is killed, and none of it is in it
   expect(await noteBy(realm, cookie)).toMatchObject({ note: { text: "a secret of the realm" } });
 });
 
-it("a page whose origin the owner allowed may use the ledger, but not what is kept for players", async () => {
+it("a page whose origin the owner allowed may use the ledger, but not the players' data", async () => {
   const cookie = await signIn(realm);
   const headers = { Origin: "http://localhost:3000", Cookie: cookie };
   expect(await ask(realm, "GET", "/export", undefined, headers)).toMatchObject({

@@ -221,7 +221,7 @@ describe("the relay of a phone's wallet", () => {
     expect(await take()).toEqual({ status: 200, body: [] });
   });
 
-  it("the relay refuses what it cannot read or keep", async () => {
+  it("the relay refuses a message that it cannot read or keep", async () => {
     expect(await send("/api/v1", "{")).toMatchObject({ status: 400, body: { code: "MALFORMED" } });
     expect(await send("/api/v2", "{}")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     const large = await send("/api/v1", " ".repeat(300_000));

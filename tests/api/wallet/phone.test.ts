@@ -199,7 +199,7 @@ describe("a phone", () => {
   });
 });
 
-describe("what a phone refuses", () => {
+describe("requests that a phone refuses", () => {
   const refusal = (why: string, back = GAME): readonly string[] => [`refused ${why}, back to ${back}`];
 
   const stranger = Curve25519();

@@ -1,4 +1,4 @@
-/** For tests of pre-authorizations: a player who signs each, and what the wallet showed. */
+/** For tests of pre-authorizations: a player who signs each, and a record of the wallet's screens. */
 import { loadArtifact } from "@embedded-radix/artifacts";
 import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
 import type { PreAuthorizationScreen } from "@embedded-radix/wallet/core";

@@ -1,4 +1,4 @@
-/** What somebody else does with a signed subintent: makes it part of a transaction, and sends that to the ledger. */
+/** The other party of a signed subintent: makes it part of a transaction, and submits that to the ledger. */
 import { testAccounts } from "@embedded-radix/transactions";
 import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
 import { GATEWAY, NETWORK, type WalletTestLedger } from "./ledger.ts";
@@ -6,7 +6,7 @@ import { GATEWAY, NETWORK, type WalletTestLedger } from "./ledger.ts";
 export interface Completion {
   ledger: WalletTestLedger;
   transactions: TransactionsV2;
-  /** The account that takes what the subintent yields. */
+  /** The account that receives the subintent's yield. */
   to: string;
 }
 

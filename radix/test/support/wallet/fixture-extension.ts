@@ -1,6 +1,6 @@
 /**
- * TEST FIXTURE: a wallet that speaks the protocol of the Radix connector extension, and nothing else. It shares what it is given,
- * without keys and without a player. Its function needs nothing around it, so that it runs as a content script as well.
+ * TEST FIXTURE: a wallet that only speaks the protocol of the Radix connector extension. It shares fixed data, without
+ * keys and without a player. The function uses nothing from outside, so that it also runs as a content script.
  */
 
 export interface FixtureWallet {
@@ -10,7 +10,7 @@ export interface FixtureWallet {
   accounts: { address: string; label: string; appearanceId: number }[];
 }
 
-/** What the page said to it. */
+/** A message of the page to it. */
 export interface ReceivedMessage {
   discriminator?: string;
   interactionId?: string;
@@ -18,10 +18,9 @@ export interface ReceivedMessage {
 }
 
 /**
- * Order and timing are the connector extension's: it acknowledges each event within its listener, answers later, and says that it
- * is there once it has loaded.
- * @param hear is told of every event that reaches it.
- * @returns what removes it from the page.
+ * Order and timing are the connector extension's: it acknowledges each event within its listener, answers later, and
+ * announces itself once it has loaded. @param hear is called with every event that reaches it. @returns a function
+ * that removes it from the page.
  */
 export function answerAsExtension(
   page: EventTarget,

@@ -1,4 +1,4 @@
-/** A testPage whose player owns XRD on a real ledger and signs what the dApp sends, and what that player saw. */
+/** A test page with a player who owns XRD on a real ledger and signs every request, and a record of the reviews. */
 import type { TransactionScreen } from "@embedded-radix/wallet/core";
 import { GATEWAY, type WalletTestLedger } from "./ledger.ts";
 import { signing } from "./page.ts";

@@ -1,4 +1,4 @@
-/** A ledger of its own behind the real gateway, reached without a port: `fetch` to its origin is answered in place. */
+/** A separate ledger behind the real gateway, reached without a port: `fetch` to its origin is answered in place. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ export interface WalletTestLedger {
   ledger: Ledger;
   xrd: string;
   faucet: string;
-  /** Answers requests to {@link GATEWAY} from now on; everything else goes where it went. */
+  /** Answers requests to {@link GATEWAY} from now on; all other requests go to the network. */
   fetch: typeof fetch;
   /** 10,000 XRD from the ledger's faucet. */
   fund(account: string): Promise<void>;
@@ -46,7 +46,7 @@ export async function openWalletLedger(startMs = START_MS): Promise<WalletTestLe
   const elsewhere = globalThis.fetch;
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    // What a realm serves beside its gateway.
+    // A file that a realm serves beside its gateway.
     if (request.url === `${GATEWAY}/artifacts/transactions.wasm`) {
       return new Response(await loadArtifact("transactions.wasm"));
     }

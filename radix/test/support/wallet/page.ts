@@ -28,7 +28,7 @@ class PageStorageEvent extends Event {
   }
 }
 
-/** How long the toolkit pauses between looks for an answer: at what was stored, and at the relay. */
+/** The toolkit's pauses between its looks for an answer: in the storage, and at the relay. */
 const TOOLKIT_PAUSES: readonly unknown[] = [1_000, 1_500];
 const SHORT_PAUSE_MS = 100;
 
@@ -63,7 +63,7 @@ export function installPage(): {
   return { storage, target, window };
 }
 
-/** A player who agrees to everything, until told otherwise, and remembers what was asked. */
+/** A player who agrees to everything by default, and records the prompts. */
 export interface Player extends PageScreens {
   asked: SharePrompt[];
   opened: number;
@@ -73,9 +73,9 @@ export interface Player extends PageScreens {
   onPreAuthorization: Screens["preAuthorization"];
   /** Which wallet is to connect; the embedded one by default. */
   onChoose: PageScreens["chooseWallet"];
-  /** What was said before each choice of a wallet. */
+  /** The prompt before each choice of a wallet. */
   choices: WalletPrompt[];
-  /** How the wallet is opened where a passphrase is asked for; not at all by default. */
+  /** Unlocks the wallet if it asks for a passphrase; not at all by default. */
   onUnlock: () => Promise<boolean>;
 }
 
@@ -107,7 +107,7 @@ export function scriptedPlayer(agree: (ask: SharePrompt) => ShareAnswer): Player
   return player;
 }
 
-/** A screen whose player signs whatever the review says, and pays from the suggested account. */
+/** A screen whose player signs any review, and pays from the suggested account. */
 export function signing(watch: Partial<TransactionScreen> = {}): TransactionScreen {
   return {
     async decide(read) {

@@ -6,7 +6,7 @@ import { installPage, ORIGIN, type Player, scriptedPlayer } from "./page.ts";
 
 export const NETWORK = 242;
 
-/** What the wallet sent to the page, life-cycle events and responses alike. */
+/** A message of the wallet to the page: a life-cycle event or a response. */
 export interface WalletMessage {
   eventType?: string;
   discriminator?: string;
@@ -34,9 +34,9 @@ export interface TestPage {
   waitFor(fits: (message: WalletMessage) => boolean): Promise<WalletMessage>;
   /** Ends the toolkit and the wallet as leaving the page does. */
   leave(): void;
-  /** Starts both again, with another player; what is stored stays. */
+  /** Starts both again, with another player; the storage stays. */
   reload(player: Player): void;
-  /** Leaves, and returns whatever the wallet sent that the toolkit's own schema refuses: a dApp would wait for ever. */
+  /** Leaves, and returns the responses that violate the toolkit's own schema: a dApp would wait for them forever. */
   close(): string[];
 }
 
@@ -49,7 +49,7 @@ export interface TestPageOptions {
   gatewayUrl: string;
   /** The toolkit's network id, when it is not the wallet's. */
   networkId?: number;
-  /** What stands between wallet and gateway. */
+  /** Replaces `fetch` between wallet and gateway. */
   fetch?: typeof fetch;
   /** Resources that the page vouches for. */
   known?: readonly string[];
@@ -85,7 +85,7 @@ export async function openTestPage(options: TestPageOptions): Promise<TestPage> 
     });
   const player = scriptedPlayer(() => ({ accounts: [] }));
   const wallet = startWallet(player);
-  // After the wallet: events here keep the order of their listeners, where a browser puts capturing ones first.
+  // After the wallet: events here keep the order of their listeners; a browser would call capturing ones first.
   target.addEventListener("radix#chromeExtension#receive", listen);
   const keyring = await wallet.keyring;
   player.onShare = (ask) => ({
@@ -137,5 +137,5 @@ export async function openTestPage(options: TestPageOptions): Promise<TestPage> 
   return testPage;
 }
 
-/** The page itself, for events that are nobody's. */
+/** The page itself, for events outside a request. */
 export { target };

@@ -1,4 +1,4 @@
-/** A ledger clock that stands still until a test moves it. */
+/** A ledger clock that only moves when a test moves it. */
 export class ManualClock {
   #ms: number;
 
