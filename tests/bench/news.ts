@@ -9,7 +9,7 @@ import {
 } from "@kingdoms/client";
 import { createRules, parseKgld } from "@kingdoms/rules";
 import { byWeight, newsOf } from "../../apps/web/src/game/news/items.ts";
-import type { Facts } from "../../apps/web/src/game/news/kind.ts";
+import type { NewsFacts } from "../../apps/web/src/game/news/kind.ts";
 import { markAll, NO_MARK, unmarked } from "../../apps/web/src/game/news/mark.ts";
 import { bigWorldSize } from "../support/bench/big-world.ts";
 import { judge } from "./goals.ts";
@@ -57,7 +57,7 @@ const infoOf = (index: number): KingdomInfo =>
 
 export async function bench(): Promise<void> {
   const rules = await createRules(await loadArtifact("rules.wasm"));
-  const facts: Facts = {
+  const facts: NewsFacts = {
     own: new Set<string>(own),
     reports: Array.from({ length: REPORTS }, (_, index) => reportOf(index)),
     missions: [],

@@ -11,8 +11,8 @@ import {
 } from "@kingdoms/client";
 import { createRules, parseAttos, parseKgld } from "@kingdoms/rules";
 import {
-  type Detail,
   shownTargets,
+  type TargetDetail,
   targetsOf,
   worthOf,
 } from "../../apps/web/src/features/targets/targets.ts";
@@ -54,7 +54,7 @@ export async function bench(): Promise<void> {
   const [own] = kingdoms;
   if (own === undefined) throw new Error("the world is empty");
   const from = { info: own, kingdom };
-  const detailOf = (index: number): Detail => ({
+  const detailOf = (index: number): TargetDetail => ({
     kingdom,
     defenders: index % 40,
     treasury: parseAttos("30000"),

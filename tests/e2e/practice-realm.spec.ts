@@ -84,7 +84,7 @@ const savedFile = (page: Page) =>
 
 const worldOf = async (page: Page) => (await ask(page, "/realm/config")).body.ledgerId;
 
-test("a first visit loads, opens and keeps a world with a country in it, and a reload finds it as it was", async ({
+test("a first visit loads, opens and keeps a world with a country in it, and a reload finds it was", async ({
   context,
 }) => {
   const page = await openTab(context);

@@ -37,7 +37,7 @@ interface TargetFlags {
   readonly factory?: string | undefined;
 }
 
-export interface Target {
+export interface GameTarget {
   readonly gatewayUrl: string;
   /** A local ledger with play money. In doubt, a ledger counts as public. */
   readonly embedded: boolean;
@@ -52,7 +52,7 @@ export interface Target {
 const OWN_REALM = "http://localhost:8090/realm/config";
 
 /** Throws `BAD_FLAG` and `BAD_CONFIG`. */
-export async function readTarget(flags: TargetFlags): Promise<Target> {
+export async function readTarget(flags: TargetFlags): Promise<GameTarget> {
   const { config, network, factory } = flags;
   if (network === undefined && factory === undefined) return fromConfig(config ?? OWN_REALM, flags.gateway);
   if (config !== undefined)
@@ -88,7 +88,7 @@ export function gatewayOf(networkId: number, given: string | undefined): string 
 
 const isHttp = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
 
-async function fromConfig(source: string, gateway: string | undefined): Promise<Target> {
+async function fromConfig(source: string, gateway: string | undefined): Promise<GameTarget> {
   if (gateway !== undefined && !isHttp(gateway))
     throw new CliError("BAD_FLAG", "--gateway takes the address of a Gateway API");
   const isAddress = /^https?:/.test(source);
@@ -143,7 +143,7 @@ export async function openGame(flags: TargetFlags): Promise<GameWith<"networkId"
 /** The game with all that orders name, as its factory on the ledger has it. Throws the errors of `openGame` and of the client. */
 export async function openPlayedGame(
   flags: TargetFlags,
-): Promise<{ readonly game: GameWith<PlayerFields>; readonly target: Target }> {
+): Promise<{ readonly game: GameWith<PlayerFields>; readonly target: GameTarget }> {
   const target = await readTarget(flags);
   const { networkId, factory, gatewayUrl, chain, embedded } = target;
   const gateway = gatewayClient(target);
@@ -154,7 +154,10 @@ export async function openPlayedGame(
 }
 
 /** @param timeoutMs longest wait for one answer; the client's own limit unless given. */
-export function gatewayClient({ gatewayUrl }: Pick<Target, "gatewayUrl">, timeoutMs?: number): GatewayClient {
+export function gatewayClient(
+  { gatewayUrl }: Pick<GameTarget, "gatewayUrl">,
+  timeoutMs?: number,
+): GatewayClient {
   return createGatewayClient({
     baseUrl: gatewayUrl,
     applicationName: "Kingdoms CLI",

@@ -6,7 +6,7 @@ interface Artifact {
 
 const PREFIX = "kingdoms-practice-artifacts ";
 
-export class Kept {
+export class ArtifactStore {
   readonly #name: string;
   readonly #folder: URL;
   readonly #known: readonly Artifact[];

@@ -2,7 +2,7 @@
 import ledgerManifest from "@embedded-radix/artifacts/manifest.json";
 import gameManifest from "@kingdoms/artifacts/manifest.json";
 import { packedName, UNPACKER } from "@kingdoms/artifacts/pages";
-import { Kept } from "./kept.ts";
+import { ArtifactStore } from "./kept.ts";
 import { loadUnpacker } from "./unpack.ts";
 
 interface Artifact {
@@ -34,7 +34,7 @@ export class NotLoaded extends Error {
 
 export class Loader {
   readonly #folder: URL;
-  readonly #kept: Kept;
+  readonly #kept: ArtifactStore;
   readonly #say: (loaded: number, total: number) => void;
   readonly #expected = new Set<ArtifactName>();
   #unpacker: ReturnType<typeof loadUnpacker> | null = null;
@@ -43,7 +43,7 @@ export class Loader {
 
   constructor(folder: URL, say: (loaded: number, total: number) => void) {
     this.#folder = folder;
-    this.#kept = new Kept(folder, Object.values(ARTIFACTS));
+    this.#kept = new ArtifactStore(folder, Object.values(ARTIFACTS));
     this.#say = say;
   }
 

@@ -1,11 +1,11 @@
 /** The worker that owns the world: opens it, answers for it, replaces it. */
 import type { Sqlite } from "@embedded-radix/gateway/web";
 import {
-  begunWith,
   type ClockState,
   type Country,
   clockStateIn,
   format,
+  newWorldFrom,
   type RealmRecord,
 } from "@kingdoms/realm";
 import { archiveOf, readArchive } from "@kingdoms/realm/archive";
@@ -15,7 +15,15 @@ import type { OwnerCommands } from "./protocol.ts";
 import { refusal } from "./refusal.ts";
 import type { PracticeState } from "./state.ts";
 import { openStore, type Store } from "./store.ts";
-import { CLOCK, type Modules, newNotes, openLedger, openWorld, type Played, type World } from "./world.ts";
+import {
+  CLOCK,
+  type Modules,
+  newNotes,
+  openLedger,
+  openWorld,
+  type Played,
+  type PracticeWorld,
+} from "./world.ts";
 
 /** The note that names the world that is played. */
 const PLAYED = "played";
@@ -39,7 +47,7 @@ export class Owner implements OwnerCommands {
   readonly #loaded: Loaded;
   readonly #say: (state: PracticeState) => void;
   #store: Store | null = null;
-  #world: Promise<World>;
+  #world: Promise<PracticeWorld>;
   #watch: ReturnType<typeof setInterval> | undefined;
   #trouble: string | null = null;
   /** Orders come one after the other. */
@@ -54,7 +62,7 @@ export class Owner implements OwnerCommands {
 
   /** Waits for the world to be open. */
   async answer(request: Request): Promise<Response> {
-    let world: World;
+    let world: PracticeWorld;
     try {
       world = await this.#world;
     } catch (error) {
@@ -83,7 +91,7 @@ export class Owner implements OwnerCommands {
         throw error;
       }
       // What pages remember of the ledger that was saved may be of a later time.
-      const own = { ...begunWith(record), format, id: crypto.randomUUID(), networkId: NETWORK };
+      const own = { ...newWorldFrom(record), format, id: crypto.randomUUID(), networkId: NETWORK };
       await this.#replace({ file: name, record: own }, newNotes({ ...clock, wallMs: Date.now() }));
     });
   }
@@ -115,7 +123,7 @@ export class Owner implements OwnerCommands {
     return done;
   }
 
-  async #first(): Promise<World> {
+  async #first(): Promise<PracticeWorld> {
     const store = await openStore(await this.#loaded.sqlite);
     this.#store = store;
     const known = store.notes.read(PLAYED);
@@ -147,7 +155,7 @@ export class Owner implements OwnerCommands {
     await this.#world;
   }
 
-  async #openNow({ file, record }: Played): Promise<World> {
+  async #openNow({ file, record }: Played): Promise<PracticeWorld> {
     const store = this.#storeNow();
     store.keepOnly(file);
     this.#say({ state: "opening" });
@@ -162,7 +170,7 @@ export class Owner implements OwnerCommands {
   }
 
   /** A disk that is full now may have room later. */
-  #look(world: World): void {
+  #look(world: PracticeWorld): void {
     const trouble = world.trouble();
     if (trouble === this.#trouble) return;
     this.#trouble = trouble;
@@ -177,7 +185,7 @@ export class Owner implements OwnerCommands {
     this.#say(failure);
   }
 
-  #begin(open: () => Promise<World>): Promise<World> {
+  #begin(open: () => Promise<PracticeWorld>): Promise<PracticeWorld> {
     const world = open();
     world.then(
       () => this.#say({ state: "ready", kept: this.#storeNow().kept }),

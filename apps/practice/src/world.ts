@@ -54,7 +54,7 @@ const BUDGET = { xrdPerHour: "1000000000", lossesInARow: 1_000 };
 /** Set by `scripts/practice.mjs`. */
 const build = process.env.KINGDOMS_BUILD ?? "";
 
-export interface World {
+export interface PracticeWorld {
   readonly database: WebDatabase;
   readonly record: RealmRecord;
   answer(request: Request): Promise<Response>;
@@ -93,7 +93,7 @@ export async function openWorld(
   record: RealmRecord,
   notes: Notes,
   modules: Modules,
-): Promise<World> {
+): Promise<PracticeWorld> {
   const clock = new RealmClock(
     {
       read: () => clockStateIn(notes.read(CLOCK) ?? ""),
@@ -121,7 +121,7 @@ interface Parts {
   readonly ledger: Ledger;
 }
 
-async function compose({ database, record, notes, modules, clock, ledger }: Parts): Promise<World> {
+async function compose({ database, record, notes, modules, clock, ledger }: Parts): Promise<PracticeWorld> {
   clock.atLeast(ledger.tip.proposerTimestampMs);
   const kept = (name: string) => ({
     read: async () => notes.read(name),

@@ -10,7 +10,7 @@ import {
   type WorldView,
   watch,
 } from "@kingdoms/client";
-import { type Incoming, OUTCOME_SECONDS, type Outcome, type Players } from "@kingdoms/players";
+import { type Incoming, type MissionOutcome, OUTCOME_SECONDS, type Players } from "@kingdoms/players";
 import { launchOf, outcomesOf } from "./outcomes.ts";
 
 interface Alerts {
@@ -79,7 +79,7 @@ const isAttack = ({ kind, attacker, defender }: MissionLaunched): boolean =>
   attacker !== defender && isHostile(kind);
 
 /** Null, and asked for, if the history is not known for so long. */
-function endedWithin(sync: Sync, { kingdoms }: WorldView, from: number): readonly Outcome[] | null {
+function endedWithin(sync: Sync, { kingdoms }: WorldView, from: number): readonly MissionOutcome[] | null {
   const { state, reports, complete, loadingMore, error } = sync.chronicle();
   const isKnown = complete || (reports.at(-1)?.completion.time ?? from) < from;
   if (!isKnown && !loadingMore && error === null) sync.loadMore();

@@ -7,7 +7,7 @@ import { loadArtifact } from "@kingdoms/artifacts";
 import type { GameConfig } from "@kingdoms/client";
 import { createRules, type Rules } from "@kingdoms/rules";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import type { CardCalls, CardData } from "./cards.ts";
+import type { CardCalls, CardData } from "./card-cache.ts";
 import { plainFont } from "./woff.ts";
 
 /** Of the page, whose drawings they are; `scripts/programs.mjs` bundles it beside this file. */

@@ -1,7 +1,7 @@
 /** Unpacks the shipped country into a new data folder. */
 import { writeFile } from "node:fs/promises";
 import { loadArtifact } from "@kingdoms/artifacts";
-import type { Begun, Country } from "@kingdoms/realm";
+import type { Country, NewWorld } from "@kingdoms/realm";
 import { writeClock } from "./clock-file.ts";
 
 /** Makes the files of a realm that begins in the shipped country; null, and no files, if it wants fewer neighbors than live there. */
@@ -9,7 +9,7 @@ export async function settleInCountry(
   files: { readonly ledger: string; readonly clock: string },
   wanted: number,
   say: (text: string) => void,
-): Promise<Begun | null> {
+): Promise<NewWorld | null> {
   const record = new TextDecoder().decode(await loadArtifact("country.json"));
   const { deployed, neighbours, nowMs } = JSON.parse(record) as Country;
   if (wanted < neighbours.count) return null;

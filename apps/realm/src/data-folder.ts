@@ -31,7 +31,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type HeldFile, held } from "@embedded-radix/gateway/node";
-import { type Begun, format, isRecord, type RealmRecord } from "@kingdoms/realm";
+import { format, isRecord, type NewWorld, type RealmRecord } from "@kingdoms/realm";
 import Database from "libsql";
 import { HostError } from "./errors.ts";
 
@@ -76,7 +76,7 @@ export interface FolderLock {
 export async function openDataFolder(
   path: string,
   networkId: number | null,
-  found: (files: NewFiles) => Promise<Begun>,
+  found: (files: NewFiles) => Promise<NewWorld>,
 ): Promise<DataFolder> {
   const folder = resolve(path);
   const { file: locked, release } = await usable(folder, async () => {
@@ -119,7 +119,7 @@ export async function usable<T>(folder: string, work: () => T | Promise<T>): Pro
 async function foundIn(
   folder: string,
   networkId: number | null,
-  found: (files: NewFiles) => Promise<Begun>,
+  found: (files: NewFiles) => Promise<NewWorld>,
 ): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   if (!isVacant(folder)) return;

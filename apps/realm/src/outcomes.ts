@@ -11,7 +11,7 @@ import {
   partiesOf,
   resultOf,
 } from "@kingdoms/client";
-import type { Outcome } from "@kingdoms/players";
+import type { MissionOutcome } from "@kingdoms/players";
 
 /** Distinguishes a mission from another one of its number, by facts of both its launch and its end. */
 export const launchOf = (round: number, { from, to }: Parties): string => `${round} ${from} ${to}`;
@@ -21,9 +21,9 @@ export function outcomesOf(
   reports: readonly MissionReport[],
   kingdoms: readonly KingdomInfo[],
   from: number,
-): Outcome[] {
+): MissionOutcome[] {
   const byId = new Map<string, KingdomInfo>(kingdoms.map((kingdom) => [kingdom.id, kingdom]));
-  const outcomes: Outcome[] = [];
+  const outcomes: MissionOutcome[] = [];
   for (const report of reports) {
     // Newest first.
     if (report.completion.time < from) break;
@@ -36,14 +36,14 @@ export function outcomesOf(
 }
 
 /** What has ended stays as it was: this runs with each change of the ledger. */
-const made = new WeakMap<MissionReport, Outcome>();
+const made = new WeakMap<MissionReport, MissionOutcome>();
 
 /** Null for a mission of a kind that this version does not know: it could not be chosen, and nothing be said of it. */
 function outcomeOf(
   { completion: { event, time } }: MissionReport,
   kingdoms: readonly KingdomInfo[],
   byId: ReadonlyMap<string, KingdomInfo>,
-): Outcome | null {
+): MissionOutcome | null {
   const parties = partiesOf(event);
   const kind = kindOfCompletion(event);
   const [sender, target] = [byId.get(parties.from), byId.get(parties.to)];
@@ -66,7 +66,7 @@ const RESULTS = { succeeded: "won", failed: "lost", undecided: "draw" } as const
 
 const CENT = 10n ** 16n;
 
-function saidOf(event: MissionCompleted): Outcome["details"] {
+function saidOf(event: MissionCompleted): MissionOutcome["details"] {
   const gold = event.type === "KingdomProspectCompleted" ? event.amount : goldTaken(event);
   return {
     // Whole cents, in KGLD.

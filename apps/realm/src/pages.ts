@@ -15,7 +15,7 @@ import {
   withShareTags,
 } from "@kingdoms/deploy/site";
 import type { Context, Handler, Hono } from "hono";
-import { CardsBusy } from "./cards.ts";
+import { CardsBusy } from "./card-cache.ts";
 import type { SharedLink } from "./shared-links.ts";
 import type { RealmEnv } from "./shares.ts";
 

@@ -14,7 +14,7 @@ import { composeRealm, type Realm as Game, type Gateway, RealmClock } from "@kin
 import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import { build, noteBuild, withBuilds } from "./build.ts";
-import { Cards } from "./cards.ts";
+import { CardCache } from "./card-cache.ts";
 import { claimSite } from "./claim.ts";
 import { clockFile } from "./clock-file.ts";
 import { type Copier, openControl } from "./control.ts";
@@ -129,7 +129,7 @@ async function compose(
   const { gateway, beacon, services, compile } = game;
   if (options.publicUrl !== null)
     await claimSite({ ledger, gateway, compile, ...folder.record.deployed }, options.publicUrl);
-  const cards = new Cards();
+  const cards = new CardCache();
   cleanup.push(() => cards.close());
   const relay = createRelay({ nowMs: () => performance.now() });
   let origins: readonly string[] = [];

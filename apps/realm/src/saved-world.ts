@@ -1,6 +1,6 @@
 /** Makes the files of a realm that goes on with a world which a page saved. */
 import { readFile, writeFile } from "node:fs/promises";
-import { type Begun, begunWith } from "@kingdoms/realm";
+import { type NewWorld, newWorldFrom } from "@kingdoms/realm";
 import { readArchive, type SavedWorld } from "@kingdoms/realm/archive";
 import { writeClock } from "./clock-file.ts";
 import { HostError } from "./errors.ts";
@@ -10,12 +10,12 @@ export async function unpackWorld(
   archive: string,
   files: { readonly ledger: string; readonly clock: string },
   networkId: number,
-): Promise<Begun> {
+): Promise<NewWorld> {
   const { record, clock, ledger } = await read(archive, networkId);
   await writeFile(files.ledger, ledger);
   // No time has passed for it since it was saved.
   writeClock(files.clock, { ...clock, wallMs: Date.now() });
-  return begunWith(record);
+  return newWorldFrom(record);
 }
 
 async function read(archive: string, networkId: number): Promise<SavedWorld> {

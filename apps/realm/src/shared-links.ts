@@ -21,7 +21,7 @@ import {
   winnerOf,
 } from "@kingdoms/client";
 import { type Attos, formatAttos } from "@kingdoms/rules";
-import type { CardData } from "./cards.ts";
+import type { CardData } from "./card-cache.ts";
 
 type Game = GameWith<"factory">;
 

@@ -1,11 +1,11 @@
 /** The parts of this realm's pages besides their files. */
 import { type GameConfig, readGameConfig } from "@kingdoms/client";
 import type { Realm } from "@kingdoms/realm";
-import type { Cards } from "./cards.ts";
+import type { CardCache } from "./card-cache.ts";
 import type { Site } from "./pages.ts";
 import { sharedKingdom, sharedReport } from "./shared-links.ts";
 
-export function siteOf({ config, game }: Realm, cards: Cards): Site {
+export function siteOf({ config, game }: Realm, cards: CardCache): Site {
   let read: Promise<GameConfig> | null = null;
   // It never changes.
   const gameConfig = (): Promise<GameConfig> => {

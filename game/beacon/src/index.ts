@@ -12,7 +12,7 @@ export {
 export { type Chain, type ChainName, chainHash, chains, embedded, quicknet } from "./chain.ts";
 export { type PreviewGateway, readChain } from "./component.ts";
 export { BeaconError, type BeaconErrorCode } from "./error.ts";
-export { type Load, type ProofStep, type ProvedRound, prove, type ToProve } from "./prove.ts";
+export { type Load, type ProofStep, type ProvedRound, prove, type RoundToProve } from "./prove.ts";
 export { relaysOf } from "./relays.ts";
 export { randomnessOf, type SignedRound, signRound, verifyRound } from "./round.ts";
 export { type Rounds, roundAt, timeOf } from "./rounds.ts";

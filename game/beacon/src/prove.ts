@@ -5,7 +5,7 @@ import { type ChainName, chains } from "./chain.ts";
 import { BeaconError } from "./error.ts";
 import { witnessFor } from "./witness.ts";
 
-export interface ToProve {
+export interface RoundToProve {
   readonly chain: ChainName;
   readonly round: number;
   /** Base URLs, asked one after the other. */
@@ -30,7 +30,7 @@ export type Load = (address: string, init: { readonly signal: AbortSignal }) => 
 
 /** @throws Error with the reason of the last relay if none gave a round of the chain. */
 export async function prove(
-  { chain: name, round, relays }: ToProve,
+  { chain: name, round, relays }: RoundToProve,
   onStep: (step: ProofStep) => void,
   load: Load = fetch,
 ): Promise<ProvedRound> {

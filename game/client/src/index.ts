@@ -52,7 +52,7 @@ export { minesStop, productionPerSecond, unclaimedGold, withdrawFee } from "./ki
 export * from "./manifests/index.ts";
 export { changed, type KingdomChange } from "./missions/change.ts";
 export * from "./missions/index.ts";
-export type { MissionKind, MissionResult, Parties, TargetAtArrival as Met } from "./missions/kind.ts";
+export type { MissionKind, MissionResult, Parties, TargetAtArrival } from "./missions/kind.ts";
 export type { UnknownCompleted } from "./missions/unknown.ts";
 export { distinctName, numbered } from "./names.ts";
 export {
@@ -66,11 +66,11 @@ export {
 } from "./networks.ts";
 export type { Field, Fields, FieldType, FieldValues } from "./orders/fields.ts";
 export {
-  type Concerns,
   type KindOf,
   type Moves,
   ORDER_KINDS,
   type OrderKind,
+  type OrderScope,
   type PayloadOf,
   UNIT_ORDERS,
 } from "./orders/kinds.ts";
@@ -79,9 +79,9 @@ export { readAccountBalances, readBalances, readOwnedKeys } from "./reads/accoun
 export { readGameAddresses } from "./reads/addresses.ts";
 export { readRoundStore, readVerifiedRound, readVerifiedRounds, type VerifiedRound } from "./reads/beacon.ts";
 export {
-  type ArmyAndBuildings as Strength,
+  type ArmyAndBuildings,
   type BeforeAndAfter,
-  readBeforeAndAfter as readAround,
+  readBeforeAndAfter,
 } from "./reads/before-and-after.ts";
 export { type Economy, readEconomy, readMintingRates, readPastEconomy } from "./reads/economy.ts";
 export { readFactory, readGameConfig, readKingdomInfo, readKingdoms, readMissions } from "./reads/factory.ts";

@@ -5,5 +5,5 @@ export type { CheckpointStore } from "./checkpoint.ts";
 export { startKeeper } from "./keeper.ts";
 export { startLoop } from "./loop.ts";
 export type { RelayHealth } from "./relays.ts";
-export type { Payer, Purse } from "./sender.ts";
+export type { Payer, RewardAccount } from "./sender.ts";
 export type { AwaitedRound, Keeper, KeeperHealth, KeeperOptions } from "./types.ts";

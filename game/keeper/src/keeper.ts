@@ -21,13 +21,13 @@ import { Beacon } from "./beacon.ts";
 import { Budget, DEFAULT_BUDGET } from "./budget.ts";
 import { askedPause, LaggingError, reasonOf, UnfundedError } from "./errors.ts";
 import { startLoop } from "./loop.ts";
-import { MintingRate } from "./minting-rate.ts";
+import { MintingRateTask } from "./minting-rate.ts";
 import { Payments } from "./payments.ts";
 import { MissionQueue } from "./queue.ts";
 import { Relays } from "./relays.ts";
 import { BATCH, type MissionDenials, Resolver } from "./resolver.ts";
 import { Rounds } from "./rounds.ts";
-import { type Purse, Sender } from "./sender.ts";
+import { type RewardAccount, Sender } from "./sender.ts";
 import { Survey } from "./survey.ts";
 import type { AwaitedRound, Keeper, KeeperHealth, KeeperOptions } from "./types.ts";
 
@@ -97,9 +97,16 @@ class KeeperLoop {
     const factory = componentAddress(options.factory);
     const beacon = new Beacon(this.#gateway, log, signal);
     this.#rounds = new Rounds(beacon, this.#relays, arithmetic);
-    const purse = purseOf(options);
+    const rewardAccount = rewardAccountOf(options);
     const compile = options.compile ?? compileFor(this.#gateway, compileByToolkit);
-    const sender = new Sender({ gateway: this.#gateway, networkId, compile, payer, purse, signal });
+    const sender = new Sender({
+      gateway: this.#gateway,
+      networkId,
+      compile,
+      payer,
+      rewardAccount,
+      signal,
+    });
     this.#budget = new Budget({
       limits: options.budget ?? DEFAULT_BUDGET,
       store: options.spending,
@@ -117,7 +124,7 @@ class KeeperLoop {
       payments,
       settleAfterMs: options.settleAfterMs ?? SETTLE_AFTER_MS,
     });
-    this.#mintingRate = new MintingRate(factory, sender, payments);
+    this.#mintingRate = new MintingRateTask(factory, sender, payments);
   }
 
   health(): KeeperHealth {
@@ -267,10 +274,10 @@ class KeeperLoop {
   }
 }
 
-function purseOf({ purse, payer }: KeeperOptions): Purse {
+function rewardAccountOf({ rewardAccount, payer }: KeeperOptions): RewardAccount {
   const { address, key } = payer;
   const own = key === undefined ? undefined : { address, key };
-  const found = purse ?? own;
+  const found = rewardAccount ?? own;
   if (found === undefined) throw new RangeError("a keeper needs an account for its rewards");
   return found;
 }

@@ -5,7 +5,7 @@ import type { Sender } from "./sender.ts";
 
 const RETRY_MS = 300_000;
 
-export class MintingRate {
+export class MintingRateTask {
   readonly #factory: ComponentAddress;
   readonly #sender: Sender;
   readonly #payments: Payments;

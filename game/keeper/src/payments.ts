@@ -96,7 +96,7 @@ export class Payments {
     if (state === "success" && !earns) return true;
     await budget.lost();
     const { lossesInARow, stopped } = budget.health();
-    log(`${intentHash} cost more than it brought to ${sender.purse}: ${lossesInARow} such in a row`);
+    log(`${intentHash} cost more than it brought to ${sender.rewardAccount}: ${lossesInARow} such in a row`);
     if (stopped !== null) log(`nothing is paid for now: ${stopped}`);
     return true;
   }
@@ -119,7 +119,8 @@ export class Payments {
       if (xrd === undefined || paid >= 0n || paid + lock < 0n) return null;
       const changes = transaction?.balance_changes?.fungible_balance_changes ?? [];
       const brought = changes.filter(
-        ({ entity_address, resource_address }) => entity_address === sender.purse && resource_address === xrd,
+        ({ entity_address, resource_address }) =>
+          entity_address === sender.rewardAccount && resource_address === xrd,
       );
       return (paid + total(brought)) as Attos;
     } catch (error) {

@@ -106,7 +106,7 @@ export class Resolver {
     tip: LedgerStatus,
   ): Promise<boolean> {
     const { factory, queue, rounds, sender, signal } = this.#options;
-    const order = { factory, missionIds: idsOf(missions), payer: sender.purse };
+    const order = { factory, missionIds: idsOf(missions), payer: sender.rewardAccount };
     const verifiable = isKnown ? undefined : await rounds.verifiable(round, signal);
     if (verifiable !== null) {
       await this.#submit(missions, resolve({ ...order, round: verifiable }), tip);
@@ -151,7 +151,7 @@ export class Resolver {
   /** Announces the settlement of a mission, or completes an announced one: the ledger knows which of the two is due. */
   #settle(mission: PendingMission, tip: LedgerStatus): Promise<void> {
     const { factory, sender } = this.#options;
-    const order = { factory, missionIds: [mission.id], payer: sender.purse };
+    const order = { factory, missionIds: [mission.id], payer: sender.rewardAccount };
     return this.#submit([mission], settleOverdue(order), tip);
   }
 

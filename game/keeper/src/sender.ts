@@ -17,7 +17,7 @@ export interface Payer {
 }
 
 /** An account with its key. */
-export interface Purse {
+export interface RewardAccount {
   readonly address: string;
   readonly key: KeyPair;
 }
@@ -28,15 +28,15 @@ export interface SenderOptions {
   readonly compile: Compile;
   readonly payer: Payer;
   /** Takes the rewards. */
-  readonly purse: Purse;
+  readonly rewardAccount: RewardAccount;
   readonly signal: AbortSignal;
 }
 
 /** The effect of a transaction at the tip of the ledger. */
-export interface Forecast {
+export interface FeeForecast {
   /** Null if it would succeed; else the engine's reason. */
   readonly refusal: string | null;
-  /** Whether the purse would get anything. */
+  /** Whether the reward account would get anything. */
   readonly earns: boolean;
   /** The fee to lock when it is sent: one and a half times the expected cost. */
   readonly lock: Attos;
@@ -56,8 +56,8 @@ export class Sender {
   }
 
   /** The account that receives rewards. */
-  get purse(): AccountAddress {
-    return accountAddress(this.#options.purse.address);
+  get rewardAccount(): AccountAddress {
+    return accountAddress(this.#options.rewardAccount.address);
   }
 
   /** It can cost no more than `lock`. */
@@ -76,8 +76,8 @@ export class Sender {
   }
 
   /** Executes it without paying. Throws an `UnfundedError` if the payer cannot lock the fee. */
-  async preview(manifest: string, epoch: number): Promise<Forecast> {
-    const { gateway, purse, signal } = this.#options;
+  async preview(manifest: string, epoch: number): Promise<FeeForecast> {
+    const { gateway, rewardAccount, signal } = this.#options;
     const publicKeys = this.#signers().map(({ publicKeyHex }) => publicKeyHex);
     const request = { manifest: this.#paid(manifest, MOST_LOCKED), publicKeys, epoch };
     const { reason, fees, changes } = await previewManifest(gateway, request, { signal });
@@ -85,7 +85,9 @@ export class Sender {
       if (isUnfunded(reason)) throw this.unfunded();
       return { refusal: reason, earns: false, lock: MOST_LOCKED };
     }
-    const earns = changes.some(({ entity, amount }) => entity === purse.address && Number(amount) > 0);
+    const earns = changes.some(
+      ({ entity, amount }) => entity === rewardAccount.address && Number(amount) > 0,
+    );
     return { refusal: null, earns, lock: feeToLock(fees, { least: LEAST_LOCKED, most: MOST_LOCKED }) };
   }
 
@@ -114,8 +116,8 @@ export class Sender {
 
   /** A transaction takes no signature twice. */
   #signers(): KeyPair[] {
-    const { payer, purse } = this.#options;
-    const signers = [payer.key, purse.key].filter((key) => key !== undefined);
+    const { payer, rewardAccount } = this.#options;
+    const signers = [payer.key, rewardAccount.key].filter((key) => key !== undefined);
     return [...new Map(signers.map((key) => [key.publicKeyHex, key])).values()];
   }
 }

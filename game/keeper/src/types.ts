@@ -6,7 +6,7 @@ import type { BudgetHealth, BudgetLimits } from "./budget.ts";
 import type { CheckpointStore } from "./checkpoint.ts";
 import type { RelayHealth } from "./relays.ts";
 import type { MissionDenials } from "./resolver.ts";
-import type { Payer, Purse } from "./sender.ts";
+import type { Payer, RewardAccount } from "./sender.ts";
 
 export interface KeeperOptions {
   readonly gatewayUrl: string;
@@ -25,7 +25,7 @@ export interface KeeperOptions {
   /** Locks the network fee of each transaction. */
   readonly payer: Payer;
   /** Takes the rewards; the payer unless given. */
-  readonly purse?: Purse;
+  readonly rewardAccount?: RewardAccount;
   /** Saves a restart from reading every mission again. */
   readonly checkpoint?: CheckpointStore;
   /** The most that a lying gateway can cost; `DEFAULT_BUDGET` unless given. */

@@ -3,12 +3,12 @@ import type { Challenges } from "./challenges.ts";
 import {
   choicesOf,
   deviceOf,
-  type Fields,
   handedOverOf,
   kingdomOf,
   marksOf,
   noteOf,
   preferencesOf,
+  type RequestFields,
   replacedBy,
   signedChallengeOf,
   subscriptionOf,
@@ -42,7 +42,7 @@ interface Asked {
   readonly origin: string;
   /** Whose share it takes from; null for one who needs none. */
   readonly visitor: string | null;
-  readonly body: Fields;
+  readonly body: RequestFields;
   /** The last part of the path if it is a kingdom's. */
   readonly kingdom: string;
   /** The same if it is a device's. */
@@ -63,7 +63,7 @@ interface Described {
   readonly path: string;
   /** Its purpose, for the list of endpoints in the documentation. */
   readonly about: string;
-  readonly example: Fields | null;
+  readonly example: RequestFields | null;
 }
 
 export type PlayersEndpoint = Described &

@@ -10,7 +10,7 @@ import type { ChosenNow, Subscription } from "./push/devices.ts";
 import { isTimeZone } from "./push/quiet.ts";
 import { isPushService } from "./push/services.ts";
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type RequestFields = Readonly<Record<string, unknown>>;
 
 /** The value parsed by its schema. Throws `MALFORMED` with the first complaint, after the name of the value. */
 function read<Form extends z.ZodType>(form: Form, value: unknown, about = ""): z.output<Form> {
@@ -23,7 +23,7 @@ const malformed = (message: string): PlayersError => new PlayersError("MALFORMED
 
 /** With all its names: a record would pass over `__proto__`. */
 const anyObject = (error: string) =>
-  z.custom<Fields>((value) => typeof value === "object" && value !== null && !Array.isArray(value), {
+  z.custom<RequestFields>((value) => typeof value === "object" && value !== null && !Array.isArray(value), {
     error,
   });
 
@@ -46,7 +46,7 @@ const body = anyObject("The body must be a JSON object.");
 
 /** A signed order with the page's description of it. */
 export const handedOverOf = (
-  fields: Fields,
+  fields: RequestFields,
   { orderCharacters, wordsCharacters }: PlayersLimits,
 ): { readonly signed: string; readonly words: string } => {
   const about = `signed_partial_transaction must be up to ${orderCharacters} hexadecimal characters.`;
@@ -65,9 +65,9 @@ const withdrawn = z.object({
   subintent_hash: textOf(/^subtxid_[a-z0-9_]{20,100}$/, "subintent_hash must be that of an order."),
 });
 
-export const withdrawnOf = (fields: Fields): string => read(withdrawn, fields).subintent_hash;
+export const withdrawnOf = (fields: RequestFields): string => read(withdrawn, fields).subintent_hash;
 
-export function fieldsOf(json: string): Fields {
+export function fieldsOf(json: string): RequestFields {
   try {
     return read(body, JSON.parse(json));
   } catch {
@@ -110,7 +110,7 @@ const signedChallenge = z.discriminatedUnion(
 );
 
 /** As radix-dapp-toolkit hands it to a dApp. */
-export const signedChallengeOf = (fields: Fields): SignedChallenge => read(signedChallenge, fields);
+export const signedChallengeOf = (fields: RequestFields): SignedChallenge => read(signedChallenge, fields);
 
 const preferenceName = textOf(/^[a-zA-Z]{1,32}$/, "A preference's name is 1 to 32 letters.");
 
@@ -129,7 +129,7 @@ function preferenceOf({ preferenceCharacters: most }: PlayersLimits) {
 const manyPreferences = anyObject("preferences must be an object.");
 
 /** Names and values are the page's own affair; their number and length are not. */
-export function preferencesOf({ preferences }: Fields, limits: PlayersLimits): Preferences {
+export function preferencesOf({ preferences }: RequestFields, limits: PlayersLimits): Preferences {
   const preference = preferenceOf(limits);
   const entries = Object.entries(read(manyPreferences, preferences)).map(
     ([name, chosen]) => [read(preferenceName, name), read(preference, chosen, `${name} `)] as const,
@@ -146,7 +146,7 @@ const replaced = time(
 /** `changedAt` of the note that a change is about, null if there was none. */
 export const replacedBy = (value: unknown): number | null => read(replaced, value);
 
-export function noteOf(fields: Fields, { noteCharacters: most }: PlayersLimits) {
+export function noteOf(fields: RequestFields, { noteCharacters: most }: PlayersLimits) {
   const text = plainText(most, `text must be plain text of 1 to ${most} characters.`);
   return read(z.object({ text, replaces: replaced }), fields);
 }
@@ -173,7 +173,7 @@ const mark = z.object(
 const manyMarks = anyObject("marks must be an object.");
 
 /** The meaning of a mark is up to the page. */
-export function marksOf({ marks }: Fields, { marksAtOnce: most }: PlayersLimits): Marks {
+export function marksOf({ marks }: RequestFields, { marksAtOnce: most }: PlayersLimits): Marks {
   const entries = Object.entries(read(manyMarks, marks)).map(
     ([address, chosen]) => [kingdomOf(address), read(mark, chosen)] as const,
   );
@@ -201,7 +201,7 @@ const subscribed = z.object(
 );
 
 /** As a browser's `PushSubscription` says it in JSON. Throws `MALFORMED` also for a place that the server does not call. */
-export async function subscriptionOf({ subscription }: Fields): Promise<Subscription> {
+export async function subscriptionOf({ subscription }: RequestFields): Promise<Subscription> {
   const { endpoint, keys } = read(subscribed, subscription);
   if (!(await isPoint(keys.p256dh))) throw malformed(NO_POINT);
   return { endpoint, ...keys };
@@ -245,7 +245,7 @@ function choices({ deviceCharacters, kingdomsOfDevice, leadMinutes, outcomesOfDe
 }
 
 /** The kinds and times of a device's alerts. Throws `TIME_ZONE_UNKNOWN`, too. */
-export function choicesOf(fields: Fields, limits: PlayersLimits): ChosenNow {
+export function choicesOf(fields: RequestFields, limits: PlayersLimits): ChosenNow {
   const { kingdoms, outcomes, quiet, ...chosen } = read(choices(limits), fields);
   if (quiet && !isTimeZone(quiet.timeZone))
     throw new PlayersError("TIME_ZONE_UNKNOWN", "This server knows no time zone of that name.");

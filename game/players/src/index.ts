@@ -24,15 +24,15 @@ import { type PlayersCode, PlayersError } from "./players-error.ts";
 import { type ProofOptions, proofCheck } from "./proofs.ts";
 import type { Incoming } from "./push/attacks.ts";
 import { openDevices } from "./push/devices.ts";
-import { OUTCOME_SECONDS, type Outcome } from "./push/outcomes.ts";
-import { createSender, type PushMessages, type PushOptions, type Sender } from "./push/sender.ts";
+import { type MissionOutcome, OUTCOME_SECONDS } from "./push/outcomes.ts";
+import { createSender, type PushMessages, type PushOptions, type PushSender } from "./push/sender.ts";
 import { NewerFileError, openStore } from "./store.ts";
 
 export {
   type Incoming,
+  type MissionOutcome,
   NewerFileError,
   OUTCOME_SECONDS,
-  type Outcome,
   type PlannedOrder,
   type PushMessages,
   type PushOptions,
@@ -69,7 +69,7 @@ export interface Players {
   /** Answers every request; it never rejects. */
   fetch(request: Request, env?: PlayersEnv["Bindings"]): Response | Promise<Response>;
   /** Null without alerts. */
-  readonly sender: Sender | null;
+  readonly sender: PushSender | null;
   /** The orders that the steward carries out. */
   readonly orders: OrderStore;
 }

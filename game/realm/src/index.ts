@@ -9,13 +9,13 @@ export type { RealmHealth } from "./health.ts";
 export { composeRealm, type Gateway, type Realm } from "./realm.ts";
 export {
   type Country,
-  type FormerNeighbours as Ancestors,
+  type FormerNeighbours,
   format,
   isRecord,
   MOST_NEIGHBOURS,
-  type NewWorld as Begun,
-  newWorldFrom as begunWith,
+  type NewWorld,
+  newWorldFrom,
   type RealmRecord,
 } from "./record.ts";
-export { type Part, routes } from "./routes.ts";
+export { type RoutePart, routes } from "./routes.ts";
 export { guestWith, owner, type Permission, permissions, type Visitor } from "./visitors.ts";

@@ -31,7 +31,7 @@ export async function startKeeperOf(
     networkId,
     factory: record.deployed.factory,
     payer: { address: basics.faucet },
-    purse: await testDeployer(networkId),
+    rewardAccount: await testDeployer(networkId),
     recalculate: true,
     // By name, as a standalone one asks by address.
     fetch: async (request) => (new URL(request.url).hostname === "beacon" ? beacon : gateway).fetch(request),

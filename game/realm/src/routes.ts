@@ -2,10 +2,10 @@
 import { endpoints, openApiPath } from "@embedded-radix/gateway";
 import { beaconPaths } from "./beacon.ts";
 
-export type Part = "gateway" | "realm" | "beacon";
+export type RoutePart = "gateway" | "realm" | "beacon";
 
 interface Route {
-  readonly part: Part;
+  readonly part: RoutePart;
   /** Null for all. */
   readonly method: "GET" | "POST" | null;
   /** A pattern of Hono's. */

@@ -56,7 +56,7 @@ export function stewardOfRealm({ ledger, gateway, clock, transactions }: Around)
       }),
     wake: () => steward?.wake(),
     async serve(store) {
-      const { address: purse } = await testDeployer(networkId);
+      const { address: rewardAccount } = await testDeployer(networkId);
       steward = startSteward({
         gateway: createGatewayClient({
           baseUrl: "http://gateway",
@@ -66,7 +66,7 @@ export function stewardOfRealm({ ledger, gateway, clock, transactions }: Around)
         networkId,
         store,
         payer: { address: basics.faucet },
-        purse,
+        rewardAccount,
         clock: {
           now,
           get factor() {

@@ -52,7 +52,7 @@ function askOf(call: ReturnType<typeof moduleCaller>) {
 }
 type Ask = ReturnType<typeof askOf>;
 
-const fateOfLot = (lot: missions.Lot) => ({ fate: lot === "overdue" ? null : lot });
+const fateOfLot = (lot: missions.FateInput) => ({ fate: lot === "overdue" ? null : lot });
 
 const figuresOf = ({ of: ask, amount, kgld, xrd }: Ask): Figures => ({
   nameFault: (name) => ask<NameFault | null>("name_fault", { name: wholeText(name) }),
@@ -185,7 +185,7 @@ const worthOf = ({ success, refund, gold, losses }: Wire<missions.Worth>): missi
   losses: parseAttos(losses),
 });
 
-function wayOf(text: string): missions.Way {
+function wayOf(text: string): missions.RouteLength {
   const [distance, seconds] = text.split(",");
   return [Number(distance), Number(seconds)];
 }

@@ -6,7 +6,7 @@ import type { Building } from "./names.ts";
 export type BuildingCounts = Readonly<Record<Building, number>>;
 
 /** The 32 bytes of a fate; or "overdue" for a mission settled without one, since it never came ("Overdue"). */
-export type Lot = Uint8Array | "overdue";
+export type FateInput = Uint8Array | "overdue";
 
 /** What both armies find at the arrival. */
 export interface WarField {
@@ -167,7 +167,7 @@ export interface Travel {
 }
 
 /** Distance in whole cells, and seconds on the way. */
-export type Way = readonly [distance: number, seconds: number];
+export type RouteLength = readonly [distance: number, seconds: number];
 
 /** The average gain of a mission, as long as the field stays as it is. Not exact in the last places. */
 export interface Worth {

@@ -94,7 +94,7 @@ export interface Figures {
     from: Cell,
     to: readonly Cell[],
     buildings: missions.BuildingCounts,
-  ): readonly missions.Way[];
+  ): readonly missions.RouteLength[];
   /** "Missions": the mission that keeps a kingdom from acting at `now`; null if none does. */
   pending(arrivals: readonly Arrival[], now: number): Arrival | null;
   /** "Missions": until when a kingdom is spared from a kind of mission; null if it is not. */
@@ -117,12 +117,12 @@ export interface Outcomes {
   below(fate: Uint8Array, k: number, n: number): number;
 
   /** "Founding". */
-  rarity(lot: missions.Lot): { readonly rarity: string; readonly buildingSlots: number };
+  rarity(lot: missions.FateInput): { readonly rarity: string; readonly buildingSlots: number };
   /** "Missions", as the others below. */
-  prospect(lot: missions.Lot): missions.ProspectOutcome;
-  war(field: missions.WarField, lot: missions.Lot): missions.WarOutcome;
-  raid(field: missions.RaidField, lot: missions.Lot): missions.RaidOutcome;
-  missile(field: missions.MissileField, lot: missions.Lot): missions.MissileOutcome;
+  prospect(lot: missions.FateInput): missions.ProspectOutcome;
+  war(field: missions.WarField, lot: missions.FateInput): missions.WarOutcome;
+  raid(field: missions.RaidField, lot: missions.FateInput): missions.RaidOutcome;
+  missile(field: missions.MissileField, lot: missions.FateInput): missions.MissileOutcome;
   /** Without a draw. */
   fortify(field: missions.FortifyField): missions.FortifyOutcome;
 }

@@ -1,7 +1,7 @@
 /** How an outcome came about, step by step, and how often each comes up. Amounts and shares are attos. */
 import { type Attos, parseAttos } from "./attos.ts";
 import type {
-  Lot,
+  FateInput,
   MissileField,
   MissileOutcome,
   ProspectOutcome,
@@ -71,7 +71,7 @@ export interface Loss {
 }
 
 /** Whether a victory brought down a building. */
-export interface Fall {
+export interface BuildingLoss {
   /** The attackers' power by the defenders'; null without defenders. */
   readonly ratio: Attos | null;
   /** Null if the ratio was too low, or there was nothing to hit. */
@@ -87,7 +87,7 @@ export interface WarStory {
   readonly defenders: Loss;
   /** Of a victory. */
   readonly haul: Haul | null;
-  readonly fall: Fall | null;
+  readonly fall: BuildingLoss | null;
   readonly outcome: WarOutcome;
   /** What could have come of it. */
   readonly preview: WarPreview;
@@ -172,18 +172,17 @@ export interface WarTrials {
 
 /** The same code and the same draws as the outcomes. */
 export interface Stories {
-  warStory(field: WarField, lot: Lot): WarStory;
-  raidStory(field: RaidField, lot: Lot): RaidStory;
-  missileStory(field: MissileField, lot: Lot): MissileStory;
-  prospectStory(lot: Lot): ProspectStory;
+  warStory(field: WarField, lot: FateInput): WarStory;
+  raidStory(field: RaidField, lot: FateInput): RaidStory;
+  missileStory(field: MissileField, lot: FateInput): MissileStory;
+  prospectStory(lot: FateInput): ProspectStory;
   /** Fights so many battles, 10,000 at most, each with a separate fate; the same field gives the same figures. */
   warTrials(field: WarField, battles: number): WarTrials;
   missileChances(field: MissileField): MissileChances;
 }
-
 export function storiesOf(call: (op: string, given: object) => unknown): Stories {
   const ask = <T>(op: string, given: object): T => read(call(op, given)) as T;
-  const drawn = (lot: Lot) => ({ fate: lot === "overdue" ? null : lot });
+  const drawn = (lot: FateInput) => ({ fate: lot === "overdue" ? null : lot });
   return {
     warStory: (field, lot) => ask("war_story", { ...field, ...drawn(lot) }),
     raidStory: (field, lot) => ask("raid_story", { ...field, ...drawn(lot) }),

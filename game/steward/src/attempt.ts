@@ -5,13 +5,13 @@ import type { Budget } from "@kingdoms/keeper";
 import { parseAttos } from "@kingdoms/rules";
 import { nextTryAfter } from "./back-off.ts";
 import type { HeldOrder, OrderStore, Progress } from "./order.ts";
-import type { Sender } from "./sender.ts";
+import type { OrderSender } from "./sender.ts";
 import type { LedgerTime } from "./time.ts";
 import { INVALID, shortened, type TrialOptions, tryOrder } from "./trial.ts";
 
 export interface AttemptOptions extends TrialOptions {
   readonly store: OrderStore;
-  readonly sender: Sender;
+  readonly sender: OrderSender;
   readonly time: LedgerTime;
   readonly budget: Budget;
   readonly log: (line: string) => void;
@@ -143,7 +143,7 @@ export class Attempt {
     await this.#submit({ ...order, tried, intentHash: transaction.intentHash }, transaction);
   }
 
-  async #submit(order: HeldOrder, transaction: Parameters<Sender["submit"]>[0]): Promise<void> {
+  async #submit(order: HeldOrder, transaction: Parameters<OrderSender["submit"]>[0]): Promise<void> {
     this.#undecided.set(transaction.intentHash, performance.now());
     try {
       await this.#options.sender.submit(transaction);

@@ -21,7 +21,7 @@ export interface SenderOptions {
   /** Locks the network fee: an account with its key, or a component that pays for anyone. */
   readonly payer: Payer;
   /** Address of the account that takes the rewards. */
-  readonly purse: string;
+  readonly rewardAccount: string;
   readonly signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ const BOUNDS = { least: parseAttos("1"), most: parseAttos("20") };
 /** Used if the gateway names no lifetime; few epochs, so that a lost transaction is soon known to be lost. */
 const EPOCHS = 2;
 
-export class Sender {
+export class OrderSender {
   readonly #options: SenderOptions;
   readonly #notary: KeyPair = ed25519FromSeed(crypto.getRandomValues(new Uint8Array(32)));
 
@@ -42,14 +42,14 @@ export class Sender {
 
   /** The whole transaction. It does nothing but pay the fee, let the order act and keep what that yields. */
   async around({ subintentHash, signed }: HeldOrder, lock: Attos): Promise<SignedTransaction> {
-    const { gateway, networkId, payer, purse, signal } = this.#options;
+    const { gateway, networkId, payer, rewardAccount, signal } = this.#options;
     const transactions = await this.#options.transactions();
     const { startEpoch, endEpoch = startEpoch + EPOCHS } = await readValidity(gateway, { signal });
     return transactions.notarize({
       networkId,
       manifest: `USE_CHILD NamedIntent("order") Intent("${subintentHash}");
 ${lockFee(payer.address, lock)}YIELD_TO_CHILD NamedIntent("order");
-CALL_METHOD Address("${purse}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
+CALL_METHOD Address("${rewardAccount}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") Enum<0u8>();
 `,
       startEpoch,
       endEpoch,

@@ -17,7 +17,7 @@ import {
 import { Attempt, type Submission, WaitError } from "./attempt.ts";
 import { isDue } from "./back-off.ts";
 import type { HeldOrder, OrderStore } from "./order.ts";
-import { Sender } from "./sender.ts";
+import { OrderSender } from "./sender.ts";
 import { type LedgerClock, LedgerTime } from "./time.ts";
 
 export interface StewardOptions {
@@ -28,7 +28,7 @@ export interface StewardOptions {
   readonly store: OrderStore;
   readonly payer: Payer;
   /** Address of the account that takes the rewards; the payer's unless given. */
-  readonly purse?: string;
+  readonly rewardAccount?: string;
   /** Of an embedded ledger; the gateway's time unless given. */
   readonly clock?: LedgerClock;
   /** Commits a round at the clock's time, on an embedded ledger. */
@@ -94,7 +94,11 @@ class StewardLoop {
       payer: payer.address,
       log,
     });
-    const sender = new Sender({ ...options, purse: options.purse ?? payer.address, signal });
+    const sender = new OrderSender({
+      ...options,
+      rewardAccount: options.rewardAccount ?? payer.address,
+      signal,
+    });
     this.#attempt = new Attempt({
       ...options,
       time: this.#time,

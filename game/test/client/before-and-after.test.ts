@@ -1,5 +1,5 @@
 /** What two kingdoms held one second before and after their war, read from a ledger that went on since. */
-import { accountAddress, attackAnotherKingdom, readAround } from "@kingdoms/client";
+import { accountAddress, attackAnotherKingdom, readBeforeAndAfter } from "@kingdoms/client";
 import { parseXrd } from "@kingdoms/rules";
 import { expect, it } from "vitest";
 import { eventOf, recruit, resolve, warringKingdoms } from "../support/world/index.ts";
@@ -24,7 +24,11 @@ it("army and buildings before and after a battle are those of the ledger at thes
   await world.advance(60);
   await recruit(world, defender, 1);
 
-  const around = await readAround(world.game, [attacker.component, defender.component], event.completedAt);
+  const around = await readBeforeAndAfter(
+    world.game,
+    [attacker.component, defender.component],
+    event.completedAt,
+  );
   const [one, other] = [around.get(attacker.component), around.get(defender.component)];
   expect(one?.before?.army).toMatchObject({ attacking: 2, traveling: 2 });
   expect(one?.after?.army).toMatchObject({
@@ -36,6 +40,8 @@ it("army and buildings before and after a battle are those of the ledger at thes
   expect(other?.after?.army.defenders).toBe(event.defendingUnits - event.defenderLosses);
   expect(other?.after?.buildings).toEqual(atOnce.buildings);
 
-  const founding = await readAround(world.game, [defender.component], 0).catch((error: unknown) => error);
+  const founding = await readBeforeAndAfter(world.game, [defender.component], 0).catch(
+    (error: unknown) => error,
+  );
   expect(founding).toMatchObject({ message: expect.stringContaining("before the start of the ledger") });
 });

@@ -9,11 +9,11 @@ import {
   costOfJoined,
   dueOf,
   fundingOf,
-  inTransactions,
   joinedManifest,
   ORDERS,
+  packIntoTransactions,
   type Step,
-  type Wish,
+  type StepGroup,
 } from "@kingdoms/client/orders";
 import {
   createRules,
@@ -364,8 +364,11 @@ describe("what orders cost", () => {
   };
 
   it("wishes are put into few transactions, each within the limits of the network", async () => {
-    const claims = Array.from({ length: 25 }, (): Wish => [{ kind: "claimDue", by: keyAt(0), asked: {} }]);
-    const transactions = inTransactions([...claims, ...[0, 1, 2].map(wishFor)]);
+    const claims = Array.from(
+      { length: 25 },
+      (): StepGroup => [{ kind: "claimDue", by: keyAt(0), asked: {} }],
+    );
+    const transactions = packIntoTransactions([...claims, ...[0, 1, 2].map(wishFor)]);
     expect(transactions.flat()).toHaveLength(28);
     for (const wishes of transactions)
       expect(costOfJoined(kindsOf(wishes.flat())).units).toBeLessThanOrEqual(100);
@@ -375,23 +378,23 @@ describe("what orders cost", () => {
   it("keys of another account are proved in a transaction of their own, and the order of wishes is kept", () => {
     const other = client.accountAddress("account_other");
     const wishes = [keyAt(0), { ...keyAt(1), account: other }, keyAt(2)].map(
-      (by): Wish => [{ kind: "claimDue", by, asked: {} }],
+      (by): StepGroup => [{ kind: "claimDue", by, asked: {} }],
     );
     const [first, second, third] = wishes;
-    expect(inTransactions(wishes)).toEqual([[first, third], [second]]);
+    expect(packIntoTransactions(wishes)).toEqual([[first, third], [second]]);
     expect(() => joinedManifest(realm, rules, wishes.flat())).not.toThrow();
   });
 
   it("a wish that is too much for a transaction is refused", () => {
     const wish = Array.from({ length: 12 }, () => wishFor(0)).flat();
-    expect(() => inTransactions([wish])).toThrow(RangeError);
+    expect(() => packIntoTransactions([wish])).toThrow(RangeError);
   });
 
   it("the most that is put into a transaction is committed", async () => {
-    const [claims = []] = inTransactions(
+    const [claims = []] = packIntoTransactions(
       Array.from(
         { length: 30 },
-        (_, place): Wish => [{ kind: "claimDue", by: keyAt(place % keys.length), asked: {} }],
+        (_, place): StepGroup => [{ kind: "claimDue", by: keyAt(place % keys.length), asked: {} }],
       ),
     );
     expect(claims.length).toBeGreaterThanOrEqual(9);

@@ -98,7 +98,7 @@ interface AnyOrder {
   complete(request: object, situation: KingdomSituation): object;
 }
 const KINDS = (Object.keys(ORDER_KINDS) as OrderKind[]).filter(
-  (kind): kind is KindOf<"kingdom"> => ORDER_KINDS[kind].concerns === "kingdom",
+  (kind): kind is KindOf<"kingdom"> => ORDER_KINDS[kind].scope === "kingdom",
 );
 const orderOf = (kind: KindOf<"kingdom">): AnyOrder => ORDERS[kind] as unknown as AnyOrder;
 const requestOf = (kind: KindOf<"kingdom">): object =>

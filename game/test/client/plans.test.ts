@@ -112,7 +112,7 @@ const build = (building: "mine" | "barracks" | "stronghold"): Step => ({
 const types = ({ events }: Outcome) => events.map(({ event }) => event.type);
 
 /** XRD of the stranger. */
-const purse = async () => {
+const rewardAccount = async () => {
   const [balance] = (await world.game.accountBalances([world.account(2).address])).value;
   return balance?.xrd ?? 0n;
 };
@@ -123,13 +123,13 @@ it("a dated order is refused before its time, committed once by a stranger who e
   const [order, late] = [await sign([claim(), build("barracks")], span), await sign([claim()], span)];
   expect(await submit(order)).toContain("TransactionProposerTimestampNotYetValid");
   await world.advanceTo(span.from);
-  const before = await purse();
+  const before = await rewardAccount();
   expect(types(await committed(order))).toEqual([
     "BuildingClaimed",
     "MiningRewardsClaimed",
     "BuildingStarted",
   ]);
-  expect(await purse()).toBeGreaterThan(before);
+  expect(await rewardAccount()).toBeGreaterThan(before);
   expect(await submit(order)).toContain("IntentHashPreviouslyCommitted");
   await world.advanceTo(span.until);
   expect(await submit(late)).toContain("TransactionProposerTimestampNoLongerValid");

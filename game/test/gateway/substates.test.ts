@@ -10,9 +10,9 @@ import {
   changesIn,
   endOfGenesis,
   engineTypeOf,
+  stateUpdateErrors,
   stateUpdatesOf,
   structureTypeOf,
-  stateUpdateErrors,
   valuesOf,
 } from "@embedded-radix/tests/support/state-updates.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

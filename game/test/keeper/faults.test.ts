@@ -206,7 +206,7 @@ describe("the keeper under faults", () => {
     await world.advanceTo(time + 40);
     proxy.rule((path) => (path === "/transaction/submit" ? { kind: "status", status: 500 } : null));
     const payer = { address: world.account(1).address, key: ed25519FromSeed(new Uint8Array(32).fill(71)) };
-    const keeper = await keep(fetch, { payer: { address: world.config.faucet }, purse: payer });
+    const keeper = await keep(fetch, { payer: { address: world.config.faucet }, rewardAccount: payer });
     await expect
       .poll(() => keeper.health(), PATIENCE)
       .toMatchObject({ pending: 2, due: 2, oldestDueSeconds: 40 });

@@ -75,12 +75,13 @@ describe("the keeper", () => {
 
   it("the reward of the mission and of the round goes to the keeper's account", async () => {
     const world = await worldOfTest();
-    const purse = world.account(2);
-    const balance = async () => (await world.game.accountBalances([purse.address])).value[0]?.xrd ?? 0n;
+    const rewardAccount = world.account(2);
+    const balance = async () =>
+      (await world.game.accountBalances([rewardAccount.address])).value[0]?.xrd ?? 0n;
     await world.found(world.account(0), 0, 0);
     await world.advance(DRAW_DELAY);
     const before = await balance();
-    await keep(world, { purse });
+    await keep(world, { rewardAccount });
     await expect.poll(allDrawn(world), PATIENCE).toBe(true);
     expect((await balance()) - before).toBe(await rewardOf({ verified: true }));
   });

@@ -32,10 +32,10 @@ describe("the keeper before a lying gateway", () => {
 
   async function keep(lies: Partial<Lies>, changes: Partial<KeeperOptions> = {}): Promise<Keeper> {
     log = [];
-    const told: Lies = { purse: payer.address, pending: 60, committed: "true", ...lies };
+    const told: Lies = { rewardAccount: payer.address, pending: 60, committed: "true", ...lies };
     const keeper = await keepWorld(world, {
       payer,
-      purse: payer,
+      rewardAccount: payer,
       fetch: liar(world, told),
       log: (line) => log.push(line),
       ...changes,

@@ -53,11 +53,12 @@ describe("a mission whose round never comes", () => {
 
   it("a mission without a round is announced once it is overdue and settled six hours later, and the keeper is paid for both", async () => {
     const world = await worldOfTest();
-    const purse = world.account(2);
-    const balance = async () => (await world.game.accountBalances([purse.address])).value[0]?.xrd ?? 0n;
+    const rewardAccount = world.account(2);
+    const balance = async () =>
+      (await world.game.accountBalances([rewardAccount.address])).value[0]?.xrd ?? 0n;
     await world.found(world.account(0), 0, 0);
     const activatedAt = await activation(world);
-    const { keeper, log } = await keep(world, { purse });
+    const { keeper, log } = await keep(world, { rewardAccount });
     await world.advanceTo(activatedAt + DAY - 1);
     const { stateVersion } = world.ledger.tip;
     await expect.poll(() => keeper.health().relays[0]?.state, PATIENCE).toBe("passed over");

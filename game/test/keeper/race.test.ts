@@ -16,7 +16,7 @@ describe("keepers in a race", () => {
     const log: string[] = [];
     const keeper = await keepWorld(world, {
       payer,
-      purse: payer,
+      rewardAccount: payer,
       ...changes,
       log: (line) => log.push(line),
     });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seededRandom } from "@embedded-radix/tests/support/random.ts";
 import { openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
-import type { Outcome } from "@kingdoms/players";
+import type { MissionOutcome } from "@kingdoms/players";
 import { newPushKey, pushMessages } from "@kingdoms/players/web-push";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDevice, CONTACT, FCM, warWon } from "../support/devices.ts";
@@ -66,9 +66,9 @@ it("over any order of ends, restarts, outages and quiet nights, each outcome is 
     await addDevice(service, page, FCM, { outcomes: chosen ? ["war"] : [], quiet: QUIET });
   };
   await choose();
-  const all: Outcome[] = [];
+  const all: MissionOutcome[] = [];
   /** Those that ended since the kind was chosen. */
-  let wanted = new Set<Outcome>();
+  let wanted = new Set<MissionOutcome>();
   const tellAll = async (isOut: boolean): Promise<void> => {
     const now = nowOf();
     await server.sender?.tell([], now, isOut ? null : all.filter(({ at }) => at > now - 86_400));
@@ -80,7 +80,7 @@ it("over any order of ends, restarts, outages and quiet nights, each outcome is 
     if (happens < 4)
       for (let count = random.integer(4); count >= 0; count--) {
         all.push(warWon(all.length + 1, nowOf()));
-        if (chosen) wanted = wanted.add(all.at(-1) as Outcome);
+        if (chosen) wanted = wanted.add(all.at(-1) as MissionOutcome);
       }
     if (happens === 4) {
       server.close();

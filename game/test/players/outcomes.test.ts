@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
-import type { Incoming, Outcome } from "@kingdoms/players";
+import type { Incoming, MissionOutcome } from "@kingdoms/players";
 import { openPlayersFile } from "@kingdoms/players/node";
 import { newPushKey, pushMessages } from "@kingdoms/players/web-push";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -52,7 +52,7 @@ beforeEach(async () => {
 const add = (changed: object = { outcomes: ["war"] }, endpoint = FCM, from = browser) =>
   addDevice(service, from, endpoint, changed);
 const tell = (
-  outcomes: readonly Outcome[] | null,
+  outcomes: readonly MissionOutcome[] | null,
   now: number,
   incoming: readonly Incoming[] = [],
   at = server,

@@ -1,5 +1,9 @@
 /** Signing in: signatures of the real wallet, checked by the ROLA package against the real gateway. */
-import { NETWORK, openWalletLedger, type WalletTestLedger } from "@embedded-radix/tests/support/wallet/ledger.ts";
+import {
+  NETWORK,
+  openWalletLedger,
+  type WalletTestLedger,
+} from "@embedded-radix/tests/support/wallet/ledger.ts";
 import {
   accountAddress,
   compile,

@@ -305,7 +305,7 @@ describe("what can go wrong around it", () => {
     const poor = ed25519FromSeed(new Uint8Array(32).fill(11));
     const payer = { address: await addressOf(poor.publicKey, world.config.networkId), key: poor };
     const hash = await give("3");
-    const { steward, log } = await begin({ payer, purse: payer.address });
+    const { steward, log } = await begin({ payer, rewardAccount: payer.address });
     await expect.poll(() => steward.health().error, SOON).toContain("cannot lock the network fee");
     expect(orderOf(hash)).toMatchObject({ state: "waiting", tried: 0, intentHash: null });
     expect(log).toHaveLength(1);

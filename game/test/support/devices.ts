@@ -1,5 +1,5 @@
 /** Devices of a player, as their browsers subscribe them. */
-import type { Incoming, Outcome } from "@kingdoms/players";
+import type { Incoming, MissionOutcome } from "@kingdoms/players";
 import { type Answered, type Browser, KINGDOM, OTHER } from "./players.ts";
 import type { PushService } from "./push-service.ts";
 
@@ -18,7 +18,7 @@ export const RAID: Incoming = {
 };
 
 /** A war of `KINGDOM` against `OTHER`. */
-export const warWon = (mission: number, at: number): Outcome => ({
+export const warWon = (mission: number, at: number): MissionOutcome => ({
   mission: String(mission),
   launch: `${mission * 10} #1# #2#`,
   kind: "war",

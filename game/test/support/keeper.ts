@@ -47,7 +47,7 @@ export async function keepWorld(world: World, changes: Partial<KeeperOptions> = 
     factory,
     rulesOf,
     payer: { address: faucet },
-    purse: await testDeployer(networkId),
+    rewardAccount: await testDeployer(networkId),
     pollMs: 20,
     log: () => undefined,
     ...changes,

@@ -6,7 +6,7 @@ import type { World } from "./world/index.ts";
 
 export interface Lies {
   /** Who is promised the rewards. */
-  readonly purse: string;
+  readonly rewardAccount: string;
   /** Missions of the game, complete or not, that are shown as waiting. The first one's round decides all. */
   readonly pending: number;
   /** What becomes of the answers about committed transactions. */
@@ -43,7 +43,7 @@ export function liar(world: World, lies: Lies): typeof fetch {
       return answer;
     }
     // What it asks a beacon is no transaction of its own.
-    if (path === "/transaction/preview" && !body.includes('\\"info\\"')) return promise(lies.purse);
+    if (path === "/transaction/preview" && !body.includes('\\"info\\"')) return promise(lies.rewardAccount);
     if (path === "/state/entity/details" && body.includes(config.factory)) {
       const text = JSON.stringify(await truth(path, body));
       const count =
@@ -67,7 +67,7 @@ export function liar(world: World, lies: Lies): typeof fetch {
       return { ...answer, status: status[lies.committed], error_message: null };
     }
     if (path === "/transaction/committed-details")
-      return lies.committed === "rewarded" ? rewarded(world, lies.purse) : 404;
+      return lies.committed === "rewarded" ? rewarded(world, lies.rewardAccount) : 404;
     return null;
   };
 
@@ -104,24 +104,26 @@ function invented(model: Entry, id: string): Entry {
   return copy;
 }
 
-const promise = (purse: string) => ({
+const promise = (rewardAccount: string) => ({
   receipt: {
     status: "Succeeded",
     fee_summary: { xrd_total_execution_cost: "0.9", xrd_total_storage_cost: "0.1" },
   },
   resource_changes: [
-    { index: 0, resource_changes: [{ component_entity: { entity_address: purse }, amount: "4.5" }] },
+    { index: 0, resource_changes: [{ component_entity: { entity_address: rewardAccount }, amount: "4.5" }] },
   ],
   logs: [],
 });
 
-const rewarded = ({ config: { xrd } }: World, purse: string) => ({
+const rewarded = ({ config: { xrd } }: World, rewardAccount: string) => ({
   transaction: {
     balance_changes: {
       fungible_fee_balance_changes: [
-        { type: "FeePayment", entity_address: purse, resource_address: xrd, balance_change: "-0.3" },
+        { type: "FeePayment", entity_address: rewardAccount, resource_address: xrd, balance_change: "-0.3" },
       ],
-      fungible_balance_changes: [{ entity_address: purse, resource_address: xrd, balance_change: "4.5" }],
+      fungible_balance_changes: [
+        { entity_address: rewardAccount, resource_address: xrd, balance_change: "4.5" },
+      ],
     },
   },
 });

@@ -107,7 +107,7 @@ export async function stewardOf(
     networkId: world.config.networkId,
     store,
     payer: { address: world.config.faucet },
-    purse: world.account(2).address,
+    rewardAccount: world.account(2).address,
     clock: { now: () => world.now(), factor: 1 },
     advance: () => world.ledger.advance(),
     log: (line) => log.push(line),

@@ -137,7 +137,7 @@ describe("npm run kingdoms -- keep", () => {
        CALL_METHOD Address("${address}") "try_deposit_batch_or_abort" Expression("ENTIRE_WORKTOP") None;`,
       [],
     );
-    const lies = liar(world, { purse: address, pending: 60, committed: "rewarded" });
+    const lies = liar(world, { rewardAccount: address, pending: 60, committed: "rewarded" });
     const gateway = await serve((request) => lies(request));
     onTestFinished(() => gateway.close());
     await writeFile(path("liar.json"), JSON.stringify({ ...world.config, gatewayUrl: gateway.url }));

@@ -96,7 +96,7 @@ it("the steps of docs/bots.md lead from a new account to its first mission", asy
   ]);
 });
 
-it("the bot is at most 40 lines, and the README shows it as it is", async () => {
+it("the bot is at most 40 lines, and the README shows it is", async () => {
   const [code, readme] = await Promise.all(
     [BOT, "README.md"].map((path) => readFile(`${root}${path}`, "utf8")),
   );

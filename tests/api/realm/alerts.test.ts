@@ -23,7 +23,7 @@ import {
   type World,
   warringKingdoms,
 } from "@kingdoms/game-tests/support/world/index.ts";
-import type { Incoming, Outcome } from "@kingdoms/players";
+import type { Incoming, MissionOutcome } from "@kingdoms/players";
 import { RARITIES } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startAlerts } from "../../../apps/realm/src/alerts.ts";
@@ -83,7 +83,7 @@ describe("alerts of missions", () => {
   });
 
   it("every mission that has ended is listed with its outcome for both sides, also after a start, and no other", async () => {
-    const last: { told: readonly Outcome[] | null } = { told: null };
+    const last: { told: readonly MissionOutcome[] | null } = { told: null };
     const start = () => {
       last.told = null;
       return startAlerts(createGame({ config: world.config }), {
@@ -108,7 +108,7 @@ describe("alerts of missions", () => {
       ended.push(...(await resolve(world, id)).events.filter(({ event }) => isCompletion(event)));
     expect(ended.length).toBe(MISSIONS.length + 1);
 
-    const numbers = (outcomes: readonly Outcome[] | null) =>
+    const numbers = (outcomes: readonly MissionOutcome[] | null) =>
       outcomes?.map(({ mission }) => Number(mission)).sort((one, other) => one - other);
     const all = ended.map((_, index) => index + 1);
     await vi.waitFor(() => expect(numbers(last.told)).toEqual(all), { timeout: 60_000 });
@@ -117,7 +117,7 @@ describe("alerts of missions", () => {
     alerts = start();
     await vi.waitFor(() => expect(last.told).toEqual(before), { timeout: 60_000 });
 
-    const of = (kind: string): Outcome | undefined => before?.find((outcome) => outcome.kind === kind);
+    const of = (kind: string): MissionOutcome | undefined => before?.find((outcome) => outcome.kind === kind);
     const names = { from: "Attacker", to: "Defender" };
     for (const { event, time } of ended) {
       if (!isCompletion(event)) continue;

@@ -88,7 +88,7 @@ function factoryReport(
     readonly redemptionPrice: Attos;
     readonly recent: Readonly<Record<"looked" | "pending" | "due" | "announced", number>>;
   },
-): Report {
+): InspectReport {
   const { gold } = factory.config;
   return {
     [address]: {
@@ -144,7 +144,7 @@ export function find(kingdoms: readonly KingdomInfo[], which: string): KingdomIn
   return named[0];
 }
 
-function kingdomReport(info: KingdomInfo, kingdom: Kingdom): Report {
+function kingdomReport(info: KingdomInfo, kingdom: Kingdom): InspectReport {
   const { army, buildings, construction, batches, mining, missions } = kingdom;
   const inTraining = UNITS.flatMap((unit) => {
     const batch = batches[unit];
@@ -235,7 +235,7 @@ function missionReport(
     /** Seconds from the announcement of a settlement on. */
     readonly settlement: number;
   },
-): Report {
+): InspectReport {
   const { status, announcement } = mission;
   return {
     [`mission ${mission.id}: ${mission.kind ?? mission.variant}`]: {
@@ -266,9 +266,9 @@ function stateOf({ status, activationTime }: MissionRecord, time: number): strin
 }
 
 /** Headings with lines of name and value. */
-export type Report = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+export type InspectReport = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-export function plain(report: Report): string {
+export function plain(report: InspectReport): string {
   return Object.entries(report)
     .map(([heading, lines]) =>
       [heading, ...Object.entries(lines).map(([name, value]) => `  ${name.padEnd(22)}${value}`)].join("\n"),

@@ -9,11 +9,11 @@ import { redacted } from "../secrets.ts";
 import { stopSignal } from "../stop-signal.ts";
 import {
   checkNetwork,
+  type GameTarget,
   gatewayClient,
   readTarget,
   TARGET_FLAGS,
   TARGET_USAGE,
-  type Target,
 } from "../target.ts";
 import { BUDGET_FLAGS, BUDGET_USAGE, budgetOf, spendingOf } from "./budget.ts";
 import { serveHealth } from "./health.ts";
@@ -67,7 +67,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const form = oneOf("log", values.log, ["plain", "json"]);
   const target = await readTarget(values);
   const relays = relaysOf(target, values.relay);
-  const { payer, purse, secrets } = await readPayer(target, values["payer-key-file"], io);
+  const { payer, rewardAccount, secrets } = await readPayer(target, values["payer-key-file"], io);
   const budget = budgetOf(values, payer);
   const spending = await spendingOf(payer, values.checkpoint);
   const rules = await WebAssembly.compile(await loadArtifact("rules.wasm"));
@@ -83,7 +83,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     relays,
     rulesOf: (config) => createRules(rules, config),
     payer,
-    purse,
+    rewardAccount,
     ...(values.checkpoint !== undefined && { checkpoint: fileCheckpoint(values.checkpoint) }),
     budget,
     ...(spending !== undefined && { spending }),
@@ -118,7 +118,7 @@ function healthOf(keeper: Keeper, lateAfter: number): KeeperHealth & { readonly 
 }
 
 /** A gateway that does not answer is tolerated, as the keeper does; one of another network is a mistake. */
-async function warnOfOtherNetwork(target: Target, log: (line: string) => void): Promise<void> {
+async function warnOfOtherNetwork(target: GameTarget, log: (line: string) => void): Promise<void> {
   try {
     await checkNetwork(gatewayClient(target), target.networkId);
   } catch (error) {

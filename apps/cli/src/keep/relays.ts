@@ -1,11 +1,11 @@
 /** Which relays a keeper asks for rounds. */
 import { relaysOf as relaysOfChain } from "@kingdoms/beacon";
 import { CliError } from "../errors.ts";
-import type { Target } from "../target.ts";
+import type { GameTarget } from "../target.ts";
 
 /** Throws `BAD_FLAG`. */
 export function relaysOf(
-  { chain, gatewayUrl }: Target,
+  { chain, gatewayUrl }: GameTarget,
   given: readonly string[] | undefined,
 ): readonly string[] {
   for (const url of given ?? [])

@@ -10,7 +10,7 @@ import { type Command, HELP, type Io, integer, readFlags } from "../flags.ts";
 import { readSecret, redacted } from "../secrets.ts";
 import { stopSignal } from "../stop-signal.ts";
 import { openPlayedGame, TARGET_FLAGS, TARGET_USAGE } from "../target.ts";
-import { purseOf } from "./purse.ts";
+import { budgetedPayments } from "./budgeted-payments.ts";
 
 const usage = `Lets bots keep kingdoms of their own, as long as it runs. A realm has its own (npm start -- --neighbours N).
 
@@ -96,7 +96,7 @@ async function play({ payer, players, purse, budget, log }: Playing, signal: Abo
     seed: payer.signer.account,
     count: players.length,
     players,
-    fund: purseOf({ payer, amount: purse, budget, log }),
+    fund: budgetedPayments({ payer, amount: purse, budget, log }),
     onDeed: (deed) => log(textOf(deed)),
     onFounded: ({ name, temperament }, { status }) => log(`${name} (${temperament.name}): found, ${status}`),
     onError: ({ name }, error) => failed(name, error),

@@ -62,7 +62,7 @@ export function orderOf(
     (name) => !Object.hasOwn(known, name) && values[name] !== undefined,
   );
   if (foreign !== undefined) throw new CliError("BAD_FLAG", `order ${kind} takes no --${foreign}`);
-  if (kingdom !== undefined && ORDER_KINDS[kind].concerns === "account")
+  if (kingdom !== undefined && ORDER_KINDS[kind].scope === "account")
     throw new CliError("BAD_FLAG", `order ${kind} takes no --kingdom: it is an order of the account`);
   const read = Object.entries(known).flatMap(([name, field]) => {
     const text = values[name];

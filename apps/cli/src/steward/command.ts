@@ -15,7 +15,7 @@ import { BUDGET_FLAGS, BUDGET_USAGE, budgetOf } from "../keep/budget.ts";
 import { serveHealth } from "../keep/health.ts";
 import { readSecret, redacted } from "../secrets.ts";
 import { stopSignal } from "../stop-signal.ts";
-import { checkNetwork, gatewayClient, gatewayOf, readTarget, type Target } from "../target.ts";
+import { checkNetwork, type GameTarget, gatewayClient, gatewayOf, readTarget } from "../target.ts";
 import { OrderFolder } from "./folder.ts";
 
 const usage = `Submits orders that players signed in advance, each at its time, as long as it runs. Each order pays its own reward to the
@@ -63,7 +63,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   const leastRewardXrd = formatAttos(xrd("least-reward", values["least-reward"]));
   const orders = await placeOf(values.orders);
   const place = await placeOnNetwork(values);
-  const { payer, purse, secret } = await payerOf(place, values["key-file"], io);
+  const { payer, rewardAccount, secret } = await payerOf(place, values["key-file"], io);
   const gateway = gatewayClient(place);
   const known = await checkNetwork(gateway, place.networkId);
   const log = (line: string): void =>
@@ -83,7 +83,7 @@ async function run(args: readonly string[], io: Io): Promise<number> {
       log,
     }),
     payer,
-    purse,
+    rewardAccount,
     budget: budgetOf(values, payer),
     ...(payer.key !== undefined && { spending: fileCheckpoint(join(orders.folder, "steward.spent")) }),
     log,
@@ -117,7 +117,7 @@ async function placeOf(path: string | undefined): Promise<{ path: string; folder
   return { path, folder: found.isDirectory() ? path : dirname(path) };
 }
 
-type Place = Pick<Target, "networkId" | "gatewayUrl" | "faucet">;
+type Place = Pick<GameTarget, "networkId" | "gatewayUrl" | "faucet">;
 
 /** Throws `BAD_FLAG` and `BAD_CONFIG`. */
 async function placeOnNetwork({
@@ -139,7 +139,7 @@ async function placeOnNetwork({
 interface Means {
   readonly payer: Payer;
   /** Address of the account that takes the rewards. */
-  readonly purse: string;
+  readonly rewardAccount: string;
   /** Must never be written anywhere. */
   readonly secret: Uint8Array | null;
 }
@@ -150,14 +150,14 @@ async function payerOf({ networkId, faucet }: Place, file: string | undefined, i
   if (secret !== null) {
     const key = ed25519FromSeed(secret);
     const address = await accountAddress(key.publicKey, networkId);
-    return { payer: { address, key }, purse: address, secret };
+    return { payer: { address, key }, rewardAccount: address, secret };
   }
   if (faucet === "")
     throw new CliError(
       "BAD_KEY",
       `${KEY.what} is needed: --${KEY.flag} names its file, or ${KEY.variable} holds it`,
     );
-  return { payer: { address: faucet }, purse: (await testDeployer(networkId)).address, secret: null };
+  return { payer: { address: faucet }, rewardAccount: (await testDeployer(networkId)).address, secret: null };
 }
 
 function loader(): () => Promise<TransactionsV2> {

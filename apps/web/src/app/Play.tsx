@@ -32,7 +32,9 @@ const WorldMap = part(() => import("../features/map-panel/MapPanel.tsx"));
 const RecordsPanels = part(() => import("./RecordsPanels.tsx"));
 const ReportsScreen = part(() => import("./ReportsScreen.tsx"));
 const PracticeWorld =
-  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/World.tsx")) : () => null;
+  import.meta.env.MODE === "practice"
+    ? part(() => import("../features/practice/PracticeWorldPanel.tsx"))
+    : () => null;
 const ClockPanel = part(() => import("../realm/clock/ClockPanel.tsx"));
 const TargetPopup = part(() => import("./TargetPopup.tsx"));
 const NewKingdom = part(() => import("../features/founding/NewKingdom.tsx"), { quiet: true });

@@ -84,11 +84,9 @@ describe("the popups of orders", () => {
 
   it("each order with a panel has a popup for the account or the kingdom that it concerns", () => {
     const wanted = Object.entries(PANELS).map(
-      ([kind, panel]) => `${panel} of ${ORDER_KINDS[kind as OrderKind].concerns}`,
+      ([kind, panel]) => `${panel} of ${ORDER_KINDS[kind as OrderKind].scope}`,
     );
     expect(wanted.length).toBeGreaterThan(5);
-    expect(offered.map(([panel, { concerns }]) => `${panel} of ${concerns}`).toSorted()).toEqual(
-      wanted.toSorted(),
-    );
+    expect(offered.map(([panel, { scope }]) => `${panel} of ${scope}`).toSorted()).toEqual(wanted.toSorted());
   });
 });

@@ -50,7 +50,7 @@ function OfOrder({ panel, account, selection }: OfOrderProps) {
   const close = useClosePanel();
   const { kingdom } = selection;
   const popup = popups[panel];
-  const ofAccount = popup?.concerns === "account";
+  const ofAccount = popup?.scope === "account";
   const [chosen, choose] = useTyped(`${panel} account`, panel);
   const isShared = useWalletStore(({ accounts }) => accounts.some(({ address }) => address === chosen));
   // Gold is bought for the selected kingdom, whose orders come from the account of its key.
@@ -72,7 +72,7 @@ function OfOrder({ panel, account, selection }: OfOrderProps) {
     );
   }
   const common = { ...read.needs, onClose: close };
-  if (popup.concerns === "account") return <popup.Popup {...common} onAccount={choose} />;
+  if (popup.scope === "account") return <popup.Popup {...common} onAccount={choose} />;
   return kingdom && <popup.Popup {...common} kingdomOf={kingdom} />;
 }
 

@@ -26,7 +26,9 @@ const Nothing: ComponentType<{ readonly shown?: boolean }> = () => null;
 
 /** Parts that only the build of the practice page contains. */
 const Mark =
-  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Mark.tsx")) : Nothing;
+  import.meta.env.MODE === "practice"
+    ? part(() => import("../features/practice/PracticeBadge.tsx"))
+    : Nothing;
 const Opening =
   import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Opening.tsx")) : Nothing;
 const Connecting =

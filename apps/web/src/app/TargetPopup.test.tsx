@@ -17,13 +17,13 @@ import {
   clockUnread,
   config,
   connect,
-  NOBODY,
+  type Rendered,
   realm,
   rules,
-  type Shown,
   selectionOf,
   show,
   standAt,
+  UNCONNECTED,
 } from "../test-support/show.tsx";
 import TargetPopup from "./TargetPopup.tsx";
 
@@ -33,10 +33,10 @@ async function open(
   name: ChapterName | null,
   target: number | null = 2,
   now = chapter(name ?? "armed").now,
-): Promise<Shown> {
+): Promise<Rendered> {
   standAt(now);
   if (name !== null) connect();
-  const sender = name === null ? NOBODY : selectionOf(chapter(name));
+  const sender = name === null ? UNCONNECTED : selectionOf(chapter(name));
   const to = target === null ? "" : `&target=${target}`;
   const shown = await show(
     <TargetPopup panel={panel} selection={sender} />,
@@ -215,7 +215,7 @@ describe("a mission whose sender is not known yet", () => {
 describe("a ledger that does not answer", () => {
   it("a ledger that does not answer is reported, with a retry", async () => {
     connect();
-    await show(<TargetPopup panel="inspect" selection={NOBODY} />, "/?panel=inspect&target=2", {
+    await show(<TargetPopup panel="inspect" selection={UNCONNECTED} />, "/?panel=inspect&target=2", {
       ...realm,
       gatewayUrl: "http://127.0.0.1:9",
     });

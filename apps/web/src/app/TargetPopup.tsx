@@ -4,7 +4,7 @@ import type { Rules } from "@kingdoms/rules";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useGameConfig, useRules } from "../data/reads.ts";
-import { Report } from "../features/inspect/Report.tsx";
+import { IntelligenceReport } from "../features/inspect/IntelligenceReport.tsx";
 import type { Selection } from "../game/selection.ts";
 import { useTarget } from "../game/use-target.ts";
 import { type TargetPanel, useClosePanel, usePlaySearch } from "../navigation/navigation.ts";
@@ -83,7 +83,7 @@ function Known({ panel, selection, number, config, rules }: KnownProps): ReactNo
       return <Failure error={target.error} onRetry={target.retry} />;
     case "known": {
       return panel === "inspect" ? (
-        <Report rules={rules} sender={sender} target={target} />
+        <IntelligenceReport rules={rules} sender={sender} target={target} />
       ) : (
         <MissionForm key={panel} kind={panel} config={config} rules={rules} sender={sender} target={target} />
       );

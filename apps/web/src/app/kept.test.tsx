@@ -15,8 +15,8 @@ import {
   config,
   connect,
   kingdomOf,
+  type Rendered,
   rules,
-  type Shown,
   selectionOf,
   show,
   standAt,
@@ -30,7 +30,7 @@ interface Case {
   readonly submit: string;
   /** The input: the label, and the text typed there. */
   readonly typed?: readonly [label: string, text: string];
-  readonly open: () => Promise<Shown>;
+  readonly open: () => Promise<Rendered>;
 }
 
 type Panel = Parameters<typeof Popups>[0]["panel"];

@@ -14,7 +14,7 @@ const isRefused = ({ state }: { readonly state: { readonly status: string } }): 
 /** Parts of the first screen. They come while the ledger is opened, when the line is free again. */
 const FIRST_SCREEN = [
   () => inTime(() => import("./Watching.tsx")),
-  () => inTime(() => import("../features/practice/World.tsx")),
+  () => inTime(() => import("../features/practice/PracticeWorldPanel.tsx")),
   () => inTime(() => import("../features/status/CastleView.tsx")),
 ];
 

@@ -3,13 +3,13 @@ import type { Practice, PracticeState } from "@kingdoms/practice";
 import { create } from "zustand";
 
 /** Actions on the world as a whole. */
-export type World = Pick<Practice, "save" | "open" | "restart">;
+export type WorldFiles = Pick<Practice, "save" | "open" | "restart">;
 
 export type FailureCode = Extract<PracticeState, { state: "failed" }>["code"];
 
 interface Practiced {
   readonly now: PracticeState;
-  readonly world: World | null;
+  readonly world: WorldFiles | null;
   /** Whether the player has just put another world in its place: the page begins again for that. */
   readonly isLeft: boolean;
 }

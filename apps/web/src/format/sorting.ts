@@ -1,13 +1,13 @@
 /** How the lists of the game are sorted. Pure. */
 
 /** By which column a list is sorted, and which way. */
-export interface Order<Key extends string> {
+export interface SortOrder<Key extends string> {
   readonly key: Key;
   readonly descending: boolean;
 }
 
 /** A first click sorts upwards, a second one downwards. */
-export const clicked = <Key extends string>(order: Order<Key>, key: Key): Order<Key> => ({
+export const clicked = <Key extends string>(order: SortOrder<Key>, key: Key): SortOrder<Key> => ({
   key,
   descending: order.key === key && !order.descending,
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clicked, type Order } from "../format/sorting.ts";
+import { clicked, type SortOrder } from "../format/sorting.ts";
 import { BarChart } from "../ui/charts/BarChart.tsx";
 import { LineChart } from "../ui/charts/LineChart.tsx";
 import { Panel } from "../ui/frames.tsx";
@@ -61,7 +61,7 @@ export function Lists() {
 }
 
 function Table() {
-  const [order, setOrder] = useState<Order<"name" | "gold">>({ key: "gold", descending: true });
+  const [order, setOrder] = useState<SortOrder<"name" | "gold">>({ key: "gold", descending: true });
   const [page, setPage] = useState(1);
   const sorted = ROWS.toSorted((one, other) => {
     const before = order.key === "gold" ? one.gold - other.gold : one.name.localeCompare(other.name);

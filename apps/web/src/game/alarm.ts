@@ -50,7 +50,7 @@ export interface Unverified {
 }
 
 /** What Attack Detection says; nothing else on the page says of attacks what this does not. */
-export type Alarm =
+export type AttackAlarm =
   /** There is nothing to watch over: no wallet is connected, or its accounts hold no key. */
   | { readonly state: "unwatched"; readonly why: "notConnected" | "noKingdoms" }
   /** It is not known whether any mission is on its way. `traffic` is the last known one; null if there never was one. */
@@ -61,11 +61,11 @@ export type Alarm =
   | { readonly state: "clear"; readonly traffic: Traffic };
 
 /** Whether its traffic is all there is. */
-export const isVerified = (alarm: Alarm): boolean =>
+export const isVerified = (alarm: AttackAlarm): boolean =>
   alarm.state === "clear" || (alarm.state === "alert" && alarm.unverified === null);
 
 /** @param now seconds on the ledger; null while its clock is not known. */
-export function alarmOf(own: OwnKeys, world: World, now: number | null): Alarm {
+export function alarmOf(own: OwnKeys, world: World, now: number | null): AttackAlarm {
   if (own.state === "unconnected") return { state: "unwatched", why: "notConnected" };
   if (own.state === "known" && own.value.length === 0) return { state: "unwatched", why: "noKingdoms" };
   const keys = keysKnown(own);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { i18n } from "../i18n/index.ts";
 import { LANGUAGE_ROWS } from "../i18n/languages.ts";
 import { denialText } from "./denials.ts";
-import { deniedAt } from "./denied.ts";
+import { timedDenial } from "./timed-denial.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 const NOW = 1000;
@@ -39,7 +39,7 @@ describe("what the rules refuse", () => {
     it.each(REFUSALS)("%s is said in words, without an empty place", (name) => {
       for (const values of [VALUES, { ...VALUES, seconds: "60" }]) {
         const denial: Denial = { code: name, sentence: "", values };
-        const said = denialText(t, deniedAt(denial, NOW) ?? { denial, until: null }, NOW, code);
+        const said = denialText(t, timedDenial(denial, NOW) ?? { denial, until: null }, NOW, code);
         expect(said).toMatch(/\p{L}{3}/u);
         expect(said).not.toMatch(/\{\{|denials\.|refusals\./);
         if ("seconds" in values) expect(said).not.toMatch(/ {2}| \.|: *\.|\(\)/);
@@ -53,7 +53,7 @@ describe("a refusal that only time is against", () => {
   const t = i18n.getFixedT("en", "messages");
 
   it("a refusal counts down to the moment that takes it away", () => {
-    const denied = deniedAt(denial, NOW);
+    const denied = timedDenial(denial, NOW);
     expect(denied?.until).toBe(NOW + 7200);
     if (denied === null) return;
     expect(denialText(t, denied, NOW, "en")).toContain("2 hours");
@@ -61,6 +61,6 @@ describe("a refusal that only time is against", () => {
   });
 
   it("a refusal that time does not take away has no such moment", () => {
-    expect(deniedAt({ ...denial, code: "NO_FREE_SLOT", values: { slots: "11" } }, NOW)?.until).toBeNull();
+    expect(timedDenial({ ...denial, code: "NO_FREE_SLOT", values: { slots: "11" } }, NOW)?.until).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { parseAttos, type RefusalName } from "@kingdoms/rules";
 import type { TFunction } from "i18next";
 import { inKgld, inXrd, localText } from "../format/amounts.ts";
 import { durationWords } from "../format/times.ts";
-import type { Denied } from "./denied.ts";
+import type { TimedDenial } from "./timed-denial.ts";
 
 type T = TFunction<"messages">;
 type Say = (value: string, t: T, language: string) => string;
@@ -59,7 +59,7 @@ const VALUED = [
 ] as const satisfies readonly RefusalName[];
 
 /** @param now seconds of the ledger's clock, for what counts down. */
-export function denialText(t: T, { denial, until }: Denied, now: number, language: string): string {
+export function denialText(t: T, { denial, until }: TimedDenial, now: number, language: string): string {
   const valued = VALUED.find((code) => code === denial.code);
   if (valued === undefined) return t(`refusals.KINGDOMS_${denial.code}`);
   const values = until === null ? denial.values : { ...denial.values, seconds: String(until - now) };

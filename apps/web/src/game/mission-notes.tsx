@@ -5,9 +5,9 @@ import { Ticking } from "../data/Ticking.tsx";
 import { costInXrd } from "../format/amounts.ts";
 import { remainingWords, shownDate } from "../format/times.ts";
 import { denialText } from "./denials.ts";
-import type { Denied } from "./denied.ts";
 import { type Journey, onWall } from "./missions.ts";
-import type { Refusal } from "./refusals.ts";
+import type { MissionRefusal } from "./refusals.ts";
+import type { TimedDenial } from "./timed-denial.ts";
 
 interface MomentProps {
   readonly way: Journey;
@@ -18,7 +18,7 @@ interface MomentProps {
 }
 
 /** When a mission that leaves now arrives, or its dice fall. It moves on with the clock. */
-export function Arrival({ way, of, clock = "ledger" }: MomentProps) {
+export function ArrivalTime({ way, of, clock = "ledger" }: MomentProps) {
   const text = useCallback(
     (nowMs: number): string => {
       const moment = way(Math.floor(nowMs / 1000))[of];
@@ -52,7 +52,7 @@ export const ownClockDiffers = (): boolean =>
   ledgerClock.factor() !== 1 || Math.abs((ledgerClock.nowMs() ?? Date.now()) - Date.now()) > SAME_CLOCK_MS;
 
 /** The denial of the rules. If it only needs time, it counts down. */
-function DenialNote({ denied }: { readonly denied: Denied }) {
+function CountingDenial({ denied }: { readonly denied: TimedDenial }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const text = useCallback(
@@ -63,19 +63,19 @@ function DenialNote({ denied }: { readonly denied: Denied }) {
 }
 
 /** The same, or that it is not known yet. */
-export function DeniedNote({ denied }: { readonly denied: Denied | "unread" }) {
+export function DenialNote({ denied }: { readonly denied: TimedDenial | "unread" }) {
   const { t } = useTranslation();
-  return denied === "unread" ? t("missions.reasons.clock") : <DenialNote denied={denied} />;
+  return denied === "unread" ? t("missions.reasons.clock") : <CountingDenial denied={denied} />;
 }
 
 /** Why a mission cannot leave, in words. */
-export function Reason({ refusal }: { readonly refusal: Refusal }) {
+export function RefusalNote({ refusal }: { readonly refusal: MissionRefusal }) {
   const { t } = useTranslation();
   switch (refusal.reason) {
     case "noNetworkFee":
       return t("popups.noNetworkFee", { amount: costInXrd(t, refusal.kept) });
     case "denied":
-      return <DenialNote denied={refusal.denied} />;
+      return <CountingDenial denied={refusal.denied} />;
     default:
       return t(`missions.reasons.${refusal.reason}`);
   }

@@ -27,7 +27,7 @@ interface OfKingdomProps extends PopupProps {
 
 /** The popup of an order that any account can give, or of an order of the selected kingdom, which its key's account pays. */
 type OrderPopup =
-  | { readonly concerns: "account"; readonly Popup: (props: OfAccountProps) => ReactNode }
-  | { readonly concerns: "kingdom"; readonly Popup: (props: OfKingdomProps) => ReactNode };
+  | { readonly scope: "account"; readonly Popup: (props: OfAccountProps) => ReactNode }
+  | { readonly scope: "kingdom"; readonly Popup: (props: OfKingdomProps) => ReactNode };
 
 export type OrderPopups = Readonly<Partial<Record<Panels["order"], OrderPopup>>>;

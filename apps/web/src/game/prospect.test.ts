@@ -3,7 +3,7 @@ import { type AccountBalance, ledgerTime } from "@kingdoms/client";
 import { createRules, parseAttos, parseKgld } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { kingdomMade } from "../test-support/made.ts";
-import { launchDenial, unpaid } from "./refusals.ts";
+import { launchDenial, paymentRefusal } from "./refusals.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 const { missions } = kingdomMade();
@@ -21,8 +21,11 @@ const denied = (treasury: string, inFlight: bigint | null = null) =>
   )?.code;
 /** The account holds so much. */
 const poor = (xrd: string, kept = "0") =>
-  unpaid({ xrd: parseAttos(xrd) } as unknown as AccountBalance, rules.config.missions.fee, parseAttos(kept))
-    ?.reason;
+  paymentRefusal(
+    { xrd: parseAttos(xrd) } as unknown as AccountBalance,
+    rules.config.missions.fee,
+    parseAttos(kept),
+  )?.reason;
 
 describe("an expedition", () => {
   it("an expedition leaves when treasury and wallet can pay exactly", () => {

@@ -10,7 +10,7 @@ import {
 import { createRules, parseAttos, parseXrd, type Target } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { kingdomMade, shieldMade } from "../test-support/made.ts";
-import { maxUnits, missionRefusal, type Sender } from "./refusals.ts";
+import { type MissionSender, maxUnits, missionRefusal } from "./refusals.ts";
 import { TARGETED_MISSIONS } from "./targeted-missions.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
@@ -19,7 +19,7 @@ const { army, missions } = kingdomMade();
 
 const kingdom = (change: Partial<Kingdom> = {}): Kingdom =>
   kingdomMade({ army: { ...army, defenders: 5, missiles: 2 }, ...change });
-const sender = (change: Partial<Sender> = {}): Sender => ({
+const sender = (change: Partial<MissionSender> = {}): MissionSender => ({
   unread: null,
   connected: true,
   kingdom: kingdom(),
@@ -35,10 +35,10 @@ const to = (shield: Partial<Shield> = {}, change: Partial<Target> = {}): Target 
   ...change,
 });
 const shielded = to({ protectedUntil: ledgerTime(NOW + 1) });
-const refusal = (kind: TargetedMission, from: Sender, target = to()) =>
+const refusal = (kind: TargetedMission, from: MissionSender, target = to()) =>
   missionRefusal(rules, kind, from, target, NOW);
 /** The ledger's code if the rules refuse it, else the page's own reason. */
-const reason = (kind: TargetedMission, from: Sender, target = to()) => {
+const reason = (kind: TargetedMission, from: MissionSender, target = to()) => {
   const refused = refusal(kind, from, target);
   return refused?.reason === "denied" ? refused.denied.denial.code : refused?.reason;
 };

@@ -8,24 +8,24 @@ import {
   viewOf,
 } from "@kingdoms/client";
 import type { Attos, Denial, Mission, RefusalName, Rules, Target } from "@kingdoms/rules";
-import { type Denied, deniedAt } from "./denied.ts";
 import { xrdMissing } from "./network-fee.ts";
+import { type TimedDenial, timedDenial } from "./timed-denial.ts";
 
 /** Why an account cannot pay an order. `kept`: XRD that it must keep for the network. */
-export type Unpaid =
+export type PaymentRefusal =
   | { readonly reason: "tooPoor" }
   | { readonly reason: "noNetworkFee"; readonly kept: Attos };
 
-export type Refusal =
+export type MissionRefusal =
   | {
       readonly reason: // Not known, and so not to be said of any of what follows.
       "reading" | "unread" | "clock" | "balance" | "notConnected" | "noKingdom" | "waiting";
     }
-  | Unpaid
-  | { readonly reason: "denied"; readonly denied: Denied };
+  | PaymentRefusal
+  | { readonly reason: "denied"; readonly denied: TimedDenial };
 
 /** The kingdom and account that would send it. */
-export interface Sender {
+export interface MissionSender {
   /** Who that is is being read, or could not be read; null as soon as it is known. */
   readonly unread: "reading" | "unread" | null;
   readonly connected: boolean;
@@ -72,23 +72,27 @@ export function launchDenial(
 export function missionRefusal(
   rules: Rules,
   kind: TargetedMission,
-  sender: Sender,
+  sender: MissionSender,
   target: Target | null,
   now: number | null,
-): Refusal | null {
+): MissionRefusal | null {
   const { kingdom, balance } = sender;
   if (sender.unread !== null) return { reason: sender.unread };
   if (!sender.connected) return { reason: "notConnected" };
   if (kingdom === null) return { reason: "noKingdom" };
   if (sender.waiting) return { reason: "waiting" };
   if (now === null) return { reason: "clock" };
-  const denied = deniedAt(launchDenial(rules, kind, kingdom, target, now), now);
+  const denied = timedDenial(launchDenial(rules, kind, kingdom, target, now), now);
   if (denied !== null) return { reason: "denied", denied };
-  return balance === null ? { reason: "balance" } : unpaid(balance, sender.fee, sender.kept);
+  return balance === null ? { reason: "balance" } : paymentRefusal(balance, sender.fee, sender.kept);
 }
 
 /** @param kept XRD of the account that must stay for the network. */
-export function unpaid(balance: Pick<AccountBalance, "xrd">, fee: Attos, kept: Attos): Unpaid | null {
+export function paymentRefusal(
+  balance: Pick<AccountBalance, "xrd">,
+  fee: Attos,
+  kept: Attos,
+): PaymentRefusal | null {
   const missing = xrdMissing(balance.xrd, fee, kept);
   if (missing === "noNetworkFee") return { reason: missing, kept };
   return missing === null ? null : { reason: missing };

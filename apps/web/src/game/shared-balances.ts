@@ -24,5 +24,7 @@ export const fullestOf = (ofKey: AccountBalance, shared: readonly AccountBalance
   );
 
 /** The account to deposit from: that of the key if it holds any gold, else the one that holds most. */
-export const purseOf = (ofKey: AccountBalance, shared: readonly AccountBalance[] | null): AccountBalance =>
-  ofKey.kgld > 0n ? ofKey : fullestOf(ofKey, shared);
+export const depositAccountOf = (
+  ofKey: AccountBalance,
+  shared: readonly AccountBalance[] | null,
+): AccountBalance => (ofKey.kgld > 0n ? ofKey : fullestOf(ofKey, shared));

@@ -7,7 +7,7 @@ import { syncOf } from "../data/sync.ts";
 import { useWorld } from "../data/world.ts";
 
 /** The kingdom that the address bar names by its number, as far as it is known. */
-export type Target =
+export type ChosenTarget =
   | { readonly state: "loading" }
   | { readonly state: "unknown" }
   | { readonly state: "failed"; readonly error: unknown; readonly retry: () => void }
@@ -19,9 +19,9 @@ export type Target =
       readonly read: Read<Kingdom>;
       readonly refresh: () => void;
     };
-export type KnownTarget = Extract<Target, { state: "known" }>;
+export type KnownTarget = Extract<ChosenTarget, { state: "known" }>;
 
-export function useTarget(number: number): Target {
+export function useTarget(number: number): ChosenTarget {
   const sync = syncOf(useGame());
   const world = useWorld();
   const info = kingdomById(world.kingdoms, `#${number}#`);

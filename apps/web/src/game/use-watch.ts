@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { ledgerClock } from "../data/clock.ts";
 import { onSecond } from "../data/seconds.ts";
 import { useWorld, type World } from "../data/world.ts";
-import { type Alarm, alarmOf } from "./alarm.ts";
+import { type AttackAlarm, alarmOf } from "./alarm.ts";
 import type { OwnKeys } from "./own-keys.ts";
 import { useOwnIds, useOwnKeys } from "./use-own-keys.tsx";
 
@@ -11,7 +11,7 @@ export interface Watch {
   readonly own: OwnKeys;
   /** Null while they are unread. */
   readonly ownIds: ReadonlySet<string> | null;
-  readonly alarm: Alarm;
+  readonly alarm: AttackAlarm;
   /** The minute that the ledger is in (seconds); null before anything of it is known. */
   readonly now: number | null;
 }

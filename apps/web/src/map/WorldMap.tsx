@@ -12,7 +12,7 @@ import { namesOfPlaces } from "./places/places.ts";
 import { sharedTiles } from "./tiles/map-tiles.ts";
 import type { MapKingdom, MapMission, MapMode, MapTheme } from "./types.ts";
 import { useFlights } from "./use-flights.ts";
-import { useMapView, useScene, type World } from "./use-map-view.ts";
+import { type MapWorld, useMapView, useScene } from "./use-map-view.ts";
 import { type Camera, type Cell, cameraOn, cellIndex, startCamera } from "./viewport.ts";
 
 export interface WorldMapProps {
@@ -140,7 +140,7 @@ function useSameCell(cell: Cell | null): Cell | null {
 }
 
 /** A click or Enter on a cell. */
-function actOn(cell: Cell, { byCell }: World, { mode, onPickCell, onInspect }: WorldMapProps): void {
+function actOn(cell: Cell, { byCell }: MapWorld, { mode, onPickCell, onInspect }: WorldMapProps): void {
   const kingdom = byCell.get(cellIndex(cell));
   if (mode === "create") {
     if (kingdom === undefined) onPickCell(cell);
@@ -148,7 +148,7 @@ function actOn(cell: Cell, { byCell }: World, { mode, onPickCell, onInspect }: W
 }
 
 interface Around {
-  readonly world: World;
+  readonly world: MapWorld;
   readonly mode: MapMode;
   readonly now: number;
   readonly language: string;
@@ -199,7 +199,7 @@ function Keyboard({ canvas, messages, spoken, onKeyDown, onFocused }: KeyboardPr
 interface ToolsProps {
   readonly view: RefObject<MapView | null>;
   readonly frame: RefObject<HTMLDivElement | null>;
-  readonly world: World;
+  readonly world: MapWorld;
   readonly theme: MapTheme;
   readonly messages: MapMessages;
   readonly onChoose: (kingdom: MapKingdom) => void;

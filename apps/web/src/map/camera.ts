@@ -3,7 +3,7 @@
 import { VIEW } from "../navigation/navigation.ts";
 import { type Camera, MAX_ZOOM, MIN_ZOOM, WORLD } from "./viewport.ts";
 
-export class Flight {
+export class CameraFlight {
   readonly #look: (camera: Camera) => void;
   #number = 0;
   #goal: Camera | null = null;

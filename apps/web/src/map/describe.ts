@@ -2,13 +2,13 @@
 import type { MapMessages } from "../i18n/en/map.ts";
 import { isAtSea, location } from "./places/places.ts";
 import { sparedText } from "./spared.ts";
-import { type Field, groundOf } from "./terrain/field.ts";
+import { groundOf, type TerrainField } from "./terrain/field.ts";
 import type { MapKingdom, MapMode } from "./types.ts";
 import type { Cell } from "./viewport.ts";
 
 interface Known {
   /** Null until the land is made. */
-  readonly field: Field | null;
+  readonly field: TerrainField | null;
   readonly kingdom: MapKingdom | undefined;
   readonly own: boolean;
   readonly mode: MapMode;

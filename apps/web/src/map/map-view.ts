@@ -4,7 +4,7 @@
  */
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
-import { Flight } from "./camera.ts";
+import { CameraFlight } from "./camera.ts";
 import { assignLanes, NO_LANES } from "./lanes.ts";
 import type { Frame, Scene } from "./layers/layer.ts";
 import { hasLoud, type MarkFrame, markerOf, missionAt } from "./layers/missions.ts";
@@ -93,7 +93,7 @@ export class MapView {
   #resizing = false;
   #request = 0;
   #timer = 0;
-  readonly #flight = new Flight((camera) => this.#look(camera));
+  readonly #flight = new CameraFlight((camera) => this.#look(camera));
   #rest = 0;
 
   constructor(

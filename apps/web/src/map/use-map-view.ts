@@ -26,13 +26,13 @@ interface MapElements {
 }
 
 /** The world as the page passes it, with its kingdoms by place and by key. */
-export type World = Pick<ToldScene, "kingdoms" | "missions" | "ownedIds" | "byCell" | "byId">;
+export type MapWorld = Pick<ToldScene, "kingdoms" | "missions" | "ownedIds" | "byCell" | "byId">;
 
 export const useScene = (
   kingdoms: readonly MapKingdom[],
   missions: readonly MapMission[],
   ownedIds: readonly string[],
-): World =>
+): MapWorld =>
   useMemo(
     () => ({
       kingdoms,
@@ -45,7 +45,7 @@ export const useScene = (
   );
 
 interface Shown extends Pick<ToldScene, "mode" | "selected" | "cursor" | "dimmed" | "signs"> {
-  readonly world: World;
+  readonly world: MapWorld;
   readonly theme: MapTheme;
   /** Supplies kingdoms and missions in place of `world`. */
   readonly feed: SceneFeed | undefined;

@@ -39,7 +39,7 @@ export interface CellRange {
 }
 
 /** How much is worth drawing: arms alone, arms and ground, or names and details as well. */
-export type Detail = "far" | "middle" | "near";
+export type DetailLevel = "far" | "middle" | "near";
 
 export const COLUMNS = 90;
 export const ROWS = 60;
@@ -133,7 +133,8 @@ export function visibleCells(camera: Camera, view: Size): CellRange {
   };
 }
 
-export const detailAt = (zoom: number): Detail => (zoom < 0.34 ? "far" : zoom < 0.72 ? "middle" : "near");
+export const detailAt = (zoom: number): DetailLevel =>
+  zoom < 0.34 ? "far" : zoom < 0.72 ? "middle" : "near";
 
 /** The camera that shows a cell in the middle, no farther away than names can be read. */
 export const cameraOn = (cell: Cell, zoom: number): Camera => ({

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useRules } from "../data/reads.ts";
 import { costInKgld, inKgld } from "../format/amounts.ts";
 import { durationWords } from "../format/times.ts";
-import { DeniedNote } from "../game/mission-notes.tsx";
+import { DenialNote } from "../game/mission-notes.tsx";
 import type { SelectedKingdom } from "../game/selection.ts";
-import { useDenied } from "../game/use-denied.ts";
+import { useDenial } from "../game/use-denial.ts";
 import { Facts } from "../ui/Popup.tsx";
 import { useFunding } from "./funding.tsx";
 import { formOfKingdom, OrderPopup } from "./OrderPopup.tsx";
@@ -30,7 +30,7 @@ function Build({ building, kingdomOf, onClose, rules }: BuildProps & { readonly 
   const { cost, buildTime } = rules.config.buildings[building];
   const funding = useFunding({ rules, kingdomOf, kind: "build", cost });
   const { funded, reason } = funding;
-  const denied = useDenied(funded, (now) => rules.denial.build(viewOf(funded), building, now));
+  const denied = useDenial(funded, (now) => rules.denial.build(viewOf(funded), building, now));
   return (
     <OrderPopup
       title={t("structures.buildName", { building: t(`names.buildings.${building}`) })}
@@ -39,7 +39,7 @@ function Build({ building, kingdomOf, onClose, rules }: BuildProps & { readonly 
       of={formOfKingdom("build", kingdomOf.key)}
       order={denied !== null || reason !== null ? null : () => funding.give({ building })}
       submit={t("structures.build")}
-      reason={denied === null ? reason : <DeniedNote denied={denied} />}
+      reason={denied === null ? reason : <DenialNote denied={denied} />}
     >
       <Facts
         rows={[

@@ -3,7 +3,7 @@
  * transaction.
  */
 import type { KindOf, Kingdom, OrderKind } from "@kingdoms/client";
-import { type AskedOf, costOfJoined, type Funding, fundingOf } from "@kingdoms/client/orders";
+import { costOfJoined, type Funding, fundingOf, type OrderInputOf } from "@kingdoms/client/orders";
 import type { Attos, Rules } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,7 @@ import type { SelectedKingdom } from "../game/selection.ts";
 import { useNow } from "../game/use-now.ts";
 import { Facts } from "../ui/Popup.tsx";
 import styles from "../ui/popups.module.css";
-import { giveTogether, useKingdomOrder, type WishStep } from "./give.ts";
+import { giveInOneTransaction, type OrderStep, useKingdomOrder } from "./give.ts";
 import { NetworkNote } from "./OrderPopup.tsx";
 import type { GivenOrder } from "./perform.ts";
 
@@ -42,7 +42,7 @@ export interface FundedOrder<K extends OrderKind> {
   readonly reason: string | null;
   /** The gold that comes first, and its price; null if the treasury pays alone. */
   readonly facts: ReactNode;
-  give(asked: AskedOf<K>): GivenOrder;
+  give(asked: OrderInputOf<K>): GivenOrder;
 }
 
 /** An order that gets the missing gold first. It is the order alone if the treasury can pay, or before the account's balance is known. */
@@ -88,9 +88,9 @@ export function useFunding<K extends KindOf<"kingdom">>(wish: Wish<K>): FundedOr
     reason: missing === null ? null : t(`popups.funding.${missing}`, texts),
     facts: <FundingFacts funding={funding} network={network} />,
     give: (asked) =>
-      giveTogether(game, rules, [
-        ...(funding.steps as readonly WishStep[]),
-        { kind, by: key, asked } as unknown as WishStep,
+      giveInOneTransaction(game, rules, [
+        ...(funding.steps as readonly OrderStep[]),
+        { kind, by: key, asked } as unknown as OrderStep,
       ]),
   };
 }

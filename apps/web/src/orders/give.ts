@@ -1,5 +1,5 @@
 import { type AccountAddress, type KindOf, type OrderKind, type OwnedKey, payloadOf } from "@kingdoms/client";
-import type { AskedOf, Step as JoinedStep } from "@kingdoms/client/orders";
+import type { Step as JoinedStep, OrderInputOf } from "@kingdoms/client/orders";
 import type { Rules } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { type Game, useGame } from "../data/game.tsx";
@@ -10,7 +10,10 @@ import { type GivenOrder, perform } from "./perform.ts";
 import { unfinished, useOrders } from "./store.ts";
 
 /** Asks the wallet for an order of one of these kinds. */
-export type GiveOrder<Kinds extends OrderKind> = <K extends Kinds>(kind: K, asked: AskedOf<K>) => GivenOrder;
+export type GiveOrder<Kinds extends OrderKind> = <K extends Kinds>(
+  kind: K,
+  asked: OrderInputOf<K>,
+) => GivenOrder;
 
 /** Gives orders of an account, the one in use unless another one is named; null while there is none. */
 export function useAccountOrder(of?: AccountAddress): GiveOrder<KindOf<"account">> | null {
@@ -70,11 +73,11 @@ export const kingdomOrder =
     );
 
 /** What one step asks for, and who gives it. */
-export type WishStep = {
+export type OrderStep = {
   readonly [K in OrderKind]: {
     readonly kind: K;
     readonly by: K extends KindOf<"kingdom"> ? OwnedKey : AccountAddress;
-    readonly asked: AskedOf<K>;
+    readonly asked: OrderInputOf<K>;
   };
 }[OrderKind];
 
@@ -83,7 +86,7 @@ export type WishStep = {
  * last step.
  * @throws RangeError without a step.
  */
-export function giveTogether(game: Game, rules: Rules, steps: readonly WishStep[]): GivenOrder {
+export function giveInOneTransaction(game: Game, rules: Rules, steps: readonly OrderStep[]): GivenOrder {
   const listed = steps.map(({ kind, by, asked }): Step => {
     const { id = null, kingdomName = null } = typeof by === "string" ? {} : by;
     return { kind, payload: payloadOf(kind, asked as never), kingdomId: id, kingdomName } as Step;

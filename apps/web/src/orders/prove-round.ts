@@ -1,5 +1,5 @@
 /** The prover's thread as the page has it. Types alone come from it: its curves are no part of the page. */
-import type { ProofStep, ProvedRound, ToProve } from "@kingdoms/beacon";
+import type { ProofStep, ProvedRound, RoundToProve } from "@kingdoms/beacon";
 import { answerText } from "@kingdoms/beacon/answer-text";
 import { ask } from "../data/origin.ts";
 import { wordsOf } from "../format/error-sentence.ts";
@@ -7,7 +7,7 @@ import type { FromProver, RelayAnswer } from "./prover.worker.ts";
 
 /** Ends the thread with the signal. @throws Error if no relay gave the round, or the thread failed. */
 export function proveRound(
-  asked: ToProve,
+  asked: RoundToProve,
   signal: AbortSignal,
   onStep: (step: ProofStep) => void,
 ): Promise<ProvedRound> {

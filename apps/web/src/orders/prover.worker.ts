@@ -1,5 +1,5 @@
 /** A separate thread for the curves, so that the page goes on while a round is proved. */
-import { type Load, type ProofStep, type ProvedRound, prove, type ToProve } from "@kingdoms/beacon";
+import { type Load, type ProofStep, type ProvedRound, prove, type RoundToProve } from "@kingdoms/beacon";
 import { wordsOf } from "../format/error-sentence.ts";
 
 export type FromProver =
@@ -31,7 +31,7 @@ const load: Load = (address, { signal }) =>
 
 addEventListener(
   "message",
-  ({ data }: MessageEvent<ToProve>) => {
+  ({ data }: MessageEvent<RoundToProve>) => {
     prove(data, (step) => say({ state: "step", step }), load).then(
       (proved) => say({ state: "proved", proved }),
       (error: unknown) => say({ state: "failed", message: wordsOf(error) }),

@@ -5,7 +5,7 @@ import { useBalance } from "../data/reads.ts";
 import { useRenderAt } from "../data/seconds.ts";
 import { useKingdomById } from "../data/world.ts";
 import { type NetworkFee, useNetworkFee } from "../game/network-fee.ts";
-import { missionRefusal, type Refusal } from "../game/refusals.ts";
+import { type MissionRefusal, missionRefusal } from "../game/refusals.ts";
 import type { SelectedKingdom, Selection } from "../game/selection.ts";
 import { useNow } from "../game/use-now.ts";
 import { useIsBusy } from "./give.ts";
@@ -55,7 +55,7 @@ export function useRefusal(
   kind: TargetedMission,
   sender: SenderView,
   target: KingdomInfo,
-): Refusal | null {
+): MissionRefusal | null {
   const kingdom = sender.kingdomOf?.kingdom ?? null;
   const waiting = useIsBusy(kingdom?.id ?? null);
   const now = useNow(kingdom?.firstArrival);

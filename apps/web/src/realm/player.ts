@@ -74,10 +74,10 @@ export async function asPlayer<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 const WAYS_OUT = { here: closeSession, everywhere: closeAllSessions, forGood: deletePlayer } as const;
-export type WayOut = keyof typeof WAYS_OUT;
+export type SignOutKind = keyof typeof WAYS_OUT;
 
 /** Ends the session here or everywhere, or deletes all stored data. Throws if the server did not do it. */
-export async function signOut(way: WayOut): Promise<void> {
+export async function signOut(way: SignOutKind): Promise<void> {
   await asPlayer(WAYS_OUT[way]);
   keepText(SIGNED_IN, null);
   tell({ phase: "out" });

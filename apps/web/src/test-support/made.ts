@@ -11,10 +11,10 @@ import {
   type Shield,
 } from "@kingdoms/client";
 import { parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
-import type { Facts } from "../game/news/kind.ts";
+import type { NewsFacts } from "../game/news/kind.ts";
 
 /** News of a player with kingdom #1# in which nothing has happened. */
-export const quietFacts = (rules: Rules): Facts => ({
+export const quietFacts = (rules: Rules): NewsFacts => ({
   own: new Set(["#1#"]),
   reports: [],
   missions: [],

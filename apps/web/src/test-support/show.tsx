@@ -63,7 +63,7 @@ export const selectionOf = (told: Chapter): Selection => ({
 });
 
 /** No wallet is connected. */
-export const NOBODY: Selection = { state: "unconnected", key: null, kingdom: null, read: null };
+export const UNCONNECTED: Selection = { state: "unconnected", key: null, kingdom: null, read: null };
 
 /** Keys of these kingdoms, as if the player held them. */
 export const ownKeysOf = (...ids: readonly string[]): OwnKeys =>
@@ -87,7 +87,7 @@ export function connect(address: string = chapter("founded").key.account): void 
   });
 }
 
-export interface Shown {
+export interface Rendered {
   /** The search of the address bar. */
   readonly search: () => Record<string, unknown>;
   readonly unmount: () => void;
@@ -108,7 +108,7 @@ function retrySooner(): void {
  * @param at the address, with its selection.
  * @param where the realm to read from; with an unserved gateway, the part shows its failure.
  */
-export async function show(part: ReactNode, at = "/", where = realm): Promise<Shown> {
+export async function show(part: ReactNode, at = "/", where = realm): Promise<Rendered> {
   retrySooner();
   if (where !== unreachable) {
     queryClient.setQueryData(["game-config", realm.factory], readConfig);

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { shownCount } from "../format/counts.ts";
-import type { Order } from "../format/sorting.ts";
+import type { SortOrder } from "../format/sorting.ts";
 import { Button } from "./Button.tsx";
 import styles from "./lists.module.css";
 
@@ -124,7 +124,7 @@ interface SortHeadProps<Key extends string> {
   /** The key of this column. */
   readonly column: Key;
   /** How the table is sorted now. */
-  readonly order: Order<Key>;
+  readonly order: SortOrder<Key>;
   readonly onSort: () => void;
   readonly className?: string | undefined;
 }

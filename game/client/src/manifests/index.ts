@@ -10,7 +10,7 @@ export {
 } from "./factory.ts";
 export { buyANewKingdomAt, type NewKingdom } from "./founding.ts";
 export { gameConfigValue } from "./game-config.ts";
-export { joinManifests, type Part } from "./join.ts";
+export { type JoinedPart, joinManifests } from "./join.ts";
 export type { OfKingdom, RealmAddresses } from "./kingdom.ts";
 export {
   checkPlan,

@@ -6,7 +6,7 @@ import { type Attos, parseAttos } from "@kingdoms/rules";
 import { decimal, type Instruction, instruction, ManifestError, proof, readInstructions } from "./text.ts";
 
 /** One of the orders. */
-export interface Part {
+export interface JoinedPart {
   /** As the order would be signed alone, without a fee lock. */
   readonly manifest: string;
   /** A resource that it leaves on the worktop. Later orders use that before they withdraw more. */
@@ -24,7 +24,7 @@ export interface Part {
  *   { manifest: createBuilding({ realm, ...key, building: "mine" }) },
  * ]);
  */
-export function joinManifests(parts: readonly Part[]): string {
+export function joinManifests(parts: readonly JoinedPart[]): string {
   const join = new Join();
   for (const part of parts) join.add(part);
   return join.written();
@@ -55,7 +55,7 @@ class Join {
   readonly #taken = new Set<string>();
   #rest: Instruction | null = null;
 
-  add({ manifest, leaves }: Part): void {
+  add({ manifest, leaves }: JoinedPart): void {
     const names = new Map<string, string>();
     let proves: Instruction | null = null;
     for (const step of readInstructions(manifest)) {

@@ -4,8 +4,8 @@
  */
 import {
   type Attos,
+  type FateInput,
   type GameConfig,
-  type Lot,
   MISSION_NUMBERS,
   type Mission,
   type Rules,
@@ -122,8 +122,11 @@ export const isDraw = (event: MissionCompleted): boolean =>
 export const goldTaken = (event: MissionCompleted): Attos => readerOf(event).taken(event);
 
 /** Fields of a completion as the rules compute them for this lot; null for a kind without known rules. */
-export const expectedFields = (event: MissionCompleted, rules: Rules, lot: Lot): ExpectedFields | null =>
-  readerOf(event).expected(event, rules, lot);
+export const expectedFields = (
+  event: MissionCompleted,
+  rules: Rules,
+  lot: FateInput,
+): ExpectedFields | null => readerOf(event).expected(event, rules, lot);
 
 /** Whether the target's state affects the outcome of the mission. */
 export const dependsOnTarget = (event: MissionCompleted): boolean => readerOf(event).dependsOnTarget;

@@ -1,5 +1,12 @@
 /** The definition of a kind of mission. Each kind is one file beside this one and one row in `index.ts`. */
-import { type Attos, BUILDINGS, type GameConfig, type Lot, type Mission, type Rules } from "@kingdoms/rules";
+import {
+  type Attos,
+  BUILDINGS,
+  type FateInput,
+  type GameConfig,
+  type Mission,
+  type Rules,
+} from "@kingdoms/rules";
 import { buildingCounts } from "../decode/game-config.ts";
 import {
   array,
@@ -66,7 +73,7 @@ export interface CompletionReader<Event extends Completed> {
    * Fields that follow from the fate and from what both sides had, computed by the contract's own code; null for a kind
    * without known rules.
    */
-  expected(event: Event, rules: Rules, lot: Lot): ExpectedFields | null;
+  expected(event: Event, rules: Rules, lot: FateInput): ExpectedFields | null;
   /** Whether the target's state affects the outcome. */
   readonly dependsOnTarget: boolean;
   /** The fields that record it or follow from it, as far as it is known; none if `meets` is false. */

@@ -66,7 +66,7 @@ type Orders = typeof ORDERS;
 export type OrderRequest<K extends OrderKind> = Parameters<Orders[K]["complete"]>[0];
 
 /** The payload, and what else the manifest needs. */
-export type AskedOf<K extends OrderKind> = Parameters<Orders[K]["manifest"]>[2];
+export type OrderInputOf<K extends OrderKind> = Parameters<Orders[K]["manifest"]>[2];
 
 /** Who gives an order of this kind: an account, or the key of a kingdom with its account. */
 export type GiverOf<K extends OrderKind> = Parameters<Orders[K]["manifest"]>[1];
@@ -82,7 +82,7 @@ export const manifestOf = <K extends OrderKind>(
   kind: K,
   realm: RealmAddresses,
   by: GiverOf<K>,
-  asked: AskedOf<K>,
+  asked: OrderInputOf<K>,
 ): string => (ORDERS[kind] as unknown as AnyOrder).manifest(realm, by, asked);
 
 /** An order as code that treats all kinds alike sees it. */

@@ -69,14 +69,14 @@ export function costOfJoined(kinds: readonly OrderKind[]): Cost {
 }
 
 /** Steps that belong together: all of them are in one transaction. */
-export type Wish = readonly Step[];
+export type StepGroup = readonly Step[];
 
 /**
  * The wishes in few transactions, each within the limits of the network and of one account. In a transaction they are in the given order.
  *
  * @throws RangeError if one wish alone is too much.
  */
-export function inTransactions(wishes: readonly Wish[]): readonly (readonly Wish[])[] {
+export function packIntoTransactions(wishes: readonly StepGroup[]): readonly (readonly StepGroup[])[] {
   const largestFirst = wishes.map((wish, place) => ({ wish, place, units: unitsOf([wish]) }));
   if (largestFirst.some(({ units }) => units > MOST_UNITS))
     throw new RangeError("a wish is too much for one transaction");
@@ -97,10 +97,10 @@ export function inTransactions(wishes: readonly Wish[]): readonly (readonly Wish
     .map((others) => others.map(({ wish }) => wish));
 }
 
-const unitsOf = (wishes: readonly Wish[]): number =>
+const unitsOf = (wishes: readonly StepGroup[]): number =>
   costOfJoined(wishes.flat().map(({ kind }) => kind)).units;
 
-function accountOf(wish: Wish = []): AccountAddress | null {
+function accountOf(wish: StepGroup = []): AccountAddress | null {
   const by = wish[0]?.by;
   return by === undefined ? null : typeof by === "string" ? by : by.account;
 }

@@ -2,12 +2,12 @@
 import type { Rules } from "@kingdoms/rules";
 import { joinManifests } from "../manifests/join.ts";
 import type { RealmAddresses } from "../manifests/kingdom.ts";
-import { type AskedOf, type GiverOf, manifestOf } from "./catalogue.ts";
+import { type GiverOf, manifestOf, type OrderInputOf } from "./catalogue.ts";
 import { type Moves, ORDER_KINDS, type OrderKind } from "./kinds.ts";
 
 /** One order of several: its kind, the account or kingdom that gives it, and its request. */
 export type Step<Kinds extends OrderKind = OrderKind> = {
-  readonly [K in Kinds]: { readonly kind: K; readonly by: GiverOf<K>; readonly asked: AskedOf<K> };
+  readonly [K in Kinds]: { readonly kind: K; readonly by: GiverOf<K>; readonly asked: OrderInputOf<K> };
 }[Kinds];
 
 /**

@@ -25,10 +25,10 @@ export interface Moves {
 }
 
 /** Any account can give it, or only the one that holds the key of the kingdom that it concerns. */
-export type Concerns = "account" | "kingdom";
+export type OrderScope = "account" | "kingdom";
 
-export interface OrderKindRow<C extends Concerns, F extends Fields> {
-  readonly concerns: C;
+export interface OrderKindRow<C extends OrderScope, F extends Fields> {
+  readonly scope: C;
   /** The parts of an order that are kept and shown. */
   readonly fields: F;
   /** As far as it is known before; nothing unless given. */
@@ -40,10 +40,14 @@ export interface OrderKindRow<C extends Concerns, F extends Fields> {
   slot?(payload: Payload<F>): string;
 }
 
-type More<C extends Concerns, F extends Fields> = Omit<OrderKindRow<C, F>, "concerns" | "fields">;
+type More<C extends OrderScope, F extends Fields> = Omit<OrderKindRow<C, F>, "scope" | "fields">;
 const given =
-  <C extends Concerns>(concerns: C) =>
-  <F extends Fields>(fields: F, more?: More<C, F>): OrderKindRow<C, F> => ({ concerns, fields, ...more });
+  <C extends OrderScope>(scope: C) =>
+  <F extends Fields>(fields: F, more?: More<C, F>): OrderKindRow<C, F> => ({
+    scope,
+    fields,
+    ...more,
+  });
 const byAccount = given("account");
 const byKingdom = given("kingdom");
 
@@ -113,8 +117,8 @@ type Rows = typeof ORDER_KINDS;
 export type OrderKind = keyof Rows;
 
 /** Kinds that any account can order, or kinds that one kingdom orders. */
-export type KindOf<C extends Concerns> = {
-  [K in OrderKind]: Rows[K]["concerns"] extends C ? K : never;
+export type KindOf<C extends OrderScope> = {
+  [K in OrderKind]: Rows[K]["scope"] extends C ? K : never;
 }[OrderKind];
 
 export type PayloadOf<K extends OrderKind> = Payload<Rows[K]["fields"]>;

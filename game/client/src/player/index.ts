@@ -1,7 +1,7 @@
 /** A player: a program that plays the game with its own account. */
 export { type EventOptions, type EventSource, events } from "./actions/events.ts";
 export type { Order } from "./actions/prepare.ts";
-export type { World } from "./actions/reads.ts";
+export type { WorldSummary } from "./actions/reads.ts";
 export type { SendForecast, SendOptions } from "./actions/send.ts";
 export type { PlayerClient, PlayerFields } from "./client.ts";
 export { createPlayer, type Player, type PlayerOptions } from "./create.ts";

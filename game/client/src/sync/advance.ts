@@ -32,7 +32,7 @@ const LARGE_PAGE = 100;
 /** Newest missions read before the world counts as known; the older ones follow. */
 const NEWEST_MISSIONS = 500;
 
-export interface Step {
+export interface SyncStep {
   readonly snapshot: Snapshot;
   /** The factory's events on the way. */
   readonly pages: readonly HistoryPage[];
@@ -52,7 +52,10 @@ export class BehindError extends Error {
  * Reads everything at the tip of the ledger.
  * @throws OtherLedgerError if it was reset between two of the answers.
  */
-export async function readWhole(game: GameWith<"factory" | "embedded">, signal: AbortSignal): Promise<Step> {
+export async function readWhole(
+  game: GameWith<"factory" | "embedded">,
+  signal: AbortSignal,
+): Promise<SyncStep> {
   const { value: factory, stateVersion, time } = await readFactory(game, { signal });
   const missions = Number(factory.missionCount);
   const missionsFrom = Math.max(1, missions - NEWEST_MISSIONS + 1);
@@ -104,7 +107,7 @@ export async function readNews(
   game: GameWith<"factory" | "embedded">,
   known: Snapshot,
   signal: AbortSignal,
-): Promise<(Step & { readonly changed: boolean }) | null> {
+): Promise<(SyncStep & { readonly changed: boolean }) | null> {
   const news = await readSince(game, known, signal);
   if (news === null) return null;
   const { read: all, transactions, tip } = news;

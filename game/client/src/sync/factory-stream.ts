@@ -5,7 +5,7 @@ import { type LedgerTime, type StateVersion, stateVersion } from "../ids.ts";
 import { isCompletion } from "../missions/index.ts";
 import { type GameWith, type ReadOptions, readLedgerStatus, statusOf } from "../reads/game.ts";
 import { eventsOf, readStream } from "../reads/transactions.ts";
-import { type Anchor, type HistoryPage, inOrder, isLaunch, type Span } from "./snapshot.ts";
+import { type Anchor, type HistoryPage, inOrder, isLaunch, type VersionSpan } from "./snapshot.ts";
 
 export interface FactoryPage {
   /** The ledger's tip when the page was made. */
@@ -69,7 +69,7 @@ const identified = ({ state_version, intent_hash }: WireTransaction) => ({
 });
 
 /** @param transactions all of the factory's from `low` to `high`, both included, in any order. */
-export function pageOf({ low, high }: Span, transactions: readonly FactoryTransaction[]): HistoryPage {
+export function pageOf({ low, high }: VersionSpan, transactions: readonly FactoryTransaction[]): HistoryPage {
   const events = transactions.flatMap((transaction) =>
     transaction.events.filter(({ event }) => isLaunch(event) || isCompletion(event)),
   );

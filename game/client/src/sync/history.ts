@@ -6,7 +6,7 @@ import {
   type LoggedCompletion,
   type LoggedLaunch,
   type MissionReport,
-  type Span,
+  type VersionSpan,
 } from "./snapshot.ts";
 
 /**
@@ -16,7 +16,7 @@ import {
  */
 export class History {
   /** Newest first; none touches another. */
-  #spans: readonly Span[] = [];
+  #spans: readonly VersionSpan[] = [];
   readonly #launches = new Map<bigint, LoggedLaunch>();
   readonly #completions = new Map<bigint, LoggedCompletion>();
   readonly #made = new Map<bigint, MissionReport>();
@@ -26,7 +26,7 @@ export class History {
   #generation = 0;
 
   /** The span that ends newest. */
-  get top(): Span | null {
+  get top(): VersionSpan | null {
     return this.#spans[0] ?? null;
   }
 
@@ -103,8 +103,8 @@ function learn<T extends Anchor>(known: Map<bigint, T>, missionId: bigint, logge
 }
 
 /** The union of the spans and this one. */
-function covered(spans: readonly Span[], { low, high }: Span): readonly Span[] {
-  const touches = (span: Span): boolean => span.low <= high + 1 && span.high >= low - 1;
+function covered(spans: readonly VersionSpan[], { low, high }: VersionSpan): readonly VersionSpan[] {
+  const touches = (span: VersionSpan): boolean => span.low <= high + 1 && span.high >= low - 1;
   const touching = spans.filter(touches);
   const whole = {
     low: Math.min(low, ...touching.map((span) => span.low)),

@@ -29,13 +29,13 @@ export interface Snapshot {
 export const isWhole = ({ missionsFrom }: Snapshot): boolean => missionsFrom <= 1;
 
 /** State versions from one to another, both included. */
-export interface Span {
+export interface VersionSpan {
   readonly low: number;
   readonly high: number;
 }
 
 /** Launches and completions of all transactions of the factory in a span. Committed, so it never changes. */
-export interface HistoryPage extends Span {
+export interface HistoryPage extends VersionSpan {
   /** Oldest first. */
   readonly events: readonly LoggedEvent[];
 }

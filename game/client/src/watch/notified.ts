@@ -2,7 +2,7 @@ import type { LedgerTime, StateVersion } from "../ids.ts";
 import type { LedgerChange, WatchOptions } from "./watch.ts";
 
 /** The point of the ledger up to which a page was notified. */
-export interface Mark {
+export interface WatchMark {
   readonly stateVersion: StateVersion;
   readonly time: LedgerTime;
 }
@@ -15,14 +15,14 @@ export interface NotifiedOptions extends Pick<WatchOptions, "onChange" | "onConn
 /** The notifications that one page had, from any page: each change and each loss of the connection exactly once. */
 export class Notified {
   readonly #options: NotifiedOptions;
-  #mark: Mark | null = null;
+  #mark: WatchMark | null = null;
   #connectionError: unknown = null;
 
   constructor(options: NotifiedOptions) {
     this.#options = options;
   }
 
-  get mark(): Mark | null {
+  get mark(): WatchMark | null {
     return this.#mark;
   }
 
@@ -42,7 +42,7 @@ export class Notified {
   }
 
   /** Other pages were notified up to here. A page without a mark begins here. */
-  upTo(mark: Mark): void {
+  upTo(mark: WatchMark): void {
     if (this.#mark === null) {
       this.#mark = mark;
       this.#options.onBegin?.(mark.stateVersion);
@@ -62,7 +62,7 @@ export type Message =
   /** A page that has just opened, or has heard nothing for a while, asks for the leader. */
   | { readonly kind: "ask" }
   /** The leader's answer; with an error's message while the connection is lost. */
-  | { readonly kind: "here"; readonly mark: Mark | null; readonly connectionError: string | null }
+  | { readonly kind: "here"; readonly mark: WatchMark | null; readonly connectionError: string | null }
   /** All that happened after the state version `from`. */
   | { readonly kind: "change"; readonly from: StateVersion; readonly change: LedgerChange };
 

@@ -8,6 +8,6 @@ export { GAME_DESCRIPTION, GAME_TITLE, SHARE_PICTURE, type ShareTags, withShareT
 export {
   type Dapp,
   metadataBy,
-  type WalletSight,
+  type NetworkReads,
   walletRefusals,
 } from "./wallet-rules.ts";

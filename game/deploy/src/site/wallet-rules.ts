@@ -14,7 +14,7 @@ export interface Dapp {
 }
 
 /** Requests to the network: the metadata of the dApp definition, and a file of the site. */
-export interface WalletSight {
+export interface NetworkReads {
   /** Null if the ledger has no such entity. */
   readonly metadata: (address: string) => Promise<EntityMetadata | null>;
   readonly fetch: (url: string) => Promise<Response>;
@@ -23,7 +23,7 @@ export interface WalletSight {
 /** @returns every rule that the game breaks, none if the wallet accepts it. Throws if the gateway cannot be read. */
 export async function walletRefusals(
   { origin, dAppDefinition }: Dapp,
-  { metadata, fetch }: WalletSight,
+  { metadata, fetch }: NetworkReads,
 ): Promise<RadixWalletRefusal[]> {
   const definition = dAppDefinition.startsWith("account_") ? await metadata(dAppDefinition) : null;
   const answer = await fetch(new URL(RADIX_JSON_PATH, origin).href).catch(() => null);
@@ -38,7 +38,7 @@ export async function walletRefusals(
 
 /** A gateway refuses an address of another network, which its ledger cannot have. */
 export const metadataBy =
-  (gateway: GatewayClient): WalletSight["metadata"] =>
+  (gateway: GatewayClient): NetworkReads["metadata"] =>
   (address) =>
     readMetadata(gateway, [address]).then(
       (known) => known.get(address) ?? null,

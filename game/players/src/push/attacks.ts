@@ -1,6 +1,6 @@
 /** Decides which alerts a device gets about attacks under way. */
-import type { Target } from "./devices.ts";
-import type { Details, Notice, Phase, WasSent } from "./notices.ts";
+import type { PushTarget } from "./devices.ts";
+import type { Details, Notice, NoticePhase, WasSent } from "./notices.ts";
 
 /** A mission to be alerted to. */
 export interface Incoming {
@@ -21,7 +21,7 @@ export interface Incoming {
  * @param incoming those to kingdoms that the device watches.
  */
 export function attackNotices(
-  { leadMinutes }: Target,
+  { leadMinutes }: PushTarget,
   incoming: readonly Incoming[],
   now: number,
   wasTold: WasSent,
@@ -29,8 +29,8 @@ export function attackNotices(
   return incoming.flatMap(({ mission, launch = "", arrivesAt, details }): Notice[] => {
     const seconds = arrivesAt - now;
     if (seconds <= 0) return [];
-    const told = (phase: Phase) => ({ mission, launch, phase });
-    const notice = (phase: Phase, ...tells: readonly Phase[]): Notice => ({
+    const told = (phase: NoticePhase) => ({ mission, launch, phase });
+    const notice = (phase: NoticePhase, ...tells: readonly NoticePhase[]): Notice => ({
       about: "attack",
       says: { ...details, mission, phase, arrivesAt },
       seconds,

@@ -19,7 +19,7 @@ interface Choices {
   readonly quiet: QuietHours | null;
 }
 
-/** A page that knows nothing of the rest leaves it as it is. */
+/** A page that knows nothing of the rest leaves it is. */
 export type ChosenNow = Pick<Choices, "name" | "kingdoms" | "leadMinutes"> & {
   readonly [Name in "outcomes" | "quiet"]: Choices[Name] | undefined;
 };
@@ -44,7 +44,7 @@ interface Device extends Choices {
 type Since = ReadonlyMap<string, number>;
 
 /** A device as alerts are sent to it. */
-export interface Target extends Choices, Subscription {
+export interface PushTarget extends Choices, Subscription {
   readonly id: string;
   readonly failures: number;
   readonly failingSince: number | null;
@@ -155,7 +155,7 @@ function change(
   options: DevicesOptions,
   id: string,
   { p256dh, auth }: Subscription,
-  before: Target | null,
+  before: PushTarget | null,
   chosen: ChosenNow,
 ): void {
   const { name, kingdoms, leadMinutes, outcomes = before?.outcomes ?? [] } = chosen;
@@ -191,7 +191,7 @@ function targetsOf(options: DevicesOptions) {
     waiting: (): string[] =>
       database.all("SELECT id FROM device WHERE retry_ms <= ?", nowMs()).map(({ id }) => String(id)),
     /** As it is now; null if it was removed meanwhile. */
-    target(id: string): Target | null {
+    target(id: string): PushTarget | null {
       const [row] = database.all("SELECT * FROM device WHERE id = ?", id);
       return row === undefined ? null : inTime(options, targetOf(row));
     },
@@ -217,7 +217,7 @@ function targetsOf(options: DevicesOptions) {
  * Without this, a ledger's clock that was put back would keep it silent until the clock is past the time of the
  * player's choice again.
  */
-function inTime(options: DevicesOptions, target: Target): Target {
+function inTime(options: DevicesOptions, target: PushTarget): PushTarget {
   const now = nextSecond(options);
   const { outcomesSince, watchedSince } = target;
   if ([...outcomesSince.values(), ...watchedSince.values()].every((since) => since <= now)) return target;
@@ -300,7 +300,7 @@ const deviceOf = (row: Row): Device => ({
   failingSince: row.failing_ms === null ? null : Number(row.failing_ms),
 });
 
-const targetOf = (row: Row): Target => ({
+const targetOf = (row: Row): PushTarget => ({
   ...deviceOf(row),
   endpoint: String(row.endpoint),
   p256dh: String(row.p256dh),

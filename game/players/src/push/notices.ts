@@ -1,13 +1,13 @@
 /** The messages that a device still needs, and those that later messages made unnecessary. */
 
 /** `ended` is the outcome. */
-export type Phase = "launched" | "arriving" | "ended";
+export type NoticePhase = "launched" | "arriving" | "ended";
 
 export interface NoticeKey {
   readonly mission: string;
   /** Distinguishes two missions of one number: a ledger that lost its newest transactions gives their numbers out again. */
   readonly launch: string;
-  readonly phase: Phase;
+  readonly phase: NoticePhase;
 }
 
 export type WasSent = (one: NoticeKey) => boolean;

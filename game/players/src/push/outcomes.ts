@@ -1,9 +1,9 @@
 /** Decides which notifications a device gets about missions that have ended. */
-import type { Target } from "./devices.ts";
+import type { PushTarget } from "./devices.ts";
 import type { Details, Notice, WasSent } from "./notices.ts";
 
 /** A mission that has ended for good. */
-export interface Outcome {
+export interface MissionOutcome {
   /** Its number. */
   readonly mission: string;
   /** Distinguishes it from another mission with this number, on a ledger that has lost transactions. */
@@ -31,10 +31,10 @@ const MOST_AT_ONCE = 2;
 const MOST_NUMBERS = 60;
 
 /** By the kingdoms that they concern, oldest first. */
-export type OutcomesByKingdom = ReadonlyMap<string, readonly Outcome[]>;
+export type OutcomesByKingdom = ReadonlyMap<string, readonly MissionOutcome[]>;
 
-export function byKingdom(outcomes: readonly Outcome[], now: number): OutcomesByKingdom {
-  const found = new Map<string, Outcome[]>();
+export function byKingdom(outcomes: readonly MissionOutcome[], now: number): OutcomesByKingdom {
+  const found = new Map<string, MissionOutcome[]>();
   const recent = outcomes.filter(({ at }) => at > now - OUTCOME_SECONDS);
   for (const outcome of recent.sort((one, other) => one.at - other.at))
     for (const kingdom of new Set([outcome.from, outcome.to]))
@@ -42,13 +42,13 @@ export function byKingdom(outcomes: readonly Outcome[], now: number): OutcomesBy
   return found;
 }
 
-type Device = Pick<Target, "kingdoms" | "outcomesSince" | "watchedSince">;
+type Device = Pick<PushTarget, "kingdoms" | "outcomesSince" | "watchedSince">;
 
 /** Outcomes that the device wants, sent or not: nothing from before it chose the kind, or watched the kingdom. */
 export function outcomesFor(
   { kingdoms, outcomesSince, watchedSince }: Device,
   all: OutcomesByKingdom,
-): readonly Outcome[] {
+): readonly MissionOutcome[] {
   if (outcomesSince.size === 0) return [];
   const found = kingdoms.flatMap((kingdom) =>
     (all.get(kingdom) ?? []).filter(
@@ -62,7 +62,7 @@ export function outcomesFor(
 /** One message each, or a single message if they are many: after quiet hours, or after the server was off. */
 export function outcomeNotices(
   device: Device,
-  outcomes: readonly Outcome[],
+  outcomes: readonly MissionOutcome[],
   now: number,
   wasTold: WasSent,
 ): Notice[] {
@@ -89,7 +89,7 @@ export function outcomeNotices(
   });
 }
 
-function summaryOf(device: Device, due: readonly Outcome[]): Notice {
+function summaryOf(device: Device, due: readonly MissionOutcome[]): Notice {
   const count = (result: "won" | "lost"): number =>
     due.filter((outcome) => resultFor(device, outcome) === result).length;
   return {
@@ -107,13 +107,13 @@ function summaryOf(device: Device, due: readonly Outcome[]): Notice {
   };
 }
 
-const toldOf = ({ mission, launch }: Outcome) => ({ mission, launch, phase: "ended" }) as const;
+const toldOf = ({ mission, launch }: MissionOutcome) => ({ mission, launch, phase: "ended" }) as const;
 
-const roleOf = ({ kingdoms }: Device, { from }: Outcome): "sender" | "target" =>
+const roleOf = ({ kingdoms }: Device, { from }: MissionOutcome): "sender" | "target" =>
   kingdoms.includes(from) ? "sender" : "target";
 
 /** The player's view: between two of their own kingdoms there is no winner. */
-function resultFor(device: Device, { from, to, result }: Outcome): Outcome["result"] {
+function resultFor(device: Device, { from, to, result }: MissionOutcome): MissionOutcome["result"] {
   const { kingdoms } = device;
   if (result === null || (kingdoms.includes(from) && kingdoms.includes(to))) return null;
   if (result === "draw" || kingdoms.includes(from)) return result;

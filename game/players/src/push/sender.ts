@@ -3,9 +3,15 @@ import { backOff, limitedRequest } from "@embedded-radix/client";
 import type { PlayersLimits } from "../limits.ts";
 import { attackNotices, type Incoming } from "./attacks.ts";
 import { openBudget } from "./budget.ts";
-import type { Devices, Subscription, Target } from "./devices.ts";
+import type { Devices, PushTarget, Subscription } from "./devices.ts";
 import type { Notice } from "./notices.ts";
-import { byKingdom, type Outcome, type OutcomesByKingdom, outcomeNotices, outcomesFor } from "./outcomes.ts";
+import {
+  byKingdom,
+  type MissionOutcome,
+  type OutcomesByKingdom,
+  outcomeNotices,
+  outcomesFor,
+} from "./outcomes.ts";
 import { isQuiet, secondsUntilQuiet } from "./quiet.ts";
 import { isPushService } from "./services.ts";
 
@@ -32,14 +38,18 @@ export interface PushOptions {
   readonly log: (line: string) => void;
 }
 
-export interface Sender {
+export interface PushSender {
   /**
    * Sends all due messages; resolves once that is done. It never rejects.
    * @param incoming all missions in flight that players are alerted to.
    * @param now seconds on the ledger.
    * @param outcomes all missions that ended for good within a day; null if they are not known for that long.
    */
-  tell(incoming: readonly Incoming[], now: number, outcomes?: readonly Outcome[] | null): Promise<void>;
+  tell(
+    incoming: readonly Incoming[],
+    now: number,
+    outcomes?: readonly MissionOutcome[] | null,
+  ): Promise<void>;
   /** Drops pending messages, and sends nothing more; resolves once all is noted that was sent. */
   close(): Promise<void>;
 }
@@ -49,7 +59,7 @@ const AT_ONCE = 4;
 export function createSender(
   devices: Devices,
   options: PushOptions & { readonly nowMs: () => number; readonly limits: PlayersLimits },
-): Sender {
+): PushSender {
   const { nowMs, limits, log } = options;
   const budget = openBudget(nowMs, limits);
   const closing = new AbortController();
@@ -57,7 +67,7 @@ export function createSender(
   let next: State | null = null;
   let running: Promise<void> | null = null;
 
-  async function send(target: Target, notice: Notice): Promise<Sent> {
+  async function send(target: PushTarget, notice: Notice): Promise<Sent> {
     const { endpoint } = target;
     // It was so when the device was added; a list may have become shorter since.
     if (!isPushService(endpoint)) return "gone";
@@ -77,7 +87,7 @@ export function createSender(
     return retryAfterMs(response, nowMs());
   }
 
-  async function serve(target: Target, state: State): Promise<void> {
+  async function serve(target: PushTarget, state: State): Promise<void> {
     for (const notice of noticesFor(target, state, devices)) {
       // Held back messages are sent once the quiet hours are over, if they are still useful by then.
       if (holds(target, notice.about) && isQuiet(target.quiet, nowMs())) continue;
@@ -142,7 +152,7 @@ type Sent = "taken" | "gone" | number;
 const LONGEST_TTL = 24 * 60 * 60;
 
 /** Seconds that a push service keeps it: a device that is off until then must not ring within its quiet hours. */
-function ttlOf(target: Target, { about, seconds }: Notice, nowMs: number): number {
+function ttlOf(target: PushTarget, { about, seconds }: Notice, nowMs: number): number {
   const worth = Math.min(seconds, LONGEST_TTL);
   return holds(target, about) ? secondsUntilQuiet(target.quiet, nowMs, worth) : worth;
 }
@@ -164,7 +174,11 @@ interface State {
   readonly ended: ReadonlySet<string> | null;
 }
 
-const stateOf = (incoming: readonly Incoming[], now: number, outcomes: readonly Outcome[] | null): State => ({
+const stateOf = (
+  incoming: readonly Incoming[],
+  now: number,
+  outcomes: readonly MissionOutcome[] | null,
+): State => ({
   incoming,
   now,
   outcomes: byKingdom(outcomes ?? [], now),
@@ -172,7 +186,7 @@ const stateOf = (incoming: readonly Incoming[], now: number, outcomes: readonly 
 });
 
 /** The messages that are due for the device. */
-function noticesFor(target: Target, { incoming, now, outcomes }: State, devices: Devices): Notice[] {
+function noticesFor(target: PushTarget, { incoming, now, outcomes }: State, devices: Devices): Notice[] {
   const attacks = incoming.filter(({ kingdom }) => target.kingdoms.includes(kingdom));
   const ended = outcomesFor(target, outcomes);
   if (attacks.length === 0 && ended.length === 0) return [];
@@ -181,11 +195,11 @@ function noticesFor(target: Target, { incoming, now, outcomes }: State, devices:
 }
 
 /** Whether the player does not want to hear of it within quiet hours. */
-const holds = ({ quiet }: Target, about: Notice["about"]): boolean =>
+const holds = ({ quiet }: PushTarget, about: Notice["about"]): boolean =>
   quiet !== null && !(about === "attack" && quiet.attacks);
 
 /** Whether it has failed for so long that nothing will come of it. */
-const isHopeless = ({ failingSince }: Target, now: number, { failingMs }: PlayersLimits): boolean =>
+const isHopeless = ({ failingSince }: PushTarget, now: number, { failingMs }: PlayersLimits): boolean =>
   failingSince !== null && now - failingSince >= failingMs;
 
 const pauseAfter = (failures: number, { firstPauseMs, lastPauseMs }: PlayersLimits): number =>

@@ -52,7 +52,7 @@ export const variations = [
 export type Variation = (typeof variations)[number];
 
 /** Plain, strewn with small charges, parted of two of one class (neither may swallow the charge), or varied of metal and colour. */
-export type Field =
+export type ArmsField =
   | { readonly kind: "plain"; readonly tincture: Tincture }
   | {
       readonly kind: "strewn";
@@ -96,7 +96,7 @@ export interface Group {
 }
 
 /** A mark of cadency, by which a younger house differs from an older one. It is exempt from the rule of tincture. */
-export type Difference =
+export type CadencyMark =
   | { readonly kind: "label"; readonly points: 3 | 5; readonly tincture: Tincture }
   | {
       readonly kind: "canton";
@@ -106,8 +106,8 @@ export type Difference =
     };
 
 export interface Arms {
-  readonly field: Field;
+  readonly field: ArmsField;
   readonly ordinary: { readonly kind: Ordinary; readonly line: Line; readonly tincture: Tincture } | null;
   readonly groups: readonly Group[];
-  readonly difference: Difference | null;
+  readonly difference: CadencyMark | null;
 }

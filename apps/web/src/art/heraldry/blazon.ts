@@ -1,12 +1,12 @@
 /** The arms in words of heraldry, as alternative text: "Azure, a chevron or between three towers argent". */
-import type { Arms, Difference, Field, Group, Line } from "./arms.ts";
+import type { Arms, ArmsField, CadencyMark, Group, Line } from "./arms.ts";
 import { charges } from "./charges.ts";
 
 const article = (word: string): string => (/^[aeiou]/.test(word) ? `an ${word}` : `a ${word}`);
 
 const lined = (word: string, line: Line): string => (line === "straight" ? word : `${word} ${line}`);
 
-function fieldText(field: Field): string {
+function fieldText(field: ArmsField): string {
   switch (field.kind) {
     case "plain":
       return field.tincture;
@@ -28,7 +28,7 @@ const groupText = ({ charge, tincture, count }: Group): string =>
 
 const POINTS = { 3: "three", 5: "five" } as const;
 
-const differenceText = (difference: Difference): string =>
+const differenceText = (difference: CadencyMark): string =>
   difference.kind === "label"
     ? `a label of ${POINTS[difference.points]} points ${difference.tincture}`
     : `on a canton ${difference.tincture} ${charges[difference.charge].one} ${difference.chargeTincture}`;

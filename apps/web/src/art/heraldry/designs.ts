@@ -5,9 +5,9 @@
 import { hashText } from "../random.ts";
 import {
   type Arms,
+  type ArmsField,
+  type CadencyMark,
   colours,
-  type Difference,
-  type Field,
   isMetal,
   type Line,
   lines,
@@ -102,7 +102,7 @@ function classOf<Lists extends readonly (readonly unknown[])[]>(
   };
 }
 
-const plain = (tincture: Tincture): Field => ({ kind: "plain", tincture });
+const plain = (tincture: Tincture): ArmsField => ({ kind: "plain", tincture });
 const one = (charge: ChargeName, tincture: Tincture, on: "field" | "ordinary" = "field") =>
   ({ charge, tincture, count: 1, on }) as const;
 const some = (count: 3 | 4, charge: ChargeName, tincture: Tincture, on: "field" | "ordinary" = "field") =>
@@ -132,7 +132,7 @@ const on = (share: number, kind: Ordinary, count: 1 | 3, edges: readonly Line[] 
     groups: [{ charge, tincture: ground, count, on: "ordinary" }],
   }));
 
-const strewn = (tincture: Tincture, charge: ChargeName, chargeTincture: Tincture): Field => ({
+const strewn = (tincture: Tincture, charge: ChargeName, chargeTincture: Tincture): ArmsField => ({
   kind: "strewn",
   tincture,
   charge,
@@ -242,7 +242,7 @@ function designOf(number: number): Undiffered {
 }
 
 /** @param house 0 for the first houses, which need no mark. */
-function differenceOf(house: number, { field }: Undiffered): Difference | null {
+function differenceOf(house: number, { field }: Undiffered): CadencyMark | null {
   if (house === 0) return null;
   const ground = "tincture" in field ? field.tincture : field.tinctures[0];
   const tinctures: readonly [Tincture, Tincture] = isMetal(ground) ? ["gules", "azure"] : ["argent", "or"];

@@ -1,7 +1,7 @@
 /** Arms as flat shapes in a box of 100 by 120, to be clipped to the shield, and the same as SVG and on a canvas. */
 import { group, h, path, round, type SvgNode } from "../svg.ts";
 import { ordinaryPath, partitionPath, variationPaths } from "./areas.ts";
-import { type Arms, type Difference, paint, type Tincture } from "./arms.ts";
+import { type Arms, type CadencyMark, paint, type Tincture } from "./arms.ts";
 import { type ChargeName, charges } from "./charges.ts";
 import { type Spot, spotsOf, strewnAround, strewnSpots } from "./spots.ts";
 
@@ -114,7 +114,7 @@ function fieldShapes({ field, groups }: Arms): readonly Shape[] {
 }
 
 /** Over everything, with a dark edge: it may lie on its like. */
-function differenceShapes(difference: Difference): readonly Shape[] {
+function differenceShapes(difference: CadencyMark): readonly Shape[] {
   if (difference.kind === "canton")
     return [
       { d: "M0 0H39V39H0Z", fill: shieldEdge },

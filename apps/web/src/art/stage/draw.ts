@@ -1,7 +1,7 @@
 /** The stage as it is when everything has happened, and the moves that lead there. */
 import { countries, mountains, sky, wood } from "../scene/landscape.ts";
 import { group, h, markup, path, place, round, type SvgNode } from "../svg.ts";
-import { type Look, propNode } from "./props.ts";
+import { type PropLook, propNode } from "./props.ts";
 import { type Actor, type Pose, type Scene, STAGE_HEIGHT, STAGE_WIDTH } from "./scene.ts";
 
 const AT_REST: Required<Omit<Pose, "at">> = { x: 0, y: 0, turn: 0, face: 1, size: 1, seen: 1 };
@@ -30,7 +30,7 @@ export function keyframesOf(actor: Actor): Keyframe[] | null {
   }));
 }
 
-function actorNode(actor: Actor, look: Look): SvgNode {
+function actorNode(actor: Actor, look: PropLook): SvgNode {
   const { prop, x, y, poses } = actor;
   const end = poses.at(-1);
   const seen = end?.seen ?? AT_REST.seen;
@@ -47,7 +47,7 @@ function actorNode(actor: Actor, look: Look): SvgNode {
   );
 }
 
-function land({ light, id }: Look): SvgNode {
+function land({ light, id }: PropLook): SvgNode {
   const { hill, ground, path: road } = countries[light];
   return group(
     {},
@@ -61,7 +61,7 @@ function land({ light, id }: Look): SvgNode {
 }
 
 /** The final picture. What moves has `data-actor`, in the order of the scene's actors. */
-export function sceneSvg(scene: Scene, look: Look): SvgNode {
+export function sceneSvg(scene: Scene, look: PropLook): SvgNode {
   return h(
     "svg",
     { viewBox: `0 0 ${STAGE_WIDTH} ${STAGE_HEIGHT}`, preserveAspectRatio: "xMidYMid slice" },
@@ -71,4 +71,4 @@ export function sceneSvg(scene: Scene, look: Look): SvgNode {
 }
 
 /** The same as text, for files. */
-export const sceneMarkup = (scene: Scene, look: Look): string => markup(sceneSvg(scene, look));
+export const sceneMarkup = (scene: Scene, look: PropLook): string => markup(sceneSvg(scene, look));

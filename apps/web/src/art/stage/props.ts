@@ -9,7 +9,7 @@ import { distantCastle } from "../scene/landscape.ts";
 import { circle, group, h, path, place, poly, rect, round, type SvgNode } from "../svg.ts";
 import type { Prop, Side } from "./scene.ts";
 
-export interface Look {
+export interface PropLook {
   readonly light: Light;
   /** Unique in the page: clips and gradients are referenced by it. */
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Look {
 
 interface Painter {
   readonly p: Paints;
-  readonly look: Look;
+  readonly look: PropLook;
 }
 
 const SKIN = "#d9a878";
@@ -268,5 +268,5 @@ const DRAWINGS: {
   net: (_, { p }) => net(p),
 };
 
-export const propNode = (prop: Prop, look: Look): SvgNode =>
+export const propNode = (prop: Prop, look: PropLook): SvgNode =>
   (DRAWINGS[prop.what] as (prop: Prop, painter: Painter) => SvgNode)(prop, { p: paintsOf[look.light], look });

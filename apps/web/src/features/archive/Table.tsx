@@ -8,7 +8,7 @@ import { MarkSign } from "../../game/MarkSign.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { peaceOf } from "../../game/peace.ts";
 import { cameraText } from "../../map/camera.ts";
-import { toldLocation } from "../../map/places/told.ts";
+import { placeName } from "../../map/places/place-text.ts";
 import { centreOf } from "../../map/viewport.ts";
 import table from "../../ui/lists.module.css";
 import { SortHead } from "../../ui/lists.tsx";
@@ -71,7 +71,7 @@ const Row = memo(function Row({ kingdom, owned, now }: RowProps) {
   const { id, name, cell, createdAt, rarity } = kingdom;
   const peace = peaceOf(kingdom.shield, now);
   const number = kingdomNumber(id) ?? undefined;
-  const place = toldLocation(cell);
+  const place = placeName(cell);
   const founded = shownDate(createdAt * 1000, "day");
   return (
     <tr>

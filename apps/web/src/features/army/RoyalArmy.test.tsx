@@ -4,10 +4,18 @@ import { countdownText } from "../../format/times.ts";
 import { updateOrder, useOrders } from "../../orders/store.ts";
 import type { ChapterName } from "../../test-support/chapters.ts";
 import { ask } from "../../test-support/orders.ts";
-import { chapter, config, connect, kingdomOf, type Shown, show, standAt } from "../../test-support/show.tsx";
+import {
+  chapter,
+  config,
+  connect,
+  kingdomOf,
+  type Rendered,
+  show,
+  standAt,
+} from "../../test-support/show.tsx";
 import RoyalArmy from "./RoyalArmy.tsx";
 
-async function army(name: ChapterName, at = chapter(name).now): Promise<Shown> {
+async function army(name: ChapterName, at = chapter(name).now): Promise<Rendered> {
   standAt(at);
   return show(<RoyalArmy kingdomOf={kingdomOf(chapter(name))} />);
 }

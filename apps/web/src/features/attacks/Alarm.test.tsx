@@ -2,8 +2,8 @@ import { type KingdomInfo, type LocalId, ledgerTime, type MissionLaunched } from
 import { act, cleanup, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Alarm } from "../../game/alarm.ts";
-import { HERE, LOST, UNREAD, useAlerts } from "../../realm/alerts/alerts-state.ts";
+import type { AttackAlarm } from "../../game/alarm.ts";
+import { ALERTS_KEY, LOST, UNREAD, useAlerts } from "../../realm/alerts/alerts-state.ts";
 import { show } from "../../test-support/show.tsx";
 import { Bell } from "./Alarm.tsx";
 import { endNotices, useNotices, wantNotices } from "./notices.tsx";
@@ -24,17 +24,17 @@ const attack = (id: number): MissionLaunched => ({
   activationTime: ledgerTime(1_800_007_200),
   round: 20,
 });
-const under = (ids: readonly number[]): Alarm => {
+const under = (ids: readonly number[]): AttackAlarm => {
   const traffic = { attacks: ids.map(attack), help: [], outgoing: [] };
   return ids.length === 0 ? { state: "clear", traffic } : { state: "alert", unverified: null, traffic };
 };
 const ring = (...ids: number[]) => show(<Bell alarm={under(ids)} kingdoms={kingdoms} />);
 /** Puts another state of the alarm into the bell that rings. */
-const change = (next: Alarm): void =>
+const change = (next: AttackAlarm): void =>
   act(() => {
     for (const set of bells) set(next);
   });
-const bells = new Set<(alarm: Alarm) => void>();
+const bells = new Set<(alarm: AttackAlarm) => void>();
 function ChangingBell() {
   const [alarm, setAlarm] = useState(under([1, 2]));
   useEffect(() => {
@@ -112,11 +112,11 @@ describe("the alarm", () => {
 
   it("a page leaves notifying to the push service of a device that is alerted, for as long as that works", async () => {
     await wantNotices();
-    localStorage.setItem(HERE, "id");
+    localStorage.setItem(ALERTS_KEY, "id");
     await ring(1);
     expect(sent).toEqual([]);
     cleanup();
-    localStorage.setItem(HERE, LOST);
+    localStorage.setItem(ALERTS_KEY, LOST);
     await ring(1);
     expect(sent).toHaveLength(1);
     cleanup();

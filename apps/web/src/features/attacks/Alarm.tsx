@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { useTip } from "../../data/tip.ts";
-import type { Alarm } from "../../game/alarm.ts";
+import type { AttackAlarm } from "../../game/alarm.ts";
 import { kindText, sentText } from "../../game/missions.ts";
 import { useWatch } from "../../game/use-watch.ts";
 import { useLanguage } from "../../i18n/language.ts";
@@ -34,7 +34,7 @@ export default function AlarmOnPage() {
 }
 
 interface BellProps {
-  readonly alarm: Alarm;
+  readonly alarm: AttackAlarm;
   readonly kingdoms: readonly KingdomInfo[];
 }
 
@@ -134,7 +134,7 @@ function useWords(): readonly [words: string, say: (words: string, isOver: boole
 }
 
 /** Whether it is unknown if the player is attacked. Before the wallet has started there may be no player. */
-function useBlind(alarm: Alarm): boolean {
+function useBlind(alarm: AttackAlarm): boolean {
   const lost = useTip(({ connection }) => connection === "lost");
   return alarm.state === "checking" && (alarm.unverified.of !== "wallet" || lost);
 }

@@ -8,7 +8,7 @@ import { syncOf } from "../../data/sync.ts";
 import { useChronicle, useVerifiedAt } from "../../data/world.ts";
 import { durationWords, shownDate } from "../../format/times.ts";
 import {
-  type Alarm,
+  type AttackAlarm,
   isVerified,
   pastAttacks,
   RECENT_SECONDS,
@@ -218,14 +218,14 @@ function useLoss(): NewsItem | null {
   return byWeight(losses)[0] ?? null;
 }
 
-function Mark({ alarm, loss }: { readonly alarm: Alarm; readonly loss: boolean }) {
+function Mark({ alarm, loss }: { readonly alarm: AttackAlarm; readonly loss: boolean }) {
   if (loss) return <WarningIcon />;
   if (alarm.state === "clear") return <CheckIcon />;
   if (alarm.state === "alert") return <WarningIcon />;
   return alarm.state === "checking" ? <Spinner /> : null;
 }
 
-function Sentence({ alarm }: { readonly alarm: Alarm }) {
+function Sentence({ alarm }: { readonly alarm: AttackAlarm }) {
   const { t } = useTranslation();
   switch (alarm.state) {
     case "unwatched":

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Arrival, calendarText } from "./calendar.ts";
+import { type CalendarArrival, calendarText } from "./calendar.ts";
 
-const arrival: Arrival = {
+const arrival: CalendarArrival = {
   uid: "mission-7@stokenet",
   atMs: Date.UTC(2026, 10, 21, 15, 4, 12, 900),
   madeMs: Date.UTC(2026, 10, 21, 14, 0, 0),

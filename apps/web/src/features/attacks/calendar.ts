@@ -41,7 +41,7 @@ export function saveArrival(
 }
 
 /** An arrival as an entry for a calendar (RFC 5545). */
-export interface Arrival {
+export interface CalendarArrival {
   /** Never the same for two missions. */
   readonly uid: string;
   /** Unix milliseconds by the player's own clock. */
@@ -58,7 +58,7 @@ const REMINDER = "-PT5M";
 /** Longest line in bytes, without its end. */
 const LINE = 75;
 
-export function calendarText({ uid, atMs, madeMs, title, text, url }: Arrival): string {
+export function calendarText({ uid, atMs, madeMs, title, text, url }: CalendarArrival): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

@@ -9,7 +9,7 @@ import { shownDate } from "../../format/times.ts";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { RarityLine } from "../../game/marks.tsx";
 import { ChooseKingdom } from "../../game/share/ChooseKingdom.tsx";
-import { toldLocation } from "../../map/places/told.ts";
+import { placeName } from "../../map/places/place-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/frames.tsx";
 import { Empty, Failure, Loading, Spinner } from "../../ui/Notes.tsx";
@@ -63,7 +63,7 @@ function BookOf({ info }: { readonly info: KingdomInfo }) {
             {t("book.founded", {
               name: isolated(info.name),
               time: shownDate(info.createdAt * 1000, "day"),
-              place: toldLocation(info.cell),
+              place: placeName(info.cell),
             })}
           </p>
         </div>

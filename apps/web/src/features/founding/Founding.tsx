@@ -1,5 +1,5 @@
+import { placeInSentence, placeName } from "../../map/places/place-text.ts";
 import { isAtSea } from "../../map/places/places.ts";
-import { toldLocation, toldWhere } from "../../map/places/told.ts";
 import "../../i18n/later.ts";
 import type { AccountBalance, Cell, GameConfig, KingdomInfo } from "@kingdoms/client";
 import { type Attos, parseAttos, type Rules } from "@kingdoms/rules";
@@ -198,7 +198,7 @@ function Terms({ config, rules, cell, left }: TermsProps) {
     <>
       <Facts
         rows={[
-          [t("founding.location"), toldLocation(cell)],
+          [t("founding.location"), placeName(cell)],
           [t("founding.cost"), costInXrd(t, price)],
           [t("founding.balanceAfter"), left === null ? "–" : inXrd(t, left)],
         ]}
@@ -268,7 +268,7 @@ function TakenName({ name, kingdoms }: TakenProps) {
         : t(own.has(other.id) ? "popups.nameIsYours" : "popups.nameIsTaken", {
             name: isolated(other.name),
             id: other.id,
-            place: toldWhere(other.cell),
+            place: placeInSentence(other.cell),
           })}
     </p>
   );

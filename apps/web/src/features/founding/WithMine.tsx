@@ -1,6 +1,6 @@
 import "../../i18n/later.ts";
 import type { AccountBalance } from "@kingdoms/client";
-import { type AskedOf, COSTS } from "@kingdoms/client/orders";
+import { COSTS, type OrderInputOf } from "@kingdoms/client/orders";
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { costInKgld, costInXrd, plus } from "../../format/amounts.ts";
@@ -11,7 +11,7 @@ import styles from "../../ui/popups.module.css";
 interface WithMineProps {
   readonly rules: Rules;
   readonly balance: AccountBalance;
-  readonly onFound: (mine: Pick<AskedOf<"foundAndBuild">, "building" | "amount" | "deposited">) => void;
+  readonly onFound: (mine: Pick<OrderInputOf<"foundAndBuild">, "building" | "amount" | "deposited">) => void;
 }
 
 /**

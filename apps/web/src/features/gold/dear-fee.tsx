@@ -5,7 +5,7 @@ import { lastKnown } from "../../data/read.ts";
 import { costInXrd, inXrd } from "../../format/amounts.ts";
 import { shownDate } from "../../format/times.ts";
 import { redeemed, useRedemption } from "../../game/use-redemption.ts";
-import { Anyway } from "../../ui/Anyway.tsx";
+import { ConfirmAnyway } from "../../ui/ConfirmAnyway.tsx";
 
 interface Withdrawal {
   /** KGLD; null while none is chosen. */
@@ -35,7 +35,7 @@ export function useDearFee(
     ...(free === null ? [] : [t("targets.confirm.freeIn", { time: shownDate(free * 1000, "short") })]),
   ];
   const note = (
-    <Anyway why={why.join(" ")} given={agreed} onGiven={(yes) => setAccepted(yes ? amount : null)} />
+    <ConfirmAnyway why={why.join(" ")} given={agreed} onGiven={(yes) => setAccepted(yes ? amount : null)} />
   );
   return { agreed, note };
 }

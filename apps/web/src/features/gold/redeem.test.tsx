@@ -16,7 +16,7 @@ const { value: economy } = await readEconomy(createGame({ config: realm }));
 const { backing, supply } = economy;
 const price = rules.redemptionPrice(backing, supply);
 const { balance, key } = chapter("broke");
-if (popups.redeem?.concerns !== "account") throw new Error("any account redeems gold");
+if (popups.redeem?.scope !== "account") throw new Error("any account redeems gold");
 const { Popup } = popups.redeem;
 
 async function open(held = parseKgld("1000"), xrd = balance.xrd): Promise<void> {

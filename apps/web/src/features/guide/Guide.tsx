@@ -5,11 +5,11 @@ import { Countdown } from "../../data/Ticking.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { part } from "../../ui/part.tsx";
-import { Act } from "./Act.tsx";
 import { course, type NextStep, titleOf } from "./courses.ts";
 import styles from "./guide.module.css";
 import { setHidden, useGuide } from "./marks.ts";
-import { useGuided } from "./use-progress.ts";
+import { StepAction } from "./StepAction.tsx";
+import { useGuideProgress } from "./use-guide-progress.ts";
 
 const Finished = import.meta.env.MODE === "practice" ? part(() => import("./Finished.tsx")) : () => null;
 const StepList = part(() => import("./StepList.tsx"));
@@ -25,7 +25,7 @@ interface GuideProps {
 export default function Guide({ kingdomOf, pass }: GuideProps) {
   const { t } = useTranslation();
   const hidden = useGuide((state) => state.hidden);
-  const guided = useGuided(kingdomOf);
+  const guided = useGuideProgress(kingdomOf);
   const { next } = guided;
   const place = useFocusKept(hidden);
   if (next === null) return import.meta.env.MODE === "practice" && !hidden ? <Finished /> : null;
@@ -119,7 +119,7 @@ function Press({ next: { step, look }, kingdomOf, pass }: { readonly next: NextS
   const { t } = useTranslation();
   switch (look.state) {
     case "open":
-      return <Act act={look.act} kingdomOf={kingdomOf} label={t(`guide.press.${look.by ?? step}`)} />;
+      return <StepAction act={look.act} kingdomOf={kingdomOf} label={t(`guide.press.${look.by ?? step}`)} />;
     case "waits":
       return (
         <>

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { course, type Part, titleOf } from "./courses.ts";
+import { type CoursePart, course, titleOf } from "./courses.ts";
 import styles from "./guide.module.css";
 import { setHidden, unskip } from "./marks.ts";
 import { lookOf, type StepName } from "./steps.ts";
 import { ToSieges } from "./ToSieges.tsx";
-import type { Guided } from "./use-progress.ts";
+import type { GuideProgress } from "./use-guide-progress.ts";
 
 /** All chapters with their steps, and the ways to skip less or all of it. */
-export default function StepList({ guided }: { readonly guided: Guided }) {
+export default function StepList({ guided }: { readonly guided: GuideProgress }) {
   const { t } = useTranslation();
   return (
     <>
@@ -41,7 +41,7 @@ export default function StepList({ guided }: { readonly guided: Guided }) {
   );
 }
 
-function PartSteps({ part, guided }: { readonly part: Part; readonly guided: Guided }) {
+function PartSteps({ part, guided }: { readonly part: CoursePart; readonly guided: GuideProgress }) {
   const { t } = useTranslation();
   const { over, skipped, next, progress } = guided;
   const stateOf = (step: StepName): "skipped" | "done" | "left" => {

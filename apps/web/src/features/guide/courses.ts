@@ -1,5 +1,5 @@
 /** In which order the guide asks for its steps: by the chapters of a game, or by the lessons of the practice world. Pure. */
-import { type Look, lookOf, type Progress, type StepName } from "./steps.ts";
+import { lookOf, type Progress, type StepName, type StepState } from "./steps.ts";
 
 const CHAPTERS = {
   hour: ["connect", "found", "mine", "inspect", "map"],
@@ -27,18 +27,18 @@ const LESSONS = {
 
 export type PartName = keyof typeof CHAPTERS | keyof typeof LESSONS;
 
-export interface Part {
+export interface CoursePart {
   readonly name: PartName;
   readonly steps: readonly StepName[];
 }
 
 export interface Course {
-  readonly parts: readonly Part[];
+  readonly parts: readonly CoursePart[];
   /** Whether its parts are lessons: they are counted, and each step is learned once for all kingdoms. */
   readonly isTaught: boolean;
 }
 
-const partsOf = (steps: Partial<Record<PartName, readonly StepName[]>>): readonly Part[] =>
+const partsOf = (steps: Partial<Record<PartName, readonly StepName[]>>): readonly CoursePart[] =>
   Object.entries(steps).map(([name, own]) => ({ name: name as PartName, steps: own }));
 
 export const GAME: Course = { parts: partsOf(CHAPTERS), isTaught: false };
@@ -67,9 +67,9 @@ export const isOnce = (step: StepName, { isTaught }: Course = course): boolean =
 export const isLive = (step: StepName): boolean => step === "connect" || step === "found";
 
 export interface NextStep {
-  readonly part: Part;
+  readonly part: CoursePart;
   readonly step: StepName;
-  readonly look: Exclude<Look, { readonly state: "done" }>;
+  readonly look: Exclude<StepState, { readonly state: "done" }>;
 }
 
 /**

@@ -12,7 +12,7 @@ const start: Progress = {
   connected: false,
   kingdoms: null,
   kingdom: null,
-  purse: null,
+  fullest: null,
   rules,
   now: null,
   sister: null,
@@ -20,7 +20,7 @@ const start: Progress = {
 };
 const of = (name: Told, more: Partial<Progress> = {}): Progress => {
   const { kingdom, now } = chapter(name);
-  return { ...start, connected: true, kingdoms: 1, kingdom, now, purse: holding("0"), ...more };
+  return { ...start, connected: true, kingdoms: 1, kingdom, now, fullest: holding("0"), ...more };
 };
 const step = (progress: Progress, over: ReadonlySet<StepName> = NOTHING): StepName | undefined =>
   nextStep(progress, over)?.step;
@@ -74,11 +74,11 @@ describe("the guide", () => {
   it("the lessons teach where gold comes from before the first building", () => {
     const taught = (more = {}) => nextStep(of("founded", more), NOTHING, PRACTICE)?.step;
     expect(taught()).toBe("buy");
-    expect(taught({ purse: holding("300") })).toBe("deposit");
+    expect(taught({ fullest: holding("300") })).toBe("deposit");
   });
 
   it("the lessons ask to buy no gold before the balances have been read", () => {
-    expect(nextStep(of("founded", { purse: null }), NOTHING, PRACTICE)?.look).toEqual({ state: "unread" });
+    expect(nextStep(of("founded", { fullest: null }), NOTHING, PRACTICE)?.look).toEqual({ state: "unread" });
   });
 
   it("a building is offered with the gold that is missing", () => {

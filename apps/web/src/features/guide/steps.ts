@@ -26,7 +26,7 @@ export interface Progress {
   /** The selected one; null without one, and while it is unread. */
   readonly kingdom: Kingdom | null;
   /** The account to deposit from; null while it is unread. */
-  readonly purse: Pick<AccountBalance, "kgld"> | null;
+  readonly fullest: Pick<AccountBalance, "kgld"> | null;
   /** Null while they are being loaded. */
   readonly rules: Rules | null;
   /** Seconds of the ledger's clock; null while it is unread. */
@@ -47,7 +47,7 @@ export type Act =
   | { readonly does: "claimUnits"; readonly unit: Unit; readonly amount: number }
   | { readonly does: "claimGold" };
 
-export type Look =
+export type StepState =
   | { readonly state: "done" }
   /** Something that decides it is being read. */
   | { readonly state: "unread" }
@@ -56,12 +56,12 @@ export type Look =
   /** Only time is needed. `until`: seconds of the ledger's clock; null if that is not known. */
   | { readonly state: "waits"; readonly until: number | null };
 
-const DONE: Look = { state: "done" };
-const UNREAD: Look = { state: "unread" };
-const WAITS: Look = { state: "waits", until: null };
-const open = (act: Act): Look => ({ state: "open", act });
+const DONE: StepState = { state: "done" };
+const UNREAD: StepState = { state: "unread" };
+const WAITS: StepState = { state: "waits", until: null };
+const open = (act: Act): StepState => ({ state: "open", act });
 /** On a phone every step leads to the screen of its subject. */
-const view = (change: Partial<PlaySearch>): Look =>
+const view = (change: Partial<PlaySearch>): StepState =>
   open({ does: "open", view: { map: undefined, screen: undefined, ...change } });
 
 /** All that is read of a kingdom. */
@@ -69,7 +69,7 @@ interface Known {
   readonly kingdom: Kingdom;
   readonly rules: Rules;
   readonly now: number;
-  readonly purse: Progress["purse"];
+  readonly fullest: Progress["fullest"];
   readonly verified: boolean;
 }
 
@@ -78,7 +78,7 @@ const claimable = ({ kingdom, rules, now }: Known): Attos =>
 
 const building =
   (kind: Building) =>
-  (known: Known): Look => {
+  (known: Known): StepState => {
     const { kingdom, rules, now } = known;
     if (kingdom.buildings[kind] > 0) return DONE;
     const offer = offerOf(rules, kingdom, kind, now);
@@ -99,13 +99,13 @@ const building =
   };
 
 /** A building that is ready is in the way of the next one until it is claimed. */
-function otherBuild({ construction }: Kingdom, now: number): Look {
+function otherBuild({ construction }: Kingdom, now: number): StepState {
   if (construction === null) return WAITS;
   if (construction.readyAt <= now) return open({ does: "claimBuilding", building: construction.building });
   return { state: "waits", until: construction.readyAt };
 }
 
-function make(unit: Unit, known: Known): Look {
+function make(unit: Unit, known: Known): StepState {
   const { kingdom, rules, now } = known;
   const batch = batchState(rules, kingdom, unit, now);
   switch (batch.state) {
@@ -124,7 +124,7 @@ function make(unit: Unit, known: Known): Look {
 /** @param wanted how many of them, at home or away. */
 const units =
   (unit: Unit, wanted: number) =>
-  (known: Known): Look => {
+  (known: Known): StepState => {
     const { army } = known.kingdom;
     const away = { defenders: army.traveling, missiles: army.launchedMissiles, barriers: 0 }[unit];
     return army[unit] + away >= wanted ? DONE : make(unit, known);
@@ -137,7 +137,7 @@ const atWar = (known: Known): boolean => MISSIONS.some((kind) => isHostile(kind)
 /** A player who has lost the units that it takes makes new ones first. */
 const mission =
   (kind: "raid" | "war" | "missile") =>
-  (known: Known): Look => {
+  (known: Known): StepState => {
     if (launched(known, kind)) return DONE;
     const unit = kind === "missile" ? "missiles" : "defenders";
     if (known.kingdom.army[unit] > 0) return view({ panel: kind, target: undefined, screen: "army" });
@@ -147,7 +147,7 @@ const mission =
   };
 
 /** An attack that is still on its way has no report yet. */
-function report({ kingdom: { missions }, now }: Known): Look {
+function report({ kingdom: { missions }, now }: Known): StepState {
   const arrivals = MISSIONS.filter(isHostile).flatMap((kind) => {
     const { inFlight, expectedAt } = missions[kind];
     return inFlight === null || expectedAt === null ? [] : [expectedAt];
@@ -161,36 +161,36 @@ function report({ kingdom: { missions }, now }: Known): Look {
 /** Done by a visit, which the guide remembers; players at war have found it on their own. */
 const visit =
   (change: Partial<PlaySearch>) =>
-  (known: Known): Look =>
+  (known: Known): StepState =>
     atWar(known) ? DONE : view(change);
 
-function deposit(known: Known): Look {
-  const { kingdom, rules, purse } = known;
+function deposit(known: Known): StepState {
+  const { kingdom, rules, fullest } = known;
   const { cost } = rules.config.buildings.mine;
   if (hasMine(kingdom) || kingdom.treasury >= cost) return DONE;
-  if (purse === null) return UNREAD;
-  return kingdom.treasury + purse.kgld >= cost ? view({ panel: "deposit" }) : WAITS;
+  if (fullest === null) return UNREAD;
+  return kingdom.treasury + fullest.kgld >= cost ? view({ panel: "deposit" }) : WAITS;
 }
 
-function buy(known: Known): Look {
-  const { kingdom, rules, purse } = known;
+function buy(known: Known): StepState {
+  const { kingdom, rules, fullest } = known;
   const { cost } = rules.config.buildings.mine;
   if (hasMine(kingdom) || kingdom.treasury >= cost) return DONE;
-  if (purse === null) return UNREAD;
-  return kingdom.treasury + purse.kgld >= cost ? DONE : view({ panel: "buy", screen: "account" });
+  if (fullest === null) return UNREAD;
+  return kingdom.treasury + fullest.kgld >= cost ? DONE : view({ panel: "buy", screen: "account" });
 }
 
 const hasMine = ({ buildings, construction }: Kingdom): boolean =>
   buildings.mine > 0 || construction?.building === "mine";
 
-function claimGold(known: Known): Look {
+function claimGold(known: Known): StepState {
   const { mining } = known.kingdom;
   if (mining.startedAt === null) return WAITS;
   if (mining.lastClaimedAt > mining.startedAt) return DONE;
   return claimable(known) > 0n ? open({ does: "claimGold" }) : WAITS;
 }
 
-function hide(known: Known): Look {
+function hide(known: Known): StepState {
   const { kingdom, rules, now } = known;
   if (kingdom.trezor > 0n) return DONE;
   const denial = trezorDenial(rules, kingdom, now);
@@ -227,7 +227,7 @@ const ofKingdom = {
     missions.prospect.launchedAt === null && missions.prospect.expectedAt === null
       ? view({ panel: "prospect" })
       : DONE,
-} as const satisfies Record<string, (known: Known) => Look>;
+} as const satisfies Record<string, (known: Known) => StepState>;
 
 const PLAYER_STEPS = ["connect", "found", "second", "fortify"] as const;
 type PlayerStep = (typeof PLAYER_STEPS)[number];
@@ -240,7 +240,7 @@ const isPlayers = (step: StepName): step is PlayerStep => PLAYER_STEPS.some((nam
 
 const PLACE = { panel: "place", map: true } as const;
 
-function ofPlayer(step: PlayerStep, { connected, kingdoms, kingdom, sister }: Progress): Look {
+function ofPlayer(step: PlayerStep, { connected, kingdoms, kingdom, sister }: Progress): StepState {
   switch (step) {
     case "connect":
       return connected ? DONE : open({ does: "connect" });
@@ -266,9 +266,9 @@ function ofPlayer(step: PlayerStep, { connected, kingdoms, kingdom, sister }: Pr
   }
 }
 
-export function lookOf(step: StepName, progress: Progress): Look {
+export function lookOf(step: StepName, progress: Progress): StepState {
   if (isPlayers(step)) return ofPlayer(step, progress);
-  const { kingdom, rules, now, purse, verified } = progress;
+  const { kingdom, rules, now, fullest, verified } = progress;
   if (kingdom === null || rules === null || now === null) return UNREAD;
-  return ofKingdom[step]({ kingdom, rules, now, purse, verified });
+  return ofKingdom[step]({ kingdom, rules, now, fullest, verified });
 }

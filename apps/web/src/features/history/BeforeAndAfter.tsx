@@ -1,10 +1,10 @@
 import {
+  type ArmyAndBuildings,
   type KingdomInfo,
   type MissionReport,
   type BeforeAndAfter as Moments,
   partiesOf,
-  readAround,
-  type Strength,
+  readBeforeAndAfter,
 } from "@kingdoms/client";
 import { BUILDINGS } from "@kingdoms/rules";
 import { useQuery } from "@tanstack/react-query";
@@ -34,7 +34,7 @@ export function Around({ report: { completion }, kingdoms }: BeforeAndAfterProps
   const isMeeting = from !== to && sides.length === 2;
   const read = useQuery({
     queryKey: ["around", completion.intentHash, ...components],
-    queryFn: ({ signal }) => readAround(game, components, completion.time, { signal }),
+    queryFn: ({ signal }) => readBeforeAndAfter(game, components, completion.time, { signal }),
     enabled: isMeeting,
   });
   if (!isMeeting) return null;
@@ -91,10 +91,14 @@ function Side({ kingdoms, id, moments }: SideProps) {
   );
 }
 
-type Row = readonly [string, (strength: Strength) => number];
+type Row = readonly [string, (strength: ArmyAndBuildings) => number];
 
 /** The army as a whole; of the buildings each kind that changed, or else how many there are. */
-function rowsOf(t: TFunction<"messages">, before: Strength | null, after: Strength | null): readonly Row[] {
+function rowsOf(
+  t: TFunction<"messages">,
+  before: ArmyAndBuildings | null,
+  after: ArmyAndBuildings | null,
+): readonly Row[] {
   const army: readonly Row[] = [
     [t("names.units.defenders"), ({ army }) => army.defenders],
     [t("army.traveling"), ({ army }) => army.traveling],

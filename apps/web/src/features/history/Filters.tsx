@@ -3,11 +3,11 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { CheckFilter, ChoiceFilter, FilterBar, FilterField, TextFilter } from "../../ui/lists.tsx";
-import { EVERYTHING, type Filter, isFiltered, RESULTS } from "./filter.ts";
+import { EVERYTHING, type HistoryFilter, isFiltered, RESULTS } from "./filter.ts";
 
 interface FiltersProps {
-  readonly filter: Filter;
-  readonly onFilter: (filter: Filter) => void;
+  readonly filter: HistoryFilter;
+  readonly onFilter: (filter: HistoryFilter) => void;
   readonly kingdoms: readonly KingdomInfo[];
   /** Whether the player has kingdoms at all. */
   readonly hasOwn: boolean;
@@ -16,7 +16,7 @@ interface FiltersProps {
 /** The filters of the history. */
 export function Filters({ filter, onFilter, kingdoms, hasOwn }: FiltersProps) {
   const { t } = useTranslation();
-  const change = (some: Partial<Filter>): void => onFilter({ ...filter, ...some });
+  const change = (some: Partial<HistoryFilter>): void => onFilter({ ...filter, ...some });
   return (
     <FilterBar label={t("history.filter.legend")}>
       <TextFilter
@@ -64,8 +64,8 @@ const SUGGESTIONS = 20;
 const shownAs = ({ name, id }: KingdomInfo): string => `${name} ${id}`;
 
 interface ChoiceProps {
-  readonly filter: Filter;
-  readonly onFilter: (filter: Filter) => void;
+  readonly filter: HistoryFilter;
+  readonly onFilter: (filter: HistoryFilter) => void;
   readonly kingdoms: readonly KingdomInfo[];
 }
 

@@ -16,8 +16,8 @@ import { Filters } from "./Filters.tsx";
 import {
   beginAnew,
   EVERYTHING,
-  type Filter,
   filterReports,
+  type HistoryFilter,
   isFiltered,
   MINE,
   needsOwn,
@@ -89,7 +89,7 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
     if (short && !loadingMore && error === null && state !== "loading") loadMore();
   }, [short, loadingMore, error, state, loadMore]);
 
-  const change = (next: Filter): void => useHistoryView.setState({ filter: next, pages: 1 });
+  const change = (next: HistoryFilter): void => useHistoryView.setState({ filter: next, pages: 1 });
   return (
     <div className={styles.history}>
       <Filters
@@ -131,7 +131,7 @@ export function HistoryRecords({ chronicle, kingdoms, own }: RecordsProps) {
 /** Reports that are read without a press to fill a page with the player's. */
 const MOST_READ_AHEAD = 500;
 
-const emptyText = (chosen: Filter | null, filter: Filter, any: boolean) => {
+const emptyText = (chosen: HistoryFilter | null, filter: HistoryFilter, any: boolean) => {
   if (chosen === null && filter.mine) return "history.noneMine";
   return isFiltered(filter) && any ? "history.noMatches" : "history.empty";
 };

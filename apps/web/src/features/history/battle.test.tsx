@@ -5,7 +5,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { headlineOf } from "../../game/battle/headline.ts";
 import { linkOf } from "../../game/battle/inputs.ts";
-import { SIMULATED, toldBy } from "../../game/battle/kinds/index.ts";
+import { battleStoryOf, SIMULATED } from "../../game/battle/kinds/index.ts";
 import { readInputs, searchOfInputs } from "../../game/battle/search.ts";
 import { NO_BUILDINGS } from "../../test-support/made.ts";
 import { chapter, connect, rules, show, standAt } from "../../test-support/show.tsx";
@@ -111,7 +111,7 @@ describe("the story of a battle", () => {
     for (let number = 0; number < 300; number++) {
       const alarm = number % 4;
       const event = warEvent(fateOf(number), {}, { ...FIELD, alarm, attackers: 1 + (number % 17) });
-      expect(toldBy(event, rules)).toMatchObject({ kind: "war" });
+      expect(battleStoryOf(event, rules)).toMatchObject({ kind: "war" });
     }
   });
 });

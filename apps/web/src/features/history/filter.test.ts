@@ -1,6 +1,6 @@
 import type { LocalId, MissionCompleted, MissionReport } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import { EVERYTHING, type Filter, filterReports, isFiltered } from "./filter.ts";
+import { EVERYTHING, filterReports, type HistoryFilter, isFiltered } from "./filter.ts";
 
 const NAMES: Readonly<Record<string, string>> = { "#1#": "Ravenkeep", "#2#": "Stonewatch", "#3#": "Élan" };
 const sides = (attacker: string, defender: string, winner: string | null) => ({ attacker, defender, winner });
@@ -23,7 +23,10 @@ const found = report("KingdomProspectCompleted", { kingdom: "#3#" });
 const drawn = report("KingdomRarityCompleted", { kingdom: "#1#" });
 const all = [war, draw, raid, lost, missed, gift, found, drawn];
 
-const filtered = (filter: Partial<Filter>, own: readonly string[] = ["#1#"]): readonly MissionReport[] =>
+const filtered = (
+  filter: Partial<HistoryFilter>,
+  own: readonly string[] = ["#1#"],
+): readonly MissionReport[] =>
   filterReports(
     all,
     { ...EVERYTHING, ...filter },
@@ -72,6 +75,6 @@ describe("filters of the history", () => {
       { result: "draw" },
       { mine: true },
     ])
-      expect(isFiltered({ ...EVERYTHING, ...filter } as Filter)).toBe(true);
+      expect(isFiltered({ ...EVERYTHING, ...filter } as HistoryFilter)).toBe(true);
   });
 });

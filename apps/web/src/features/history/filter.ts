@@ -16,7 +16,7 @@ export const RESULTS = ["attacker", "defender", "draw", "won", "lost"] as const;
 type Result = (typeof RESULTS)[number];
 
 /** The filters of the history; null for those that are not set. */
-export interface Filter {
+export interface HistoryFilter {
   readonly text: string;
   readonly kind: Mission | null;
   /** One side is this kingdom. */
@@ -26,12 +26,12 @@ export interface Filter {
   readonly mine: boolean;
 }
 
-export const EVERYTHING: Filter = { text: "", kind: null, kingdom: null, result: null, mine: false };
+export const EVERYTHING: HistoryFilter = { text: "", kind: null, kingdom: null, result: null, mine: false };
 
 /** The initial filter for players with kingdoms; one click removes it. */
-export const MINE: Filter = { ...EVERYTHING, mine: true };
+export const MINE: HistoryFilter = { ...EVERYTHING, mine: true };
 
-export const isFiltered = (filter: Filter): boolean =>
+export const isFiltered = (filter: HistoryFilter): boolean =>
   filter.text.trim() !== "" ||
   filter.kind !== null ||
   filter.kingdom !== null ||
@@ -39,7 +39,8 @@ export const isFiltered = (filter: Filter): boolean =>
   filter.mine;
 
 /** Whether it asks for the player's own missions. */
-export const needsOwn = ({ mine, result }: Filter): boolean => mine || result === "won" || result === "lost";
+export const needsOwn = ({ mine, result }: HistoryFilter): boolean =>
+  mine || result === "won" || result === "lost";
 
 interface Known {
   readonly own: ReadonlySet<string>;
@@ -53,7 +54,7 @@ interface Known {
  */
 export function filterReports(
   reports: readonly MissionReport[],
-  filter: Filter,
+  filter: HistoryFilter,
   { own, nameOf, kindName }: Known,
 ): readonly MissionReport[] {
   const wanted = reports.filter(({ completion: { event } }) => {
@@ -91,7 +92,7 @@ function hasResult(result: Result, event: MissionCompleted, { from, to, own, min
 
 interface HistoryView {
   /** Null until one is chosen. */
-  readonly filter: Filter | null;
+  readonly filter: HistoryFilter | null;
   /** Pages of lines that are shown. */
   readonly pages: number;
 }

@@ -14,8 +14,8 @@ const PARTS = {
   credits: [2, "info.creditsTitle"],
 } as const;
 
-export type Part = keyof typeof PARTS;
-const PART_NAMES = Object.keys(PARTS) as Part[];
+export type InfoPart = keyof typeof PARTS;
+const PART_NAMES = Object.keys(PARTS) as InfoPart[];
 
 /**
  * Beside the page if there is room for it, else a short list at its top, since a phone should paint words without
@@ -42,7 +42,7 @@ export function Contents() {
 }
 
 interface HeadingProps {
-  readonly part: Part;
+  readonly part: InfoPart;
   readonly className?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function Heading({ part, className }: HeadingProps) {
   );
 }
 
-export const Section = ({ part, children }: { readonly part: Part; readonly children: ReactNode }) => (
+export const Section = ({ part, children }: { readonly part: InfoPart; readonly children: ReactNode }) => (
   <section aria-labelledby={part}>
     <Heading part={part} />
     {children}

@@ -14,9 +14,9 @@ import { Contents, Heading, Section } from "./Contents.tsx";
 import styles from "./info.module.css";
 import { MissionGuide } from "./MissionGuide.tsx";
 import { Picture } from "./Picture.tsx";
+import { PlaceLinks } from "./PlaceLinks.tsx";
 import pictures from "./pictures.module.css";
 import { Begin, WarTale } from "./WarTale.tsx";
-import { Ways } from "./Ways.tsx";
 import { InfoFrame, Welcome } from "./Welcome.tsx";
 
 /** The first pages of the chronicle. Every figure is read from the game's configuration on the ledger. */
@@ -100,7 +100,7 @@ function CreationGuide({ config: { map, founding } }: GuideProps) {
         <li>{t("info.creation3")}</li>
         <li>{t("info.creation4")}</li>
       </ul>
-      <Ways to={["found", "map", "archive"]} />
+      <PlaceLinks to={["found", "map", "archive"]} />
     </Section>
   );
 }
@@ -152,7 +152,7 @@ function ManagementGuide({ config }: GuideProps) {
           return { name: t(`names.units.${unit}`), cost, seconds: time, cap: null };
         })}
       />
-      <Ways to={["castle", "statistics"]} />
+      <PlaceLinks to={["castle", "statistics"]} />
     </Section>
   );
 }
@@ -163,7 +163,7 @@ function HistoryGuide({ config: { missions } }: GuideProps) {
   return (
     <Section part="history">
       <p>{t("info.history")}</p>
-      <Ways to={["history", "simulator", "statistics"]} />
+      <PlaceLinks to={["history", "simulator", "statistics"]} />
       <h4>{t("info.diceTitle")}</h4>
       <ul>
         <li>{t("info.dice1")}</li>

@@ -6,7 +6,7 @@ import { durationWords } from "../../format/times.ts";
 import { UNIT_PRICE } from "../../game/mission-fee.ts";
 import { guideLines } from "../../game/mission-kinds/index.ts";
 import { Section } from "./Contents.tsx";
-import { Ways } from "./Ways.tsx";
+import { PlaceLinks } from "./PlaceLinks.tsx";
 
 const WHOLE = parseAttos("1");
 
@@ -32,7 +32,7 @@ export function MissionGuide({ config }: { readonly config: GameConfig }) {
           })}
         </li>
       </ul>
-      <Ways to={["target", "attacks", "simulator"]} />
+      <PlaceLinks to={["target", "attacks", "simulator"]} />
       <h4>{t("info.peaceTitle")}</h4>
       <ul>
         <li>{t("info.truce1", { war: words(truce.war), raid: words(truce.raid) })}</li>

@@ -5,17 +5,17 @@ import { PracticeLink } from "../../game/PracticeLink.tsx";
 import button from "../../ui/Button.module.css";
 import { Section } from "./Contents.tsx";
 import { Picture } from "./Picture.tsx";
+import { PlaceLink } from "./PlaceLinks.tsx";
 import styles from "./pictures.module.css";
 import { WAR } from "./pictures.ts";
-import { Way } from "./Ways.tsx";
 
 /** Links to the place in the game that a picture shows. */
 const WAYS: Readonly<Record<(typeof WAR)[number], ReactNode>> = {
-  target: <Way to="target" />,
-  odds: <Way to="simulator" />,
-  march: <Way to="attacks" />,
-  news: <Way to="castle" />,
-  report: <Way to="history" />,
+  target: <PlaceLink to="target" />,
+  odds: <PlaceLink to="simulator" />,
+  march: <PlaceLink to="attacks" />,
+  news: <PlaceLink to="castle" />,
+  report: <PlaceLink to="history" />,
 };
 
 /** One war, from the choice of the target to the report. */

@@ -13,7 +13,7 @@ import { networkFeeOf, useNetworkFeeOf, xrdMissing } from "../../game/network-fe
 import { useKingdomsAt } from "../../game/use-kingdoms.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useRedemption } from "../../game/use-redemption.ts";
-import { giveTogether, type WishStep } from "../../orders/give.ts";
+import { giveInOneTransaction, type OrderStep } from "../../orders/give.ts";
 import { type FormOf, NetworkNote, OrderFormPopup, useOrderForm } from "../../orders/OrderPopup.tsx";
 import { slotOfKind } from "../../orders/slots.ts";
 import { Loading } from "../../ui/Notes.tsx";
@@ -49,7 +49,7 @@ export default function ClaimPopup({ owned, rules, onClose }: ClaimProps) {
   const poor = held !== null && xrdMissing(held, NOTHING, network.kept) !== null;
   const order = () => {
     setGiven();
-    return giveTogether(game, rules, first as readonly WishStep[]);
+    return giveInOneTransaction(game, rules, first as readonly OrderStep[]);
   };
   return (
     <OrderFormPopup

@@ -6,7 +6,7 @@ import {
   costOfJoined,
   type Due,
   dueOf,
-  inTransactions,
+  packIntoTransactions,
   type Step,
 } from "@kingdoms/client/orders";
 import { type Attos, ONE, parseXrd, type Rules, type Xrd } from "@kingdoms/rules";
@@ -73,7 +73,7 @@ export function planOf(
   how: { readonly now: number; readonly again: boolean },
 ): Plan {
   const wishes = rows.map(({ key, kingdom, due }) => claimSteps(rules, key, kingdom, due, how));
-  const transactions = inTransactions(wishes).map((of) => of.flat());
+  const transactions = packIntoTransactions(wishes).map((of) => of.flat());
   const costs = transactions.map((steps) => costOfJoined(steps.map(({ kind }) => kind)).xrd);
   const alone = rows.reduce((sum, row) => sum + costAlone(row), 0);
   const begun = wishes

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clicked, type Order } from "../../format/sorting.ts";
+import { clicked, type SortOrder } from "../../format/sorting.ts";
 import type { OwnKeys } from "../../game/own-keys.ts";
 import { OwnUnread, useOwnIds } from "../../game/use-own-keys.tsx";
 import table from "../../ui/lists.module.css";
@@ -18,7 +18,7 @@ export interface ListState<Filter, Key extends string> {
   readonly filter: Filter;
   /** The filter that rows are chosen by: typing stays fluent while a long list follows. */
   readonly wanted: Filter;
-  readonly order: Order<Key>;
+  readonly order: SortOrder<Key>;
   readonly page: number;
   /** A new filter or order begins at the first page. */
   readonly change: (some: Partial<Filter>) => void;
@@ -31,7 +31,7 @@ export function useListState<Filter, Key extends string>(
   by: Key,
 ): ListState<Filter, Key> {
   const [filter, setFilter] = useState(everything);
-  const [order, setOrder] = useState<Order<Key>>({ key: by, descending: false });
+  const [order, setOrder] = useState<SortOrder<Key>>({ key: by, descending: false });
   const [page, turn] = useState(1);
   return {
     filter,

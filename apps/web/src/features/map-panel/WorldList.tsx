@@ -11,11 +11,11 @@ import { RarityLine } from "../../game/marks.tsx";
 import { type OwnKeys, UNREAD } from "../../game/own-keys.ts";
 import { peaceOf } from "../../game/peace.ts";
 import { useOwnIds } from "../../game/use-own-keys.tsx";
-import { toldLocation } from "../../map/places/told.ts";
+import { placeName } from "../../map/places/place-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckFilter, ChoiceFilter, TextFilter } from "../../ui/lists.tsx";
 import { Listing, useListState } from "./Listing.tsx";
-import { type Filter, filtered, ordered, SORT_KEYS, type SortKey } from "./list.ts";
+import { filtered, type KingdomFilter, ordered, SORT_KEYS, type SortKey } from "./list.ts";
 import styles from "./map-panel.module.css";
 
 interface WorldListProps {
@@ -27,12 +27,12 @@ interface WorldListProps {
   readonly onInspect: (kingdom: KingdomInfo) => void;
 }
 
-const EVERYTHING: Filter = { text: "", rarity: null, own: false, unprotected: false };
+const EVERYTHING: KingdomFilter = { text: "", rarity: null, own: false, unprotected: false };
 
 /** The same world as on the map for those who do not see it, or who look for something: sorted, filtered, in pages. */
 export function WorldList({ kingdoms, own, from, onShow, onInspect }: WorldListProps) {
   const { t, i18n } = useTranslation();
-  const state = useListState<Filter, SortKey>(EVERYTHING, "number");
+  const state = useListState<KingdomFilter, SortKey>(EVERYTHING, "number");
   const { filter, wanted, order, change } = state;
   const now = useMinute();
   const distance = useDistance(from);
@@ -119,7 +119,7 @@ function KingdomLine({ kingdom, own, now, distance, onShow, onInspect }: LinePro
             <bdi>{name}</bdi>
             {own ? <em className={styles.own}> · {t("world.yours")}</em> : null}
             <MarkSign component={kingdom.component} />
-            <span className={`${styles.cell} numeric`}>{toldLocation(cell)}</span>
+            <span className={`${styles.cell} numeric`}>{placeName(cell)}</span>
           </span>
         </span>
       </th>

@@ -1,8 +1,8 @@
 import { type KingdomInfo, ledgerTime } from "@kingdoms/client";
 import { describe, expect, it } from "vitest";
-import type { Order } from "../../format/sorting.ts";
+import type { SortOrder } from "../../format/sorting.ts";
 import { CALM, shieldMade } from "../../test-support/made.ts";
-import { type Filter, filtered, type ListContext, ordered, type SortKey } from "./list.ts";
+import { filtered, type KingdomFilter, type ListContext, ordered, type SortKey } from "./list.ts";
 
 const kingdom = (
   number: number,
@@ -33,9 +33,9 @@ const known: ListContext = {
   distance: ({ cell }) => (cell.x === 2 ? null : Math.abs(cell.x - 8)),
   language: "en",
 };
-const all: Filter = { text: "", rarity: null, own: false, unprotected: false };
+const all: KingdomFilter = { text: "", rarity: null, own: false, unprotected: false };
 const ids = (kingdoms: readonly KingdomInfo[]): readonly string[] => kingdoms.map(({ id }) => id);
-const by = (order: Order<SortKey>) => ids(ordered(world, order, known));
+const by = (order: SortOrder<SortKey>) => ids(ordered(world, order, known));
 
 describe("the world as a list", () => {
   it("what truces spare from every attack is left out where only those open to attack are wanted", () => {

@@ -1,13 +1,13 @@
 /** The world as a list: its rows and their order. Pure. */
 import { type KingdomInfo, kingdomNumber, type Rarity } from "@kingdoms/client";
-import { byValue, type Order, sortedByText } from "../../format/sorting.ts";
+import { byValue, type SortOrder, sortedByText } from "../../format/sorting.ts";
 import { finder, rarityRank } from "../../game/kingdoms.ts";
 import { openToAttack, untouchableUntil } from "../../game/peace.ts";
 
 export const SORT_KEYS = ["number", "name", "rarity", "distance", "protection"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-export interface Filter {
+export interface KingdomFilter {
   /** Part of a name, a number or a cell. */
   readonly text: string;
   readonly rarity: Rarity | null;
@@ -27,7 +27,7 @@ export interface ListContext {
 
 export function filtered(
   kingdoms: readonly KingdomInfo[],
-  filter: Filter,
+  filter: KingdomFilter,
   { ownedIds, now }: ListContext,
 ): readonly KingdomInfo[] {
   const matches = finder(filter.text);
@@ -42,7 +42,7 @@ export function filtered(
 /** Equals stay in the order of founding; unknown values come last in either direction. */
 export function ordered(
   kingdoms: readonly KingdomInfo[],
-  { key, descending }: Order<SortKey>,
+  { key, descending }: SortOrder<SortKey>,
   known: ListContext,
 ): readonly KingdomInfo[] {
   return key === "name"

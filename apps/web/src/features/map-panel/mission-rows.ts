@@ -1,7 +1,7 @@
 /** The missions in flight for the map, and as a list: its rows and their order. Pure. */
 import type { KingdomInfo, Mission, MissionLaunched } from "@kingdoms/client";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
-import { type Order, sortedByText } from "../../format/sorting.ts";
+import { type SortOrder, sortedByText } from "../../format/sorting.ts";
 import { flightOf } from "../../game/flights.ts";
 import { finder } from "../../game/kingdoms.ts";
 import type { MapMission } from "../../map/types.ts";
@@ -9,7 +9,7 @@ import type { MapMission } from "../../map/types.ts";
 export const MISSION_SORT_KEYS = ["kind", "from", "to", "arrival"] as const;
 type MissionSortKey = (typeof MISSION_SORT_KEYS)[number];
 
-export type MissionOrder = Order<MissionSortKey>;
+export type MissionOrder = SortOrder<MissionSortKey>;
 
 export interface MissionFilter {
   /** Meant for the kingdom at either end: part of a name, a number or a cell. */

@@ -9,7 +9,7 @@ import { useRenderAt } from "../../data/seconds.ts";
 import { useWorld } from "../../data/world.ts";
 import { readCount } from "../../format/counts.ts";
 import { shownDate } from "../../format/times.ts";
-import { Reason } from "../../game/mission-notes.tsx";
+import { RefusalNote } from "../../game/mission-notes.tsx";
 import { maxUnits } from "../../game/refusals.ts";
 import { useNow } from "../../game/use-now.ts";
 import type { KnownTarget } from "../../game/use-target.ts";
@@ -106,7 +106,7 @@ export default function MissionForm({ kind, config, rules, sender, target }: Mis
         <OrderSubmit
           form={form}
           disabled={!ready}
-          reason={refusal === null ? null : <Reason refusal={refusal} />}
+          reason={refusal === null ? null : <RefusalNote refusal={refusal} />}
           hint={missing}
         >
           {t(`missions.submit.${kind}`)}

@@ -9,12 +9,12 @@ import type { Rules } from "@kingdoms/rules";
 import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { costInXrd, inXrd, plus, subtract } from "../../format/amounts.ts";
-import { Arrival, ownClockDiffers, TimeToArrive } from "../../game/mission-notes.tsx";
+import { ArrivalTime, ownClockDiffers, TimeToArrive } from "../../game/mission-notes.tsx";
 import { journey } from "../../game/missions.ts";
 import { keysKnown } from "../../game/own-keys.ts";
 import { available } from "../../game/refusals.ts";
 import { useOwnKeys } from "../../game/use-own-keys.tsx";
-import { toldLocation } from "../../map/places/told.ts";
+import { placeName } from "../../map/places/place-text.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { FeeNotes } from "../../orders/FeeNotes.tsx";
 import { NetworkNote } from "../../orders/OrderPopup.tsx";
@@ -46,7 +46,7 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
           [
             t("missions.target"),
             <span key="target">
-              <bdi>{target.name}</bdi> ({toldLocation(target.cell)})
+              <bdi>{target.name}</bdi> ({placeName(target.cell)})
             </span>,
           ],
           ...(route === null
@@ -54,17 +54,20 @@ export function Route({ kind, rules, sender, target }: RouteProps) {
             : ([
                 [t("missions.distance"), t("missions.distanceValue", { count: route(0).distance })],
                 [t("missions.arrivesIn"), <TimeToArrive key="in" way={route} />],
-                [t("missions.arrival"), <Arrival key="at" way={route} of="arrival" />],
+                [t("missions.arrival"), <ArrivalTime key="at" way={route} of="arrival" />],
               ] as const)),
           ...(route === null || !ownClockDiffers()
             ? []
             : ([
-                [t("missions.arrivalLocal"), <Arrival key="wall" way={route} of="arrival" clock="wall" />],
+                [
+                  t("missions.arrivalLocal"),
+                  <ArrivalTime key="wall" way={route} of="arrival" clock="wall" />,
+                ],
               ] as const)),
           // A gift of units needs no dice.
           ...(route === null || !isHostile(kind)
             ? []
-            : ([[t("missions.decided"), <Arrival key="decided" way={route} of="decidedAt" />]] as const)),
+            : ([[t("missions.decided"), <ArrivalTime key="decided" way={route} of="decidedAt" />]] as const)),
         ]}
       />
     </>

@@ -7,7 +7,7 @@ import { signOf, wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { CardSign } from "./CardSign.tsx";
-import { NewsPress } from "./NewsPress.tsx";
+import { NewsActionLink } from "./NewsActionLink.tsx";
 import { NewsSign } from "./NewsSign.tsx";
 import styles from "./news.module.css";
 
@@ -33,7 +33,7 @@ function Card({ item }: { readonly item: NewsItem }) {
       <p>
         <strong>{title}</strong> {text}
       </p>
-      <NewsPress item={item} />
+      <NewsActionLink item={item} />
       <Dismiss onDismiss={() => readItems([item])} />
     </div>
   );

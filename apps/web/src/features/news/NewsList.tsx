@@ -10,7 +10,7 @@ import { signOf, wordsOf } from "../../game/news/words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
-import { NewsPress } from "./NewsPress.tsx";
+import { NewsActionLink } from "./NewsActionLink.tsx";
 import { NewsSign } from "./NewsSign.tsx";
 import styles from "./news.module.css";
 
@@ -68,7 +68,7 @@ function Line({ item }: { readonly item: NewsItem }) {
         <Reveal item={item} />
         <p className={`${styles.when} numeric`}>{shownDate(item.at * 1000, "short")}</p>
       </div>
-      <NewsPress item={item} />
+      <NewsActionLink item={item} />
     </li>
   );
 }

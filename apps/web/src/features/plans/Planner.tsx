@@ -13,16 +13,16 @@ import { useSteward } from "../../game/planned/steward.ts";
 import { useSelection } from "../../game/selection.ts";
 import { useKingdomsAt } from "../../game/use-kingdoms.ts";
 import { useNow } from "../../game/use-now.ts";
-import { useStewardDoor } from "../../realm/plans/steward.ts";
+import { useStewardAccess } from "../../realm/plans/steward.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Loading } from "../../ui/Notes.tsx";
 import { Facts, Submit, useFocusOnArrival } from "../../ui/Popup.tsx";
-import { compose, type Draft, type Facts as PlanFacts } from "./compose.ts";
+import { type ComposeFacts, compose, type PlanDraft } from "./compose.ts";
 import styles from "./plans.module.css";
 import { RowFields } from "./RowFields.tsx";
 import { EXAMPLES, type Example, type Row, rowFor } from "./rows.ts";
 import { signPlans } from "./sign-plans.ts";
-import { Span } from "./TimeLine.tsx";
+import { SpanText } from "./TimeLine.tsx";
 
 interface PlannerProps {
   readonly owned: readonly OwnedKey[];
@@ -86,12 +86,12 @@ export default function Planner({ owned, rules, open, onClose }: PlannerProps) {
 }
 
 /** Null until all kingdoms of the player have been read. */
-function useFacts(owned: readonly OwnedKey[], rules: Rules): PlanFacts | null {
+function useFacts(owned: readonly OwnedKey[], rules: Rules): ComposeFacts | null {
   useMinute();
   const now = useNow();
   const { kingdoms: infos, missions: inFlight } = useWorld();
   const { config } = useGame();
-  const door = useStewardDoor(config.players);
+  const door = useStewardAccess(config.players);
   const least = useSteward((steward) => steward.least);
   const reads = useKingdomsAt(owned.map(({ component }) => component));
   const own = owned.flatMap((key, place) => {
@@ -138,7 +138,7 @@ function Examples({ owned, onAdd }: ExamplesProps) {
 }
 
 interface EndProps {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly PlanDraft[];
   readonly open: number;
   /** Whether every row is an order. */
   readonly whole: boolean;
@@ -179,7 +179,7 @@ function Totals({ drafts, open }: Pick<EndProps, "drafts" | "open">) {
 }
 
 interface ReviewProps {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly PlanDraft[];
   readonly onBack: () => void;
   readonly onSign: () => void;
 }
@@ -187,7 +187,7 @@ interface ReviewProps {
 /** Everything that will be signed, in words, with both dates. */
 function Review({ drafts, onBack, onSign }: ReviewProps) {
   const { t } = useTranslation();
-  const door = useStewardDoor(useGame().config.players);
+  const door = useStewardAccess(useGame().config.players);
   const part = useFocusOnArrival<HTMLDivElement>();
   const inOrder = [...drafts].sort((one, other) => one.from - other.from);
   return (
@@ -197,7 +197,7 @@ function Review({ drafts, onBack, onSign }: ReviewProps) {
         {inOrder.map(({ words, from, until, reward }) => (
           <li key={`${words.kingdom.id} ${from} ${planText(t, words)}`} className={styles.entry}>
             <p className={styles.when}>
-              <Span from={from} until={until} />
+              <SpanText from={from} until={until} />
             </p>
             <p>
               <strong>

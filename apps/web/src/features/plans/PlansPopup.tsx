@@ -11,7 +11,7 @@ import { isOpen } from "../../game/planned/timeline.ts";
 import { OwnUnread, useOwnKeys } from "../../game/use-own-keys.tsx";
 import { useClosePanel } from "../../navigation/navigation.ts";
 import { ConnectInvitation } from "../../orders/ConnectInvitation.tsx";
-import { lookAtSteward, useStewardDoor } from "../../realm/plans/steward.ts";
+import { lookAtSteward, useStewardAccess } from "../../realm/plans/steward.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
 import { Popup } from "../../ui/Popup.tsx";
@@ -96,7 +96,7 @@ function Plans({ owned }: { readonly owned: readonly OwnedKey[] }) {
 function StewardNote() {
   const { t } = useTranslation();
   const { config } = useGame();
-  const door = useStewardDoor(config.players);
+  const door = useStewardAccess(config.players);
   const { isOn, error } = useSteward();
   const lasts = useBox((box) => box.lasts);
   return (

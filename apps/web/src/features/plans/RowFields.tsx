@@ -8,16 +8,16 @@ import { finder } from "../../game/kingdoms.ts";
 import { planText } from "../../game/planned/say.ts";
 import { OCCASIONS, type Occasion, PLANNED_KINDS, type PlannedKind } from "../../game/planned/words.ts";
 import { Button } from "../../ui/Button.tsx";
-import { amountOf, type Composed, type Facts, isMissionTo } from "./compose.ts";
+import { amountOf, type Composed, type ComposeFacts, isMissionTo } from "./compose.ts";
 import styles from "./plans.module.css";
 import type { Row } from "./rows.ts";
-import { Span } from "./TimeLine.tsx";
+import { SpanText } from "./TimeLine.tsx";
 
 interface RowFieldsProps {
   readonly row: Row;
   readonly number: number;
   readonly owned: readonly OwnedKey[];
-  readonly facts: Facts;
+  readonly facts: ComposeFacts;
   readonly result: Composed;
   readonly onChange: (row: Row) => void;
   readonly onRemove: () => void;
@@ -99,7 +99,7 @@ function When({ row, set }: PartProps) {
   );
 }
 
-function What({ row, facts, set }: PartProps & { readonly facts: Facts }) {
+function What({ row, facts, set }: PartProps & { readonly facts: ComposeFacts }) {
   const { t } = useTranslation();
   const amount = amountOf(row.kind);
   return (
@@ -144,7 +144,7 @@ function What({ row, facts, set }: PartProps & { readonly facts: Facts }) {
 /** As many kingdoms as a browser lists below the field. */
 const OFFERED = 12;
 
-function Target({ row, facts, set }: PartProps & { readonly facts: Facts }) {
+function Target({ row, facts, set }: PartProps & { readonly facts: ComposeFacts }) {
   const { t } = useTranslation();
   const list = useId();
   const isMeant = finder(row.target);
@@ -185,7 +185,7 @@ function Outcome({ result }: { readonly result: Composed }) {
       <ul>
         {result.drafts.map(({ from, until }) => (
           <li key={from}>
-            <Span from={from} until={until} />
+            <SpanText from={from} until={until} />
           </li>
         ))}
       </ul>

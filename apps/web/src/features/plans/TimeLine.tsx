@@ -11,7 +11,7 @@ import { shownDate } from "../../format/times.ts";
 import { dropPlans } from "../../game/planned/box.ts";
 import { planText } from "../../game/planned/say.ts";
 import { type Entry, isOpen } from "../../game/planned/timeline.ts";
-import { handOver, useStewardDoor, withdraw } from "../../realm/plans/steward.ts";
+import { handOver, useStewardAccess, withdraw } from "../../realm/plans/steward.ts";
 import { Button } from "../../ui/Button.tsx";
 import { saveOrder } from "./files.ts";
 import styles from "./plans.module.css";
@@ -40,7 +40,7 @@ function Line({ entry, rules }: { readonly entry: Entry; readonly rules: Rules }
   return (
     <li className={styles.entry} data-state={state} data-testid="plan">
       <p className={styles.when}>
-        <Span from={from} until={until} />
+        <SpanText from={from} until={until} />
       </p>
       <p>
         {words === null ? null : (
@@ -66,7 +66,7 @@ function Line({ entry, rules }: { readonly entry: Entry; readonly rules: Rules }
 }
 
 /** Both dates. */
-export function Span({ from, until }: { readonly from: number; readonly until: number }) {
+export function SpanText({ from, until }: { readonly from: number; readonly until: number }) {
   const { t } = useTranslation();
   const same = shownDate(from * 1000, "day") === shownDate(until * 1000, "day");
   return (
@@ -123,7 +123,7 @@ interface PressesProps {
 function Presses({ entry, rules, saved }: PressesProps) {
   const { t } = useTranslation();
   const { config } = useGame();
-  const door = useStewardDoor(config.players);
+  const door = useStewardAccess(config.players);
   const { kept, state, hash } = entry;
   const [said, setSaid] = useState<ReactNode>(null);
   const failed = (error: unknown): void => setSaid(errorSentence(t, error));

@@ -6,7 +6,7 @@ import { useGame } from "../../data/game.tsx";
 import { ledgerSeconds } from "../../data/seconds.ts";
 import { isolated } from "../../format/names.ts";
 import { type Entry, isInForce } from "../../game/planned/timeline.ts";
-import { giveTogether, type WishStep } from "../../orders/give.ts";
+import { giveInOneTransaction, type OrderStep } from "../../orders/give.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./plans.module.css";
 
@@ -29,7 +29,7 @@ export function VoidAll({ entries, owned, rules }: VoidAllProps) {
   if (keys.length === 0) return null;
   const give = async (): Promise<void> => {
     setBusy(true);
-    for (const steps of byAccount(keys)) await giveTogether(game, rules, steps).end;
+    for (const steps of byAccount(keys)) await giveInOneTransaction(game, rules, steps).end;
     setBusy(false);
   };
   const kingdoms = new Intl.ListFormat(i18n.language).format(
@@ -48,12 +48,12 @@ export function VoidAll({ entries, owned, rules }: VoidAllProps) {
 /** As many as a transaction surely holds. */
 const TOGETHER = 8;
 
-function byAccount(keys: readonly OwnedKey[]): readonly (readonly WishStep[])[] {
+function byAccount(keys: readonly OwnedKey[]): readonly (readonly OrderStep[])[] {
   const accounts = [...new Set(keys.map(({ account }) => account))];
   return accounts.flatMap((account) => {
     const steps = keys
       .filter((key) => key.account === account)
-      .map((by): WishStep => ({ kind: "voidPlans", by, asked: {} }));
+      .map((by): OrderStep => ({ kind: "voidPlans", by, asked: {} }));
     return Array.from({ length: Math.ceil(steps.length / TOGETHER) }, (_, place) =>
       steps.slice(place * TOGETHER, (place + 1) * TOGETHER),
     );

@@ -5,7 +5,7 @@ import { parseXrd } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { CALM, shieldMade } from "../../test-support/made.ts";
 import { chapter, rules } from "../../test-support/show.tsx";
-import { compose, type Facts, targetOf } from "./compose.ts";
+import { type ComposeFacts, compose, targetOf } from "./compose.ts";
 import { type Example, type Row, rowFor } from "./rows.ts";
 
 const HOUR = 3600;
@@ -37,7 +37,7 @@ const blow: MissionLaunched = {
   round: 1,
 };
 
-const facts = (of: Partial<Kingdom> = {}, change: Partial<Facts> = {}): Facts => ({
+const facts = (of: Partial<Kingdom> = {}, change: Partial<ComposeFacts> = {}): ComposeFacts => ({
   rules,
   now,
   own: [{ key, kingdom: { ...kingdom, construction: null, ...of } }],
@@ -56,11 +56,11 @@ const row = (example: Example, change: Partial<Row> = {}): Row => ({
   ...rowFor(key.id, "row", example),
   ...change,
 });
-const composed = (of: Row, from: Facts = facts()) => {
+const composed = (of: Row, from: ComposeFacts = facts()) => {
   const result = compose(of, from);
   return result.ok ? result.drafts : result.problem;
 };
-const only = (of: Row, from?: Facts) => {
+const only = (of: Row, from?: ComposeFacts) => {
   const drafts = composed(of, from);
   if (typeof drafts === "string" || drafts.length !== 1) throw new Error("there is not one order");
   return drafts[0];

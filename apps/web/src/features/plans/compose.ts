@@ -31,7 +31,7 @@ import type { PlannedKind, PlannedStep, PlanWords } from "../../game/planned/wor
 import type { Row } from "./rows.ts";
 
 /** All that dates follow from, as of one moment. */
-export interface Facts {
+export interface ComposeFacts {
   readonly rules: Rules;
   /** Seconds of the ledger's clock. */
   readonly now: number;
@@ -43,7 +43,7 @@ export interface Facts {
 }
 
 /** An order that can be signed. */
-export interface Draft {
+export interface PlanDraft {
   readonly words: PlanWords;
   readonly from: number;
   readonly until: number;
@@ -65,12 +65,12 @@ type RowProblem =
   | "tooLate";
 
 export type Composed =
-  | { readonly ok: true; readonly drafts: readonly Draft[] }
+  | { readonly ok: true; readonly drafts: readonly PlanDraft[] }
   | { readonly ok: false; readonly problem: RowProblem };
 
 const not = (problem: RowProblem): Composed => ({ ok: false, problem });
 
-export function compose(row: Row, facts: Facts): Composed {
+export function compose(row: Row, facts: ComposeFacts): Composed {
   const own = facts.own.find(({ key }) => key.id === row.kingdom);
   if (own === undefined) return not("kingdom");
   const target = isMissionTo(row.kind) ? targetOf(row.target, facts.infos) : null;
@@ -136,7 +136,7 @@ function written({ kind, amount }: Row): string {
   return typed.ok ? formatAttos(typed.value) : "";
 }
 
-interface Timed extends Facts {
+interface Timed extends ComposeFacts {
   readonly key: OwnedKey;
   readonly kingdom: Kingdom;
   readonly target: KingdomInfo | null;

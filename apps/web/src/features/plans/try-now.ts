@@ -8,12 +8,12 @@ import { stepsOfPlan } from "../../game/planned/steps.ts";
 import type { PlanWords } from "../../game/planned/words.ts";
 
 /** The code and the ledger's sentence if it would be refused. */
-export type Trial =
+export type TrialResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** Throws the gateway's errors. */
-export async function tryNow(game: Game, rules: Rules, words: PlanWords): Promise<Trial> {
+export async function tryNow(game: Game, rules: Rules, words: PlanWords): Promise<TrialResult> {
   const steps = stepsOfPlan(words, { rules, infos: syncOf(game).world().kingdoms });
   if (steps === null) return { ok: false, code: "PLAN_TARGET", message: "" };
   const [{ joinedManifest }, { previewManifest }, { epoch }] = await Promise.all([

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { shownDate } from "../../format/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from "./icons.tsx";
-import type { Playback, Span } from "./playback.ts";
+import type { Playback, ReplaySpan } from "./playback.ts";
 import styles from "./replay.module.css";
 import { SPEEDS, type Speed } from "./search.ts";
 import { useShown } from "./use-playback.ts";
@@ -12,7 +12,7 @@ interface ControlsProps {
   readonly playback: Playback;
   /** The span in the address; null if the slider covers the whole known past. */
   readonly chosen: { readonly from?: number | undefined; readonly to?: number | undefined } | null;
-  readonly onSpan: (span: Partial<Span>) => void;
+  readonly onSpan: (span: Partial<ReplaySpan>) => void;
 }
 
 const two = (moment: number): string => shownDate(moment * 1000, "short");
@@ -137,7 +137,7 @@ function SpanChoice({
   span,
   chosen,
   onSpan,
-}: Pick<ControlsProps, "chosen" | "onSpan"> & { readonly span: Span }) {
+}: Pick<ControlsProps, "chosen" | "onSpan"> & { readonly span: ReplaySpan }) {
   const { t } = useTranslation();
   const id = useId();
   const choose = (name: string): void => {

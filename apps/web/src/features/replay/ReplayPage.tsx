@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useGameConfig } from "../../data/reads.ts";
 import { Page } from "../../ui/frames.tsx";
 import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
-import { Player } from "./Player.tsx";
+import { ReplayPlayer } from "./ReplayPlayer.tsx";
 import { useWorldAndHistory } from "./use-playback.ts";
 
 /** The world's past as a film: the events of the ledger, at any moment and speed. */
@@ -35,7 +35,7 @@ export function ReplayPage() {
       ) : known.world.kingdoms.length === 0 ? (
         <Empty>{t("replay.empty")}</Empty>
       ) : (
-        <Player known={known} protection={config.data.founding.protection} />
+        <ReplayPlayer known={known} protection={config.data.founding.protection} />
       )}
     </Page>
   );

@@ -14,7 +14,7 @@ import { isolated } from "../../format/names.ts";
 import { headlineOf } from "../../game/battle/headline.ts";
 import { detailsOf } from "../../game/mission-kinds/index.ts";
 import { kindText, sentText } from "../../game/missions.ts";
-import { toldWhere } from "../../map/places/told.ts";
+import { placeInSentence } from "../../map/places/place-text.ts";
 import type { Cell } from "../../map/viewport.ts";
 
 export interface HappeningText {
@@ -39,7 +39,7 @@ export function happeningText(
   if (event.type === "KingdomFounded") {
     const { cell, kingdom } = event;
     return {
-      text: t("replay.founded", { name: nameOf(kingdom), place: toldWhere(cell) }),
+      text: t("replay.founded", { name: nameOf(kingdom), place: placeInSentence(cell) }),
       details: "",
       cell,
       mission: null,

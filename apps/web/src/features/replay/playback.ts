@@ -13,7 +13,7 @@ import { cellIndex } from "../../map/viewport.ts";
 import type { Speed } from "./search.ts";
 
 /** Ledger time, seconds. */
-export interface Span {
+export interface ReplaySpan {
   readonly from: number;
   readonly to: number;
 }
@@ -23,7 +23,7 @@ export interface PlaybackView {
   readonly moment: number;
   readonly playing: boolean;
   readonly speed: Speed;
-  readonly span: Span;
+  readonly span: ReplaySpan;
   /** Of `replay.timeline`, how many have happened. */
   readonly count: number;
   /** Raised by each step from event to event. */
@@ -59,7 +59,7 @@ export class Playback implements SceneFeed {
 
   constructor(
     timeline: Timeline,
-    span: Span,
+    span: ReplaySpan,
     start: { wanted: number | null; speed: Speed } & ReplayOptions,
   ) {
     this.#options = start;
@@ -108,7 +108,7 @@ export class Playback implements SceneFeed {
   };
 
   /** More of the past, or something new, became known. */
-  know(timeline: Timeline, span: Span): void {
+  know(timeline: Timeline, span: ReplaySpan): void {
     if (timeline !== this.#replay.timeline) this.#replay = new Replay(timeline, this.#options);
     const wish = this.#wanted ?? (this.#shown.isChosen ? this.#shown.moment : span.from);
     const moment = within(span, wish);
@@ -232,7 +232,7 @@ export class Playback implements SceneFeed {
   }
 }
 
-const within = ({ from, to }: Span, moment: number): number => Math.max(from, Math.min(to, moment));
+const within = ({ from, to }: ReplaySpan, moment: number): number => Math.max(from, Math.min(to, moment));
 
 /**
  * The part of a timeline that can be shown, and within it the requested one.
@@ -242,7 +242,7 @@ export function spanOf(
   { happenings, knownFrom }: Timeline,
   now: number | null,
   { from, to }: { readonly from?: number | undefined; readonly to?: number | undefined },
-): Span {
+): ReplaySpan {
   const newest = happenings.at(-1)?.time ?? 0;
   const last = Math.max(now ?? newest, newest);
   const first = Math.min(last, Math.max(knownFrom, happenings[0]?.time ?? last));

@@ -8,7 +8,7 @@ import type { T } from "../../game/mission-kinds/kind.ts";
 import type { Verdict } from "../../game/worth/verdict.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Popup.tsx";
-import { bestOf, inputsOf, type Order, type Weighed, weigh } from "./orders.ts";
+import { bestOf, inputsOf, type RatedOrder, type SiegeOrder, weigh } from "./orders.ts";
 import type { Siege } from "./positions.ts";
 import styles from "./sieges.module.css";
 import { markSolved } from "./solved.ts";
@@ -53,7 +53,7 @@ export function SiegeView({ siege, rules }: SiegeProps) {
   );
 }
 
-const orderText = (t: T, order: Order | null): string =>
+const orderText = (t: T, order: SiegeOrder | null): string =>
   order === null
     ? t("sieges.stay")
     : t("sieges.send", { mission: t(`names.missions.${order.kind}`), count: order.amount });
@@ -78,7 +78,7 @@ function Scouted({ siege: { mine, theirs } }: Pick<SiegeProps, "siege">) {
 }
 
 interface AnswerProps extends SiegeProps {
-  readonly weighed: readonly Weighed[];
+  readonly weighed: readonly RatedOrder[];
   readonly best: number;
   readonly chosen: number;
 }
@@ -98,7 +98,7 @@ function Answer({ siege, rules, weighed, best, chosen }: AnswerProps) {
 }
 
 /** What each order is worth. Shown after the player has found the best one. */
-function Worths({ weighed, best }: { readonly weighed: readonly Weighed[]; readonly best: number }) {
+function Worths({ weighed, best }: { readonly weighed: readonly RatedOrder[]; readonly best: number }) {
   const { t } = useTranslation();
   return (
     <table className={styles.worths}>
@@ -138,7 +138,7 @@ function worthText(t: T, worth: bigint): string {
 }
 
 /** The chosen order with the fate of the battle that was fought. */
-function Fought({ siege, rules, order }: SiegeProps & { readonly order: Order }) {
+function Fought({ siege, rules, order }: SiegeProps & { readonly order: SiegeOrder }) {
   const { t } = useTranslation();
   const told = simulatedOf(order.kind).trial(rules, inputsOf(siege, order), fromHex(siege.fate));
   return (

@@ -10,15 +10,15 @@ import type { Siege } from "./positions.ts";
 const PRICE: Attos = parseXrd("0.12");
 const NETWORK = parseXrd("0.6");
 
-export interface Order {
+export interface SiegeOrder {
   readonly kind: "war" | "raid";
   /** Defenders that are sent. */
   readonly amount: number;
 }
 
-export interface Weighed {
+export interface RatedOrder {
   /** Null for staying at home. */
-  readonly order: Order | null;
+  readonly order: SiegeOrder | null;
   /** XRD of its average gain; negative if it costs more. */
   readonly worth: bigint;
   /** Null for staying at home. */
@@ -26,14 +26,14 @@ export interface Weighed {
 }
 
 /** War with all, war with half of them, a raid, nothing. */
-const ordersOf = ({ mine }: Siege, { config }: Rules): readonly Order[] => [
+const ordersOf = ({ mine }: Siege, { config }: Rules): readonly SiegeOrder[] => [
   { kind: "war", amount: mine },
   { kind: "war", amount: Math.ceil(mine / 2) },
   { kind: "raid", amount: config.raid.squad },
 ];
 
 /** What both sides have when the mission arrives. */
-export const inputsOf = ({ theirs }: Siege, { kind, amount }: Order): Inputs => ({
+export const inputsOf = ({ theirs }: Siege, { kind, amount }: SiegeOrder): Inputs => ({
   ...USUAL,
   kind,
   attackers: amount,
@@ -47,9 +47,9 @@ const countsOf = (some: Partial<BuildingCounts>): BuildingCounts =>
   Object.fromEntries(BUILDINGS.map((building) => [building, some[building] ?? 0])) as BuildingCounts;
 
 /** All orders as they are offered, each with its worth. */
-export function weigh(t: T, rules: Rules, siege: Siege): readonly Weighed[] {
+export function weigh(t: T, rules: Rules, siege: Siege): readonly RatedOrder[] {
   const fees = { game: rules.config.missions.fee, network: NETWORK };
-  const sent = ordersOf(siege, rules).map((order): Weighed => {
+  const sent = ordersOf(siege, rules).map((order): RatedOrder => {
     const prospects = simulatedOf(order.kind).prospects(t, rules, inputsOf(siege, order));
     const verdict = verdictOf(t, rules, prospects, fees, PRICE);
     return { order, worth: verdict.balance ?? 0n, verdict };
@@ -58,5 +58,5 @@ export function weigh(t: T, rules: Rules, siege: Siege): readonly Weighed[] {
 }
 
 /** The place of the best one. */
-export const bestOf = (weighed: readonly Weighed[]): number =>
+export const bestOf = (weighed: readonly RatedOrder[]): number =>
   weighed.reduce((best, { worth }, at) => (worth > (weighed[best]?.worth ?? worth) ? at : best), 0);

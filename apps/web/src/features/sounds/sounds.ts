@@ -6,7 +6,7 @@ import { worksOf } from "../../game/works.ts";
 export const TUNES = ["committed", "failed", "alarm", "ready", "won", "lost", "rarity"] as const;
 export type Tune = (typeof TUNES)[number];
 
-export interface Note {
+export interface SoundNote {
   /** Hertz. */
   readonly pitch: number;
   /** Seconds from the beginning of the tune, and how long it is held. */
@@ -17,7 +17,13 @@ export interface Note {
   readonly loudness: number;
 }
 
-const note = (pitch: number, at: number, length: number, shape: OscillatorType, loudness: number): Note => ({
+const note = (
+  pitch: number,
+  at: number,
+  length: number,
+  shape: OscillatorType,
+  loudness: number,
+): SoundNote => ({
   pitch,
   at,
   length,
@@ -25,7 +31,7 @@ const note = (pitch: number, at: number, length: number, shape: OscillatorType, 
   loudness,
 });
 
-export const NOTES: Readonly<Record<Tune, readonly Note[]>> = {
+export const NOTES: Readonly<Record<Tune, readonly SoundNote[]>> = {
   // A seal pressed: two soft steps upwards.
   committed: [note(523.25, 0, 0.18, "triangle", 0.16), note(783.99, 0.12, 0.35, "triangle", 0.14)],
   // A low step downwards.

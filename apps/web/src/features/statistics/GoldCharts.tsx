@@ -120,7 +120,7 @@ interface MintingRateProps {
 }
 
 /** The weekly rates so far; when the next is due, anyone may have it set. */
-export function MintingRate({ now: { economy, rates }, config, begun }: MintingRateProps) {
+export function MintingRateChart({ now: { economy, rates }, config, begun }: MintingRateProps) {
   const { t } = useTranslation();
   const { backing, supply, factory } = economy.value;
   const current = rates.at(-1);

@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 import { useOrders } from "../../orders/store.ts";
 import { config, connect, realm, show, standAt } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
-import { MintingRate } from "./GoldCharts.tsx";
+import { MintingRateChart } from "./GoldCharts.tsx";
 
 const game = createGame({ config: realm });
 const economy = await readEconomy(game);
 const rates = await readMintingRates(game, { ...economy, value: economy.value.factory });
 const dueAt = economy.value.factory.lastRatioUpdate + config.gold.ratioPeriod;
-const part = <MintingRate now={{ economy, rates }} config={config} begun={rates[0]?.start ?? 0} />;
+const part = <MintingRateChart now={{ economy, rates }} config={config} begun={rates[0]?.start ?? 0} />;
 
 describe("the weekly minting rate", () => {
   it("the weekly rate is shown with its history, and when the next one is due", async () => {

@@ -11,7 +11,7 @@ import { inXrd, priceText, shownAmount } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import { Page } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
-import { GoldCharts, GoldPlaces, MintingRate } from "./GoldCharts.tsx";
+import { GoldCharts, GoldPlaces, MintingRateChart } from "./GoldCharts.tsx";
 import { KingdomCharts, MissionChart } from "./KingdomCharts.tsx";
 import { Leaders } from "./Leaders.tsx";
 import styles from "./statistics.module.css";
@@ -52,7 +52,7 @@ export function StatisticsPage() {
           <Figures economy={now.economy.value} rules={rules.data} />
           <div className={styles.charts}>
             <GoldCharts now={now} begun={begun} />
-            <MintingRate now={now} config={config.data} begun={begun} />
+            <MintingRateChart now={now} config={config.data} begun={begun} />
             <KingdomCharts kingdoms={world.kingdoms} begun={begun} now={now.economy.time} />
             <MissionChart
               reports={chronicle.reports}

@@ -5,7 +5,7 @@ import { Castle } from "../../game/Castle.tsx";
 import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { useKingdomInfoList } from "../../game/client-context.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { toldLocation } from "../../map/places/told.ts";
+import { placeName } from "../../map/places/place-text.ts";
 import styles from "./status.module.css";
 
 /** The castle of the selected kingdom under its name, with the current construction. */
@@ -30,7 +30,7 @@ export default function CastleView({ kingdomOf }: { readonly kingdomOf: Selected
 
 function Place({ kingdomOf: { key } }: { readonly kingdomOf: SelectedKingdom }) {
   const info = useKingdomInfoList()?.find(({ id }) => id === key.id);
-  return info === undefined ? null : <span className={styles.place}>{toldLocation(info.cell)}</span>;
+  return info === undefined ? null : <span className={styles.place}>{placeName(info.cell)}</span>;
 }
 
 /** The current construction, over the scene. */

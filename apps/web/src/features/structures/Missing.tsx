@@ -5,7 +5,7 @@ import { costInKgld, subtract } from "../../format/amounts.ts";
 import { LeadToBuilding } from "../../game/Lead.tsx";
 import type { SelectedKingdom } from "../../game/selection.ts";
 import { GetAndBuild } from "../../orders/GetAndBuild.tsx";
-import { Refusal } from "./Refusal.tsx";
+import { CardRefusal } from "./CardRefusal.tsx";
 import styles from "./structures.module.css";
 import "../../i18n/later.ts";
 
@@ -40,7 +40,7 @@ export function MissingGold({ building, cost, kingdomOf }: MissingProps) {
 /** In the place of a button that waits for another building: the way to that one. */
 export function OtherBuild({ construction }: Pick<Kingdom, "construction">) {
   const { t } = useTranslation();
-  if (construction === null) return <Refusal>{t("structures.other")}</Refusal>;
+  if (construction === null) return <CardRefusal>{t("structures.other")}</CardRefusal>;
   return (
     <LeadToBuilding building={construction.building} instead={t("structures.other")}>
       {t("structures.goTo", { building: t(`names.buildings.${construction.building}`) })}

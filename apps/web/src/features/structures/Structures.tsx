@@ -16,8 +16,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
 import { Failure, Loading } from "../../ui/Notes.tsx";
 import { useTheme } from "../../ui/theme.ts";
+import { CardRefusal } from "./CardRefusal.tsx";
 import { MissingGold, OtherBuild } from "./Missing.tsx";
-import { Refusal } from "./Refusal.tsx";
 import styles from "./structures.module.css";
 
 export default function Structures({ kingdomOf }: { readonly kingdomOf: SelectedKingdom }) {
@@ -152,13 +152,13 @@ function OfferAction({ offer, building, cap, cost, kingdomOf }: ActionProps) {
     case "otherBuild":
       return <OtherBuild construction={kingdomOf.kingdom.construction} />;
     case "atMost":
-      return <Refusal>{t("structures.max", { count: cap })}</Refusal>;
+      return <CardRefusal>{t("structures.max", { count: cap })}</CardRefusal>;
     case "noSlot":
-      return <Refusal>{t("structures.noSlot", { slots: kingdomOf.kingdom.buildingSlots })}</Refusal>;
+      return <CardRefusal>{t("structures.noSlot", { slots: kingdomOf.kingdom.buildingSlots })}</CardRefusal>;
     case "tooPoor":
       return <MissingGold building={building} cost={cost} kingdomOf={kingdomOf} />;
     case "resting":
-      return <Refusal>{t("structures.resting")}</Refusal>;
+      return <CardRefusal>{t("structures.resting")}</CardRefusal>;
   }
 }
 

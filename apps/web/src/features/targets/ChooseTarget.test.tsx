@@ -7,7 +7,7 @@ import { laidOut } from "../../test-support/laid-out.ts";
 import { chapter, connect, kingdomOf, rules, selectionOf, show, standAt } from "../../test-support/show.tsx";
 import ChooseTarget from "./ChooseTarget.tsx";
 import { TargetList } from "./TargetList.tsx";
-import { type Detail, type Target, targetsOf } from "./targets.ts";
+import { type Target, type TargetDetail, targetsOf } from "./targets.ts";
 import { useDetails } from "./use-details.ts";
 
 const gateway = faultyRealm();
@@ -94,10 +94,10 @@ const three = ["Alba", "Bree", "Cody"].map((name, index) => {
   return { info, name, way: [index + 1, 60] } as unknown as Target;
 });
 const chosen: string[] = [];
-let arrive: (of: ReadonlyMap<string, Detail>) => void = () => undefined;
+let arrive: (of: ReadonlyMap<string, TargetDetail>) => void = () => undefined;
 
 function Three() {
-  const [of, setOf] = useState<ReadonlyMap<string, Detail>>(new Map());
+  const [of, setOf] = useState<ReadonlyMap<string, TargetDetail>>(new Map());
   useEffect(() => {
     arrive = setOf;
   }, []);
@@ -110,7 +110,7 @@ function Three() {
 
 it("Enter takes the kingdom that was chosen, wherever details that arrive have moved it", async () => {
   const detail = (defenders: number) =>
-    ({ kingdom, defenders, treasury: 0n, unclaimed: 0n }) as unknown as Detail;
+    ({ kingdom, defenders, treasury: 0n, unclaimed: 0n }) as unknown as TargetDetail;
   standAt(told.now);
   await show(<Three />);
   fireEvent.click(screen.getByRole("checkbox", { name: "Open to attack now" }));

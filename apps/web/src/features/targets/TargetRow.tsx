@@ -9,9 +9,9 @@ import type { Visit } from "../../game/last-visits.ts";
 import { MarkSign } from "../../game/MarkSign.tsx";
 import { NeighborSign } from "../../game/NeighborSign.tsx";
 import { peaceOf } from "../../game/peace.ts";
-import { toldLocation } from "../../map/places/told.ts";
+import { placeName } from "../../map/places/place-text.ts";
 import styles from "./targets.module.css";
-import { type Detail, type Target, wholePercent, worthOf } from "./targets.ts";
+import { type Target, type TargetDetail, wholePercent, worthOf } from "./targets.ts";
 
 /** The kingdom that would attack. */
 export interface FromKingdom {
@@ -33,7 +33,7 @@ interface RowProps {
   readonly measure: (row: HTMLElement | null) => void;
   readonly active: boolean;
   /** Null until it is read. */
-  readonly detail: Detail | null;
+  readonly detail: TargetDetail | null;
   readonly visit: Visit | null;
   readonly from: FromKingdom | null;
   readonly attack: boolean;
@@ -78,7 +78,7 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
         </div>
         <p className="numeric">
           {way === null
-            ? toldLocation(info.cell)
+            ? placeName(info.cell)
             : t("targets.way", {
                 count: way[0],
                 time: durationText(way[1]),
@@ -115,7 +115,7 @@ export const TargetRow = memo(function TargetRow(props: RowProps) {
 
 type OddsProps = Pick<RowProps, "from" | "now"> &
   Pick<Target, "info" | "way"> & {
-    readonly detail: Detail;
+    readonly detail: TargetDetail;
     /** By a truce or its protection, which the row already shows. */
     readonly spared: (kind: "war" | "raid") => boolean;
   };

@@ -8,7 +8,7 @@ import type { TargetPanel } from "../../navigation/navigation.ts";
 import { CALM, NO_BUILDINGS, shieldMade } from "../../test-support/made.ts";
 import { chapter, rules } from "../../test-support/show.tsx";
 import { useWalletStore } from "../../wallet/store.ts";
-import { type Detail, oddsOf, shownTargets, targetsOf, wholePercent, worthOf } from "./targets.ts";
+import { oddsOf, shownTargets, type TargetDetail, targetsOf, wholePercent, worthOf } from "./targets.ts";
 
 const told = chapter("armed");
 const { kingdom } = told;
@@ -28,7 +28,7 @@ const mine = info(1, 10);
 const KINGDOMS = [mine, info(2, 30), info(3, 12), info(4, 18, NOW + 60), info(5, 11)];
 const from = { info: mine, kingdom };
 const targets = targetsOf(KINGDOMS, new Set([mine.id]), from, rules);
-const detail = (defenders: number): Detail => ({
+const detail = (defenders: number): TargetDetail => ({
   kingdom: { ...kingdom, treasury: kingdom.treasury },
   defenders,
   treasury: parseAttos("100"),
@@ -37,7 +37,7 @@ const detail = (defenders: number): Detail => ({
 const known = {
   panel: "war" as TargetPanel,
   rules,
-  details: new Map<string, Detail>(),
+  details: new Map<string, TargetDetail>(),
   odds: new Map<string, number>(),
   markOf: () => null,
   now: NOW,

@@ -1,6 +1,6 @@
 /** Whom to attack: the rows of the list, their order and which of them are shown. Pure; all figures of the rules come in. */
 import { distinctName, type Kingdom, type KingdomInfo } from "@kingdoms/client";
-import type { Attos, Rules, Way, Worth } from "@kingdoms/rules";
+import type { Attos, RouteLength, Rules, Worth } from "@kingdoms/rules";
 import { byValue, sortedByText } from "../../format/sorting.ts";
 import { finder } from "../../game/kingdoms.ts";
 import type { Marks } from "../../game/marks-of-player.ts";
@@ -8,7 +8,7 @@ import { openTo } from "../../game/peace.ts";
 import type { TargetPanel } from "../../navigation/navigation.ts";
 
 /** The survey's data about a target. */
-export interface Detail {
+export interface TargetDetail {
   readonly kingdom: Kingdom;
   readonly defenders: number;
   /** KGLD in the treasury that a war can reach. */
@@ -22,7 +22,7 @@ export interface Target {
   /** With its number if another kingdom has the same one. */
   readonly name: string;
   /** In whole cells, and seconds on the way; null without a kingdom to come from. */
-  readonly way: Way | null;
+  readonly way: RouteLength | null;
 }
 
 /** By the chance that an attack with all that is at home succeeds. */
@@ -61,7 +61,7 @@ export function targetsOf(
   panel: TargetPanel = "inspect",
 ): readonly Target[] {
   const others = kingdoms.filter(({ id }) => !owned.has(id) && id !== from?.info.id);
-  const named = (info: KingdomInfo, way: Way | null): Target => ({
+  const named = (info: KingdomInfo, way: RouteLength | null): Target => ({
     info,
     name: distinctName(kingdoms, info),
     way,
@@ -77,7 +77,7 @@ export function targetsOf(
 interface Known {
   readonly panel: TargetPanel;
   readonly rules: Rules | null;
-  readonly details: ReadonlyMap<string, Detail>;
+  readonly details: ReadonlyMap<string, TargetDetail>;
   /** By component, for an order by odds: the chance of success, as far as it was worked out. */
   readonly odds: ReadonlyMap<string, number>;
   readonly markOf: (component: string) => string | null;
@@ -124,7 +124,7 @@ export interface TargetWorth {
 type WorthOf = (
   rules: Rules,
   info: KingdomInfo,
-  detail: Detail,
+  detail: TargetDetail,
   attackers: number,
   arrival: number,
 ) => Worth | null;

@@ -3,10 +3,10 @@ import { type LedgerTime, type StateVersion, surveyKingdoms, unclaimedGold } fro
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useGame } from "../../data/game.tsx";
-import type { Detail, Target } from "./targets.ts";
+import type { Target, TargetDetail } from "./targets.ts";
 
 export interface Details {
-  readonly of: ReadonlyMap<string, Detail>;
+  readonly of: ReadonlyMap<string, TargetDetail>;
   /** As of when; null before the first batch. */
   readonly time: LedgerTime | null;
   /** Whether all targets have been read. */
@@ -31,7 +31,7 @@ export function useDetails(
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Details> => {
-      const of = new Map<string, Detail>();
+      const of = new Map<string, TargetDetail>();
       let at: StateVersion | undefined;
       let time: LedgerTime | null = null;
       for (let read = 0; read < targets.length; read += read === 0 ? FIRST : NEXT) {

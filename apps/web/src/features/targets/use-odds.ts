@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { ledgerSeconds } from "../../data/seconds.ts";
 import type { FromKingdom } from "./TargetRow.tsx";
-import { type Detail, type OddsSort, oddsOf, type Target } from "./targets.ts";
+import { type OddsSort, oddsOf, type Target, type TargetDetail } from "./targets.ts";
 
 /** Milliseconds of one slice, and from one change of the list to the next. */
 const SLICE = 12;
@@ -15,7 +15,7 @@ const NONE: Odds = new Map();
 export function useOdds(
   odds: OddsSort | null,
   targets: readonly Target[],
-  details: ReadonlyMap<string, Detail>,
+  details: ReadonlyMap<string, TargetDetail>,
   from: FromKingdom | null,
 ): Odds {
   const [known, setKnown] = useState<{ readonly odds: OddsSort; readonly of: Odds } | null>(null);

@@ -10,7 +10,7 @@ import { plus } from "../../format/amounts.ts";
 import { Lead, LeadToBuilding } from "../../game/Lead.tsx";
 import { TREZOR_CLOSED, trezorDenial } from "../../game/refusals.ts";
 import type { SelectedKingdom } from "../../game/selection.ts";
-import { purseOf, useSharedBalances } from "../../game/shared-balances.ts";
+import { depositAccountOf, useSharedBalances } from "../../game/shared-balances.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOpenPanel } from "../../navigation/navigation.ts";
 import { useIsOpen, useKingdomOrder } from "../../orders/give.ts";
@@ -111,5 +111,5 @@ export function TreasuryButtons({ kingdomOf, rules }: ButtonsProps) {
 function useHeld(account: string): Attos | null {
   const ofKey = lastKnown(useBalance(account))?.value ?? null;
   const shared = useSharedBalances();
-  return ofKey === null ? null : purseOf(ofKey, shared).kgld;
+  return ofKey === null ? null : depositAccountOf(ofKey, shared).kgld;
 }

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./battle.module.css";
-import { toldBy } from "./kinds/index.ts";
+import { battleStoryOf } from "./kinds/index.ts";
 
 interface ReportStoryProps {
   readonly event: MissionCompleted;
@@ -16,7 +16,7 @@ interface ReportStoryProps {
 
 export function ReportStory({ event, rules, nameOf }: ReportStoryProps) {
   const { t } = useTranslation();
-  const told = useMemo(() => toldBy(event, rules), [event, rules]);
+  const told = useMemo(() => battleStoryOf(event, rules), [event, rules]);
   if (told === null) return null;
   if (told === "mismatch") {
     return (

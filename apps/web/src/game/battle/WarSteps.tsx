@@ -13,7 +13,7 @@ import { exactText, inKgld, percentText } from "../../format/amounts.ts";
 import { shownCount } from "../../format/counts.ts";
 import styles from "./battle.module.css";
 import { ENDS, endsText, lossTexts, luckText, powerText, ratioBelow, shareText } from "./figures.ts";
-import { DrawLine, HaulLines, LuckBar, OddsList, Step } from "./parts.tsx";
+import { DrawLine, HaulLines, LuckBar, OddsList, StoryStep } from "./parts.tsx";
 
 interface WarProps {
   readonly field: WarField;
@@ -28,30 +28,30 @@ export function WarSteps({ field, story, config, names }: WarProps) {
   const { militia, attackers, defenders, haul } = story;
   return (
     <>
-      <Step name={t("battle.steps.odds")}>
+      <StoryStep name={t("battle.steps.odds")}>
         <WarOdds preview={story.preview} />
-      </Step>
-      <Step name={t("battle.steps.forces")}>
+      </StoryStep>
+      <StoryStep name={t("battle.steps.forces")}>
         <p>{t("battle.sent", { name: names.attacker, count: field.attackers })}</p>
         <p>{t("battle.held", { name: names.defender, count: field.defenders })}</p>
         {militia === 0 ? null : <p>{t("battle.militia", { count: militia })}</p>}
-      </Step>
-      <Step name={t("battle.steps.luck")}>
+      </StoryStep>
+      <StoryStep name={t("battle.steps.luck")}>
         <Powers story={story} config={config} names={names} />
-      </Step>
-      <Step name={t("battle.steps.attackers", { name: names.attacker })}>
+      </StoryStep>
+      <StoryStep name={t("battle.steps.attackers", { name: names.attacker })}>
         <LossLines loss={attackers} q={story.clash?.q ?? null} of={field.attackers} config={config} />
-      </Step>
-      <Step name={t("battle.steps.defenders", { name: names.defender })}>
+      </StoryStep>
+      <StoryStep name={t("battle.steps.defenders", { name: names.defender })}>
         <LossLines
           loss={defenders}
           q={story.clash?.q ?? null}
           of={story.clash?.defence.fighting ?? 0}
           config={config}
         />
-      </Step>
+      </StoryStep>
       {haul === null ? null : (
-        <Step name={t("battle.steps.spoils")}>
+        <StoryStep name={t("battle.steps.spoils")}>
           <p>
             {t(field.hidden === 0n ? "battle.allOpen" : "battle.open", {
               treasury: inKgld(t, field.treasury),
@@ -60,7 +60,7 @@ export function WarSteps({ field, story, config, names }: WarProps) {
             })}
           </p>
           <HaulLines haul={haul} />
-        </Step>
+        </StoryStep>
       )}
       <FallStep story={story} config={config} />
     </>
@@ -159,7 +159,7 @@ function FallStep({ story, config }: Pick<WarProps, "story" | "config">) {
   const { ratio, draw, building } = fall;
   const enough = ratio === null || ratio >= config.war.overkill;
   return (
-    <Step name={t("battle.steps.buildings")}>
+    <StoryStep name={t("battle.steps.buildings")}>
       {enough || ratio === null ? null : (
         <p>
           {t("battle.noOverkill", {
@@ -179,6 +179,6 @@ function FallStep({ story, config }: Pick<WarProps, "story" | "config">) {
           </p>
         </>
       )}
-    </Step>
+    </StoryStep>
   );
 }

@@ -1,6 +1,6 @@
 /** What each kind of mission says of its battle, in reports and in the simulator. Each kind is one file in `kinds`. */
 import type { Mission, MissionCompleted } from "@kingdoms/client";
-import type { Lot, Rules } from "@kingdoms/rules";
+import type { FateInput, Rules } from "@kingdoms/rules";
 import type { ComponentType, ReactNode } from "react";
 import type { Prospects, T } from "../mission-kinds/kind.ts";
 import type { FieldName, Inputs, Link } from "./inputs.ts";
@@ -42,7 +42,7 @@ export interface Simulated {
 
 export interface BattleKind<Event extends MissionCompleted> {
   /** The story of a completion whose fields follow from the rules. */
-  storyOf(event: Event, rules: Rules, lot: Lot): BattleStory;
+  storyOf(event: Event, rules: Rules, lot: FateInput): BattleStory;
   /** Null for a kind that the simulator does not play. */
   readonly simulated: Simulated | null;
 }

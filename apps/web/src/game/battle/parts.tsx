@@ -18,7 +18,7 @@ export function Steps({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function Step({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function StoryStep({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.step}>
       <dt>{name}</dt>

@@ -21,7 +21,7 @@ export interface Item<Of extends { readonly type: string }> {
 }
 
 /** All that news follow from, as of one moment. */
-export interface Facts {
+export interface NewsFacts {
   readonly own: ReadonlySet<string>;
   /** Newest first. */
   readonly reports: readonly MissionReport[];
@@ -52,7 +52,7 @@ interface Telling {
   readonly nameOf: (id: string) => string;
 }
 
-export interface Press {
+export interface NewsAction {
   readonly label: string;
   /** The part of the Play page that it opens. */
   readonly search: PlaySearch;
@@ -63,14 +63,14 @@ export interface NewsKind<Of extends { readonly type: string }> {
    * What there is of it: what happened before `from` need not be found, and what happens after `now` is left out by the caller.
    * @param now and from: seconds of the ledger's clock.
    */
-  find(facts: Facts, now: number, from: number): readonly Item<Of>[];
+  find(facts: NewsFacts, now: number, from: number): readonly Item<Of>[];
   /** The heaviest comes first. */
   weight(of: Of): number;
   /** The sign before it. */
   sign(of: Of): "good" | "bad" | "plain";
   words(of: Of, telling: Telling): NewsWords;
   /** The next sensible press. @param own leads to the kingdom. */
-  press(of: Of, t: T, own: PlaySearch): Press;
+  newsAction(of: Of, t: T, own: PlaySearch): NewsAction;
 }
 
 const short = (number: number | bigint): string => number.toString(36);
@@ -84,6 +84,6 @@ export const missionKey = (sign: string, mission: bigint): string => `${sign}${s
 
 /** Of each of the player's kingdoms, as far as they were read. */
 export const ofEach = <Of extends { readonly type: string }>(
-  { own, kingdoms }: Facts,
+  { own, kingdoms }: NewsFacts,
   find: (kingdom: Kingdom) => readonly Item<Of>[],
 ): readonly Item<Of>[] => kingdoms.filter(({ id }) => own.has(id)).flatMap(find);

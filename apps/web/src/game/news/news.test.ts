@@ -14,7 +14,7 @@ import { createRules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
 import { CALM, kingdomMade, NO_BUILDINGS, quietFacts, shieldMade } from "../../test-support/made.ts";
 import { byWeight, newsOf } from "./items.ts";
-import type { Facts } from "./kind.ts";
+import type { NewsFacts } from "./kind.ts";
 import {
   join,
   markAll,
@@ -107,7 +107,7 @@ function worldOf(random: Random) {
   const shields = MINE.map((id) => ({ id, from: BEGIN, until: moment() }));
   const end = BEGIN + length + 2 * 86_400;
 
-  const factsAt = (asOf: number): Facts => ({
+  const factsAt = (asOf: number): NewsFacts => ({
     own: new Set<string>(MINE),
     reports: wars
       .filter(({ ended }) => ended <= asOf)
@@ -150,18 +150,18 @@ class Browser {
     this.told = begun;
   }
 
-  look(facts: Facts, asOf: number): void {
+  look(facts: NewsFacts, asOf: number): void {
     const items = newsOf(facts, asOf, 0);
     const read = markOf(this.read);
     for (const { key } of unmarked(markOf(this.told), unmarked(read, items))) this.announced.push(key);
     this.told = textOf(markAll(markOf(this.told), items, MINE, asOf));
   }
 
-  readAll(facts: Facts, asOf: number): void {
+  readAll(facts: NewsFacts, asOf: number): void {
     this.read = textOf(markAll(markOf(this.read), newsOf(facts, asOf, 0), MINE, asOf));
   }
 
-  readOne(facts: Facts, asOf: number, random: Random): string | undefined {
+  readOne(facts: NewsFacts, asOf: number, random: Random): string | undefined {
     const unread = unmarked(markOf(this.read), newsOf(facts, asOf, 0));
     const one = unread[random.integer(Math.max(1, unread.length))];
     if (one !== undefined) this.read = textOf(markItems(markOf(this.read), [one]));

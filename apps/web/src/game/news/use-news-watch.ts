@@ -12,7 +12,7 @@ import { useKingdomsAt } from "../use-kingdoms.ts";
 import { useOwnKeys } from "../use-own-keys.tsx";
 import { keysGone, noteKeys } from "./gone.ts";
 import { newsOf } from "./items.ts";
-import type { Facts, GoneKey } from "./kind.ts";
+import type { GoneKey, NewsFacts } from "./kind.ts";
 import { clockOf } from "./mark.ts";
 import { beginAt, newsFound, openNews, useNews } from "./store.ts";
 
@@ -69,7 +69,7 @@ export function useNewsWatch(): void {
     reached &&
     ownKeys.state === "known" &&
     from !== null;
-  const facts = useMemo((): Facts | null => {
+  const facts = useMemo((): NewsFacts | null => {
     if (rules === undefined) return null;
     const own = new Set<string>(keys?.map(({ id }) => id));
     const { missions, kingdoms: infos } = world;

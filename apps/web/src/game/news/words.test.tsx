@@ -7,8 +7,8 @@ import { quietFacts } from "../../test-support/made.ts";
 import { rules } from "../../test-support/show.tsx";
 import "../../i18n/later.ts";
 import { type NewsItem, newsOf } from "./items.ts";
-import type { Facts } from "./kind.ts";
-import { pressOf, wordsOf } from "./words.ts";
+import type { NewsFacts } from "./kind.ts";
+import { newsActionOf, wordsOf } from "./words.ts";
 
 const t = i18n.getFixedT("en", "messages");
 const NOW = 1_800_000_000;
@@ -34,7 +34,7 @@ function told(event: object, ...own: string[]): string {
     launch: null,
     completion: { time: NOW, event },
   } as unknown as MissionReport;
-  const facts: Facts = {
+  const facts: NewsFacts = {
     own: new Set(own),
     reports: [report],
     missions: [],
@@ -69,7 +69,7 @@ describe("the words of news", () => {
   it("one unit and several are spoken of as such", () => {
     const batch = (amount: number) => ofClock({ type: "batch", unit: "defenders", amount });
     const spoken = (amount: number) =>
-      [wordsOf(t, batch(amount), kingdoms).text, pressOf(t, batch(amount)).label].join(" ");
+      [wordsOf(t, batch(amount), kingdoms).text, newsActionOf(t, batch(amount)).label].join(" ");
     expect(spoken(1)).toBe("Claim it to use it. Claim it");
     expect(spoken(3)).toBe("Claim them to use them. Claim them");
   });
@@ -92,7 +92,7 @@ describe("the words of news", () => {
     };
     const states = ["waiting", "done", "refused", "missed", "void", "withdrawn"];
     const plans = states.map((state) => ({ hash: "subtxid_sim1abcdefgh", words, state, changedAt: NOW }));
-    const facts = { ...quietFacts(rules), plans: plans as unknown as Facts["plans"] };
+    const facts = { ...quietFacts(rules), plans: plans as unknown as NewsFacts["plans"] };
     const items = newsOf(facts, NOW);
     expect(new Set(items.map(({ key }) => key)).size).toBe(3);
     const said = items.map((item) => {
@@ -104,6 +104,6 @@ describe("the words of news", () => {
       "A planned order of Dawnhold was missed: Claim everything that is ready · Build Barracks",
       "A planned order of Dawnhold was refused: Claim everything that is ready · Build Barracks",
     ]);
-    expect(pressOf(t, items[0] as NewsItem)).toMatchObject({ search: { kingdom: 1, panel: "plans" } });
+    expect(newsActionOf(t, items[0] as NewsItem)).toMatchObject({ search: { kingdom: 1, panel: "plans" } });
   });
 });

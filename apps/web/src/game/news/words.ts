@@ -4,7 +4,7 @@ import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import { kingdomName } from "../../data/kingdom-name.ts";
 import { isolated } from "../../format/names.ts";
 import type { NewsWords, T } from "../mission-kinds/kind.ts";
-import type { Press } from "./kind.ts";
+import type { NewsAction } from "./kind.ts";
 import { kindOf, type NewsItem } from "./kinds/index.ts";
 
 export function wordsOf(t: T, { of, kingdom }: NewsItem, kingdoms: readonly KingdomInfo[]): NewsWords {
@@ -12,9 +12,9 @@ export function wordsOf(t: T, { of, kingdom }: NewsItem, kingdoms: readonly King
   return kindOf(of).words(of, { t, mine: nameOf(kingdom), nameOf });
 }
 
-export function pressOf(t: T, { of, kingdom }: NewsItem): Press {
+export function newsActionOf(t: T, { of, kingdom }: NewsItem): NewsAction {
   const number = kingdomNumber(kingdom);
-  return kindOf(of).press(of, t, number === null ? {} : { kingdom: number });
+  return kindOf(of).newsAction(of, t, number === null ? {} : { kingdom: number });
 }
 
 /** Good, bad, or neither: by a sign and the words as well as by colour. */

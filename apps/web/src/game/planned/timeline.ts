@@ -22,7 +22,7 @@ export interface Entry {
   readonly kept: Planned | null;
 }
 
-export interface Standing {
+export interface PlansInForce {
   /** Seconds of the ledger's clock. */
   readonly now: number;
   /** The plan that is in force in a kingdom; null while that is not known. */
@@ -34,7 +34,7 @@ export interface Standing {
 export function timeline(
   plans: readonly Planned[],
   told: readonly StewardOrder[],
-  standing: Standing,
+  standing: PlansInForce,
 ): readonly Entry[] {
   const mine = new Map(plans.flatMap((plan) => (plan.signed === null ? [] : [[plan.signed.hash, plan]])));
   const theirs = new Set(told.map(({ hash }) => hash));
@@ -65,7 +65,7 @@ export const isInForce = (entry: Pick<Entry, "state" | "hash" | "until">, now: n
     entry.state === "kept" ||
     entry.state === "withdrawn");
 
-function ofTold(one: StewardOrder, kept: Planned | null, standing: Standing): Entry {
+function ofTold(one: StewardOrder, kept: Planned | null, standing: PlansInForce): Entry {
   const { hash, from, until, reward, intentHash, reason, nextTry } = one;
   const words = kept?.words ?? one.words;
   return {
@@ -83,7 +83,7 @@ function ofTold(one: StewardOrder, kept: Planned | null, standing: Standing): En
   };
 }
 
-function ofKept(plan: Planned, standing: Standing): Entry {
+function ofKept(plan: Planned, standing: PlansInForce): Entry {
   const { id, words, from, until, reward, signed } = plan;
   const intentHash = signed === null ? null : (standing.committed.get(signed.hash) ?? null);
   return {
@@ -104,7 +104,7 @@ function ofKept(plan: Planned, standing: Standing): Entry {
 /** A wallet refuses to sign what ends sooner. */
 export const LEFT_TO_SIGN = 30;
 
-function stateOfKept(plan: Planned, intentHash: string | null, standing: Standing): EntryState {
+function stateOfKept(plan: Planned, intentHash: string | null, standing: PlansInForce): EntryState {
   const { signed, until, words } = plan;
   if (signed === null) return standing.now > until - LEFT_TO_SIGN ? "late" : "unsigned";
   if (intentHash !== null) return "done";
@@ -112,7 +112,7 @@ function stateOfKept(plan: Planned, intentHash: string | null, standing: Standin
   return standing.now >= until ? "missed" : "kept";
 }
 
-function isVoid(words: PlanWords | null, { planIn }: Standing): boolean {
+function isVoid(words: PlanWords | null, { planIn }: PlansInForce): boolean {
   const plan = words === null ? null : planIn(words.kingdom.component);
   return words !== null && plan !== null && plan > words.plan;
 }

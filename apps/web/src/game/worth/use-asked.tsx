@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Anyway } from "../../ui/Anyway.tsx";
+import { ConfirmAnyway } from "../../ui/ConfirmAnyway.tsx";
 import type { Verdict } from "./verdict.ts";
 
 interface Asked {
@@ -17,7 +17,7 @@ export function useAsked(verdict: Verdict | null, amount: number | null, settled
   const question = `${verdict.ask} ${amount}`;
   const given = accepted === question;
   const note = (
-    <Anyway why={verdict.ask} given={given} onGiven={(yes) => setAccepted(yes ? question : null)} />
+    <ConfirmAnyway why={verdict.ask} given={given} onGiven={(yes) => setAccepted(yes ? question : null)} />
   );
   return { agreed: settled && given, note };
 }

@@ -1,8 +1,8 @@
 /** The arms in words of German heraldry: "In Blau ein goldener Sparren zwischen drei silbernen Türmen". */
 import type {
   Arms,
-  Difference,
-  Field,
+  ArmsField,
+  CadencyMark,
   Group,
   Line,
   Ordinary,
@@ -197,7 +197,7 @@ function groupText({ charge, tincture, count }: Group): string {
   return count === 1 ? one(gender, single, tincture) : `${COUNTS[count]} ${STEMS[tincture]}e ${several}`;
 }
 
-function fieldText(field: Field): string {
+function fieldText(field: ArmsField): string {
   switch (field.kind) {
     case "plain":
       return `In ${GROUNDS[field.tincture]}`;
@@ -215,7 +215,7 @@ const grounds = ([first, second]: readonly [Tincture, Tincture]): string =>
 
 const POINTS = { 3: "drei", 5: "fünf" } as const;
 
-function differenceText(difference: Difference): string {
+function differenceText(difference: CadencyMark): string {
   if (difference.kind === "label")
     return `${one("m", "Turnierkragen", difference.tincture)} mit ${POINTS[difference.points]} Lätzen`;
   const [gender, mark] = CHARGES[difference.charge];

@@ -11,7 +11,7 @@ import {
   CELL_WIDTH,
   COLUMNS,
   centreOf,
-  type Detail,
+  type DetailLevel,
   ROWS,
   type ScreenPoint,
   toScreen,
@@ -74,7 +74,7 @@ function protection(ctx: Ctx, at: ScreenPoint, zoom: number, frame: TilePart): v
 }
 
 /** World units: from afar only the arms are drawn, nearer they are above the castle. */
-const ARMS_WIDTH: Readonly<Record<Detail, number>> = { far: 62, middle: 37, near: 37 };
+const ARMS_WIDTH: Readonly<Record<DetailLevel, number>> = { far: 62, middle: 37, near: 37 };
 
 export class KingdomsPainter {
   readonly #sprites = new ArmsSprites();

@@ -4,7 +4,7 @@ import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
 import type { Palette } from "../palette.ts";
 import type { MapKingdom, MapMission, MapMode } from "../types.ts";
-import type { Camera, Cell, CellRange, Detail, Size, WorldPoint } from "../viewport.ts";
+import type { Camera, Cell, CellRange, DetailLevel, Size, WorldPoint } from "../viewport.ts";
 
 /** An event of a replay that has just happened; a ring marks its place. */
 export interface Flash {
@@ -77,7 +77,7 @@ export interface TilePart {
   readonly camera: Camera;
   readonly view: Size;
   readonly visible: CellRange;
-  readonly detail: Detail;
+  readonly detail: DetailLevel;
   /** Device pixels for each CSS pixel. */
   readonly density: number;
   readonly palette: Palette;

@@ -14,7 +14,7 @@ import type { Frame, Layer, Scene } from "./layer.ts";
 import { drawMark } from "./mission-marks.ts";
 
 /** A mission with its ends looked up. */
-export interface Flight {
+export interface DrawnFlight {
   readonly mission: MapMission;
   readonly a: WorldPoint;
   readonly b: WorldPoint;
@@ -30,7 +30,7 @@ export function elapsedPart(mission: MapMission, now: number): number {
   return whole <= 0 ? 1 : Math.max(0, Math.min(1, (now - mission.launchedAt) / whole));
 }
 
-function resolved({ missions, byId, ownedIds, lanes }: Scene): readonly Flight[] {
+function resolved({ missions, byId, ownedIds, lanes }: Scene): readonly DrawnFlight[] {
   return missions.flatMap((mission) => {
     const from = byId.get(mission.from);
     const to = byId.get(mission.to);
@@ -50,10 +50,10 @@ function resolved({ missions, byId, ownedIds, lanes }: Scene): readonly Flight[]
 /** Looked up once for each list of missions, not in every frame. */
 const known = new WeakMap<
   readonly MapMission[],
-  Pick<Scene, "byId" | "ownedIds" | "lanes"> & { flights: readonly Flight[] }
+  Pick<Scene, "byId" | "ownedIds" | "lanes"> & { flights: readonly DrawnFlight[] }
 >();
 
-export function flightsOf(scene: Scene): readonly Flight[] {
+export function flightsOf(scene: Scene): readonly DrawnFlight[] {
   const { missions, byId, ownedIds, lanes } = scene;
   const kept = known.get(missions);
   if (kept?.byId === byId && kept.ownedIds === ownedIds && kept.lanes === lanes) return kept.flights;
@@ -67,7 +67,7 @@ export const hasLoud = (scene: Scene, now: number): boolean =>
   flightsOf(scene).some(({ loud, mission }) => loud && mission.arrivesAt > now);
 
 /** From lane to lane on the screen, CSS pixels. */
-function gapOf({ loud }: Flight, { camera }: Pick<MarkFrame, "camera">): number {
+function gapOf({ loud }: DrawnFlight, { camera }: Pick<MarkFrame, "camera">): number {
   if (loud) return LOUD_GAP;
   // The routes of strangers are on tiles, which are stretched from the scale they were painted at.
   const painted = zoomOf(levelFor(camera.zoom));
@@ -128,7 +128,7 @@ interface LoudRoute {
   readonly stretches: readonly Stretch[];
 }
 
-function loudRoute(flight: Flight, frame: Frame): LoudRoute {
+function loudRoute(flight: DrawnFlight, frame: Frame): LoudRoute {
   const { camera, view } = frame;
   const { kind } = flight.mission;
   const corners = routeIn(
@@ -196,8 +196,8 @@ function alarm(
 }
 
 /** Rings around the same kingdom follow each other, so that each attack has its ring. */
-function drawAlarms(ctx: Ctx, flights: readonly Flight[], frame: Frame): void {
-  const attacks = new Map<string, Flight[]>();
+function drawAlarms(ctx: Ctx, flights: readonly DrawnFlight[], frame: Frame): void {
+  const attacks = new Map<string, DrawnFlight[]>();
   for (const flight of flights)
     if (flight.hostile) attacks.set(flight.mission.to, [...(attacks.get(flight.mission.to) ?? []), flight]);
   for (const against of attacks.values())
@@ -216,16 +216,16 @@ const stands = ({ from, to, arrivesAt }: MapMission, now: number): boolean => fr
 
 /** For each marker, how many others come before it at the same target. Computed once for each moment. */
 const rows = new WeakMap<
-  readonly Flight[],
-  { readonly now: number; readonly places: ReadonlyMap<Flight, number> }
+  readonly DrawnFlight[],
+  { readonly now: number; readonly places: ReadonlyMap<DrawnFlight, number> }
 >();
 
-function placeInRow(flight: Flight, { scene, now }: MarkFrame): number {
+function placeInRow(flight: DrawnFlight, { scene, now }: MarkFrame): number {
   const flights = flightsOf(scene);
   let row = rows.get(flights);
   if (row?.now !== now) {
     const standing = new Map<string, number>();
-    const places = new Map<Flight, number>();
+    const places = new Map<DrawnFlight, number>();
     for (const each of flights) {
       const { to } = each.mission;
       if (!stands(each.mission, now)) continue;
@@ -239,7 +239,7 @@ function placeInRow(flight: Flight, { scene, now }: MarkFrame): number {
   return row.places.get(flight) ?? 0;
 }
 
-export function markOf(flight: Flight, frame: MarkFrame): ScreenPoint {
+export function markOf(flight: DrawnFlight, frame: MarkFrame): ScreenPoint {
   const { mission, a, b, lane } = flight;
   const { camera, view, now } = frame;
   const [from, to] = [toScreen(camera, view, a), toScreen(camera, view, b)];
@@ -256,7 +256,7 @@ const SAME_PLACE = 2;
 
 /** The mission whose marker is nearest to a point of the view and within reach; of two at one place the one drawn above the other. */
 export function missionAt(frame: MarkFrame, point: ScreenPoint, reach: number): MapMission | null {
-  let found: { readonly flight: Flight; readonly far: number } | null = null;
+  let found: { readonly flight: DrawnFlight; readonly far: number } | null = null;
   for (const flight of flightsOf(frame.scene)) {
     const at = markOf(flight, frame);
     const far = Math.hypot(at.x - point.x, at.y - point.y);

@@ -3,7 +3,7 @@ import { DRAWN_MISSIONS, type DrawnMission, EDGE } from "../../game/mission-kind
 import type { Ctx } from "../canvas.ts";
 import { centreOf, clipLine, type ScreenPoint, toScreen } from "../viewport.ts";
 import type { Flash, Frame, Layer } from "./layer.ts";
-import { type Flight, flightsOf, markOf, near } from "./missions.ts";
+import { type DrawnFlight, flightsOf, markOf, near } from "./missions.ts";
 
 /** How long a ring is seen. */
 export const FLASH_MS = 900;
@@ -29,7 +29,7 @@ function stroke(ctx: Ctx, lines: readonly Line[], { view }: Frame): void {
 }
 
 /** Those of the player have their own routes. */
-const isPlain = ({ loud, mission }: Flight, now: number): boolean =>
+const isPlain = ({ loud, mission }: DrawnFlight, now: number): boolean =>
   !loud && mission.from !== mission.to && mission.arrivesAt > now;
 
 function drawRoutes(ctx: Ctx, frame: Frame): void {

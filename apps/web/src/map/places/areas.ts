@@ -2,7 +2,7 @@
  * The world cut into areas that deserve a name: seas, lakes, ranges, forests, isles and the open country between them. Every cell
  * belongs to one. `scripts/places.ts` writes the result, since the terrain takes a browser too long.
  */
-import { type Field, type Ground, groundOf } from "../terrain/field.ts";
+import { type Ground, groundOf, type TerrainField } from "../terrain/field.ts";
 import { CELL_HEIGHT, CELL_WIDTH, COLUMNS, ROWS } from "../viewport.ts";
 
 export type AreaKind = "sea" | "lake" | "range" | "forest" | "country" | "isle";
@@ -44,7 +44,7 @@ function neighboursOf(cell: number): readonly number[] {
   ];
 }
 
-function coversOf(field: Field): Cover[] {
+function coversOf(field: TerrainField): Cover[] {
   const grounds = Array.from({ length: CELLS }, (_, cell) =>
     groundOf(field, { x: cell % COLUMNS, y: Math.floor(cell / COLUMNS) }),
   );
@@ -158,7 +158,7 @@ function named(covers: readonly Cover[]): {
 }
 
 /** A patch that is too small joins the land beside it, or the water if there is none. */
-export function areasOf(field: Field): readonly Area[] {
+export function areasOf(field: TerrainField): readonly Area[] {
   const covers = coversOf(field);
   const { areas, left } = named(covers);
   const owner = new Map<number, number>();

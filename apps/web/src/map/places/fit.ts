@@ -30,7 +30,7 @@ const WITHIN = [0.96, 0.85, 0.7, 0.5, 0.3];
 /** World units between a name and the edge of the map. */
 const EDGE = 70;
 
-export interface Wish extends Area {
+export interface NameRequest extends Area {
   /** Width of the name in heights of its letters, set close, in the language that needs the most. */
   readonly width: number;
 }
@@ -46,7 +46,7 @@ class Fitter {
     });
   }
 
-  place(wish: Wish, area: number): Spine | null {
+  place(wish: NameRequest, area: number): Spine | null {
     const middles = middlesOf(wish.cells);
     for (const within of WITHIN) {
       const most = Math.max(LEAST, Math.min(MOST[wish.kind], 10 * Math.sqrt(wish.cells.length)));
@@ -61,7 +61,7 @@ class Fitter {
   }
 
   #best(
-    { width }: Wish,
+    { width }: NameRequest,
     area: number,
     middles: readonly WorldPoint[],
     size: number,
@@ -150,7 +150,10 @@ function middlesOf(cells: readonly number[]): readonly WorldPoint[] {
 }
 
 /** In the order of the wishes; the largest areas choose first. Null if no place is left. */
-export function fitNames(wishes: readonly Wish[], obstacles: readonly Band[]): readonly (Spine | null)[] {
+export function fitNames(
+  wishes: readonly NameRequest[],
+  obstacles: readonly Band[],
+): readonly (Spine | null)[] {
   const fitter = new Fitter(wishes, obstacles);
   const spines: (Spine | null)[] = wishes.map(() => null);
   const order = [...wishes.keys()].sort(

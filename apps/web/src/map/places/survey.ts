@@ -1,5 +1,5 @@
 /** All that is known of the places, from the land. `scripts/places.ts` writes it down, and a test compares. */
-import { type Field, groundOf } from "../terrain/field.ts";
+import { groundOf, type TerrainField } from "../terrain/field.ts";
 import { standsInWater } from "../terrain/islands.ts";
 import type { Terrain } from "../terrain/model.ts";
 import { COLUMNS, ROWS } from "../viewport.ts";
@@ -45,7 +45,7 @@ function widest(place: Place | undefined, languages: readonly PlaceTexts[]): num
 }
 
 /** Whether a kingdom there gets an island: the castle is surrounded by water. */
-const seaOf = (field: Field): readonly boolean[] =>
+const seaOf = (field: TerrainField): readonly boolean[] =>
   Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const cell = { x: index % COLUMNS, y: Math.floor(index / COLUMNS) };
     return groundOf(field, cell) === "sea" && standsInWater(field, cell);

@@ -15,7 +15,7 @@ export const HILLS = 0.3;
 export const MOUNTAINS = 0.5;
 const WOODS = 0.12;
 
-export interface Field {
+export interface TerrainField {
   readonly height: Float32Array;
   /** -1 dry to 1 wet. */
   readonly moisture: Float32Array;
@@ -50,7 +50,7 @@ const ridgeAt = (ridge: Noise, x: number, y: number): number =>
   Math.max(0, 1 - Math.abs(layered(ridge, x, y, 3)) * 2.4);
 
 /** Samples the field; about 0.15 million points. */
-export function createField(seed: number = WORLD_SEED): Field {
+export function createField(seed: number = WORLD_SEED): TerrainField {
   const random = seeded(seed);
   const [land, warp, ridge, wet] = [0, 1, 2, 3].map(() => createNoise2D(random)) as [
     Noise,
@@ -89,7 +89,7 @@ export function sample(values: Float32Array, point: WorldPoint): number {
   return (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy;
 }
 
-export function groundAt(field: Field, point: WorldPoint): Ground {
+export function groundAt(field: TerrainField, point: WorldPoint): Ground {
   const height = sample(field.height, point);
   if (height < 0) return "sea";
   if (height > MOUNTAINS) return "mountains";
@@ -99,7 +99,7 @@ export function groundAt(field: Field, point: WorldPoint): Ground {
 }
 
 /** The ground of a cell, for its description: what most of its nine sample points are. */
-export function groundOf(field: Field, cell: Cell): Ground {
+export function groundOf(field: TerrainField, cell: Cell): Ground {
   const counts = new Map<Ground, number>();
   for (const fx of [0.2, 0.5, 0.8])
     for (const fy of [0.2, 0.5, 0.8]) {

@@ -4,7 +4,7 @@
  */
 import { seeded } from "../../art/random.ts";
 import { CELL_HEIGHT, CELL_WIDTH, type Cell, COLUMNS, centreOf } from "../viewport.ts";
-import { type Field, groundAt, MARGIN, SAMPLES_X, STEP } from "./field.ts";
+import { groundAt, MARGIN, SAMPLES_X, STEP, type TerrainField } from "./field.ts";
 
 /** Half of an island's size, and how far its middle lies below that of the cell: at the castle's walls. */
 const HALF = { width: 46, height: 42 };
@@ -24,13 +24,13 @@ const FEET = [
 ] as const;
 
 /** Does the castle of a kingdom on this cell stand in water, if only with a foot? */
-export function standsInWater(field: Field, cell: Cell): boolean {
+export function standsInWater(field: TerrainField, cell: Cell): boolean {
   const { x, y } = centreOf(cell);
   return FEET.some(([dx, dy]) => groundAt(field, { x: x + dx, y: y + dy }) === "sea");
 }
 
 /** Heights of the field with an island under each of these cells. */
-export function raised(field: Field, cells: readonly Cell[]): Float32Array {
+export function raised(field: TerrainField, cells: readonly Cell[]): Float32Array {
   const height = field.height.slice();
   for (const cell of cells) raise(height, field.height, cell);
   return height;

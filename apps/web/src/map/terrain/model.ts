@@ -3,7 +3,16 @@
 import { seeded } from "../../art/random.ts";
 import { type Cell, WORLD, type WorldPoint } from "../viewport.ts";
 import { contours, distanceFromLand, type Loop } from "./contours.ts";
-import { createField, type Field, groundAt, MARGIN, SAMPLES_X, STEP, sample, WORLD_SEED } from "./field.ts";
+import {
+  createField,
+  groundAt,
+  MARGIN,
+  SAMPLES_X,
+  STEP,
+  sample,
+  type TerrainField,
+  WORLD_SEED,
+} from "./field.ts";
 import { raised } from "./islands.ts";
 import { createRivers, type River } from "./rivers.ts";
 
@@ -16,7 +25,7 @@ interface Shores {
 }
 
 export interface Terrain extends Shores {
-  readonly field: Field;
+  readonly field: TerrainField;
   readonly rivers: readonly River[];
   readonly signs: readonly Sign[];
   /** Middle of the widest water: the place of the compass rose. */
@@ -82,7 +91,7 @@ export interface Sign {
 
 const PITCH = 46;
 
-function createSigns(field: Field): readonly Sign[] {
+function createSigns(field: TerrainField): readonly Sign[] {
   const random = seeded(WORLD_SEED ^ 0x5349474e);
   const signs: Sign[] = [];
   for (let row = 0; row * PITCH < WORLD.height; row++)

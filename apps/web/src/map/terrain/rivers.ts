@@ -1,7 +1,7 @@
 /** Rivers: water is led from the sea inland along the lowest ground, so that every source finds a way down. */
 import { seeded } from "../../art/random.ts";
 import { CELL_WIDTH, WORLD } from "../viewport.ts";
-import { type Field, HILLS, sample, WORLD_SEED } from "./field.ts";
+import { HILLS, sample, type TerrainField, WORLD_SEED } from "./field.ts";
 
 /** From source to mouth, x, y, x, y, ... in world units. */
 export type River = readonly number[];
@@ -92,7 +92,7 @@ function drainage(heights: Float32Array): Int32Array {
   return down;
 }
 
-export function createRivers(field: Field): readonly River[] {
+export function createRivers(field: TerrainField): readonly River[] {
   const heights = new Float32Array(WIDE * HIGH);
   for (let node = 0; node < heights.length; node++)
     heights[node] = sample(field.height, { x: (node % WIDE) * PITCH, y: Math.floor(node / WIDE) * PITCH });

@@ -6,7 +6,7 @@ import type { Ctx } from "../canvas.ts";
 import type { Lanes } from "../lanes.ts";
 import type { PaintedKingdom } from "../layers/layer.ts";
 import type { Palette } from "../palette.ts";
-import type { Field } from "../terrain/field.ts";
+import type { TerrainField } from "../terrain/field.ts";
 import type { MapKingdom, MapMission, MapTheme } from "../types.ts";
 import { type Camera, cellIndex, type Size, type WorldPoint } from "../viewport.ts";
 import { WHOLE } from "./copy.ts";
@@ -71,7 +71,7 @@ export class MapTiles {
   /** The whole land in small, without kingdoms. */
   overview: ImageBitmap | null = null;
   /** What ground a cell is; null until the painter has made it. */
-  field: Field | null = null;
+  field: TerrainField | null = null;
   /** The painter has failed and was not replaced: tiles painted before still show. */
   failed = false;
 

@@ -1,6 +1,6 @@
 /** The messages between the page and the painter's thread. */
 import type { PaintedKingdom } from "../layers/layer.ts";
-import type { Field } from "../terrain/field.ts";
+import type { TerrainField } from "../terrain/field.ts";
 import type { MapTheme } from "../types.ts";
 import type { TileAt } from "./levels.ts";
 import type { Route } from "./routes.ts";
@@ -26,7 +26,7 @@ export type ToPainter =
   | ({ readonly kind: "paint"; readonly now: number } & Wanted);
 
 export type FromPainter =
-  | { readonly kind: "field"; readonly field: Field }
+  | { readonly kind: "field"; readonly field: TerrainField }
   /** Islands that have come or gone, and were not painted so until now. */
   | { readonly kind: "land"; readonly cells: readonly number[] }
   | { readonly kind: "overview"; readonly theme: MapTheme; readonly bitmap: ImageBitmap }

@@ -2,7 +2,7 @@
 import type { PaintedKingdom } from "../layers/layer.ts";
 import { boxOf, spineOf } from "../places/spine.ts";
 import { SPINES } from "../places/spines.generated.ts";
-import type { Field } from "../terrain/field.ts";
+import type { TerrainField } from "../terrain/field.ts";
 import { standsInWater } from "../terrain/islands.ts";
 import type { MapKingdom } from "../types.ts";
 import {
@@ -67,7 +67,7 @@ const SHALLOWS: Cell = { x: 5, y: 4 };
 const NAMES = SPINES.map((figures) => cellsOf(boxOf(spineOf(figures))));
 
 /** Cells that look different once a kingdom has come to one of these, or left it; their numbers are those of `cellIndex`. */
-export function touchedCells(field: Field | null, cells: readonly number[]): readonly number[] {
+export function touchedCells(field: TerrainField | null, cells: readonly number[]): readonly number[] {
   const touched = new Set(cells);
   for (const { left, top, right, bottom } of NAMES) {
     const within = (index: number): boolean => {

@@ -54,7 +54,7 @@ export interface DescribeParts {
 type Places = Readonly<Record<string, number | readonly number[] | undefined>>;
 interface Row {
   readonly kind: OrderKind;
-  readonly concerns: "account" | "kingdom";
+  readonly scope: "account" | "kingdom";
   readonly fields: Fields;
   readonly places: Places | undefined;
 }
@@ -77,7 +77,7 @@ export async function describeManifest(
     if (known === undefined) return [];
     // Any component may have a method of that name; the factory alone says which are its kingdoms.
     const isOfGame =
-      known.concerns === "account"
+      known.scope === "account"
         ? call.target === config.factory
         : isFounded(call.target) || own.some((kingdom) => kingdom?.component === call.target);
     if (!isOfGame) return [];

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { loadArtifact } from "@kingdoms/artifacts";
 import {
   accountAddress,
-  type Concerns,
   componentAddress,
   type Fields,
   type FieldType,
@@ -10,6 +9,7 @@ import {
   type Moves,
   ORDER_KINDS,
   type OrderKind,
+  type OrderScope,
   type OwnedKey,
   packageAddress,
   payloadOf,
@@ -71,7 +71,7 @@ const EXAMPLES: Readonly<Record<FieldType, unknown>> = {
 
 /** A kind as code that treats all alike sees it. */
 interface AnyKind {
-  readonly concerns: Concerns;
+  readonly scope: OrderScope;
   readonly fields: Fields;
   moves?(payload: unknown, rules: Rules): Moves;
   readonly method: string;
@@ -88,7 +88,7 @@ const written = (kind: OrderKind): string =>
   manifestOf(
     kind,
     realm,
-    (rowOf(kind).concerns === "account" ? key.account : key) as never,
+    (rowOf(kind).scope === "account" ? key.account : key) as never,
     asked(rowOf(kind)) as never,
   );
 
@@ -105,7 +105,7 @@ function table(doc: string): string {
   return rows
     .map(
       ([kind, row]) =>
-        `| ${kind} | \`${row.method}\` | ${row.concerns} | ${shown(row.moves?.(asked(row), rules) ?? {})} | ${place(kind)} |\n`,
+        `| ${kind} | \`${row.method}\` | ${row.scope} | ${shown(row.moves?.(asked(row), rules) ?? {})} | ${place(kind)} |\n`,
     )
     .join("")
     .replaceAll("|  |", "| |");

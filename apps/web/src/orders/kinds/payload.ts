@@ -2,13 +2,13 @@
 import type { TFunction } from "i18next";
 import { isolated } from "../../format/names.ts";
 import { type FieldWords, fieldWords, sayPayload } from "../../game/order-words.ts";
-import { toldWhere } from "../../map/places/told.ts";
+import { placeInSentence } from "../../map/places/place-text.ts";
 import { type Order, type Step, stepsOf } from "../lifecycle.ts";
 
 type T = TFunction<"messages">;
 
 /** How a sentence about an order says a value. */
-export const PAYLOAD_WORDS: FieldWords = { ...fieldWords, cell: toldWhere };
+export const PAYLOAD_WORDS: FieldWords = { ...fieldWords, cell: placeInSentence };
 
 const stepText = (t: T, { kind, payload }: Step): string =>
   t(`ordered.${kind}`, sayPayload(t, kind, payload, PAYLOAD_WORDS));

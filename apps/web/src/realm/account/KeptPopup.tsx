@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { leaveWithAlerts } from "../alerts/alerts.ts";
 import { forgetDrafts } from "../notes/note-drafts.ts";
-import type { WayOut } from "../player.ts";
+import type { SignOutKind } from "../player.ts";
 import { EXPORT_URL } from "../players-server.ts";
 import { notDone } from "./not-done.ts";
 import styles from "./sign-in.module.css";
@@ -44,7 +44,7 @@ function WaysOut({ player, onDone }: { readonly player: string; readonly onDone:
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState(false);
   const [problem, setProblem] = useState("");
-  const leave = (way: WayOut): void => {
+  const leave = (way: SignOutKind): void => {
     setProblem("");
     leaveWithAlerts(way)
       .then(() => {

@@ -29,15 +29,15 @@ export const UNREAD: AlertsState = { here: { state: "checking" }, devices: null,
 export const useAlerts = create<AlertsState>(() => UNREAD);
 
 /** The id under which the server has this browser, or `LOST`. */
-export const HERE = "kingdoms:alerts";
+export const ALERTS_KEY = "kingdoms:alerts";
 export const LOST = "lost";
 
 /** Whether the push service of this browser reports attacks, also while the page is open. */
 export const isTold = ({ here }: Pick<AlertsState, "here">): boolean => {
   if (here.state === "on") return here.device.failingSince === null;
   // The server goes on when the player's session has ended.
-  return here.state === "checking" && ![null, LOST].includes(keptText(HERE));
+  return here.state === "checking" && ![null, LOST].includes(keptText(ALERTS_KEY));
 };
 
 /** Whether this browser was alerted, as far as it remembers. */
-export const hadAlerts = (): boolean => keptText(HERE) !== null;
+export const hadAlerts = (): boolean => keptText(ALERTS_KEY) !== null;

@@ -5,10 +5,10 @@
  */
 
 import { keepText, keptText } from "../../ui/kept.ts";
-import { asPlayer, signOut, usePlayer, type WayOut } from "../player.ts";
+import { asPlayer, type SignOutKind, signOut, usePlayer } from "../player.ts";
 import { PlayersRefused } from "../players-server.ts";
 import { dropAlertWords, leaveAlertWords } from "./alert-words.ts";
-import { type AlertsHere, HERE, LOST, UNREAD, useAlerts } from "./alerts-state.ts";
+import { ALERTS_KEY, type AlertsHere, LOST, UNREAD, useAlerts } from "./alerts-state.ts";
 import { type Device, type DeviceChoices, putDevice, readDevices, removeDevice } from "./devices-server.ts";
 import { deviceName, subscribe, subscriptionTo, type Unsupported, workerOrWhy } from "./push-browser.ts";
 
@@ -40,14 +40,14 @@ async function stateOf(
   devices: readonly Device[],
 ): Promise<AlertsHere> {
   if (typeof worker === "string") return { state: "unsupported", why: worker };
-  const id = keptText(HERE);
+  const id = keptText(ALERTS_KEY);
   const subscription = await subscriptionTo(worker, key);
   const device = devices.find((one) => one.id === id);
   if (device !== undefined && subscription !== null && Notification.permission === "granted")
     return { state: "on", device };
   // One without the other sends nothing, so the remaining one is removed.
   if (id !== null) {
-    keepText(HERE, LOST);
+    keepText(ALERTS_KEY, LOST);
     await subscription?.unsubscribe();
     if (device !== undefined) {
       await asPlayer(() => removeDevice(device.id));
@@ -101,7 +101,7 @@ export const changeAlerts = (key: string, changed: Partial<Omit<DeviceChoices, "
 
 async function put(subscription: PushSubscription, choices: Choices & Partial<DeviceChoices>): Promise<void> {
   const device = await asPlayer(() => putDevice(subscription.toJSON(), { name: deviceName(), ...choices }));
-  keepText(HERE, device.id);
+  keepText(ALERTS_KEY, device.id);
   useAlerts.setState({ here: { state: "on", device }, devices: await asPlayer(readDevices) });
 }
 
@@ -109,7 +109,7 @@ async function put(subscription: PushSubscription, choices: Choices & Partial<De
 export const removeAlerts = (id: string): Promise<void> =>
   working(async () => {
     await asPlayer(() => removeDevice(id));
-    const isHere = keptText(HERE) === id;
+    const isHere = keptText(ALERTS_KEY) === id;
     if (isHere) await endHere();
     const devices = await asPlayer(readDevices);
     useAlerts.setState({ devices, ...(isHere ? { here: { state: "off", lost: false } as const } : {}) });
@@ -119,9 +119,9 @@ export const removeAlerts = (id: string): Promise<void> =>
  * Signs out, once this device is off the server's list, so that the next user of this browser does not get the
  * player's alerts. Throws if the server did not sign out.
  */
-export function leaveWithAlerts(way: WayOut): Promise<void> {
+export function leaveWithAlerts(way: SignOutKind): Promise<void> {
   const left = last.then(async () => {
-    const id = keptText(HERE);
+    const id = keptText(ALERTS_KEY);
     if (id !== null && id !== LOST) await asPlayer(() => removeDevice(id)).catch(() => undefined);
     if (id !== null) await endHere().catch(() => undefined);
     // Not to be looked at again while the session ends.
@@ -138,7 +138,7 @@ usePlayer.subscribe(({ player }) => {
 });
 
 async function endHere(): Promise<void> {
-  keepText(HERE, null);
+  keepText(ALERTS_KEY, null);
   await dropAlertWords();
   const worker = await navigator.serviceWorker.getRegistration();
   const subscription = await worker?.pushManager.getSubscription();

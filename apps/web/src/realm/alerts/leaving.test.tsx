@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connect, realm, show } from "../../test-support/show.tsx";
 import { usePlayer } from "../player.ts";
 import { leaveWithAlerts } from "./alerts.ts";
-import { HERE, UNREAD, useAlerts } from "./alerts-state.ts";
+import { ALERTS_KEY, UNREAD, useAlerts } from "./alerts-state.ts";
 import DeviceAlerts from "./DeviceAlerts.tsx";
 
 const device = {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   asked = [];
   answer = () => Response.json({});
   localStorage.clear();
-  localStorage.setItem(HERE, device.id);
+  localStorage.setItem(ALERTS_KEY, device.id);
   connect();
   usePlayer.setState({ player: { phase: "in", session } });
   useAlerts.setState({ ...UNREAD, here: { state: "on", device }, devices: [device] }, true);
@@ -44,7 +44,7 @@ it("signing out takes the device off the list, then ends the session, and asks f
   expect(asked).toEqual([`DELETE /player/devices/${device.id}`, "DELETE /player/session"]);
   expect(usePlayer.getState().player.phase).toBe("out");
   expect(useAlerts.getState()).toEqual(UNREAD);
-  expect(localStorage.getItem(HERE)).toBeNull();
+  expect(localStorage.getItem(ALERTS_KEY)).toBeNull();
   expect(screen.queryByTestId("device-alerts")).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { Panel } from "../../ui/frames.tsx";
 import { Failure } from "../../ui/Notes.tsx";
 import { part } from "../../ui/part.tsx";
 import styles from "./clock.module.css";
-import { SPEEDS, STEPS, type Step } from "./steps.ts";
+import { type ClockStep, SPEEDS, STEPS } from "./steps.ts";
 import { useMoving } from "./use-moving.ts";
 
 const Confirmation = part(() => import("../../ui/Confirmation.tsx"));
@@ -34,7 +34,7 @@ export default function ClockPanel() {
 
 function Controls() {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<Step | null>(null);
+  const [asking, setAsking] = useState<ClockStep | null>(null);
   const factor = useSyncExternalStore(ledgerClock.subscribe, ledgerClock.factor);
 
   const { move, speed } = useMoving();

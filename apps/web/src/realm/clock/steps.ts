@@ -1,4 +1,4 @@
-export interface Step {
+export interface ClockStep {
   /** Key under `clock.steps` in the catalogue. */
   readonly name: "minute" | "hour" | "sixHours" | "day";
   readonly seconds: number;
@@ -6,7 +6,7 @@ export interface Step {
   readonly confirm: boolean;
 }
 
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly ClockStep[] = [
   { name: "minute", seconds: 60, confirm: false },
   { name: "hour", seconds: 3600, confirm: false },
   { name: "sixHours", seconds: 6 * 3600, confirm: true },

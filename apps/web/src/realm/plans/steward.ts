@@ -11,10 +11,10 @@ import { handOverOrder, readOrders, withdrawOrder } from "./steward-server.ts";
 const LOOK_MS = 30_000;
 
 /** How far the player of this page is from a steward. */
-export type StewardDoor = "none" | "signedOut" | "open";
+export type StewardAccess = "none" | "signedOut" | "open";
 
 /** @param players of the realm's config: whether it has a server for players. */
-export function useStewardDoor(players: boolean | undefined): StewardDoor {
+export function useStewardAccess(players: boolean | undefined): StewardAccess {
   const phase = usePlayer(({ player }) => player.phase);
   if (players !== true) return "none";
   return phase === "in" || phase === "checking" ? "open" : "signedOut";

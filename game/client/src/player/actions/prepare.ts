@@ -37,7 +37,7 @@ export async function prepare(client: PlayerClient, order: Order): Promise<Prepa
   const { kind, ...request } = order;
   if (!Object.hasOwn(ORDERS, kind)) throw new TypeError(`there is no order ${JSON.stringify(kind)}`);
   try {
-    return ORDER_KINDS[kind].concerns === "account"
+    return ORDER_KINDS[kind].scope === "account"
       ? await ofAccount(client, kind as KindOf<"account">, request)
       : await ofKingdom(client, kind as KindOf<"kingdom">, request as KingdomRequest);
   } catch (error) {

@@ -67,7 +67,7 @@ export async function kingdom(
 }
 
 /** All kingdoms and all missions in flight at one state version. */
-export interface World {
+export interface WorldSummary {
   readonly kingdoms: readonly KingdomInfo[];
   /** In the order of their launch. Among the newest 500. */
   readonly missions: readonly MissionLaunched[];
@@ -83,7 +83,7 @@ export interface World {
 export async function world(
   client: PlayerClient,
   options: Pick<ReadOptions, "signal"> = {},
-): Promise<At<World>> {
+): Promise<At<WorldSummary>> {
   const signal = options.signal ?? client.signal ?? new AbortController().signal;
   const { kingdoms: all, pending, stateVersion, time } = (await readWhole(client.game, signal)).snapshot;
   return { stateVersion, time, value: { kingdoms: all, missions: pending } };

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { costInKgld, inKgld, subtract } from "../../../format/amounts.ts";
 import { readCount } from "../../../format/counts.ts";
 import { durationWords } from "../../../format/times.ts";
-import { DeniedNote } from "../../../game/mission-notes.tsx";
+import { DenialNote } from "../../../game/mission-notes.tsx";
 import { capacityOf, WORKSHOP } from "../../../game/offers.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
-import { useDenied } from "../../../game/use-denied.ts";
+import { useDenial } from "../../../game/use-denial.ts";
 import { useFunding } from "../../../orders/funding.tsx";
 import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
@@ -35,7 +35,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
   const { create } = UNIT_ORDERS[unit];
   const funding = useFunding({ rules, kingdomOf, kind: create, cost: rules.batchCost(unit, amount ?? 1) });
   const { funded } = funding;
-  const denied = useDenied(funded, (now) => rules.denial.recruit(viewOf(funded), unit, amount ?? 1, now));
+  const denied = useDenial(funded, (now) => rules.denial.recruit(viewOf(funded), unit, amount ?? 1, now));
   const poor = denied === null ? funding.reason : null;
   const missing = text === "" ? t("army.choose") : null;
   const { cost: unitCost, time } = rules.config.units[unit];
@@ -48,7 +48,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
       of={of}
       order={amount === null || denied !== null || poor !== null ? null : () => funding.give({ amount })}
       submit={t(`army.submit.${unit}`)}
-      reason={denied === null ? poor : <DeniedNote denied={denied} />}
+      reason={denied === null ? poor : <DenialNote denied={denied} />}
       hint={missing}
     >
       <CountField label={t(`army.amount.${unit}`)} text={text} onText={setText} maximum={capacity} />
@@ -71,7 +71,7 @@ function CreatePopup({ unit, rules, kingdomOf, onClose }: CreateProps) {
 }
 
 export const popups: OrderPopups = {
-  recruit: { concerns: "kingdom", Popup: (props) => <CreatePopup {...props} unit="defenders" /> },
-  missiles: { concerns: "kingdom", Popup: (props) => <CreatePopup {...props} unit="missiles" /> },
-  barriers: { concerns: "kingdom", Popup: (props) => <CreatePopup {...props} unit="barriers" /> },
+  recruit: { scope: "kingdom", Popup: (props) => <CreatePopup {...props} unit="defenders" /> },
+  missiles: { scope: "kingdom", Popup: (props) => <CreatePopup {...props} unit="missiles" /> },
+  barriers: { scope: "kingdom", Popup: (props) => <CreatePopup {...props} unit="barriers" /> },
 };

@@ -14,12 +14,12 @@ import {
 } from "../../../format/amounts.ts";
 import { durationWords } from "../../../format/times.ts";
 import { expeditionProspects } from "../../../game/mission-kinds/index.ts";
-import { DeniedNote, Reason } from "../../../game/mission-notes.tsx";
+import { DenialNote, RefusalNote } from "../../../game/mission-notes.tsx";
 import { useNetworkFee } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
-import { launchDenial, unpaid } from "../../../game/refusals.ts";
+import { launchDenial, paymentRefusal } from "../../../game/refusals.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
-import { useDenied } from "../../../game/use-denied.ts";
+import { useDenial } from "../../../game/use-denial.ts";
 import { useRedemption } from "../../../game/use-redemption.ts";
 import { Expected } from "../../../game/worth/Expected.tsx";
 import { useAsked } from "../../../game/worth/use-asked.tsx";
@@ -46,8 +46,8 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
   const funding = useFunding({ rules, kingdomOf, kind: "prospect", cost });
   const { funded } = funding;
   const network = funding.network ?? alone;
-  const denied = useDenied(funded, (now) => launchDenial(rules, "prospect", funded, null, now));
-  const poor = unpaid(balance, plus(fee, funding.paid), network.kept);
+  const denied = useDenial(funded, (now) => launchDenial(rules, "prospect", funded, null, now));
+  const poor = paymentRefusal(balance, plus(fee, funding.paid), network.kept);
   const { verdict, settled } = useProspectVerdict(rules, fee, network.estimate);
   const asked = useAsked(verdict, null, settled);
 
@@ -60,7 +60,11 @@ export function ProspectPopup({ rules, balance, kingdomOf, onClose }: ProspectPr
       order={denied !== null || poor !== null || !asked.agreed ? null : () => funding.give({ fee })}
       submit={t("army.prospect.submit")}
       reason={
-        denied !== null ? <DeniedNote denied={denied} /> : poor === null ? null : <Reason refusal={poor} />
+        denied !== null ? (
+          <DenialNote denied={denied} />
+        ) : poor === null ? null : (
+          <RefusalNote refusal={poor} />
+        )
       }
     >
       <p>{t("army.prospect.intro")}</p>
@@ -106,4 +110,4 @@ function useProspectVerdict(rules: Rules, game: Attos, network: Attos) {
   return { verdict, settled: redemption.state !== "checking" };
 }
 
-export const popups: OrderPopups = { prospect: { concerns: "kingdom", Popup: ProspectPopup } };
+export const popups: OrderPopups = { prospect: { scope: "kingdom", Popup: ProspectPopup } };

@@ -1,11 +1,11 @@
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { exactText, inKgld, plus, readAmount, shownAmount, subtract } from "../../../format/amounts.ts";
-import { DeniedNote } from "../../../game/mission-notes.tsx";
+import { DenialNote } from "../../../game/mission-notes.tsx";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import { TREZOR_CLOSED, trezorDenial } from "../../../game/refusals.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
-import { useDenied } from "../../../game/use-denied.ts";
+import { useDenial } from "../../../game/use-denial.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
 import { useTyped } from "../../../orders/typed.ts";
@@ -29,7 +29,7 @@ function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const room = rules.trezorRoom(kingdom.buildings, kingdom.trezor, kingdom.treasury);
   const amount = readAmount(text, room);
   const moved = amount.ok ? amount.value : null;
-  const denied = useDenied(kingdom, (now) => trezorDenial(rules, kingdom, now));
+  const denied = useDenial(kingdom, (now) => trezorDenial(rules, kingdom, now));
   const closed = denied === null || denied === "unread" ? null : (TREZOR_CLOSED[denied.denial.code] ?? null);
   const missing = text === "" ? t("army.trezor.choose") : null;
 
@@ -48,7 +48,7 @@ function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
       submit={t("army.trezor.submit")}
       reason={
         denied === null ? null : closed === null ? (
-          <DeniedNote denied={denied} />
+          <DenialNote denied={denied} />
         ) : (
           t(`army.trezor.closed.${closed}`)
         )
@@ -68,4 +68,4 @@ function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   );
 }
 
-export const popups: OrderPopups = { trezor: { concerns: "kingdom", Popup: TrezorPopup } };
+export const popups: OrderPopups = { trezor: { scope: "kingdom", Popup: TrezorPopup } };

@@ -129,4 +129,4 @@ function ToRedemption() {
   );
 }
 
-export const popups: OrderPopups = { buy: { concerns: "account", Popup: BuyPopup } };
+export const popups: OrderPopups = { buy: { scope: "account", Popup: BuyPopup } };

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
 import { isolated } from "../../../format/names.ts";
-import { DeniedNote } from "../../../game/mission-notes.tsx";
+import { DenialNote } from "../../../game/mission-notes.tsx";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
-import { purseOf, useSharedBalances } from "../../../game/shared-balances.ts";
-import { useDenied } from "../../../game/use-denied.ts";
+import { depositAccountOf, useSharedBalances } from "../../../game/shared-balances.ts";
+import { useDenial } from "../../../game/use-denial.ts";
 import { AccountChoice, useAccountName } from "../../../orders/AccountLine.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
@@ -34,16 +34,16 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
   const give = useKingdomOrder(kingdomOf);
   const of = formOfKingdom("deposit", kingdomOf.key);
   const [text, setText] = useTyped(of.draft);
-  const { purse, sources, choose } = usePurse(balance, of.draft);
-  const isOther = purse.account !== balance.account;
-  const amount = readAmount(text, purse.kgld);
+  const { source, sources, choose } = useDepositAccount(balance, of.draft);
+  const isOther = source.account !== balance.account;
+  const amount = readAmount(text, source.kgld);
   const moved = amount.ok ? amount.value : null;
   const { kingdom } = kingdomOf;
-  const from = useAccountName(purse.account);
+  const from = useAccountName(source.account);
   const holder = useAccountName(balance.account);
   const order = (): GivenOrder =>
-    give("deposit", { amount: moved ?? LEAST, ...(isOther && { from: accountAddress(purse.account) }) });
-  const denied = useDenied(kingdom, (now) => rules.denial.deposit(viewOf(kingdom), moved ?? LEAST, now));
+    give("deposit", { amount: moved ?? LEAST, ...(isOther && { from: accountAddress(source.account) }) });
+  const denied = useDenial(kingdom, (now) => rules.denial.deposit(viewOf(kingdom), moved ?? LEAST, now));
 
   return (
     <OrderPopup
@@ -59,7 +59,7 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
       <AccountChoice
         label={t("popups.depositFrom")}
         accounts={sources}
-        chosen={purse.account}
+        chosen={source.account}
         onChoose={choose}
       />
       <AmountField
@@ -67,12 +67,12 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
         unit="KGLD"
         text={text}
         onText={setText}
-        maximum={purse.kgld}
+        maximum={source.kgld}
       />
       <Facts
         rows={[
-          [t("popups.walletNow"), inKgld(t, purse.kgld)],
-          [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, subtract(purse.kgld, moved))],
+          [t("popups.walletNow"), inKgld(t, source.kgld)],
+          [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, subtract(source.kgld, moved))],
           [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, plus(kingdom.treasury, moved))],
         ]}
       />
@@ -85,22 +85,22 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
   );
 
   function reason(): ReactNode {
-    if (purse.kgld === 0n) return t("treasury.deposit.none");
-    return denied === null ? null : <DeniedNote denied={denied} />;
+    if (source.kgld === 0n) return t("treasury.deposit.none");
+    return denied === null ? null : <DenialNote denied={denied} />;
   }
 }
 
 /** The account that the gold comes from: the key's if it has some, unless the player chooses. */
-function usePurse(ofKey: AccountBalance, draft: string) {
+function useDepositAccount(ofKey: AccountBalance, draft: string) {
   const shared = useSharedBalances();
   const accounts = useWalletStore((state) => state.accounts);
   const [chosen, choose] = useTyped(`${draft} from`, draft);
   // As the popup was given it: that was read for this account, the others may be older.
-  const purses = [ofKey, ...(shared ?? []).filter(({ account }) => account !== ofKey.account)];
-  const purse = purses.find(({ account }) => account === chosen) ?? purseOf(ofKey, shared);
-  const filled = purses.filter(({ account, kgld }) => kgld > 0n || account === purse.account);
+  const candidates = [ofKey, ...(shared ?? []).filter(({ account }) => account !== ofKey.account)];
+  const source = candidates.find(({ account }) => account === chosen) ?? depositAccountOf(ofKey, shared);
+  const filled = candidates.filter(({ account, kgld }) => kgld > 0n || account === source.account);
   const sources = accounts.filter(({ address }) => filled.some(({ account }) => account === address));
-  return { purse, sources, choose };
+  return { source, sources, choose };
 }
 
-export const popups: OrderPopups = { deposit: { concerns: "kingdom", Popup: DepositPopup } };
+export const popups: OrderPopups = { deposit: { scope: "kingdom", Popup: DepositPopup } };

@@ -114,4 +114,4 @@ function RedeemPopup({ rules, balance, onClose, onAccount }: RedeemProps) {
   }
 }
 
-export const popups: OrderPopups = { redeem: { concerns: "account", Popup: RedeemPopup } };
+export const popups: OrderPopups = { redeem: { scope: "account", Popup: RedeemPopup } };

@@ -7,11 +7,11 @@ import { useClockKnown } from "../../../data/seconds.ts";
 import { Ticking } from "../../../data/Ticking.tsx";
 import { costInXrd, figureInXrd, inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
 import { shownDate } from "../../../format/times.ts";
-import { DeniedNote } from "../../../game/mission-notes.tsx";
+import { DenialNote } from "../../../game/mission-notes.tsx";
 import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
-import { useDenied } from "../../../game/use-denied.ts";
+import { useDenial } from "../../../game/use-denial.ts";
 import { freeFrom } from "../../../game/withdraw-fee.ts";
 import { useKingdomOrder } from "../../../orders/give.ts";
 import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
@@ -51,7 +51,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   useClockKnown();
   const now = ledgerClock.nowMs();
   const network = useNetworkFee(balance.account, "withdraw");
-  const denied = useDenied(kingdom, (at) =>
+  const denied = useDenial(kingdom, (at) =>
     rules.denial.withdraw(viewOf(kingdom), moved ?? LEAST, feeAt(at * 1000), at),
   );
   const missing = now === null ? null : xrdMissing(balance.xrd, broughtAt(now), network.kept);
@@ -105,8 +105,8 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
     if (now === null) return t("popups.withdrawUnread");
     if (missing === "tooPoor") return t("popups.withdrawTooPoor");
     if (missing !== null) return t("popups.noNetworkFee", { amount: costInXrd(t, network.kept) });
-    return denied === null ? null : <DeniedNote denied={denied} />;
+    return denied === null ? null : <DenialNote denied={denied} />;
   }
 }
 
-export const popups: OrderPopups = { withdraw: { concerns: "kingdom", Popup: WithdrawPopup } };
+export const popups: OrderPopups = { withdraw: { scope: "kingdom", Popup: WithdrawPopup } };

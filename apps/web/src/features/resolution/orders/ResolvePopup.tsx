@@ -202,4 +202,4 @@ function ProofNote({ proof }: { readonly proof: Proof }) {
   }
 }
 
-export const popups: OrderPopups = { resolve: { concerns: "account", Popup: ResolvePopup } };
+export const popups: OrderPopups = { resolve: { scope: "account", Popup: ResolvePopup } };

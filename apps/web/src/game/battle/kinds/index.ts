@@ -7,8 +7,8 @@ import {
   type MissionCompleted,
 } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
+import { ifConsistent } from "../consistent.ts";
 import type { BattleKind, BattleStory, Simulated } from "../kind.ts";
-import { ifTrue } from "../lot.ts";
 import { fortify } from "./fortify.tsx";
 import { missile } from "./missile.tsx";
 import { prospect } from "./prospect.tsx";
@@ -41,9 +41,9 @@ export function simulatedOf(kind: Mission): Simulated {
  * The story of a report, computed again by the rules from the data of its event. Null if the kind has no story;
  * "mismatch" if the event does not follow from the rules, which a correct ledger never produces.
  */
-export function toldBy(event: MissionCompleted, rules: Rules): BattleStory | "mismatch" | null {
+export function battleStoryOf(event: MissionCompleted, rules: Rules): BattleStory | "mismatch" | null {
   const kind = kindOfCompletion(event);
   const battle = kind === null ? null : battleOf(kind);
   if (battle === null) return null;
-  return ifTrue(event, rules, (lot) => battle.storyOf(event, rules, lot));
+  return ifConsistent(event, rules, (lot) => battle.storyOf(event, rules, lot));
 }

@@ -1,5 +1,5 @@
 import { type CompletedOf, missileFieldOf } from "@kingdoms/client";
-import type { GameConfig, Lot, MissileField, MissileStory, Rules } from "@kingdoms/rules";
+import type { FateInput, GameConfig, MissileField, MissileStory, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { exactText } from "../../../format/amounts.ts";
 import { shownCount } from "../../../format/counts.ts";
@@ -7,7 +7,7 @@ import { volleyProspects } from "../../mission-kinds/pages/missile.ts";
 import { shareText } from "../figures.ts";
 import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
 import type { BattleKind, BattleStory, ExpectedProps } from "../kind.ts";
-import { DrawLine, OddsList, Step, Steps } from "../parts.tsx";
+import { DrawLine, OddsList, Steps, StoryStep } from "../parts.tsx";
 
 const inputField = (inputs: Inputs): MissileField => ({
   missiles: inputs.missiles,
@@ -16,7 +16,7 @@ const inputField = (inputs: Inputs): MissileField => ({
   buildings: buildingsOf(inputs),
 });
 
-function toldOf(rules: Rules, field: MissileField, lot: Lot): BattleStory {
+function toldOf(rules: Rules, field: MissileField, lot: FateInput): BattleStory {
   const story = rules.missileStory(field, lot);
   return {
     kind: "missile",
@@ -81,10 +81,10 @@ function MissileSteps({ story, field, config }: MissileProps) {
   const fallen = outcome.buildingsDestroyed;
   return (
     <Steps>
-      <Step name={t("battle.steps.odds")}>
+      <StoryStep name={t("battle.steps.odds")}>
         <MissileOdds chances={story.chances} />
-      </Step>
-      <Step name={t("battle.steps.barriers")}>
+      </StoryStep>
+      <StoryStep name={t("battle.steps.barriers")}>
         <p>
           {t("battle.fired", {
             fired: field.missiles,
@@ -93,10 +93,10 @@ function MissileSteps({ story, field, config }: MissileProps) {
             hits,
           })}
         </p>
-      </Step>
+      </StoryStep>
       {hits === 0 ? null : (
         <>
-          <Step name={t("battle.steps.damage")}>
+          <StoryStep name={t("battle.steps.damage")}>
             <p>
               {t("battle.damageSum", {
                 count: hits,
@@ -107,8 +107,8 @@ function MissileSteps({ story, field, config }: MissileProps) {
             {field.defenders === 0 ? null : (
               <p>{t("battle.killed", { count: outcome.defenderLosses, defenders: field.defenders })}</p>
             )}
-          </Step>
-          <Step name={t("battle.steps.buildings")}>
+          </StoryStep>
+          <StoryStep name={t("battle.steps.buildings")}>
             {story.mostBuildings === 0 ? (
               <p>{t("battle.noneStood")}</p>
             ) : story.forBuildings === 0n ? (
@@ -136,7 +136,7 @@ function MissileSteps({ story, field, config }: MissileProps) {
                     building: fallen.map((one) => t(`names.buildings.${one}`)).join(", "),
                   })}
             </p>
-          </Step>
+          </StoryStep>
         </>
       )}
     </Steps>

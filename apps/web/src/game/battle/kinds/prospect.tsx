@@ -3,7 +3,7 @@ import type { GameConfig, ProspectStory } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { exactText, inKgld, percentText } from "../../../format/amounts.ts";
 import type { BattleKind } from "../kind.ts";
-import { Step, Steps } from "../parts.tsx";
+import { Steps, StoryStep } from "../parts.tsx";
 
 export const prospect: BattleKind<CompletedOf<"prospect">> = {
   storyOf(_event, rules, lot) {
@@ -25,15 +25,15 @@ function ProspectSteps({ story, config }: { readonly story: ProspectStory; reado
   if (outcome.refunded || band === undefined) {
     return (
       <Steps>
-        <Step name={t("battle.steps.draw")}>
+        <StoryStep name={t("battle.steps.draw")}>
           <p>{t("battle.prospectRefund")}</p>
-        </Step>
+        </StoryStep>
       </Steps>
     );
   }
   return (
     <Steps>
-      <Step name={t("battle.steps.draw")}>
+      <StoryStep name={t("battle.steps.draw")}>
         <p>
           {t(band.high === 0n ? "battle.prospectDrawnNothing" : "battle.prospectDrawn", {
             find: percentText(find),
@@ -47,7 +47,7 @@ function ProspectSteps({ story, config }: { readonly story: ProspectStory; reado
             ? t("battle.prospectNothing")
             : t("battle.prospectFound", { amount: inKgld(t, outcome.amount) })}
         </p>
-      </Step>
+      </StoryStep>
     </Steps>
   );
 }

@@ -1,5 +1,5 @@
 import { type CompletedOf, raidFieldOf } from "@kingdoms/client";
-import type { GameConfig, Lot, RaidField, RaidStory, Rules } from "@kingdoms/rules";
+import type { FateInput, GameConfig, RaidField, RaidStory, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { inKgld, percentText } from "../../../format/amounts.ts";
 import { Facts } from "../../../ui/Popup.tsx";
@@ -7,7 +7,7 @@ import { raidProspects } from "../../mission-kinds/pages/raid.ts";
 import { shareText } from "../figures.ts";
 import { buildingsOf, type Inputs, linkOf } from "../inputs.ts";
 import type { BattleKind, BattleStory, ExpectedProps } from "../kind.ts";
-import { DrawLine, HaulLines, OddsList, Step, Steps } from "../parts.tsx";
+import { DrawLine, HaulLines, OddsList, Steps, StoryStep } from "../parts.tsx";
 
 const inputField = (inputs: Inputs): RaidField => ({
   defenders: inputs.defenders,
@@ -15,7 +15,7 @@ const inputField = (inputs: Inputs): RaidField => ({
   buildings: buildingsOf(inputs),
 });
 
-function toldOf(rules: Rules, field: RaidField, lot: Lot): BattleStory {
+function toldOf(rules: Rules, field: RaidField, lot: FateInput): BattleStory {
   const story = rules.raidStory(field, lot);
   return {
     kind: "raid",
@@ -57,10 +57,10 @@ function RaidSteps({ story: { success, capture, haul, outcome, preview }, defend
   const { raid } = config;
   return (
     <Steps>
-      <Step name={t("battle.steps.odds")}>
+      <StoryStep name={t("battle.steps.odds")}>
         <RaidOdds {...preview} />
-      </Step>
-      <Step name={t("battle.steps.getThrough")}>
+      </StoryStep>
+      <StoryStep name={t("battle.steps.getThrough")}>
         <p>
           {defenders === 0
             ? t("battle.raidUndefended", { base: percentText(raid.success) })
@@ -73,14 +73,14 @@ function RaidSteps({ story: { success, capture, haul, outcome, preview }, defend
         </p>
         <DrawLine draw={success} />
         <p>{t(outcome.success ? "battle.through" : "battle.stopped")}</p>
-      </Step>
+      </StoryStep>
       {outcome.success ? (
-        <Step name={t("battle.steps.loot")}>
+        <StoryStep name={t("battle.steps.loot")}>
           <p>{t("battle.found", { open: inKgld(t, haul.available) })}</p>
           <HaulLines haul={haul} />
-        </Step>
+        </StoryStep>
       ) : (
-        <Step name={t("battle.steps.capture")}>
+        <StoryStep name={t("battle.steps.capture")}>
           {capture === null ? (
             <p>{t("battle.overdueEscaped")}</p>
           ) : (
@@ -89,7 +89,7 @@ function RaidSteps({ story: { success, capture, haul, outcome, preview }, defend
               <p>{t(capture.happened ? "battle.caught" : "battle.escaped")}</p>
             </>
           )}
-        </Step>
+        </StoryStep>
       )}
     </Steps>
   );

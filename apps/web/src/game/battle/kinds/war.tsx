@@ -1,5 +1,5 @@
 import { type CompletedOf, warFieldOf } from "@kingdoms/client";
-import type { Lot, Rules, WarField } from "@kingdoms/rules";
+import type { FateInput, Rules, WarField } from "@kingdoms/rules";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inKgld, shownAmount } from "../../../format/amounts.ts";
@@ -21,7 +21,7 @@ const inputField = (inputs: Inputs): WarField => ({
   alarm: inputs.alarm,
 });
 
-function toldOf(rules: Rules, field: WarField, lot: Lot): BattleStory {
+function toldOf(rules: Rules, field: WarField, lot: FateInput): BattleStory {
   const story = rules.warStory(field, lot);
   return {
     kind: "war",

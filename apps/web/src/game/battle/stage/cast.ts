@@ -28,7 +28,7 @@ export function fallenFigures(losses: number, units: number, each: number): numb
   return Math.max(1, Math.min(all - 1, Math.round(losses / each)));
 }
 
-export interface Place {
+export interface FigurePlace {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -41,7 +41,7 @@ export function scaleOf(figures: number): number {
 }
 
 /** The place of a figure in the ranks of its side; the first stand in front. */
-export function placeInRanks(side: Side, index: number, scale: number): Place {
+export function placeInRanks(side: Side, index: number, scale: number): FigurePlace {
   const column = Math.floor(index / ROWS.length);
   const [y, size] = ROWS[index % ROWS.length] ?? ROWS[0];
   // Each rank is a little behind the one before, so that a shield does not hide the next.
@@ -60,7 +60,7 @@ export const still = (prop: Prop, x: number, y: number, size = 1): Actor => ({
   poses: [],
 });
 
-export const moving = (prop: Prop, { x, y, size }: Place, poses: readonly Pose[]): Actor => ({
+export const moving = (prop: Prop, { x, y, size }: FigurePlace, poses: readonly Pose[]): Actor => ({
   prop,
   x,
   y,
@@ -69,14 +69,14 @@ export const moving = (prop: Prop, { x, y, size }: Place, poses: readonly Pose[]
 });
 
 /** Appears at a moment, grows and stays. */
-export const appearing = (prop: Prop, place: Place, at: number): Actor =>
+export const appearing = (prop: Prop, place: FigurePlace, at: number): Actor =>
   moving(prop, place, [
     { at, size: 0.2, seen: 0 },
     { at: Math.min(1, at + 0.08), size: 1, seen: 1 },
   ]);
 
 /** Flares up and is gone. */
-export const flaring = (prop: Prop, place: Place, at: number): Actor =>
+export const flaring = (prop: Prop, place: FigurePlace, at: number): Actor =>
   moving(prop, place, [
     { at, size: 0.2, seen: 0 },
     { at: at + 0.06, size: 1.1, seen: 1 },
@@ -86,7 +86,7 @@ export const flaring = (prop: Prop, place: Place, at: number): Actor =>
 /** A building that falls: it sinks in smoke, and rubble is left. */
 export function fallingBuilding(
   building: Extract<Prop, { what: "building" }>,
-  place: Place,
+  place: FigurePlace,
   at: number,
 ): readonly Actor[] {
   const { x, y, size } = place;
@@ -104,7 +104,7 @@ export function fallingBuilding(
 }
 
 /** The banner of a side, behind its ranks. */
-export const BANNERS: Readonly<Record<Side, Place>> = {
+export const BANNERS: Readonly<Record<Side, FigurePlace>> = {
   sender: { x: 56, y: 232, size: 1 },
   target: { x: 584, y: 232, size: 1 },
 };

@@ -4,8 +4,8 @@
  */
 import { type CompletedOf, kindOfCompletion, type Mission, type MissionCompleted } from "@kingdoms/client";
 import type { Rules } from "@kingdoms/rules";
-import { ifTrue } from "../lot.ts";
-import type { Staged, StageKind } from "./kind.ts";
+import { ifConsistent } from "../consistent.ts";
+import type { StagedScene, StageKind } from "./kind.ts";
 import { fortify } from "./kinds/fortify.ts";
 import { missile } from "./kinds/missile.ts";
 import { prospect } from "./kinds/prospect.ts";
@@ -23,10 +23,10 @@ const STAGES: { readonly [Kind in Mission]: StageKind<CompletedOf<Kind>> } = {
 };
 
 /** Null for an event of an unknown kind, and for one that does not follow from the rules. */
-export function sceneOf(event: MissionCompleted, rules: Rules): Staged | null {
+export function sceneOf(event: MissionCompleted, rules: Rules): StagedScene | null {
   const kind = kindOfCompletion(event);
   if (kind === null) return null;
   const stage = STAGES[kind] as StageKind<MissionCompleted>;
-  const staged = ifTrue(event, rules, (lot) => stage.staged(event, rules, lot));
+  const staged = ifConsistent(event, rules, (lot) => stage.staged(event, rules, lot));
   return staged === "mismatch" ? null : staged;
 }

@@ -1,6 +1,6 @@
 /** The scene of each kind of mission. Each kind is one file in `kinds`. */
 import type { MissionCompleted } from "@kingdoms/client";
-import type { Lot, Rules } from "@kingdoms/rules";
+import type { FateInput, Rules } from "@kingdoms/rules";
 import type { Scene, Side } from "../../../art/stage/scene.ts";
 import type { T } from "../../mission-kinds/kind.ts";
 
@@ -10,7 +10,7 @@ export interface Names {
   readonly target: string;
 }
 
-export interface Staged {
+export interface StagedScene {
   readonly scene: Scene;
   /** The number of units that one figure represents; 1 if there are none. */
   readonly unitsPerFigure: number;
@@ -22,5 +22,5 @@ export interface Staged {
 
 export interface StageKind<Event extends MissionCompleted> {
   /** Of an event that follows from the rules. */
-  staged(event: Event, rules: Rules, lot: Lot): Staged;
+  staged(event: Event, rules: Rules, lot: FateInput): StagedScene;
 }

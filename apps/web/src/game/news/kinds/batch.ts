@@ -24,7 +24,7 @@ export const batch: NewsKind<BatchNews> = {
     title: t(`bulletin.batch.${unit}`, { count: amount, mine }),
     text: t("bulletin.claimBatch", { count: amount }),
   }),
-  press: ({ amount }, t, own) => ({
+  newsAction: ({ amount }, t, own) => ({
     label: t("bulletin.press.army", { count: amount }),
     search: { ...own, screen: "army" },
   }),

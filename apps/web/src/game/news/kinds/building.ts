@@ -26,5 +26,5 @@ export const building: NewsKind<BuildingNews> = {
     title: t("bulletin.building", { building: t(`names.buildings.${of.building}`), mine }),
     text: t("bulletin.claimNow"),
   }),
-  press: (_of, t, own) => ({ label: t("bulletin.press.castle"), search: own }),
+  newsAction: (_of, t, own) => ({ label: t("bulletin.press.castle"), search: own }),
 };

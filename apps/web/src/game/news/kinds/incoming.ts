@@ -28,5 +28,5 @@ export const incoming: NewsKind<IncomingNews> = {
       text: t("bulletin.incoming.text", { time: shownDate(activationTime * 1000, "short") }),
     };
   },
-  press: (_of, t, own) => ({ label: t("bulletin.press.attacks"), search: { ...own, panel: "attacks" } }),
+  newsAction: (_of, t, own) => ({ label: t("bulletin.press.attacks"), search: { ...own, panel: "attacks" } }),
 };

@@ -23,5 +23,5 @@ export const keyGone: NewsKind<KeyGoneNews> = {
     title: t("bulletin.keyGone", { mine: isolated(name) }),
     text: t("bulletin.keyGoneText"),
   }),
-  press: (_of, t) => ({ label: t("bulletin.press.account"), search: { screen: "account" } }),
+  newsAction: (_of, t) => ({ label: t("bulletin.press.account"), search: { screen: "account" } }),
 };

@@ -25,7 +25,7 @@ export const mining: NewsKind<MinesNews> = {
     title: t("bulletin.mining", { mine }),
     text: t(because === "cap" ? "bulletin.miningText" : "bulletin.groundText"),
   }),
-  press: ({ because }, t, own) =>
+  newsAction: ({ because }, t, own) =>
     because === "cap"
       ? { label: t("bulletin.press.gold"), search: own }
       : { label: t("bulletin.press.prospect"), search: { ...own, panel: "prospect" } },

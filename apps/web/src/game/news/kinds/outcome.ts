@@ -45,7 +45,7 @@ export const outcome: NewsKind<OutcomeNews> = {
     const names = { mine, other: nameOf(role === "sender" ? to : from) };
     return outcomeNews(t, event, { role, tone, names });
   },
-  press: ({ report }, t, own) => ({
+  newsAction: ({ report }, t, own) => ({
     label: t("bulletin.press.report"),
     search: { ...own, panel: "report", mission: String(report.missionId) },
   }),

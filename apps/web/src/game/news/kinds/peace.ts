@@ -1,6 +1,6 @@
 /** The ends of what spared a kingdom. */
 import type { MissionLaunched, Shield } from "@kingdoms/client";
-import { type Facts, type Item, keyOf, type NewsKind } from "../kind.ts";
+import { type Item, keyOf, type NewsFacts, type NewsKind } from "../kind.ts";
 
 interface PeaceNews {
   readonly type: "protection" | "warTruce" | "raidTruce";
@@ -30,14 +30,14 @@ const peace = (type: PeaceNews["type"], { sign, weight, until }: PeaceTerms): Ne
     title: t(`bulletin.${type}`, { mine }),
     text: t(`bulletin.exposed.${type}`),
   }),
-  press: (_of, t, own) => ({
+  newsAction: (_of, t, own) => ({
     label: t("bulletin.press.defend"),
     search: { ...own, screen: "army", panel: "recruit" },
   }),
 });
 
 /** If the player's own attack ended a peace, that is no news. Looked up only for a peace that has just ended. */
-function endedByLaunch({ missions, reports }: Facts, id: string, at: number): boolean {
+function endedByLaunch({ missions, reports }: NewsFacts, id: string, at: number): boolean {
   const isThat = ({ attacker, launchedAt }: MissionLaunched): boolean => attacker === id && launchedAt === at;
   return missions.some(isThat) || reports.some(({ launch }) => launch !== null && isThat(launch.event));
 }

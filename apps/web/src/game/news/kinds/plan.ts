@@ -33,7 +33,7 @@ export const plan: NewsKind<PlanNews> = {
     title: t(`bulletin.plan.${state}`, { mine }),
     text: planText(t, { steps }),
   }),
-  press: (_of, t, own) => ({ label: t("bulletin.press.plans"), search: { ...own, panel: "plans" } }),
+  newsAction: (_of, t, own) => ({ label: t("bulletin.press.plans"), search: { ...own, panel: "plans" } }),
 };
 
 /** Once for each order and what became of it: one that was refused may still be carried out. */

@@ -25,7 +25,7 @@ export const refund: NewsKind<RefundNews> = {
     title: t("bulletin.refund", { mine }),
     text: t("bulletin.refundText", { amount: inXrd(t, amount) }),
   }),
-  press: (_of, t, own) => ({ label: t("bulletin.press.refund"), search: own }),
+  newsAction: (_of, t, own) => ({ label: t("bulletin.press.refund"), search: own }),
 };
 
 const earnedBy = ({ completion: { event } }: MissionReport, id: string, rules: Rules): boolean =>

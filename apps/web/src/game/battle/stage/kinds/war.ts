@@ -20,7 +20,7 @@ import {
   scaleOf,
   unitsPerFigure,
 } from "../cast.ts";
-import type { Names, Staged, StageKind } from "../kind.ts";
+import type { Names, StagedScene, StageKind } from "../kind.ts";
 
 /** When the armies meet, and when one of them gives way. */
 const CLASH = 0.34;
@@ -36,7 +36,7 @@ export const war: StageKind<CompletedOf<"war">> = {
       unitsPerFigure: each,
       said: (t, names) => said(t, names, field, story),
       figures: (t) => figures(t, field, story),
-    } satisfies Staged;
+    } satisfies StagedScene;
   },
 };
 

@@ -2,7 +2,7 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./structures.module.css";
 
 /** A button that cannot be pressed, and says why. */
-export function Refusal({ children }: { readonly children: string }) {
+export function CardRefusal({ children }: { readonly children: string }) {
   return (
     <Button size="small" disabled className={styles.refusal ?? ""}>
       {children}

@@ -11,14 +11,14 @@ import { askWallet } from "../../wallet/start.ts";
 import { useWalletStore } from "../../wallet/store.ts";
 import type { Act as ActOf } from "./steps.ts";
 
-interface ActProps {
+interface StepActionProps {
   readonly act: ActOf;
   readonly kingdomOf: SelectedKingdom | null;
   readonly label: string;
 }
 
 /** The button of a step. */
-export function Act({ act, kingdomOf, label }: ActProps) {
+export function StepAction({ act, kingdomOf, label }: StepActionProps) {
   const change = useChangeView();
   if (act.does === "connect") return <Connect label={label} />;
   if (act.does === "open") {
@@ -52,7 +52,7 @@ function Connect({ label }: { readonly label: string }) {
 
 type OrderOf = Exclude<ActOf, { readonly does: "connect" | "open" | "fund" }>;
 
-interface OrderActProps extends ActProps {
+interface OrderActProps extends StepActionProps {
   readonly act: OrderOf;
   readonly kingdomOf: SelectedKingdom;
 }

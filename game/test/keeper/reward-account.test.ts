@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 60_000, interval: 50 };
 describe("the keeper's payer", () => {
   async function keep(world: World, payer: TestAccount) {
     const log: string[] = [];
-    const keeper = await keepWorld(world, { payer, purse: payer, log: (line) => log.push(line) });
+    const keeper = await keepWorld(world, { payer, rewardAccount: payer, log: (line) => log.push(line) });
     onTestFinished(() => keeper.stop());
     return { keeper, log };
   }

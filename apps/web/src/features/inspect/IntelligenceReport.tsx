@@ -21,7 +21,7 @@ import CoatOfArms from "../../game/CoatOfArms.tsx";
 import { MarkChoice } from "../../game/MarkChoice.tsx";
 import { MissionIcon } from "../../game/MissionIcon.tsx";
 import { RarityLine } from "../../game/marks.tsx";
-import { Arrival, Reason, TimeToArrive } from "../../game/mission-notes.tsx";
+import { ArrivalTime, RefusalNote, TimeToArrive } from "../../game/mission-notes.tsx";
 import { journey } from "../../game/missions.ts";
 import { NeighborSign } from "../../game/NeighborSign.tsx";
 import { KingdomLinks } from "../../game/share/KingdomLinks.tsx";
@@ -29,7 +29,7 @@ import { TARGETED_MISSIONS } from "../../game/targeted-missions.ts";
 import { useNow } from "../../game/use-now.ts";
 import { useOwnIds, useOwnKeys } from "../../game/use-own-keys.tsx";
 import type { KnownTarget } from "../../game/use-target.ts";
-import { toldLocation } from "../../map/places/told.ts";
+import { placeName } from "../../map/places/place-text.ts";
 import { useChangeView } from "../../navigation/navigation.ts";
 import { type SenderView, useRefusal } from "../../orders/use-sender.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -45,14 +45,14 @@ const KingdomNote = part(() => import("../../realm/notes/KingdomNote.tsx"));
 const LocalNote =
   import.meta.env.MODE === "practice" ? part(() => import("../../game/LocalNote.tsx")) : () => null;
 
-interface ReportProps {
+interface IntelligenceReportProps {
   readonly rules: Rules;
   readonly sender: SenderView;
   readonly target: KnownTarget;
 }
 
 /** All that the ledger knows about a kingdom, and the possible actions. */
-export function Report({ rules, sender, target }: ReportProps) {
+export function IntelligenceReport({ rules, sender, target }: IntelligenceReportProps) {
   const { t } = useTranslation();
   const { config } = useGame();
   const { info, kingdom, read, refresh } = target;
@@ -74,7 +74,7 @@ export function Report({ rules, sender, target }: ReportProps) {
         <ReadNote read={read} />
         <Facts
           rows={[
-            [t("status.location"), toldLocation(info.cell)],
+            [t("status.location"), placeName(info.cell)],
             [t("status.founded"), shownDate(info.createdAt * 1000, "day")],
             unprotected || !timed
               ? [t("status.protection"), t(timed ? "status.notProtected" : "common.checking")]
@@ -281,14 +281,14 @@ function Action({ kind, rules, sender, target }: ActionsProps & { readonly kind:
       <p id={id} className={styles.about}>
         {refusal === null ? null : (
           <span className={styles.reason}>
-            <Reason refusal={refusal} />
+            <RefusalNote refusal={refusal} />
           </span>
         )}
         {way === null ? null : (
           <span>
             {t("inspect.arrives")} <TimeToArrive way={way} />
             <span className={styles.moment}>
-              <Arrival way={way} of="arrival" />
+              <ArrivalTime way={way} of="arrival" />
             </span>
           </span>
         )}

@@ -3,7 +3,7 @@ import { manifestText } from "@kingdoms/client";
 import type { Player } from "@kingdoms/client/player";
 import { type Attos, formatAttos, type Xrd } from "@kingdoms/rules";
 
-interface Purse {
+interface BudgetedPayments {
   readonly payer: Player;
   /** XRD for an account that is nearly empty. */
   readonly amount: Xrd;
@@ -15,7 +15,12 @@ interface Purse {
 const { bucket, callMethod, none, takeFrom } = manifestText;
 
 /** @returns a function that gives an account its next purse, as long as the budget has one left. */
-export function purseOf({ payer, amount, budget, log }: Purse): (account: string) => Promise<void> {
+export function budgetedPayments({
+  payer,
+  amount,
+  budget,
+  log,
+}: BudgetedPayments): (account: string) => Promise<void> {
   let left: bigint = budget;
   let said = false;
   return async (account) => {

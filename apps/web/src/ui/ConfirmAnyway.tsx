@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styles from "./popups.module.css";
 
-interface AnywayProps {
+interface ConfirmAnywayProps {
   /** What speaks against it. */
   readonly why: string;
   readonly given: boolean;
@@ -9,7 +9,7 @@ interface AnywayProps {
 }
 
 /** One press more before something that most players would regret. */
-export function Anyway({ why, given, onGiven }: AnywayProps) {
+export function ConfirmAnyway({ why, given, onGiven }: ConfirmAnywayProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.anyway} data-testid="anyway">

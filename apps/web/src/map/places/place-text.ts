@@ -11,7 +11,7 @@ function texts(): PlaceTexts {
 }
 
 /** "Marches of Ard, 49, 28", alone. */
-export const toldLocation = (cell: Cell): string => location(cell, texts());
+export const placeName = (cell: Cell): string => location(cell, texts());
 
 /** "in the Marches of Ard, 49, 28", in a sentence. */
-export const toldWhere = (cell: Cell): string => whereabouts(cell, texts());
+export const placeInSentence = (cell: Cell): string => whereabouts(cell, texts());

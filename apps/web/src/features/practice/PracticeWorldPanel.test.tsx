@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { usePractice } from "../../data/practice.ts";
 import { show } from "../../test-support/show.tsx";
-import World from "./World.tsx";
+import PracticeWorldPanel from "./PracticeWorldPanel.tsx";
 
 const NOTHING = () => Promise.resolve();
 let orders: string[];
@@ -25,7 +25,7 @@ beforeEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 it("a new world is begun only after a second press", async () => {
-  await show(<World />);
+  await show(<PracticeWorldPanel />);
   press("Start a new world");
   const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toContain("will be deleted");
@@ -41,13 +41,13 @@ it("a new world is begun only after a second press", async () => {
 });
 
 it("a world that cannot be saved says why", async () => {
-  await show(<World />);
+  await show(<PracticeWorldPanel />);
   press("Save to a file");
   expect((await screen.findByRole("alert")).textContent).toContain("The store is closed.");
 });
 
 it("the panel says when time passes and that signing in needs a server", async () => {
-  await show(<World />);
+  await show(<PracticeWorldPanel />);
   const { textContent } = screen.getByTestId("practice-world");
   expect(textContent).toContain("Time passes only while a tab with this page is open.");
   expect(textContent).toContain("all that needs a server");

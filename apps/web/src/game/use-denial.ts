@@ -1,19 +1,19 @@
 import type { Kingdom } from "@kingdoms/client";
 import type { Denial } from "@kingdoms/rules";
 import { useRenderAt } from "../data/seconds.ts";
-import { type Denied, deniedAt } from "./denied.ts";
+import { type TimedDenial, timedDenial } from "./timed-denial.ts";
 import { useNow } from "./use-now.ts";
 
 /**
  * The denial of the rules for an order of this kingdom; "unread" while the ledger's time is. Asked again whenever
  * time changes the answer: a mission arrives, or a wait is over.
  */
-export function useDenied(
+export function useDenial(
   { firstArrival }: Pick<Kingdom, "firstArrival">,
   ask: (now: number) => Denial | null,
-): Denied | "unread" | null {
+): TimedDenial | "unread" | null {
   const now = useNow(firstArrival);
-  const denied = now === null ? null : deniedAt(ask(now), now);
+  const denied = now === null ? null : timedDenial(ask(now), now);
   useRenderAt(denied?.until ?? null);
   return now === null ? "unread" : denied;
 }

@@ -16,12 +16,12 @@ const PLACES = {
 
 type Place = keyof typeof PLACES | "simulator" | "archive" | "statistics";
 
-interface WayProps {
+interface PlaceLinkProps {
   readonly to: Place;
 }
 
 /** A link into the game. */
-export function Way({ to }: WayProps): ReactNode {
+export function PlaceLink({ to }: PlaceLinkProps): ReactNode {
   const { t } = useTranslation();
   if (to === "simulator")
     return (
@@ -43,10 +43,10 @@ export function Way({ to }: WayProps): ReactNode {
 }
 
 /** Links to the places that a section is about. */
-export const Ways = ({ to }: { readonly to: readonly Place[] }) => (
+export const PlaceLinks = ({ to }: { readonly to: readonly Place[] }) => (
   <p className={styles.ways}>
     {to.map((place) => (
-      <Way key={place} to={place} />
+      <PlaceLink key={place} to={place} />
     ))}
   </p>
 );

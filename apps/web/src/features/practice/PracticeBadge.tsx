@@ -9,13 +9,13 @@ import { stateText } from "./state-text.ts";
 const usual = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="kingdoms:usual"]')?.content;
 
-interface MarkProps {
+interface PracticeBadgeProps {
   /** Whether the game is on the screen; before, the page itself says how far it has come. */
   readonly shown: boolean;
 }
 
 /** Shows on every screen that this is practice, and any problem with its realm. */
-export default function Mark({ shown }: MarkProps) {
+export default function PracticeBadge({ shown }: PracticeBadgeProps) {
   const { t } = useTranslation();
   const now = usePractice((state) => state.now);
   const home = usual();

@@ -18,14 +18,14 @@ import styles from "./replay.module.css";
 import { cameraOfSearch, placeOfCamera, type ReplaySearch, readReplaySearch } from "./search.ts";
 import { useFrames, usePlayback, useShown, type WorldAndHistory } from "./use-playback.ts";
 
-interface PlayerProps {
+interface ReplayPlayerProps {
   readonly known: WorldAndHistory;
   /** Seconds that a new kingdom is protected. */
   readonly protection: number;
 }
 
 /** Map, slider and running text of one replay. */
-export function Player({ known, protection }: PlayerProps) {
+export function ReplayPlayer({ known, protection }: ReplayPlayerProps) {
   const { t } = useTranslation();
   const typed = useSearch({ from: "/replay" });
   const search = useMemo(() => readReplaySearch(typed), [typed]);

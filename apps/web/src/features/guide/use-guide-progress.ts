@@ -17,7 +17,7 @@ import { isLive, isOnce, type NextStep, nextStep } from "./courses.ts";
 import { markSteps, openGuide, useGuide } from "./marks.ts";
 import { lookOf, type Progress, STEPS, type StepName } from "./steps.ts";
 
-export interface Guided {
+export interface GuideProgress {
   readonly progress: Progress;
   /** Done, or not wanted. */
   readonly over: ReadonlySet<StepName>;
@@ -30,7 +30,7 @@ export interface Guided {
   readonly skip: (step: StepName) => void;
 }
 
-export function useGuided(kingdomOf: SelectedKingdom | null): Guided {
+export function useGuideProgress(kingdomOf: SelectedKingdom | null): GuideProgress {
   const once = useOnceOwner();
   const progress = useProgress(kingdomOf);
   const component = kingdomOf?.key.component ?? null;
@@ -111,7 +111,7 @@ function useProgress(kingdomOf: SelectedKingdom | null): Progress {
     kingdoms: keys?.length ?? null,
     kingdom,
     // A deposit takes gold from any shared account.
-    purse: ofKey === null ? null : fullestOf(ofKey, shared),
+    fullest: ofKey === null ? null : fullestOf(ofKey, shared),
     rules,
     now,
     sister: sister === undefined ? null : kingdomNumber(sister),

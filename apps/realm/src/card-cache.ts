@@ -41,7 +41,7 @@ export class CardsBusy extends Error {
   override readonly name = "CardsBusy";
 }
 
-export class Cards {
+export class CardCache {
   readonly #thread = new ThreadOnDemand<CardCalls>(() =>
     startThread(new URL("./card-thread.ts", import.meta.url), null),
   );

@@ -1,7 +1,7 @@
 import "../../i18n/later.ts";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePractice, type World as WorldFile } from "../../data/practice.ts";
+import { usePractice, type WorldFiles } from "../../data/practice.ts";
 import { isolated } from "../../format/names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/frames.tsx";
@@ -13,7 +13,7 @@ import { useWork } from "./use-work.ts";
 const Confirmation = part(() => import("../../ui/Confirmation.tsx"));
 
 /** The world of the practice page: saved to a file, loaded from one, or begun again; and the things that it lacks. */
-export default function World() {
+export default function PracticeWorldPanel() {
   const { t } = useTranslation();
   const world = usePractice((state) => state.world);
   return (
@@ -25,7 +25,7 @@ export default function World() {
   );
 }
 
-function Choices({ world }: { readonly world: WorldFile }) {
+function Choices({ world }: { readonly world: WorldFiles }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<File | "restart" | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ function Asked({ asked, onClose, onConfirm }: AskedProps) {
 }
 
 /** The world as a file of the player's. */
-function useSaving(world: WorldFile) {
+function useSaving(world: WorldFiles) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const start = (): void => {
