@@ -49,6 +49,20 @@ async function signNext(says: string): Promise<void> {
   await review.getByRole("button", { name: texts.sign, exact: true }).click();
 }
 
+/** While the first tab waits for the wallet, a second one is told so, and asks for nothing. */
+async function askInSecondTab(): Promise<void> {
+  const { preAuthorization } = await walletTexts(page);
+  await expect(page.getByRole("dialog", { name: preAuthorization.title })).toBeVisible();
+  const second = await newPage();
+  await second.goto(`${campaign.url}/?panel=plans`);
+  const popup = second.getByTestId("popup-plans");
+  await expect(popup).toContainText("An order still waits in your wallet. Answer it there.");
+  await popup.getByRole("button", { name: "Sign the remaining 2 orders" }).click();
+  await expect(popup).toContainText("Another tab is asking your wallet to sign orders. Continue there.");
+  await second.close();
+  await page.bringToFront();
+}
+
 /** A moment of the ledger's clock as a field for date and time takes it. */
 const fieldTime = (seconds: number): Promise<string> =>
   page.evaluate((at) => {
@@ -90,6 +104,7 @@ test("a plan is signed one order after the other, and continues after a stop", a
   await expect(plans().getByTestId("plan-review")).toContainText("Deposit 50 KGLD to the trezor");
   await expectReadable(page, "plans/review", { scope: "[role=dialog]" });
   await plans().getByRole("button", { name: "Sign 3 orders" }).click();
+  await askInSecondTab();
   await signNext("Build Barracks");
   await expect(plans()).toContainText("1 of 3 signed");
   const { preAuthorization } = await walletTexts(page);

@@ -10,7 +10,7 @@ import { signPlans, stopSigning, useSigning } from "./sign-plans.ts";
 export function SigningProgress({ rules }: { readonly rules: Rules }) {
   const { t } = useTranslation();
   const game = useGame();
-  const { open, signed, total } = useSigning();
+  const { open, signed, total, elsewhere } = useSigning();
   const unsigned = useBox((box) => box.plans).filter((plan) => plan.signed === null);
   if (open !== null)
     return (
@@ -27,6 +27,7 @@ export function SigningProgress({ rules }: { readonly rules: Rules }) {
   const free = unsigned.filter(({ interactionId }) => interactionId === null).map(({ id }) => id);
   return (
     <div className={styles.progress}>
+      {elsewhere ? <p role="status">{t("plans.elsewhere")}</p> : null}
       {free.length < unsigned.length ? <p role="status">{t("plans.inWallet")}</p> : null}
       {free.length === 0 ? null : (
         <Button variant="primary" onClick={() => void signPlans(game, rules, free)}>

@@ -24,31 +24,48 @@ interface Signing {
   /** Of the orders that are signed in one go: how many are signed, and how many there are. */
   readonly signed: number;
   readonly total: number;
+  /** Another tab was signing as the player asked for it here. */
+  readonly elsewhere: boolean;
 }
 
-export const useSigning = create<Signing>(() => ({ open: null, signed: 0, total: 0 }));
+export const useSigning = create<Signing>(() => ({ open: null, signed: 0, total: 0, elsewhere: false }));
 
 let withdraw: AbortController | null = null;
 
 /** The most epochs, of five minutes, for which a ledger accepts an intent. */
 const MAX_EPOCHS = 8640;
 
-/** Asks the wallet for each of them until one is not signed. Why not is noted beside it. */
+/**
+ * Asks the wallet for each of them until one is not signed. Why not is noted beside it. One tab signs at a time: two
+ * signatures of one order would be two orders, and both would be carried out.
+ */
 export async function signPlans(game: Game, rules: Rules, ids: readonly string[]): Promise<void> {
   if (useSigning.getState().open !== null) return;
+  // A page without https has no locks.
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return signEach(game, rules, ids);
+  await locks.request("kingdoms:signing-plans", { ifAvailable: true }, async (lock) => {
+    useSigning.setState({ elsewhere: lock === null });
+    if (lock !== null) await signEach(game, rules, ids);
+  });
+}
+
+async function signEach(game: Game, rules: Rules, ids: readonly string[]): Promise<void> {
   const controller = new AbortController();
   withdraw = controller;
   useSigning.setState({ signed: 0, total: ids.length });
   for (const id of ids) {
     const plan = planOf(id);
     if (controller.signal.aborted || plan === undefined) break;
+    // Another tab has signed it meanwhile, or it waits in the wallet for an answer.
+    if (plan.signed !== null || plan.interactionId !== null) continue;
     useSigning.setState({ open: id });
     if (!(await signOne(game, rules, plan, controller.signal))) break;
     useSigning.setState(({ signed }) => ({ signed: signed + 1 }));
     void handOverAll();
   }
   withdraw = null;
-  useSigning.setState({ open: null });
+  useSigning.setState({ open: null, elsewhere: false });
 }
 
 /** The orders signed so far stay signed. */
@@ -87,7 +104,9 @@ function signed(
     signedPartialTransaction: hex,
   }: Record<"subintentHash" | "signedPartialTransaction", string>,
 ): true {
-  changePlan(id, { signed: { hash, hex }, interactionId: null, problem: null });
+  // The first signature counts, which may be with the steward already.
+  const first = planOf(id)?.signed ?? { hash, hex };
+  changePlan(id, { signed: first, interactionId: null, problem: null });
   return true;
 }
 

@@ -58,6 +58,7 @@ export const plans: Catalogue["plans"] = {
   progress: "{{signed}} von {{count}} unterschrieben",
   asking: "Antworte in deiner Wallet. Sie fragt nach einem Befehl nach dem anderen.",
   stop: "Anhalten",
+  elsewhere: "Ein anderer Tab bittet deine Wallet gerade um Unterschriften. Mach dort weiter.",
   inWallet: "Ein Befehl wartet noch in deiner Wallet. Antworte dort.",
   occasions: {
     built: "wenn das Gebäude fertig ist",

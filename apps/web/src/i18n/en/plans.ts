@@ -56,6 +56,7 @@ export const plans = {
   progress: "{{signed}} of {{count}} signed",
   asking: "Answer in your wallet. It asks for one order after the other.",
   stop: "Stop",
+  elsewhere: "Another tab is asking your wallet to sign orders. Continue there.",
   inWallet: "An order still waits in your wallet. Answer it there.",
   occasions: {
     built: "when the building is done",
