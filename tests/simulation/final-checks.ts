@@ -12,6 +12,7 @@ import { checkBooks } from "./books.ts";
 import { checkDated } from "./dated-checks.ts";
 import { BUDGET_XRD } from "./parts/keeper.ts";
 import { worldText } from "./parts/page.ts";
+import { POOL } from "./parts/reader.ts";
 import { STEWARD_BUDGET_XRD } from "./parts/steward.ts";
 import type { Scene } from "./scene.ts";
 import { Life } from "./universe/universe.ts";
@@ -195,7 +196,7 @@ export async function checkFiles({ universe, witness, modules, realm }: Scene): 
   const reader = new Life("reader", realm.machine);
   let isOver = false;
   const read = async (): Promise<void> => {
-    const pool = await openPool(await modules.sqlite(), "kingdoms-practice");
+    const pool = await openPool(await modules.sqlite(), POOL);
     const [name] = pool.names().filter((known) => known.startsWith("world-"));
     if (name === undefined) throw new Error("there is no world");
     const database = pool.open(name);

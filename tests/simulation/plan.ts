@@ -37,6 +37,8 @@ type Step =
   | { readonly kind: "clock"; readonly page: number | null; readonly byMs: number }
   /** The realm's world is saved as a file, which has to open. */
   | { readonly kind: "backup" }
+  /** Another program opens the realm's files, if it can, reads in them and closes them. */
+  | { readonly kind: "reader"; readonly forMs: number }
   /** The keeper ends, if it is a process of its own. */
   | { readonly kind: "keeper"; readonly forMs: number };
 
@@ -94,6 +96,10 @@ export function planOf(seed: number): Plan {
   const keeper = random.chance(0.4) ? "apart" : "within";
   if (keeper === "apart") add(random.integer(3), () => ({ kind: "keeper", forMs: longOrShort() }));
   const plans = random.chance(PLANNED);
+  add(random.chance(0.3) ? 1 + random.integer(2) : 0, () => ({
+    kind: "reader",
+    forMs: Math.round(random.between(50, 3_000)),
+  }));
   if (plans) addPlans({ random, add, longOrShort, forMs });
   steps.sort((one, other) => one.atMs - other.atMs);
   return { seed, keeper, plans, steps, forMs, quietMs: 4 * MINUTE };

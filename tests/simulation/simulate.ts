@@ -1,11 +1,13 @@
 /** One simulation: a whole product in this process, from a world that is ready, through a plan, to the quiet after it. */
 import type { Order } from "@kingdoms/client/player";
 import { parseKgld } from "@kingdoms/rules";
+import { sentenceOf } from "../../apps/practice/src/failure.ts";
 import { checkFiles, finalChecks } from "./final-checks.ts";
 import type { Disk } from "./machine/disk.ts";
 import type { Modules } from "./parts/modules.ts";
 import { CALM } from "./parts/network.ts";
 import { orderOf } from "./parts/page.ts";
+import { readAside } from "./parts/reader.ts";
 import type { Plan, Planned } from "./plan.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import { randomOf } from "./universe/random.ts";
@@ -114,6 +116,9 @@ function take(scene: Scene, step: Planned): void {
     case "backup":
       backUp(scene);
       return;
+    case "reader":
+      readAside(scene, realm.machine, step.forMs);
+      return;
     default:
       takePlanned(scene, step);
   }
@@ -199,7 +204,7 @@ function backUp({ universe, realm, witness }: Scene): void {
   if (!realm.isReady || life === null) return;
   universe.in(0, life, () => {
     realm.owner.save().catch((error: unknown) => {
-      if (!life.isDead) witness.say((error as Error).message, "saving the world");
+      if (!life.isDead) witness.say(sentenceOf(error), "saving the world");
     });
   });
 }

@@ -2,11 +2,14 @@
  * An I/O error, and a disk that is full from then on, at each call of a file in turn, while one operation runs. Afterwards the disk is well
  * again: what was acknowledged has to be there, the world has to open, and what went wrong has to have been said in a sentence.
  */
+
 import { openPool } from "@embedded-radix/gateway/web";
 import { unpackRecords } from "@embedded-radix/tests/support/older-file.ts";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
+import { sentenceOf } from "../../apps/practice/src/failure.ts";
 import type { Disk, Fault } from "./machine/disk.ts";
 import type { Modules } from "./parts/modules.ts";
+import { POOL } from "./parts/reader.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import { Life } from "./universe/universe.ts";
 
@@ -151,7 +154,7 @@ async function told(work: () => Promise<unknown>): Promise<Told> {
     await work();
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return sentenceOf(error);
   }
 }
 
@@ -184,7 +187,7 @@ async function olderWorld(world: Disk, modules: Modules): Promise<Disk> {
   const older = new Life("older program", realm.machine);
   let isOver = false;
   const write = async (): Promise<void> => {
-    const pool = await openPool(await modules.sqlite(), "kingdoms-practice");
+    const pool = await openPool(await modules.sqlite(), POOL);
     for (const name of pool.names().filter((known) => known.startsWith("world-"))) {
       const database = pool.open(name);
       unpackRecords(database, typicalRecords);

@@ -101,12 +101,22 @@ export class Witness {
   }
 }
 
-/** Words, no remains of a program: what a stack, an object or a missing value would leave. */
+const LONGEST_SENTENCE = 600;
+/** What a stack, an object, a missing value, a page of a server or the debugging text of a program would leave. */
+const REMAINS =
+  /\bundefined\b|\bnull\b|\[object |\bNaN\b|\n\s+at |<\/?[a-z]+>|\b\w+ \{ |Some\(|\bat position \d|JSON/;
+/** A code in front, the name of an error, or no word at all. An address may be the subject. */
+const OPENING = /^(?:[A-Z0-9“"'][^:]*|https?:\/\/|[a-z]+_[a-z]+_?1)/;
+const CODE = /^(?:[A-Z]+_[A-Z_]+|\w*(?:Error|Exception)\b)/;
+
+/** Words with a beginning, none of which a program left behind. */
 function isReadable(text: string): boolean {
   return (
     /[a-z]{2,} [a-z]/i.test(text) &&
-    !/undefined|\[object |NaN|\n\s+at |^\s*[[{]/.test(text) &&
-    text.length <= 2_000
+    OPENING.test(text) &&
+    !CODE.test(text) &&
+    !REMAINS.test(text) &&
+    text.length <= LONGEST_SENTENCE
   );
 }
 

@@ -21,6 +21,7 @@ import { ORIGIN, readConfig } from "./config.ts";
 import type { Modules } from "./modules.ts";
 import type { Network } from "./network.ts";
 import { Plans, type Wish } from "./plans.ts";
+import { shown } from "./screen.ts";
 import type { WalletPart } from "./wallet.ts";
 
 export interface Around {
@@ -109,7 +110,7 @@ export class Page {
     const { universe, witness } = this.#around;
     universe.in(0, life, () =>
       act(loaded).catch((error: unknown) => {
-        if (!life.isDead) witness.say((error as Error).message, `${life.name}, ${what}`);
+        if (!life.isDead) witness.say(shown(error), `${life.name}, ${what}`);
       }),
     );
   }
@@ -221,7 +222,7 @@ export class Page {
     const look = (): void => {
       if (life.isDead) return;
       const { state, whole, kingdoms, missions, error } = sync.world();
-      if (error !== null) witness.say(error.message, life.name);
+      if (error !== null) witness.say(shown(error), life.name);
       const at = sync.verifiedAt();
       if (state === "ready" && whole && at !== null)
         witness.show(at.stateVersion, worldText(kingdoms, missions), life.name);
