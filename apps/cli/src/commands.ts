@@ -25,6 +25,10 @@ export const commands: Readonly<
     summary: "serve the game to an assistant, by the Model Context Protocol",
     load: () => import("./mcp/command.ts"),
   },
+  publish: {
+    summary: "write the world as files, for any number of watchers",
+    load: () => import("./publish/command.ts"),
+  },
   watch: { summary: "print events as lines of JSON", load: () => import("./watch/command.ts") },
   simulate: {
     summary: "the odds of a war, a raid or a volley of missiles",

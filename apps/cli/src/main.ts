@@ -31,6 +31,8 @@ const CODES: Readonly<Record<string, string>> = {
   PlayerError: "BAD_CONFIG",
   DeployError: "DEPLOY_FAILED",
   RulesError: "BAD_NUMBERS",
+  OtherWorldError: "FILE_EXISTS",
+  OtherLedgerError: "WRONG_NETWORK",
 };
 
 process.exitCode = await main(process.argv.slice(2)).finally(() => typed?.close());

@@ -42,6 +42,8 @@ export interface GameTarget {
   /** A local ledger with play money. In doubt, a ledger counts as public. */
   readonly embedded: boolean;
   readonly networkId: number;
+  /** Of an embedded ledger; empty on a public network, and where no config names it. */
+  readonly ledgerId: string;
   readonly factory: ComponentAddress;
   /** Whose rounds decide the missions. */
   readonly chain: ChainName;
@@ -72,6 +74,7 @@ export async function readTarget(flags: TargetFlags): Promise<GameTarget> {
     gatewayUrl: gatewayOf(networkId, flags.gateway),
     embedded: false,
     networkId,
+    ledgerId: "",
     factory,
     chain: "quicknet",
     faucet: "",
@@ -100,7 +103,7 @@ async function fromConfig(source: string, gateway: string | undefined): Promise<
       isAddress && cause instanceof TypeError ? "nobody answers there" : (cause as Error).message;
     throw new CliError("BAD_CONFIG", `${source} is not a game config: ${reason}`, { cause });
   }
-  const { networkId, factory, gatewayUrl, chain, faucet, embedded } = withNetworkServers(
+  const { networkId, ledgerId, factory, gatewayUrl, chain, faucet, embedded } = withNetworkServers(
     Object(config) as RealmConfig,
   );
   if (!Number.isInteger(networkId) || typeof factory !== "string")
@@ -119,6 +122,7 @@ async function fromConfig(source: string, gateway: string | undefined): Promise<
     gatewayUrl: url,
     embedded: embedded === true && PUBLIC_NETWORKS[networkId as number] === undefined,
     networkId: networkId as number,
+    ledgerId: ledgerId ?? "",
     factory,
     chain,
     faucet: faucet ?? "",

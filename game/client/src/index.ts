@@ -126,6 +126,7 @@ export {
   type LoggedLaunch,
   type MissionReport,
 } from "./sync/snapshot.ts";
+export type { WorldSource } from "./sync/source.ts";
 export {
   createMemoryStore,
   type StoreWrite,

@@ -204,7 +204,8 @@ function proveSame({ transactions: [found] }: FactoryPage, anchor: Anchor): void
   throw new OtherLedgerError(`transaction ${anchor.stateVersion} is not the one that is known`);
 }
 
-function movedOn(
+/** The missions in flight after these launches and completions, in the order of launch. */
+export function movedOn(
   pending: readonly MissionLaunched[],
   launched: readonly MissionLaunched[],
   ended: ReadonlySet<bigint>,
@@ -215,7 +216,10 @@ function movedOn(
 }
 
 /** The same list if nothing in it changed. */
-function replaced(kingdoms: readonly KingdomInfo[], read: readonly KingdomInfo[]): readonly KingdomInfo[] {
+export function replaced(
+  kingdoms: readonly KingdomInfo[],
+  read: readonly KingdomInfo[],
+): readonly KingdomInfo[] {
   const byId = new Map(kingdoms.map((kingdom) => [kingdom.id, kingdom]));
   let changed = false;
   for (const kingdom of read) {

@@ -1,11 +1,11 @@
 /** Loads older pages of history, from the store if it has them, else from the ledger. */
 import { sleep, WakeableSleep } from "@embedded-radix/client";
 import { type StateVersion, stateVersion } from "../ids.ts";
-import type { GameWith } from "../reads/game.ts";
 import { BETWEEN_PAGES_MS, PAGE, PAGES_AT_ONCE } from "./advance.ts";
-import { type FactoryPage, newestFirst, readFactoryPage } from "./factory-stream.ts";
 import type { History } from "./history.ts";
+import type { HistoryPage } from "./snapshot.ts";
 import type { SnapshotWriter } from "./snapshot-writer.ts";
+import type { WorldSource } from "./source.ts";
 import type { SyncStore } from "./store.ts";
 
 /** For the entire history: the gateway's largest pages, one after the other without a pause. */
@@ -14,7 +14,8 @@ const WHOLE_PAGE = 100;
 const KEPT_AT_ONCE = 50;
 
 export interface LoaderParts {
-  readonly game: GameWith<"factory">;
+  /** Asked for each page: it may be another one from now on. */
+  readonly source: () => WorldSource;
   readonly store: SyncStore;
   readonly history: History;
   readonly writer: SnapshotWriter;
@@ -40,7 +41,7 @@ export class ChronicleLoader {
   /** Everything stored from this state version on has been loaded. */
   #takenFrom = Number.POSITIVE_INFINITY;
   /** The page below the newest one read, asked for before that one was verified. */
-  #ahead: { readonly at: StateVersion; readonly page: Promise<FactoryPage> } | null = null;
+  #ahead: { readonly at: StateVersion; readonly page: Promise<HistoryPage> } | null = null;
 
   constructor(parts: LoaderParts) {
     this.#parts = parts;
@@ -107,7 +108,7 @@ export class ChronicleLoader {
     // The history has grown or was reset meanwhile.
     if (history.top !== top) return false;
     const at = top === null ? undefined : stateVersion(top.low - 1);
-    const page = newestFirst(await this.#read(at), at);
+    const page = await this.#read(at);
     if (history.generation !== generation) return true;
     if (this.#wantsAll && page.low > 1 && page.low > this.#takenFrom) this.#readAhead(page.low - 1);
     // A ledger that was reset does not come back, so one that is verified after its answer is the one that answered.
@@ -120,7 +121,7 @@ export class ChronicleLoader {
     return true;
   }
 
-  #read(at: StateVersion | undefined): Promise<FactoryPage> {
+  #read(at: StateVersion | undefined): Promise<HistoryPage> {
     const ahead = this.#ahead;
     this.#ahead = null;
     return ahead !== null && ahead.at === at ? ahead.page : this.#ask(at);
@@ -134,9 +135,9 @@ export class ChronicleLoader {
     this.#ahead = { at, page };
   }
 
-  #ask(at: StateVersion | undefined): Promise<FactoryPage> {
-    const { game, signal } = this.#parts;
-    return readFactoryPage(game, { limit: this.#wantsAll ? WHOLE_PAGE : PAGE, at, signal });
+  #ask(at: StateVersion | undefined): Promise<HistoryPage> {
+    const { source, signal } = this.#parts;
+    return source().page(at, this.#wantsAll ? WHOLE_PAGE : PAGE, signal);
   }
 
   /** Whether stored pages extended the newest span downwards. */

@@ -12,20 +12,12 @@ import {
 import type { LedgerTime, StateVersion } from "../ids.ts";
 import type { GameWith } from "../reads/game.ts";
 import type { LedgerChange } from "../watch/watch.ts";
-import {
-  BETWEEN_PAGES_MS,
-  BehindError,
-  OtherLedgerError,
-  PAGES_AT_ONCE,
-  readNews,
-  readOlderMissions,
-  readWhole,
-} from "./advance.ts";
+import { BETWEEN_PAGES_MS, BehindError, OtherLedgerError, PAGES_AT_ONCE } from "./advance.ts";
 import { ChronicleLoader } from "./chronicle-loader.ts";
-import { isHeld, isKnownLedger } from "./factory-stream.ts";
 import { History } from "./history.ts";
 import { isWhole, type Snapshot } from "./snapshot.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";
+import { gatewaySource, type WorldSource } from "./source.ts";
 import { StalenessTracker } from "./staleness.ts";
 import { createMemoryStore, type SyncStore } from "./store.ts";
 import { type ChronicleView, errorOf, ViewModel, type WorldView } from "./view-model.ts";
@@ -33,6 +25,8 @@ import { type ChronicleView, errorOf, ViewModel, type WorldView } from "./view-m
 export interface SyncOptions {
   readonly game: GameWith<"factory" | "embedded">;
   readonly store: SyncStore | Promise<SyncStore>;
+  /** Asked before each read; where it names nothing, the game's gateway is read. */
+  readonly source?: () => WorldSource | null;
   readonly limits?: RequestLimits;
   /** Silence after which the ledger is polled. */
   readonly idleMs?: number;
@@ -90,7 +84,7 @@ export function createSync(options: SyncOptions): Sync {
 
 class Follower implements Sync {
   readonly #options: SyncOptions;
-  readonly #game: GameWith<"factory" | "embedded">;
+  readonly #gateway: WorldSource;
   readonly #ending = new AbortController();
   readonly #view = new ViewModel();
   readonly #staleness = new StalenessTracker(() => this.#markStale(null));
@@ -121,7 +115,7 @@ class Follower implements Sync {
   constructor(options: SyncOptions) {
     this.#options = options;
     const gateway = rateLimited(options.game.gateway, options.limits ?? DEFAULT_LIMITS);
-    this.#game = { config: options.game.config, gateway };
+    this.#gateway = gatewaySource({ config: options.game.config, gateway });
     this.#compared = new Promise((resolve) => {
       this.#compare = resolve;
     });
@@ -129,13 +123,15 @@ class Follower implements Sync {
     this.#running = this.#run();
   }
 
+  readonly #source = (): WorldSource => this.#options.source?.() ?? this.#gateway;
+
   world = (): WorldView => this.#view.world;
   chronicle = (): ChronicleView => this.#view.chronicle;
   verifiedAt = (): VerifiedAt | null => this.#verifiedAt;
   subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
   changed({ stateVersion, time, entities }: Pick<LedgerChange, "stateVersion" | "time" | "entities">): void {
-    const { factory } = this.#game.config;
+    const { factory } = this.#options.game.config;
     if (entities !== "all" && !entities.has(factory)) {
       if (this.#verified && stateVersion > (this.#known?.stateVersion ?? 0))
         this.#extendVerified({ stateVersion, time });
@@ -201,7 +197,7 @@ class Follower implements Sync {
     const store = await Promise.resolve(this.#options.store).catch(createMemoryStore);
     const writer = new SnapshotWriter(store, keepEveryMs);
     const loader: ChronicleLoader = new ChronicleLoader({
-      game: this.#game,
+      source: this.#source,
       store,
       history: this.#history,
       writer,
@@ -268,7 +264,7 @@ class Follower implements Sync {
       return;
     }
     try {
-      const news = await readNews(this.#game, known, signal);
+      const news = await this.#source().news(known, signal);
       if (news === null) {
         if (known.anchor === null) this.#forget(writer, loader);
         await this.#begin(writer, loader);
@@ -289,7 +285,7 @@ class Follower implements Sync {
       return;
     }
     if (this.#isWhole || this.#known === null) return;
-    this.#learned(await readOlderMissions(this.#game, this.#known, signal));
+    this.#learned(await this.#source().olderMissions(this.#known, signal));
     writer.snapshot(this.#known);
   }
 
@@ -310,19 +306,19 @@ class Follower implements Sync {
     if (!(error instanceof BehindError)) return false;
     const { anchors: logged } = this.#history;
     const anchors = known.anchor === null ? logged : [...logged, known.anchor];
-    const same = await isKnownLedger(this.#game, anchors, this.#ending.signal);
+    const same = await this.#source().isKnown(anchors, this.#ending.signal);
     return same === false || ++this.#behind >= (same ? LAG_LIMIT : BEHIND_LIMIT);
   }
 
   async #verifyAnchor(): Promise<void> {
     const anchor = this.#known?.anchor ?? null;
-    if (anchor !== null && !(await isHeld(this.#game, anchor, this.#ending.signal))) {
+    if (anchor !== null && !(await this.#source().isHeld(anchor, this.#ending.signal))) {
       throw new BehindError("the gateway answers with another ledger");
     }
   }
 
   async #begin(writer: SnapshotWriter, loader: ChronicleLoader): Promise<void> {
-    const { snapshot, pages } = await readWhole(this.#game, this.#ending.signal);
+    const { snapshot, pages } = await this.#source().whole(this.#ending.signal);
     if (this.#known !== null && snapshot.stateVersion < this.#known.stateVersion) {
       throw new BehindError("the gateway answers with an older ledger");
     }

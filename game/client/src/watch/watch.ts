@@ -245,9 +245,10 @@ class Follower {
     if (!isRecord(message) || !isVersion(message.state_version)) return;
     const { affected_global_entities: entities, proposer_round_timestamp: time, intent_hash: hash } = message;
     if (message.state_version <= this.#seen) return;
-    // The stream has every state version; a gap means that we fell too far behind. A wrong number would hide all
-    // changes below it, so it is checked against the ledger.
-    if (message.state_version > this.#seen + 1) {
+    // A realm's stream has every state version, one of a published world says after which one its changes begin. A gap means that we
+    // fell too far behind. A wrong number would hide all changes below it, so it is checked against the ledger.
+    const since = isVersion(message.since) ? message.since : message.state_version - 1;
+    if (since > this.#seen) {
       const tip = await readLedgerStatus(this.#gateway, { signal: this.#signal });
       if (tip.stateVersion < message.state_version) {
         throw new UnexpectedAnswerError("the live stream is ahead of the ledger");
