@@ -94,9 +94,10 @@ const copy = (from: string, to: string): Promise<void> =>
     filter: (source) => !isLeftOut(source.slice(from.length + 1).replaceAll("\\", "/")),
   });
 
-/** Servers that the page calls: the ledger, the relay to a phone's wallet, the beacon's rounds. */
-function serversOf({ gatewayUrl, relayUrl = CONNECT_RELAY, chain, beaconRelays }: RealmConfig): string[] {
-  const servers = [gatewayUrl, relayUrl, ...(beaconRelays ?? relaysOf(chain, gatewayUrl))];
+/** Servers that the page calls: the ledger, the published world, the relay to a phone's wallet, the beacon's rounds. */
+function serversOf(config: RealmConfig): string[] {
+  const { gatewayUrl, relayUrl = CONNECT_RELAY, chain, beaconRelays, worldUrl = gatewayUrl } = config;
+  const servers = [gatewayUrl, worldUrl, relayUrl, ...(beaconRelays ?? relaysOf(chain, gatewayUrl))];
   return [...new Set(servers.map((server) => new URL(server).origin))];
 }
 

@@ -21,6 +21,7 @@ const SERVERS = [
   "explorerUrl",
   "homeUrl",
   "relayUrl",
+  "worldUrl",
   "walletDownloadUrl",
   "walletGuideUrl",
 ] as const;

@@ -92,8 +92,8 @@ export function useLedgerNews(game: Game): void {
     for (const [target, event] of wakings) target.addEventListener(event, woken);
     const line = watchShared(game.gateway, {
       name: lineOf(game, ledger),
-      // Only a realm has a stream; a browser would complain in its console of each try at a path that is not there.
-      live: game.config.embedded,
+      // Only a realm has a stream, and a published world what reads like one; a browser would complain in its console of each try at a path that is not there.
+      live: game.config.embedded || game.config.worldUrl !== undefined,
       onBegin: (after) => {
         void (steadyNow() - openedAt > LATE_MS ? refresh("all", after) : refreshOlder(after));
         sync.toldAfter(after);

@@ -39,7 +39,7 @@ function pageSync(game: Game): PageSync {
   const start = async (): Promise<Sync> => {
     const { createSync, openStore } = await inTime(() => import("./sync-engine.ts"));
     const { networkId, factory, ledgerId } = game.config;
-    const sync = createSync({
+    const sync = await createSync({
       game,
       store: openStore({ networkId, factory, ledgerId }),
       onOther: () => void otherLedger(game),

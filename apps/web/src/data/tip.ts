@@ -10,6 +10,8 @@ export interface Tip {
   readonly timeMs: number;
   /** As of when the shown world is true, while it cannot be read; null otherwise. Unix milliseconds. */
   readonly worldAsOfMs: number | null;
+  /** Why the published world cannot be read, in a sentence; null where it can, and where there is none. */
+  readonly problem: string | null;
   /** Raised when the ledger turns out to be another one. */
   readonly ledger: number;
 }
@@ -21,6 +23,7 @@ export const useTip = create<Tip>(() => ({
   stateVersion: 0,
   timeMs: 0,
   worldAsOfMs: null,
+  problem: null,
   ledger: 0,
 }));
 

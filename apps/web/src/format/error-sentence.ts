@@ -8,6 +8,7 @@ const WRITTEN: ReadonlySet<string> = new Set([
   "UnreachableError",
   "RealmRefusedError",
   "PlayersRefused",
+  "PublishedWorldError",
 ]);
 
 /** An answer, or a part of the page, has an unexpected form. */

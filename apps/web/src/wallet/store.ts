@@ -3,6 +3,7 @@ import type { AccountAddress } from "@kingdoms/client";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { useShallow } from "zustand/react/shallow";
+import { setPlays } from "../data/watching.ts";
 import { keptStorage } from "../ui/kept.ts";
 
 export interface WalletAccount {
@@ -62,6 +63,9 @@ export const useWalletStore = create<WalletState>()(
     },
   ),
 );
+
+/** Who has shared an account may play: from then on the page reads the gateway alone. */
+useWalletStore.subscribe(({ accounts }) => setPlays(accounts.length > 0));
 
 export function chooseAccount(address: string): void {
   useWalletStore.setState({ chosen: address });

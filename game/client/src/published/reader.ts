@@ -49,6 +49,8 @@ export interface PublishedOptions {
   readonly url: string;
   readonly game: SyncScope;
   readonly fetch?: Fetch;
+  /** The message of an error, in words of the page. */
+  readonly sentence?: (fault: PublishedFault) => string;
   /** Called with each fault, and with null after the whole world has been read without one. */
   readonly onFault?: (fault: PublishedWorldError | null) => void;
   /** Milliseconds of a clock that never jumps; and Unix milliseconds. */
@@ -255,8 +257,9 @@ export class PublishedWorld implements WorldSource {
 
   /** An error to throw, of which the page hears at once: what lies in between may put an error of its own in its place. */
   #fault(fault: PublishedFault, what: string, cause?: unknown): PublishedWorldError {
-    const error = new PublishedWorldError(fault, `${this.#options.url} ${what}.`, { cause });
-    this.#options.onFault?.(error);
+    const { url, sentence, onFault } = this.#options;
+    const error = new PublishedWorldError(fault, sentence?.(fault) ?? `${url} ${what}.`, { cause });
+    onFault?.(error);
     return error;
   }
 }

@@ -29,11 +29,12 @@ export function OfflineBanner() {
   const { t } = useTranslation();
   const since = useTip(oldSince);
   const busy = useTip((tip) => tip.busy && tip.connection === "lost");
+  const problem = useTip((tip) => tip.problem);
   return (
     <div role="status" className={since === null ? "" : styles.banner}>
       {since === null ? null : (
         <>
-          <WarningIcon /> {t(busy ? "common.busy" : "common.offline")}{" "}
+          <WarningIcon /> {problem ?? t(busy ? "common.busy" : "common.offline")}{" "}
           {since === 0 ? null : t("common.asOf", { time: shownDate(since, "full") })}
         </>
       )}

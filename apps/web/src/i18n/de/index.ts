@@ -39,6 +39,7 @@ import { sieges } from "./sieges.ts";
 import { stage } from "./stage.ts";
 import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
+import { watching } from "./watching.ts";
 
 const texts: Catalogue = {
   alerts,
@@ -52,6 +53,7 @@ const texts: Catalogue = {
   guide,
   status,
   share,
+  watching,
   sieges,
   structures,
   targets,

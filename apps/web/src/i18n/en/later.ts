@@ -33,6 +33,7 @@ import { sieges } from "./sieges.ts";
 import { stage } from "./stage.ts";
 import { targets } from "./targets.ts";
 import { walletErrors } from "./wallet-errors.ts";
+import { watching } from "./watching.ts";
 
 /** The texts of panels, pages and popups that are loaded after the first paint; each of them imports `i18n/later.ts`. */
 export const later = {
@@ -87,5 +88,6 @@ export const later = {
   walletApproval,
   walletChoice,
   walletErrors,
+  watching,
   world,
 } as const;
