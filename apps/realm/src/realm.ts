@@ -15,6 +15,7 @@ import { startAlerts } from "./alerts.ts";
 import { ThreadArithmetic } from "./arithmetic.ts";
 import { build, noteBuild, withBuilds } from "./build.ts";
 import { CardCache } from "./card-cache.ts";
+import { sayingChecks } from "./checking.ts";
 import { claimSite } from "./claim.ts";
 import { clockFile } from "./clock-file.ts";
 import { type Copier, openControl } from "./control.ts";
@@ -81,6 +82,7 @@ async function openLedger(
     engine: await engine,
     clock,
     threads,
+    onCheck: sayingChecks(say),
     beside: [folder.lock],
     typicalRecords,
   });

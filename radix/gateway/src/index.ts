@@ -11,6 +11,7 @@ export { Places } from "./shares/places.ts";
 export { ReadTurns } from "./shares/read-turns.ts";
 export { guestFrom, ownerOfRealm, type Requester } from "./shares/requester.ts";
 export {
+  type CheckProgress,
   type Database,
   LedgerFileError,
   type Row,

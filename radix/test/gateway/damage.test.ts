@@ -221,6 +221,12 @@ describe("a history that was changed by another program", () => {
     await expect(opened(file)).rejects.toEqual(corrupt(/not what was written, the first is state version/));
   });
 
+  it("a seal that is not that of the substates is found by the first start without checksums", async () => {
+    const file = await edited("UPDATE meta SET value = 'ab' WHERE key = 'seal'");
+    await rm(`${file}-sums`);
+    await expect(opened(file)).rejects.toEqual(corrupt(/its substates are not those of its last commit/));
+  });
+
   it("a file changed by another program is accepted on the owner's order if its content is intact", async () => {
     const file = await edited("CREATE TABLE notes (text TEXT)");
     await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));

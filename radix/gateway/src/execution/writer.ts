@@ -4,7 +4,7 @@
  */
 import { type Engine, EngineError, type Receipt, type TransactionInfo } from "@embedded-radix/engine";
 import { cacheBytes, type NewEngine } from "../decode/engines.ts";
-import { checkFile } from "../history/check.ts";
+import { fileCheck } from "../history/check.ts";
 import { digestAt, prepareHashing, readSeal, writeSeal } from "../history/digest.ts";
 import { disagree, LaterCheck, wrongSeal } from "../history/later-check.ts";
 import { History, type LedgerPoint } from "../history/read.ts";
@@ -12,7 +12,7 @@ import { stateRows } from "../history/rows.ts";
 import { prepareSchema } from "../history/schema.ts";
 import { sealAt } from "../history/seal.ts";
 import { type TransactionKind, writeTransaction } from "../history/write.ts";
-import { type Database, LedgerFileError, Statements } from "../storage/database.ts";
+import { type CheckProgress, type Database, LedgerFileError, Statements } from "../storage/database.ts";
 import { Records } from "../storage/records.ts";
 import { isRoundOver } from "./rounds.ts";
 
@@ -72,6 +72,8 @@ export interface WriterOptions {
    * with the records it was written with.
    */
   readonly typicalRecords?: string;
+  /** Is told while the whole file is checked before it is used: a copy, for example. */
+  readonly onCheck?: (progress: CheckProgress) => void;
   /**
    * Milliseconds until the whole file is compared with its digests, in small steps that yield to readers. 0 by
    * default.
@@ -106,11 +108,12 @@ export class LedgerWriter implements Writer {
     const records = new Records(options.typicalRecords);
     prepareSchema(database, records, networkId, genesisTimeMs !== undefined);
     const history = new History(new Statements(database, records));
-    checkFile(database, history.sql);
+    const tell = (share: number): void => options.onCheck?.({ of: "rows", share });
+    const seal = await inTurns(fileCheck(database, history.sql), tell);
     const engine = await options.engine("execute");
     const tip = history.tip();
     if (!tip && genesisTimeMs !== undefined) writeGenesis(options, genesisTimeMs, history, engine);
-    else await checkSeal(database, history);
+    else await checkSeal(options, history, seal);
     try {
       return new LedgerWriter(options, history, engine, openEngine(engine, history, networkId));
     } catch (error) {
@@ -333,21 +336,27 @@ function openEngine(engine: Engine, history: History, networkId: number): Ledger
 }
 
 /** Postponed with the comparison of the bytes, except for a file that was never sealed. */
-async function checkSeal(database: Database, history: History): Promise<void> {
+async function checkSeal(
+  { database, onCheck }: WriterOptions,
+  history: History,
+  known: bigint | null,
+): Promise<void> {
   const stated = readSeal(history.sql);
   if (database.comparison !== null && stated !== null) return;
-  const seal = await inTurns(sealAt(history.sql, history.tip()?.stateVersion ?? 0));
+  if (known === null) onCheck?.({ of: "state", share: 0 });
+  const seal = known ?? (await inTurns(sealAt(history.sql, history.tip()?.stateVersion ?? 0)));
   if (stated === null) database.transaction(() => writeSeal(history.sql, seal));
   else if (stated !== seal) throw disagree(wrongSeal);
 }
 
 /** The native memory of a statement is freed only between two turns of the event loop: 120 MB for a large ledger. */
-async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+async function inTurns<S, T>(steps: Generator<S, T>, tell: (step: S) => void = () => undefined): Promise<T> {
   let turned = performance.now();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() - turned < TURN_MS) continue;
+    tell(value);
     await new Promise((resolve) => setTimeout(resolve, 0));
     turned = performance.now();
   }

@@ -4,34 +4,41 @@ import {
   type Database,
   LedgerFileError,
   type Mark,
+  type Row,
   type SqlValue,
   type Statements,
 } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import {
-  add,
   type DigestedTable,
   digestAt,
   digested,
   nextDigest,
-  rowHash,
+  rowDigest,
+  rowDigests,
   unpackedValues,
   versionColumn,
   writeDigest,
 } from "./digest.ts";
+import { rowsInOrder } from "./pages.ts";
+import { Sums } from "./sums.ts";
 
-/** Compares the mark, and every row if the bytes are not vouched for. Throws `LedgerFileError`. */
-export function checkFile(database: Database, sql: Statements): void {
+/**
+ * Compares the mark, and every row if the bytes are not vouched for; see `historyCheck`. Ends with the seal of the substates, if all of them
+ * were read for it. Throws `LedgerFileError`.
+ */
+export function* fileCheck(database: Database, sql: Statements): Generator<number, bigint | null> {
   const reason = lostSinceMark(database.mark, sql);
   if (reason) throw new LedgerFileError("LEDGER_FILE_CORRUPT", reason);
-  if (database.vouched) return;
-  const { damaged } = checkHistory(sql);
+  if (database.vouched) return null;
+  const { damaged, seal } = yield* historyCheck(sql);
   if (damaged.length > 0)
     throw new LedgerFileError(
       "LEDGER_FILE_CORRUPT",
       `The ledger's data file is damaged: what it stores of ${damaged.length} transactions is not what was written, the first is state version ${damaged[0]}.`,
     );
   database.vouch();
+  return seal;
 }
 
 /** Committed transactions that a file lacks. */
@@ -83,52 +90,180 @@ export function lastMark(sql: Statements): Mark | null {
 
 export interface HistoryCheck {
   readonly stateVersion: number;
-  /** Digest of the whole history; null if its last transaction has none. */
+  /** Of the whole history; null if its last transaction has none. */
   readonly digest: Uint8Array | null;
-  /** State versions whose rows are missing or were changed. */
+  /** State versions whose rows are missing or differ from what was written. */
   readonly damaged: readonly number[];
+  /** Of the substates as the last transaction left them; see `seal.ts`. */
+  readonly seal: bigint;
 }
 
 /** Compares the whole history with its digests; reads every row once. */
 export function checkHistory(sql: Statements): HistoryCheck {
-  const sums = rowSums(sql);
+  return toItsEnd(historyCheck(sql));
+}
+
+/** The same in steps of some thousand rows; each tells which share of the rows has been read. */
+export function* historyCheck(sql: Statements): Generator<number, HistoryCheck> {
+  const { sums, seal } = yield* rowSums(sql);
   const damaged: number[] = [];
-  for (let version = 1; version < sums.length; version++) {
-    const [before, stated] = [digestAt(sql, version - 1), digestAt(sql, version)];
-    const rows = sums[version] ?? 0n;
-    if (!before || !stated || !isEqual(nextDigest(before, version, rows), stated)) damaged.push(version);
-  }
   const last = sums.length - 1;
-  return { stateVersion: last, digest: digestAt(sql, last), damaged };
+  const digests = statedDigests(sql, last);
+  for (let version = 1; version <= last; version++) {
+    const [before, stated] = [digests.at(version - 1), digests.at(version)];
+    if (!before || !stated || !isEqual(nextDigest(before, version, sums.bytes(version)), stated))
+      damaged.push(version);
+  }
+  return { stateVersion: last, digest: digests.at(last), damaged, seal };
 }
 
 /** Digests for a history that was written without them. */
 export function digestHistory(sql: Statements): void {
-  const sums = rowSums(sql);
+  const { sums } = toItsEnd(rowSums(sql));
   let digest = digestAt(sql, 0) as Uint8Array;
   for (let version = 1; version < sums.length; version++) {
-    digest = nextDigest(digest, version, sums[version] ?? 0n);
+    digest = nextDigest(digest, version, sums.bytes(version));
     writeDigest(sql, version, digest);
   }
 }
 
-/** For each state version the sum of its rows' hashes. */
-function rowSums(sql: Statements): bigint[] {
+function toItsEnd<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+const digestBytes = 32;
+
+/** Those that the file states, up to a version; one by one each would take a statement of its own. */
+function statedDigests(sql: Statements, last: number): { at(version: number): Uint8Array | null } {
+  const all = new Uint8Array(digestBytes * (last + 1));
+  const isStated = new Uint8Array(last + 1);
+  const state = (version: number, digest: unknown): void => {
+    if (!(digest instanceof Uint8Array) || digest.length !== digestBytes) return;
+    all.set(digest, digestBytes * version);
+    isStated[version] = 1;
+  };
+  state(0, digestAt(sql, 0));
+  for (const [version = null, digest] of rowsInOrder(sql, "ledger_digest"))
+    if (Number(version) <= last) state(Number(version), digest);
+  return {
+    at: (version) =>
+      isStated[version] === 1 ? all.slice(digestBytes * version, digestBytes * (version + 1)) : null,
+  };
+}
+
+/** Rows that are read between two steps. */
+const stepSize = 10_000;
+/** What a row takes, compared with a marker: a transaction is unpacked, a substate is long. */
+const costOf = { ledger_transaction: 40, substate: 4 } as const;
+
+/** For each state version the sum of its rows' hashes, and the seal. Tells after each step which share of the rows has been read. */
+function* rowSums(sql: Statements): Generator<number, { readonly sums: Sums; readonly seal: bigint }> {
   const { last } = sql.of("SELECT max(state_version) AS last FROM ledger_transaction").get() ?? {};
-  const sums = Array.from({ length: Number(last ?? 0) + 1 }, () => 0n);
+  const sums = new Sums(Number(last ?? 0) + 1);
+  const seal = new Seal();
+  const progress = progressOf(sql);
   for (const table of Object.keys(digested) as DigestedTable[]) {
-    const columns = digested[table];
-    const version = (columns as readonly string[]).indexOf(versionColumn(table));
-    for (const row of sql.of(`SELECT ${columns.join(", ")} FROM ${table}`).iterate()) {
-      const stored: SqlValue[] = columns.map((column) => row[column] ?? null);
-      const values = unpackedValues(sql.records, table, stored);
-      const at = Number(values[version]);
+    let read = 0;
+    for (const { at, hash, values } of hashedRows(sql, table)) {
       // A row beyond the last transaction belongs to none, so it counts as damage of the last one.
-      const place = at >= 1 && at < sums.length ? at : sums.length - 1;
-      sums[place] = add(sums[place] ?? 0n, rowHash(table, values));
+      sums.add(at >= 1 && at < sums.length ? at : sums.length - 1, hash);
+      if (table === "substate") seal.next(values, hash);
+      if (++read % stepSize === 0) yield progress(table, stepSize);
+    }
+    yield progress(table, read % stepSize);
+  }
+  return { sums, seal: seal.end() };
+}
+
+function progressOf(sql: Statements): (table: DigestedTable, rows: number) => number {
+  const cost = (table: DigestedTable): number =>
+    (costOf as Partial<Record<DigestedTable, number>>)[table] ?? 1;
+  const counted = (Object.keys(digested) as DigestedTable[]).map((table) => {
+    const { rows } = sql.of(`SELECT count(*) AS rows FROM ${table}`).get() ?? {};
+    return cost(table) * Number(rows ?? 0);
+  });
+  const all = counted.reduce((sum, one) => sum + one, 0);
+  let done = 0;
+  return (table, rows) => {
+    done += cost(table) * rows;
+    return Math.min(1, done / Math.max(1, all));
+  };
+}
+
+interface HashedRow {
+  readonly at: number;
+  readonly hash: Uint8Array;
+  /** In the order of `digested`. */
+  readonly values: readonly SqlValue[];
+}
+
+function* hashedRows(sql: Statements, table: DigestedTable): Generator<HashedRow> {
+  if (table === "marker") return yield* hashedMarkers(sql);
+  const version = (digested[table] as readonly string[]).indexOf(versionColumn(table));
+  for (const stored of rowsInOrder(sql, table)) {
+    const values = unpackedValues(sql.records, table, stored);
+    yield { at: Number(values[version]), hash: rowDigest(table, values), values };
+  }
+}
+
+/**
+ * The many markers of one subject in one row, since a connection hands over each row by itself, which takes longer than to hash a marker. Some
+ * thousand at a time: how many there are has no limit.
+ */
+const markersSql = `
+  SELECT kind, subject, json_group_array(state_version) AS versions FROM (
+    SELECT kind, subject, state_version FROM marker
+    WHERE (kind, subject, state_version) > (?1, ?2, ?3) ORDER BY kind, subject, state_version LIMIT ${stepSize}
+  ) GROUP BY kind, subject ORDER BY kind, subject`;
+
+function* hashedMarkers(sql: Statements): Generator<HashedRow> {
+  let after: readonly [SqlValue, SqlValue, SqlValue] | null = ["", "", -1];
+  while (after !== null) {
+    const groups: Row[] = sql.of(markersSql).all(...after);
+    after = null;
+    for (const row of groups) {
+      const { kind = null, subject = null } = row;
+      const versions = JSON.parse(String(row.versions)) as (number | null)[];
+      let place = 0;
+      for (const hash of rowDigests("marker", [kind, subject], versions))
+        yield { at: Number(versions[place++]), hash, values: [] };
+      after = [kind, subject, versions.at(-1) ?? null];
     }
   }
-  return sums;
+}
+
+/** The seal out of all rows of `substate` in the order of the key: of each place the last one counts, if it is not deleted. */
+class Seal {
+  readonly #sum = new Sums(1);
+  #last: readonly SqlValue[] | null = null;
+  #hash: Uint8Array | null = null;
+
+  next(values: readonly SqlValue[], hash: Uint8Array): void {
+    if (this.#last !== null && !isSamePlace(this.#last, values)) this.#add();
+    this.#last = values;
+    this.#hash = values[4] instanceof Uint8Array ? hash : null;
+  }
+
+  end(): bigint {
+    this.#add();
+    return BigInt(`0x${bytesToHex(this.#sum.bytes(0))}`);
+  }
+
+  #add(): void {
+    if (this.#hash !== null) this.#sum.add(0, this.#hash);
+  }
+}
+
+function isSamePlace(one: readonly SqlValue[], other: readonly SqlValue[]): boolean {
+  const [node, partition, key] = one;
+  return (
+    isEqual(key as Uint8Array, other[2] as Uint8Array) &&
+    partition === other[1] &&
+    isEqual(node as Uint8Array, other[0] as Uint8Array)
+  );
 }
 
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {

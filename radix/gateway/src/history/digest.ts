@@ -3,10 +3,11 @@
  * damage, not forgery.
  */
 import type { NodeIdHex } from "@embedded-radix/engine";
-import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes } from "@noble/hashes/utils.js";
 import { createBLAKE2b, type IHasher } from "hash-wasm";
-import { nodeBytes, nodeHex, type SqlValue, type Statements } from "../storage/database.ts";
+import { nodeBytes, type SqlValue, type Statements } from "../storage/database.ts";
 import type { Records } from "../storage/records.ts";
+import { Message } from "./message.ts";
 
 const modulus = 1n << 256n;
 
@@ -21,10 +22,16 @@ export async function prepareHashing(): Promise<void> {
   hasher ??= await createBLAKE2b(256);
 }
 
-function begun(): IHasher {
+/** Used by one row after the other. */
+const message = new Message();
+
+/** Of what the message holds. */
+function hashed(): IHasher {
   if (hasher === null) throw new Error("prepareHashing was not awaited");
-  return hasher.init();
+  return hasher.init().update(message.content);
 }
+
+const numberOf = (hash: IHasher): bigint => BigInt(`0x${hash.digest()}`);
 
 /**
  * A substate's share of the seal, which is the sum of all shares modulo 2^256. A commit subtracts the values it
@@ -32,12 +39,12 @@ function begun(): IHasher {
  * state. A restart computes the sum again and compares. `key` is the substate's key as the index stores it.
  */
 export function sealOf(node: NodeIdHex, partition: number, key: Uint8Array, value: Uint8Array): bigint {
-  const lengths = new Uint8Array(5);
-  lengths[0] = partition;
-  new DataView(lengths.buffer).setUint32(1, key.length);
-  const hash = begun();
-  for (const part of [nodeBytes(node), lengths, key, value]) hash.update(part);
-  return BigInt(`0x${hash.digest()}`);
+  putSubstate(nodeBytes(node), partition, key, value);
+  return numberOf(hashed());
+}
+
+function putSubstate(node: Uint8Array, partition: number, key: Uint8Array, value: Uint8Array): void {
+  message.start().bytes(node).byte(partition).length32(key.length).bytes(key).bytes(value);
 }
 
 export function add(sum: bigint, change: bigint): bigint {
@@ -143,47 +150,58 @@ function changed(
 export const versionColumn = (table: DigestedTable): "first_version" | "state_version" =>
   table === "entity" || table === "store_key" ? "first_version" : "state_version";
 
-/** A value's type and length precede it, so that no two rows have the same bytes. */
-export function rowHash(table: DigestedTable, values: readonly SqlValue[]): bigint {
+/** A row as it is hashed, with what tells it from rows of other tables. */
+function putRow(table: DigestedTable, values: readonly SqlValue[]): void {
   // A live substate is hashed as for the seal.
   if (table === "substate") {
     const [node, partition, key, , value] = values;
-    if (value instanceof Uint8Array)
-      return sealOf(nodeHex(node), Number(partition), key as Uint8Array, value);
+    if (node instanceof Uint8Array && key instanceof Uint8Array && value instanceof Uint8Array) {
+      putSubstate(node, Number(partition), key, value);
+      return;
+    }
   }
-  const hash = begun().update(table);
-  for (const value of values) {
-    const bytes = value instanceof Uint8Array ? value : utf8ToBytes(value === null ? "" : String(value));
-    hash.update(head(value, bytes.length)).update(bytes);
-  }
-  return BigInt(`0x${hash.digest()}`);
+  message.start().text(table);
+  for (const value of values) message.value(value);
 }
 
-const kinds = { null: 0, number: 1, text: 2, bytes: 3 } as const;
+function rowHash(table: DigestedTable, values: readonly SqlValue[]): bigint {
+  putRow(table, values);
+  return numberOf(hashed());
+}
 
-function head(value: SqlValue, length: number): Uint8Array {
-  const bytes = new Uint8Array(5);
-  bytes[0] =
-    value === null
-      ? kinds.null
-      : value instanceof Uint8Array
-        ? kinds.bytes
-        : typeof value === "string"
-          ? kinds.text
-          : kinds.number;
-  new DataView(bytes.buffer).setUint32(1, length);
-  return bytes;
+/** As `rowHash`, 32 bytes with the highest one first. */
+export function rowDigest(table: DigestedTable, values: readonly SqlValue[]): Uint8Array {
+  putRow(table, values);
+  return hashed().digest("binary");
+}
+
+/** The hashes of rows that differ in their last value alone. */
+export function* rowDigests(
+  table: DigestedTable,
+  common: readonly SqlValue[],
+  last: readonly SqlValue[],
+): Generator<Uint8Array> {
+  for (const value of last) {
+    message.start().text(table);
+    for (const one of common) message.value(one);
+    message.value(value);
+    yield hashed().digest("binary");
+  }
 }
 
 /**
- * Digest of the history up to this version, from the digest before and the sum of its rows' hashes, so that the last one
+ * Digest of the history up to this version, from the digest before and the sum of its rows' hashes (32 bytes), so that the last one
  * stands for the whole history. A sum has no order, so a check can read each table once, in the order on disk.
  */
-export function nextDigest(before: Uint8Array, stateVersion: number, rows: bigint): Uint8Array {
-  const version = new Uint8Array(8);
-  new DataView(version.buffer).setBigUint64(0, BigInt(stateVersion));
-  const sum = hexToBytes(rows.toString(16).padStart(64, "0"));
-  return begun().update(before).update(version).update(sum).digest("binary");
+export function nextDigest(before: Uint8Array, stateVersion: number, rows: Uint8Array): Uint8Array {
+  const high = Math.floor(stateVersion / 2 ** 32);
+  message
+    .start()
+    .bytes(before)
+    .length32(high)
+    .length32(stateVersion % 2 ** 32)
+    .bytes(rows);
+  return hashed().digest("binary");
 }
 
 /** The digest before the first transaction. */
@@ -232,7 +250,8 @@ export class RowWriter {
   end(): void {
     const before = digestAt(this.sql, this.stateVersion - 1);
     if (before === null) throw new Error(`there is no digest of state version ${this.stateVersion - 1}`);
-    writeDigest(this.sql, this.stateVersion, nextDigest(before, this.stateVersion, this.#sum));
+    const rows = hexToBytes(this.#sum.toString(16).padStart(64, "0"));
+    writeDigest(this.sql, this.stateVersion, nextDigest(before, this.stateVersion, rows));
   }
 
   #insert(verb: Parameters<typeof insertion>[0], table: DigestedTable, values: readonly SqlValue[]): void {

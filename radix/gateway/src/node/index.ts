@@ -2,6 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import Libsql from "libsql";
 import {
+  type CheckProgress,
   type Database,
   LedgerFileError,
   type Mark,
@@ -33,6 +34,8 @@ export interface OpenOptions {
   readonly checked?: boolean;
   /** Pages that the connection may keep in memory. */
   readonly cacheBytes?: number;
+  /** Is told while all pages of a file are compared before it is used. */
+  readonly onCheck?: (progress: CheckProgress) => void;
   /** Other files that must stay in place before anything is written, such as a lock against other writers. */
   readonly beside?: readonly HeldFile[];
 }
@@ -45,7 +48,7 @@ export interface OpenOptions {
  */
 export function openDatabase(
   path: string,
-  { checked = true, cacheBytes, beside = [] }: OpenOptions = {},
+  { checked = true, cacheBytes, beside = [], onCheck = () => undefined }: OpenOptions = {},
 ): Database {
   if (path === ":memory:") return wrap(connect(path, cacheBytes), null);
   if (!checked) return tellingDamage(wrap(connect(path, cacheBytes), null), path);
@@ -53,12 +56,13 @@ export function openDatabase(
     const raw = connect(path, cacheBytes);
     return wrap(raw, new WrittenFile(raw, path, known, beside));
   };
-  const known = checkPages(path);
+  const tell = (share: number): void => onCheck({ of: "bytes", share });
+  const known = checkPages(path, tell);
   if (known !== null && known !== "unknown") return opened({ ...known, vouched: true });
   const isNew = !existsSync(path) || statSync(path).size === 0;
   const mark = known === null ? null : markIn(path);
   checkpointLog(path);
-  const fresh = PageSums.of(path, sumsOf(path), mark);
+  const fresh = PageSums.of(path, sumsOf(path), mark, isNew ? undefined : tell);
   if (isNew) {
     fresh.save();
     stamp(path);
@@ -98,13 +102,14 @@ export const mayDiffer = (sums: PageSums, { logIsMissing }: Differences): boolea
 /** "unknown" if only the content can show whether the file is whole; null without checksums. */
 function checkPages(
   path: string,
+  tell: (share: number) => void,
 ): { readonly sums: PageSums; readonly compared: boolean } | "unknown" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
   if (sums === "damaged") throw corrupt(path, `${sumsOf(path)}, which holds its checksums, is damaged`);
   const log = readLog(logOf(path));
   if (isStamped(path) && sums.isCompleteWith(log)) return { sums, compared: false };
-  const found = sums.differences(path, log);
+  const found = sums.differences(path, log, tell);
   if (found.pages.length > 0 && mayDiffer(sums, found)) return "unknown";
   if (found.pages.length > 0) throw differs(path, found, sums.mark?.stateVersion);
   try {

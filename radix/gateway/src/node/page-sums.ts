@@ -44,6 +44,9 @@ export interface Differences {
   readonly logIsMissing: boolean;
 }
 
+/** Is told which share of the pages has been read, now and then. */
+type Tell = (share: number) => void;
+
 /** For a file whose first page makes the others unreadable. */
 const firstPage: Differences = { pages: [1], logIsMissing: false };
 
@@ -80,8 +83,8 @@ export class PageSums {
   }
 
   /** Checksums of a database file as it is, with the mark of its last transaction. */
-  static of(database: string, file: string, mark: Mark | null = null): PageSums {
-    const raw = new RawPages(database);
+  static of(database: string, file: string, mark: Mark | null = null, tell?: Tell): PageSums {
+    const raw = new RawPages(database, tell);
     try {
       const sums: number[] = [];
       for (const [, bytes] of raw.all()) sums.push(crc32(bytes));
@@ -136,10 +139,10 @@ export class PageSums {
   }
 
   /** Pages in the log are skipped. */
-  differences(database: string, { pages: logged }: LoggedPages): Differences {
+  differences(database: string, { pages: logged }: LoggedPages, tell?: Tell): Differences {
     let raw: RawPages;
     try {
-      raw = new RawPages(database);
+      raw = new RawPages(database, tell);
     } catch {
       return firstPage;
     }

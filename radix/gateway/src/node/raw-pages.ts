@@ -21,10 +21,16 @@ export class RawPages {
   /** Bytes of the file; SQLite may count fewer. */
   readonly size: number;
   readonly #connection: Libsql.Database;
+  readonly #tell: (share: number) => void;
   readonly #read: { all(params: readonly number[]): PageRow[] };
 
-  /** Throws SQLite's error if not even the first page can be read. */
-  constructor(path: string) {
+  /**
+   * Throws SQLite's error if not even the first page can be read.
+   *
+   * @param tell is told which share of the pages has been read, while `all` are.
+   */
+  constructor(path: string, tell: (share: number) => void = () => undefined) {
+    this.#tell = tell;
     this.size = statSync(path).size;
     this.#connection = new Libsql(`${pathToFileURL(path).href}?immutable=1`);
     try {
@@ -58,6 +64,7 @@ export class RawPages {
       const pages = this.from(first);
       yield* pages;
       if (pages.length < pagesAtOnce) return;
+      this.#tell(Math.min(1, ((first + pagesAtOnce) * this.pageSize) / this.size));
     }
   }
 

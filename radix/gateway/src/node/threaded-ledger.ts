@@ -1,7 +1,7 @@
 /** A ledger in three threads of Node: this one reads, one executes and writes, and one previews while previews are wanted. */
 import { createEngine } from "@embedded-radix/engine";
 import { type Clock, Ledger } from "../ledger.ts";
-import { type Database, Statements } from "../storage/database.ts";
+import { type CheckProgress, type Database, Statements } from "../storage/database.ts";
 import { Records } from "../storage/records.ts";
 import { ThreadWriter } from "../threads/writer.ts";
 import { openForReading } from "./index.ts";
@@ -11,13 +11,15 @@ import type { LedgerThreads } from "./threads.ts";
 export interface ThreadedLedgerOptions extends ThreadData {
   readonly clock: Clock;
   readonly threads: LedgerThreads;
+  /** See `WriterOptions`. */
+  readonly onCheck?: (progress: CheckProgress) => void;
 }
 
 /** Rejects with `LedgerFileError`; the threads are ended then. */
 export async function openThreadedLedger(options: ThreadedLedgerOptions): Promise<Ledger> {
-  const { clock, threads, ...data } = options;
+  const { clock, threads, onCheck, ...data } = options;
   const { file, networkId, engine, typicalRecords } = data;
-  const writer = await ThreadWriter.open(threads.writer, data);
+  const writer = await ThreadWriter.open(threads.writer, data, onCheck);
   const previewer = threads.previewer(data);
   let database: Database | null = null;
   /** The writer's connection closes last: it keeps the checksums of the pages that move from the log into the file. */

@@ -3,6 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { createEngine } from "@embedded-radix/engine";
 import { answerCalls, type News } from "../channel/channel.ts";
 import { LedgerWriter } from "../execution/writer.ts";
+import type { CheckProgress } from "../storage/database.ts";
 import type { WriterCalls } from "../threads/writer.ts";
 import { openDatabase } from "./index.ts";
 import { channelOf } from "./thread.ts";
@@ -18,9 +19,11 @@ function writer(): LedgerWriter {
 
 answerCalls(channel, {
   async open({ file, engine, beside, ...options }) {
+    const onCheck = (news: CheckProgress): void => channel.post({ news } satisfies News);
     opened = await LedgerWriter.open({
       ...options,
-      database: openDatabase(file, { cacheBytes: cacheBytes.writer, ...(beside && { beside }) }),
+      onCheck,
+      database: openDatabase(file, { cacheBytes: cacheBytes.writer, onCheck, ...(beside && { beside }) }),
       engine: () => createEngine(engine),
     });
     opened.listen((news) => channel.post({ news } satisfies News));

@@ -23,6 +23,13 @@ export interface Mark {
   readonly digest: Uint8Array;
 }
 
+/** Of a check of the whole file, which takes seconds for a large one. */
+export interface CheckProgress {
+  readonly of: "bytes" | "rows" | "state";
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;

@@ -6,9 +6,9 @@
 import { Caller, type Thread } from "../channel/channel.ts";
 import type { CommittedSummary, SubmitResult, Writer } from "../execution/writer.ts";
 import type { LedgerPoint } from "../history/read.ts";
-import { LedgerFileError } from "../storage/database.ts";
+import { type CheckProgress, LedgerFileError } from "../storage/database.ts";
 
-/** Calls that the thread answers. Its messages are `CommittedSummary`s. */
+/** Calls that the thread answers. Its messages are `CheckProgress` until it is open, and then `CommittedSummary`s. */
 export type WriterCalls<Data> = {
   readonly open: (data: Data) => Promise<LedgerPoint>;
   readonly submit: (raw: Uint8Array, nowMs: number) => Promise<SubmitResult>;
@@ -42,10 +42,16 @@ export class ThreadWriter<Data> implements Writer {
   #tip: LedgerPoint;
 
   /** Rejects with `LedgerFileError`; the thread is ended then. */
-  static async open<Data>(thread: Thread, data: Data): Promise<ThreadWriter<Data>> {
+  static async open<Data>(
+    thread: Thread,
+    data: Data,
+    onCheck: (progress: CheckProgress) => void = () => undefined,
+  ): Promise<ThreadWriter<Data>> {
     let writer: ThreadWriter<Data> | null = null;
     const calls = new Caller<WriterCalls<Data>>(thread, (news) => {
-      if (writer !== null) writer.#hear(news as CommittedSummary);
+      // Nothing is committed before it is open.
+      if (writer === null) onCheck(news as CheckProgress);
+      else writer.#hear(news as CommittedSummary);
     });
     try {
       writer = new ThreadWriter(calls, await calls.call("open", data), thread.failed);

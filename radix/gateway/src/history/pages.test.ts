@@ -1,0 +1,58 @@
+/** Rows as `pages.ts` reads them, compared with the same rows read one by one. */
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "../node/index.ts";
+import { type SqlValue, Statements } from "../storage/database.ts";
+import { Records } from "../storage/records.ts";
+import { digested } from "./digest.ts";
+import { rowsInOrder } from "./pages.ts";
+import { prepareSchema } from "./schema.ts";
+
+const bytes = (seed: number, length: number): Uint8Array =>
+  Uint8Array.from(createHash("shake256", { outputLength: length }).update(String(seed)).digest());
+
+function filled(): Statements {
+  const database = openDatabase(":memory:");
+  const records = new Records();
+  prepareSchema(database, records, 242, true);
+  const sql = new Statements(database, records);
+  const insert = (table: keyof typeof digested, values: readonly SqlValue[]) =>
+    sql.of(`INSERT INTO ${table} VALUES (${values.map(() => "?").join(", ")})`).run(...values);
+  // More than two pages, with empty and missing bytes, zeros, and bytes that are no text.
+  for (let row = 0; row < 1_201; row++) {
+    const value = row % 7 === 0 ? null : bytes(row, row % 50);
+    insert("substate", [bytes(row % 5, 30), row % 3, Uint8Array.of(0, row >> 8, row), 1 + (row % 4), value]);
+    insert("supply", [`resource ${row % 3}`, row, row % 2 ? "mint" : "burn", `${row}.5 ä"\\`]);
+  }
+  for (let row = 1; row <= 500; row++) {
+    const hash = row % 2 === 0 ? null : `txid_${row}`;
+    const packed = [
+      row % 3 === 0 ? null : bytes(row, 90),
+      row % 5 === 0 ? null : bytes(row, 9),
+      bytes(row, 300),
+    ];
+    insert("ledger_transaction", [row, "User", 1, row, 0, 5 * row, "success", null, hash, hash, ...packed]);
+  }
+  return sql;
+}
+
+describe("rows of a table", () => {
+  const sql = filled();
+
+  it.each([
+    ["substate", "node, partition, key, state_version"],
+    ["supply", "rowid"],
+    ["ledger_transaction", "state_version"],
+    ["entity", "node"],
+  ] as const)("of %s are all read, in the order of the key and with their types", (table, key) => {
+    const columns = digested[table];
+    const expected = sql
+      .of(`SELECT ${columns.join(", ")} FROM ${table} ORDER BY ${key}`)
+      .all()
+      .map((row) => columns.map((column) => row[column]));
+    const found = [...rowsInOrder(sql, table)].map((row) =>
+      row.map((value) => (value instanceof Uint8Array ? new Uint8Array(value) : value)),
+    );
+    expect(found).toEqual(expected);
+  });
+});
