@@ -18,6 +18,7 @@ export const GROUPS = {
   "Run a game": [
     "docs/operate.md",
     "docs/deploy.md",
+    "docs/scale.md",
     "docs/commands.md",
     "apps/realm/README.md",
     "docs/security.md",

@@ -58,9 +58,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a watcher sees the world and what happens in it without one request to the gateway", async ({
-  page,
-}) => {
+test("a watcher sees the world and its changes without one request to the gateway", async ({ page }) => {
   const { noise } = watched(page, { host, gateway });
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -79,9 +77,7 @@ test("a watcher sees the world and what happens in it without one request to the
   expect({ asked, noise }).toEqual({ asked: [], noise: [] });
 });
 
-test("a watcher is told when the host of the published world changes a file or goes back", async ({
-  page,
-}) => {
+test("a watcher reads that the host of the published world changed a file or went back", async ({ page }) => {
   lie = (name, text) => (name === "latest.json" ? text : text.replace("Stonewatch", "Stonewatsh"));
   await page.goto(host.url);
   const told = page.getByText(

@@ -7,6 +7,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "practice.*",
   "sieges.*",
   "replay.*",
+  "watching.*",
   "book.*",
   "inspect.own",
   "targets.sorts.distance",

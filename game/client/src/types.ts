@@ -38,7 +38,7 @@ export interface RealmConfig {
   readonly walletDownloadUrl?: string;
   readonly walletGuideUrl?: string;
   readonly beaconRelays?: readonly string[];
-  /** Where the world of the game is published as files. Pages that only watch read them in the gateway's place. */
+  /** The address of the world as files. Pages that only watch read them in the gateway's place. */
   readonly worldUrl?: string;
   /** True on a local ledger, which has its own clock and faucet. */
   readonly embedded: boolean;

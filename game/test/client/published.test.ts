@@ -186,7 +186,7 @@ it("a watcher who was away for longer than the steps go reads the whole world", 
   expect(proxy.requests).toEqual([]);
 });
 
-it("a page that begins to play reads the gateway, and the same ledger goes on", async () => {
+it("a page that gets a player reads the gateway, and the same ledger goes on", async () => {
   await publishing();
   const sync = open();
   await ready(sync);
@@ -224,7 +224,7 @@ it("a host that changes a file is found by the file's digest", async () => {
   expect(faults.at(-1)).toBe(null);
 });
 
-it("a host that goes back, or shows another game, is found by what it said before", async () => {
+it("a host that goes back, or shows another game, is found out", async () => {
   await publishing();
   const old = new Map(files);
   const sync = open();
@@ -257,7 +257,7 @@ it("a host that shows less than an earlier visit knew is behind", async () => {
   expect(after.world().kingdoms).toEqual(kingdoms);
 });
 
-it("a world that was written long ago, or that stands still, is not shown as of now", async () => {
+it("a world that was written long ago, or shows nothing new, is not shown as of now", async () => {
   await publishing();
   let steadyMs = 0;
   const read = (wallMs: number) =>

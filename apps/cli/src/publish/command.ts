@@ -27,7 +27,7 @@ const flags = {
   every: { type: "string", default: "5" },
 } as const;
 
-export const command: Command = { usage, run };
+export const command: Command = { usage, flags, run };
 
 async function run(args: readonly string[], io: Io): Promise<number> {
   const { values } = readFlags(args, flags);

@@ -2,7 +2,7 @@ import { createGatewayClient, type Fetch, type GameContext, type RealmConfig } f
 import { inTime } from "../format/in-time.ts";
 import { ask } from "./origin.ts";
 
-/** A page that only watches reads the published world, where there is one. */
+/** A page that only watches reads the published world, if there is one. */
 function watchingFetch(config: RealmConfig): { readonly fetch?: Fetch } {
   const { worldUrl } = config;
   if (worldUrl === undefined) return {};

@@ -11,7 +11,7 @@ import type { Game } from "./game.tsx";
 import { ownName } from "./site.ts";
 import { watches } from "./watching.ts";
 
-/** A page that only watches reads the published world, where there is one. */
+/** A page that only watches reads the published world, if there is one. */
 export async function createSync({ game, ...options }: SyncOptions & { readonly game: Game }): Promise<Sync> {
   const { config } = game;
   if (config.worldUrl === undefined) return createOf({ game, ...options });

@@ -10,7 +10,7 @@ export interface Tip {
   readonly timeMs: number;
   /** As of when the shown world is true, while it cannot be read; null otherwise. Unix milliseconds. */
   readonly worldAsOfMs: number | null;
-  /** Why the published world cannot be read, in a sentence; null where it can, and where there is none. */
+  /** Why the published world cannot be read, in a sentence; null if it can be read, or if there is none. */
   readonly problem: string | null;
   /** Raised when the ledger turns out to be another one. */
   readonly ledger: number;

@@ -30,7 +30,7 @@ function watchedAt({ networkId, factory, ledgerId }: RealmConfig, url: string): 
   return {
     world,
     ask(request) {
-      // Whoever plays does not read it any more.
+      // A page with a player does not read it any more.
       if (!watches()) useTip.setState({ problem: null });
       return answer(request);
     },

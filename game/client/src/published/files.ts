@@ -1,6 +1,6 @@
 import { digestOf, fileName, LATEST, type Latest, written } from "./format.ts";
 
-/** Where a world is published: a folder, or anything like one. */
+/** The place to publish a world in: a folder, or anything like one. */
 export interface WorldFolder {
   /** Null if there is no such file. */
   read(name: string): Promise<string | null>;

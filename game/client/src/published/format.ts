@@ -1,6 +1,6 @@
 /**
  * The published world: files that a program writes and any host of files serves. `latest.json` alone changes. All others are named after
- * the SHA-256 of their content, so that whoever keeps them may keep them for ever.
+ * the SHA-256 of their content, so that any cache may keep them for ever.
  */
 import { isRecord } from "@embedded-radix/client";
 import type { LedgerTime, StateVersion } from "../ids.ts";
@@ -27,7 +27,7 @@ export interface Latest extends SyncScope {
   readonly steps: readonly SpanFile[];
   /** The newest page of the history; its file is a `HistoryPage`. */
   readonly recent: SpanFile;
-  /** Digest of an `ArchiveFile`: what is below that page. */
+  /** Digest of an `ArchiveFile`: the history below that page. */
   readonly archive: string;
   /** Digest of the gateway's answer for the factory, which has the numbers of the game. */
   readonly factoryAnswer: string;
@@ -50,13 +50,13 @@ export interface SpanFile extends Span {
 /** All kingdoms and missions in flight. */
 export type WorldFile = Snapshot;
 
-/** What changed between two state versions. Taken again it changes nothing: it says what is so after it. */
+/** The changes between two state versions. A step that is applied twice changes nothing: it describes the state after it. */
 export interface StepFile {
   readonly anchor: Anchor | null;
   readonly kingdoms: readonly KingdomInfo[];
   /** Launches and completions. */
   readonly page: HistoryPage;
-  /** Of the whole world after this step, so that a reader notices what it has missed. */
+  /** Of the whole world after this step, so that a reader notices a change that it missed. */
   readonly kingdomCount: number;
   readonly pendingCount: number;
   /** Addresses of all global entities that changed. */
@@ -82,7 +82,7 @@ export const readBack = (text: string): unknown =>
     isRecord(part) && typeof part["#"] === "string" ? BigInt(part["#"]) : part,
   );
 
-/** Null where the page is not served securely: browsers have no digests there. */
+/** Null if the page is not served securely: browsers have no digests then. */
 export async function digestOf(text: string): Promise<string | null> {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (subtle === undefined) return null;

@@ -10,7 +10,7 @@ export interface WatchingOptions {
   readonly factory: string;
   /** The gateway itself. */
   readonly gateway: Fetch;
-  /** False once somebody plays: then the gateway is asked for everything. */
+  /** False once the page has a player: then it asks the gateway for everything. */
   readonly watches: () => boolean;
 }
 
@@ -56,7 +56,7 @@ async function asksFor(factory: string, request: Request): Promise<boolean> {
 /** Looks as often as the publisher wants, not all readers at the same moment. */
 const JITTER = 0.2;
 
-/** One event for each look that shows something new. It ends when somebody plays, and fails with the world. */
+/** One event for each look that shows something new. It ends when the page has a player, and fails with the world. */
 function liveStream(world: PublishedWorld, from: number, watches: () => boolean): Response {
   const encoder = new TextEncoder();
   let seen = from;

@@ -31,7 +31,7 @@ export class PublishedHistory {
     this.#signal = signal;
   }
 
-  /** The newest page; what was known before may not meet it. */
+  /** The newest page. It may leave a gap to the pages before it, which are dropped. */
   async begin(page: HistoryPage): Promise<void> {
     this.#newest = page;
     await this.#archived([]);

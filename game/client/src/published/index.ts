@@ -1,4 +1,4 @@
-/** A world as files, for any number of watchers: what a publisher writes, and how a page reads it. */
+/** A world as files, for any number of watchers: a publisher writes them, a page reads them. */
 export type { WorldFolder } from "./files.ts";
 export { watchingGateway } from "./gateway.ts";
 export { publish } from "./publish.ts";

@@ -1,4 +1,4 @@
-/** Publishes as long as it runs: a step at regular intervals, of what the ledger has told meanwhile. */
+/** Publishes as long as it runs: a step at regular intervals, with the changes that the ledger reported meanwhile. */
 import { sleep, waitAfter } from "@embedded-radix/client";
 import { OtherLedgerError } from "../sync/advance.ts";
 import { type LedgerChange, watch } from "../watch/watch.ts";
@@ -50,7 +50,7 @@ export async function publish({ onStep, onFailure, ...options }: PublishingOptio
 /** Until the ledger has answered for the first time. */
 const FIRST_LOOK_MS = 100;
 
-/** What the ledger has told since the last step. */
+/** The changes since the last step. */
 class Told {
   #place: LedgerPlace | null = null;
   #entities: Set<string> | "all" = new Set();

@@ -61,9 +61,9 @@ export class WorldPublisher {
   }
 
   /**
-   * Reads what is new and publishes it.
-   * @param told how far the caller has heard of all changes.
-   * @param entities what has changed since the step before.
+   * Reads the news and publishes them.
+   * @param told the state version up to which the caller has heard of all changes.
+   * @param entities all that changed since the step before.
    * @throws OtherWorldError, OtherLedgerError, BehindError
    */
   async step(told: LedgerPlace, entities: ReadonlySet<string> | "all"): Promise<Published> {

@@ -1,6 +1,6 @@
 /**
  * Reads a published world from any host of files. Nothing that can be checked is believed of the host: each file is compared with its
- * digest, and a world never goes back in state version. What the publisher wrote is believed as a gateway is.
+ * digest, and a world never goes back in state version. The publisher is believed as a gateway is.
  */
 import type { Fetch } from "@embedded-radix/client";
 import type { StateVersion } from "../ids.ts";
@@ -60,7 +60,7 @@ export interface PublishedOptions {
 
 /** `latest.json` that came so recently is not read again. */
 const FRESH_MS = 900;
-/** Without a later state version for so long, or for so many steps, a world stands still. */
+/** Without a later state version for so long, or for so many steps, a world is old. */
 const STILL_MS = 60_000;
 const STILL_STEPS = 12;
 /** A machine's clock may be wrong by this much. */
@@ -170,7 +170,7 @@ export class PublishedWorld implements WorldSource {
     return latest;
   }
 
-  /** @throws PublishedWorldError if the host goes back, contradicts itself or stands still. */
+  /** @throws PublishedWorldError if the host goes back, contradicts itself, or shows nothing new for too long. */
   #mustGoOn(latest: Latest): void {
     const before = this.#latest;
     const { stateVersion } = latest.at;
@@ -207,7 +207,7 @@ export class PublishedWorld implements WorldSource {
 
   async #file(digest: string): Promise<unknown> {
     const file = this.#kept.get(digest) ?? this.#text(digest).then((text) => this.#parsed(text));
-    // A map keeps the order of insertion, so what was wanted last is at the end.
+    // A map keeps the order of insertion, so the file that was wanted last is at the end.
     this.#kept.delete(digest);
     this.#kept.set(digest, file);
     for (const oldest of this.#kept.keys()) {
@@ -224,7 +224,7 @@ export class PublishedWorld implements WorldSource {
 
   async #text(digest: string): Promise<string> {
     const text = await this.#get(fileName(digest));
-    // Where a page has no digests, it was not served securely itself: who can change this file can change the page.
+    // A page without digests was not served securely itself: an attacker who can change this file can change the page.
     const found = await digestOf(text);
     if (found !== null && found !== digest)
       throw this.#fault("digest", "sent a file that is not what its digest says");
@@ -255,7 +255,7 @@ export class PublishedWorld implements WorldSource {
     }
   }
 
-  /** An error to throw, of which the page hears at once: what lies in between may put an error of its own in its place. */
+  /** An error to throw. The page hears of it at once, because the gateway's client may wrap it in another error. */
   #fault(fault: PublishedFault, what: string, cause?: unknown): PublishedWorldError {
     const { url, sentence, onFault } = this.#options;
     const error = new PublishedWorldError(fault, sentence?.(fault) ?? `${url} ${what}.`, { cause });

@@ -1,4 +1,4 @@
-/** Where a sync reads the world and its history: a Gateway, or files that a program published. */
+/** A sync reads the world and its history from a source: a Gateway, or files that a program published. */
 import type { StateVersion } from "../ids.ts";
 import type { GameWith } from "../reads/game.ts";
 import { readNews, readOlderMissions, readWhole, type Step } from "./advance.ts";
@@ -8,7 +8,7 @@ import type { Anchor, HistoryPage, Snapshot } from "./snapshot.ts";
 export interface WorldSource {
   /** Everything at the newest state version. */
   whole(signal: AbortSignal): Promise<Step>;
-  /** What happened since; null if that is so much that everything has to be read again. */
+  /** The news since then; null if there are so many that everything must be read again. */
   news(known: Snapshot, signal: AbortSignal): Promise<(Step & { readonly changed: boolean }) | null>;
   olderMissions(known: Snapshot, signal: AbortSignal): Promise<Snapshot>;
   /** The page of history that ends at this state version, or at the newest one. */

@@ -25,7 +25,7 @@ import { type ChronicleView, errorOf, ViewModel, type WorldView } from "./view-m
 export interface SyncOptions {
   readonly game: GameWith<"factory" | "embedded">;
   readonly store: SyncStore | Promise<SyncStore>;
-  /** Asked before each read; where it names nothing, the game's gateway is read. */
+  /** Asked before each read; null means the game's gateway. */
   readonly source?: () => WorldSource | null;
   readonly limits?: RequestLimits;
   /** Silence after which the ledger is polled. */
