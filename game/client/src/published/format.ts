@@ -38,7 +38,7 @@ export interface LedgerPlace {
   readonly time: LedgerTime;
 }
 
-export interface FileAt {
+interface FileAt {
   readonly stateVersion: number;
   readonly digest: string;
 }
