@@ -1,7 +1,7 @@
 /** What files of a published world say, put together. */
 import { isRecord } from "@embedded-radix/client";
 import { isCompletion } from "../missions/index.ts";
-import { movedOn, replaced, type Step } from "../sync/advance.ts";
+import { movedOn, replaced, type SyncStep } from "../sync/advance.ts";
 import { type HistoryPage, isLaunch, type Snapshot } from "../sync/snapshot.ts";
 import { isPage } from "../sync/store.ts";
 import { FORMAT, type Latest, type SpanFile, type StepFile } from "./format.ts";
@@ -48,7 +48,7 @@ export function stepsAfter({ steps, world }: Latest, seen: number): readonly Spa
 }
 
 /** The world after these steps; null if it is not the one that they say. */
-export function afterSteps(known: Snapshot, steps: readonly StepFile[], { at }: Latest): Step | null {
+export function afterSteps(known: Snapshot, steps: readonly StepFile[], { at }: Latest): SyncStep | null {
   let { kingdoms, pending, anchor } = known;
   const pages: HistoryPage[] = [];
   for (const { page, ...step } of steps) {

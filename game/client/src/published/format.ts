@@ -4,7 +4,7 @@
  */
 import { isRecord } from "@embedded-radix/client";
 import type { LedgerTime, StateVersion } from "../ids.ts";
-import type { Anchor, HistoryPage, Snapshot, Span } from "../sync/snapshot.ts";
+import type { Anchor, HistoryPage, Snapshot, VersionSpan } from "../sync/snapshot.ts";
 import type { SyncScope } from "../sync/store.ts";
 import type { KingdomInfo } from "../types.ts";
 
@@ -43,7 +43,7 @@ interface FileAt {
   readonly digest: string;
 }
 
-export interface SpanFile extends Span {
+export interface SpanFile extends VersionSpan {
   readonly digest: string;
 }
 

@@ -62,20 +62,20 @@ export class WorldPublisher {
 
   /**
    * Reads the news and publishes them.
-   * @param told the state version up to which the caller has heard of all changes.
+   * @param heard the caller has heard of all changes up to this state version.
    * @param entities all that changed since the step before.
    * @throws OtherWorldError, OtherLedgerError, BehindError
    */
-  async step(told: LedgerPlace, entities: ReadonlySet<string> | "all"): Promise<Published> {
+  async step(heard: LedgerPlace, entities: ReadonlySet<string> | "all"): Promise<Published> {
     this.#files.begin();
     const before = this.#known;
-    const changed = before === null ? await this.#begin() : await this.#goOn(before, told, entities);
+    const changed = before === null ? await this.#begin() : await this.#goOn(before, heard, entities);
     await this.#history.extend();
     await this.#name();
     return { stateVersion: this.#known?.stateVersion ?? 0, changed, written: this.#files.written };
   }
 
-  /** Everything is read: at the start, and after more has happened than a few pages tell. */
+  /** Reads everything: at the start, and after more news than a few pages hold. */
   async #begin(): Promise<boolean> {
     const { game, signal, folder } = this.#options;
     const latest = await folder.read(LATEST);
@@ -94,13 +94,13 @@ export class WorldPublisher {
     return true;
   }
 
-  async #goOn(before: Snapshot, told: LedgerPlace, entities: ReadonlySet<string> | "all"): Promise<boolean> {
+  async #goOn(before: Snapshot, heard: LedgerPlace, entities: ReadonlySet<string> | "all"): Promise<boolean> {
     const { game, signal } = this.#options;
     const { factory } = game.config;
     const ofGame = entities === "all" || entities.has(factory);
     // What does not touch the factory changes no list and no mission: the world is the same at a later state version.
-    if (!ofGame && told.stateVersion > before.stateVersion)
-      this.#known = { ...before, stateVersion: told.stateVersion, time: told.time };
+    if (!ofGame && heard.stateVersion > before.stateVersion)
+      this.#known = { ...before, stateVersion: heard.stateVersion, time: heard.time };
     if (!ofGame && entities.size === 0) return false;
     const news = ofGame ? await readNews(game, before, signal) : null;
     if (ofGame && news === null) return this.#begin();

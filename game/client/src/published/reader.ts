@@ -4,7 +4,7 @@
  */
 import type { Fetch } from "@embedded-radix/client";
 import type { StateVersion } from "../ids.ts";
-import type { Step } from "../sync/advance.ts";
+import type { SyncStep } from "../sync/advance.ts";
 import type { HistoryPage, Snapshot } from "../sync/snapshot.ts";
 import type { WorldSource } from "../sync/source.ts";
 import { isPage, type SyncScope } from "../sync/store.ts";
@@ -108,7 +108,7 @@ export class PublishedWorld implements WorldSource {
     return changed.includes("all") ? "all" : new Set(changed.flat());
   }
 
-  async whole(): Promise<Step> {
+  async whole(): Promise<SyncStep> {
     const latest = await this.latest();
     const [world, recent] = await Promise.all([
       this.#text(latest.world.digest).then((text) => this.#parsed(text)),
@@ -123,7 +123,7 @@ export class PublishedWorld implements WorldSource {
     return { ...now, pages: [recent, ...now.pages] };
   }
 
-  async news(known: Snapshot): Promise<(Step & { readonly changed: boolean }) | null> {
+  async news(known: Snapshot): Promise<(SyncStep & { readonly changed: boolean }) | null> {
     const latest = await this.latest();
     const { stateVersion } = latest.at;
     if (stateVersion < known.stateVersion)

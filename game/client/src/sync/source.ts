@@ -1,21 +1,21 @@
 /** A sync reads the world and its history from a source: a Gateway, or files that a program published. */
 import type { StateVersion } from "../ids.ts";
 import type { GameWith } from "../reads/game.ts";
-import { readNews, readOlderMissions, readWhole, type Step } from "./advance.ts";
+import { readNews, readOlderMissions, readWhole, type SyncStep } from "./advance.ts";
 import { isHeld, isKnownLedger, newestFirst, readFactoryPage } from "./factory-stream.ts";
 import type { Anchor, HistoryPage, Snapshot } from "./snapshot.ts";
 
 export interface WorldSource {
   /** Everything at the newest state version. */
-  whole(signal: AbortSignal): Promise<Step>;
+  whole(signal: AbortSignal): Promise<SyncStep>;
   /** The news since then; null if there are so many that everything must be read again. */
-  news(known: Snapshot, signal: AbortSignal): Promise<(Step & { readonly changed: boolean }) | null>;
+  news(known: Snapshot, signal: AbortSignal): Promise<(SyncStep & { readonly changed: boolean }) | null>;
   olderMissions(known: Snapshot, signal: AbortSignal): Promise<Snapshot>;
   /** The page of history that ends at this state version, or at the newest one. */
   page(at: StateVersion | undefined, limit: number, signal: AbortSignal): Promise<HistoryPage>;
   /** Whether this transaction of the factory is still where it was. */
   isHeld(anchor: Anchor, signal: AbortSignal): Promise<boolean>;
-  /** Whether the ledger is the one that these transactions are of; null if none of them is old enough to tell. */
+  /** Whether the ledger is the one that these transactions are of; null if none of them is old enough to decide. */
   isKnown(anchors: readonly Anchor[], signal: AbortSignal): Promise<boolean | null>;
 }
 
