@@ -21,6 +21,8 @@ export const SOURCES = {
     "radix",
     "game",
     "apps/practice",
+    "apps/web/src/format",
+    "apps/web/src/i18n/en/frame.ts",
     "tests/simulation",
     "scripts/simulation.mjs",
     "scripts/mutants/simulated.mjs",

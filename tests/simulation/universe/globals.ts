@@ -1,4 +1,5 @@
 /** The globals of a simulation's process: clocks, timers, randomness and hashes that depend on nothing outside of it. */
+import { getEventListeners } from "node:events";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Random } from "./random.ts";
 import { subtle } from "./subtle.ts";
@@ -22,8 +23,32 @@ const draw = (): Random => {
 /** Gives the globals to this simulation. */
 export function enter(entered: Universe, drawn: Random): void {
   if (universe === null) replaceGlobals();
+  forgetSignals();
   universe = entered;
   random = drawn;
+}
+
+/** Of all requests of a simulation. */
+const signals = new Set<AbortSignal>();
+
+/**
+ * Node keeps the signal of a request as long as the request, and what waits for an answer that never comes keeps the request by its signal: all that
+ * a part has held, its engine included, would be kept for good.
+ */
+function forgetSignals(): void {
+  for (const signal of signals)
+    for (const listener of getEventListeners(signal, "abort"))
+      signal.removeEventListener("abort", listener as () => void);
+  signals.clear();
+}
+
+class RememberedRequest extends Request {
+  constructor(...args: ConstructorParameters<typeof Request>) {
+    super(...args);
+    const [input, init] = args;
+    for (const signal of [init?.signal, input instanceof Request ? input.signal : null])
+      if (signal) signals.add(signal);
+  }
 }
 
 type Act = (...args: unknown[]) => void;
@@ -57,6 +82,7 @@ function replaceGlobals(): void {
     clearInterval: cancel,
     clearImmediate: cancel,
     Date: VirtualDate,
+    Request: RememberedRequest,
     Blob: MemoryBlob,
     CompressionStream: wholeStream((bytes) => gzipSync(bytes)),
     DecompressionStream: wholeStream((bytes) => gunzipSync(bytes)),

@@ -164,7 +164,7 @@ class Follower {
     };
     const listen = () => {
       const silentMs = Date.now() - heardAt;
-      if (silentMs > patienceMs) line.abort(new Error("the live stream fell silent"));
+      if (silentMs > patienceMs) line.abort(new Error("The live stream fell silent."));
       else if (silentMs < 0) alive();
     };
     const timer = setInterval(listen, Math.min(LISTEN_MS, silenceMs / 2));
