@@ -28,9 +28,9 @@ export const book: Catalogue["book"] = {
   buildings: "Fertige Gebäude",
   mined: "Gold aus den Minen",
   counted: "{{name}} ×{{count}}",
-  built: "Gebaut: {{names}}.",
-  trained: "Ausgebildet: {{names}}.",
-  minedThen: "Gefördert: {{amount}}.",
+  built: "{{names}} gebaut.",
+  trained: "{{names}} ausgebildet.",
+  minedThen: "{{amount}} gefördert.",
   against: "{{kind}} nach {{other}}",
   by: "{{kind}} aus {{other}}",
 };

@@ -116,7 +116,7 @@ export const plans: Catalogue["plans"] = {
     noBlow: "Dorthin ist kein Angriff unterwegs.",
     hours: "Gib an, wie viele Stunden zwischen zwei Befehlen liegen und wie viele es sind: höchstens 24.",
     date: "Wähle Datum und Uhrzeit.",
-    tooLate: "Dafür ist keine Zeit: Es wäre zu spät oder mehr als 30 Tage im Voraus.",
+    tooLate: "Dieser Befehl käme zu spät, oder er liegt mehr als 30 Tage in der Zukunft.",
   },
   rows: {
     remove: "Befehl {{number}} entfernen",

@@ -14,6 +14,6 @@ export const claims = {
   submit_one: "Claim",
   submit_other: "Claim the first of {{count}} parts",
   choose: "Choose a kingdom.",
-  poor: "Up to {{fee}} XRD has to stay in the account for the network fee.",
+  poor: "Up to {{fee}} XRD must stay in the account for the network fee.",
   more: "Showing your first {{count}} kingdoms.",
 } as const;

@@ -27,7 +27,7 @@ export const invitation = {
       },
       news: {
         title: "Come back to the news",
-        text: "Nobody has to be there when armies meet. When Ravenkeep's owner returns, one list tells what happened meanwhile, the most important first.",
+        text: "Armies meet while their owners are away. When Ravenkeep's owner returns, a list shows what happened meanwhile, the most important first.",
         alt: "The list called While You Were Away: a victory at Stonewatch with the gold it brought, then barracks and defenders that are ready.",
       },
       report: {

@@ -57,7 +57,7 @@ export const missions = {
   alarmNote_other:
     "Alarm: {{count}} wars have reached them, each within {{gap}} of the last. Each raises the defense by {{bonus}}.",
   carryNote: "Each survivor carries at most {{amount}}.",
-  hiddenNote: "The townsfolk have hidden {{amount}} where no war can find it.",
+  hiddenNote: "The townsfolk have hidden {{amount}} from any war.",
   reachNote:
     "You are more than {{reach}} times as many as the defenders: a victory costs you nobody, but brings back nothing of the fee.",
   lootNote: "A squad takes {{share}} of the unclaimed gold, {{most}} at most.",

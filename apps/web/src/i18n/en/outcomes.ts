@@ -35,7 +35,7 @@ export const done = {
   buyKgld: "KGLD bought for {{amount}} XRD",
   redeem: "{{amount}} KGLD redeemed",
   build: "{{building}} under construction",
-  claimBuilding: "{{building}} now stands",
+  claimBuilding: "{{building}} is finished",
   deposit: "{{amount}} KGLD deposited",
   claimGold: "Mined gold claimed",
   withdraw: "{{amount}} KGLD withdrawn",

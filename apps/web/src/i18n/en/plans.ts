@@ -114,7 +114,7 @@ export const plans = {
     noBlow: "No hostile mission is on its way there.",
     hours: "Say how many hours lie between two orders, and how many orders there are: at most 24.",
     date: "Choose a date and a time.",
-    tooLate: "There is no time for it: it would be too late, or more than 30 days ahead.",
+    tooLate: "This order would come too late, or it is more than 30 days ahead.",
   },
   rows: {
     remove: "Remove order {{number}}",

@@ -62,7 +62,7 @@ export const popups = {
     paid: "Price of that gold",
     tooPoor: "The missing gold costs {{cost}} XRD, and the account holds {{held}} XRD.",
     noNetworkFee:
-      "The missing gold costs {{cost}} XRD, and up to {{fee}} XRD has to stay for the network fee. The account holds {{held}} XRD.",
+      "The missing gold costs {{cost}} XRD, and up to {{fee}} XRD must stay for the network fee. The account holds {{held}} XRD.",
   },
   networkFee: "Network fee: up to {{amount}}.",
   mostKeepsFee: "“Max” leaves that much in the account.",
