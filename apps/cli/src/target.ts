@@ -42,7 +42,7 @@ export interface GameTarget {
   /** A local ledger with play money. In doubt, a ledger counts as public. */
   readonly embedded: boolean;
   readonly networkId: number;
-  /** Of an embedded ledger; empty on a public network, and where no config names it. */
+  /** Of an embedded ledger; empty on a public network, and if no config names it. */
   readonly ledgerId: string;
   readonly factory: ComponentAddress;
   /** Whose rounds decide the missions. */

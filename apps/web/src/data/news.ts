@@ -19,7 +19,7 @@ import { connectionLost, tipSeen, useTip } from "./tip.ts";
 const LOOK_MS = 15_000;
 /** How often the machine's clock is compared with a steady one. */
 const COMPARE_MS = 1_000;
-/** If a round is further ahead of the page's clock than this, somebody moved the clock. */
+/** If a round is further ahead of the page's clock than this, the clock was moved. */
 const AHEAD_MS = 2_000;
 /** If the page hears of changes only this long after it opened, answers without a state version are read again as well. */
 const LATE_MS = 5_000;

@@ -14,7 +14,7 @@ export interface Flight {
 
 const known = new WeakMap<MissionLaunched, Flight>();
 
-/** The same object for the same mission; null for a kind that has no line of its own on the map. */
+/** The same object for the same mission; null for a kind without a line on the map. */
 export function flightOf(mission: MissionLaunched): Flight | null {
   const { missionId, kind, attacker, defender, launchedAt, activationTime } = mission;
   if (!isDrawn(kind)) return null;

@@ -92,7 +92,7 @@ export const centreOf = (cell: Cell): WorldPoint => ({
   y: (cell.y + 0.5) * CELL_HEIGHT,
 });
 
-/** Half of what a small screen shows at `START_ZOOM`, in cells; farther away it shows more. */
+/** Half of the area that a small screen shows at `START_ZOOM`, in cells; farther away it shows more. */
 const REACH: Cell = { x: 5, y: 4 };
 /** Kingdoms around which is looked; among thousands, any few hundred find a lively place. */
 const LOOKS = 200;

@@ -13,7 +13,7 @@ export interface WorldSource {
   olderMissions(known: Snapshot, signal: AbortSignal): Promise<Snapshot>;
   /** The page of history that ends at this state version, or at the newest one. */
   page(at: StateVersion | undefined, limit: number, signal: AbortSignal): Promise<HistoryPage>;
-  /** Whether this transaction of the factory is still where it was. */
+  /** Whether this transaction of the factory is still at its state version. */
   isHeld(anchor: Anchor, signal: AbortSignal): Promise<boolean>;
   /** Whether the ledger is the one that these transactions are of; null if none of them is old enough to decide. */
   isKnown(anchors: readonly Anchor[], signal: AbortSignal): Promise<boolean | null>;

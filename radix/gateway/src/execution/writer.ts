@@ -72,7 +72,7 @@ export interface WriterOptions {
    * with the records it was written with.
    */
   readonly typicalRecords?: string;
-  /** Is told while the whole file is checked before it is used: a copy, for example. */
+  /** Called while the whole file is checked before it is used: a copy, for example. */
   readonly onCheck?: (progress: CheckProgress) => void;
   /**
    * Milliseconds until the whole file is compared with its digests, in small steps that yield to readers. 0 by

@@ -103,7 +103,7 @@ export function checkHistory(sql: Statements): HistoryCheck {
   return toItsEnd(historyCheck(sql));
 }
 
-/** The same in steps of some thousand rows; each tells which share of the rows has been read. */
+/** The same in steps of some thousand rows; each reports the share of the rows read so far. */
 export function* historyCheck(sql: Statements): Generator<number, HistoryCheck> {
   const { sums, seal } = yield* rowSums(sql);
   const damaged: number[] = [];
@@ -159,7 +159,7 @@ const stepSize = 10_000;
 /** What a row takes, compared with a marker: a transaction is unpacked, a substate is long. */
 const costOf = { ledger_transaction: 40, substate: 4 } as const;
 
-/** For each state version the sum of its rows' hashes, and the seal. Tells after each step which share of the rows has been read. */
+/** For each state version the sum of its rows' hashes, and the seal. Reports after each step the share of the rows read so far. */
 function* rowSums(sql: Statements): Generator<number, { readonly sums: Sums; readonly seal: bigint }> {
   const { last } = sql.of("SELECT max(state_version) AS last FROM ledger_transaction").get() ?? {};
   const sums = new Sums(Number(last ?? 0) + 1);

@@ -34,7 +34,7 @@ export interface OpenOptions {
   readonly checked?: boolean;
   /** Pages that the connection may keep in memory. */
   readonly cacheBytes?: number;
-  /** Is told while all pages of a file are compared before it is used. */
+  /** Called while all pages of a file are compared before it is used. */
   readonly onCheck?: (progress: CheckProgress) => void;
   /** Other files that must stay in place before anything is written, such as a lock against other writers. */
   readonly beside?: readonly HeldFile[];

@@ -44,7 +44,7 @@ export interface Differences {
   readonly logIsMissing: boolean;
 }
 
-/** Is told which share of the pages has been read, now and then. */
+/** Called at intervals with the share of the pages read so far. */
 type Tell = (share: number) => void;
 
 /** For a file whose first page makes the others unreadable. */

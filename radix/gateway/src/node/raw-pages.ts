@@ -27,7 +27,7 @@ export class RawPages {
   /**
    * Throws SQLite's error if not even the first page can be read.
    *
-   * @param tell is told which share of the pages has been read, while `all` are.
+   * @param tell is called with the share of the pages read so far, while `all` are.
    */
   constructor(path: string, tell: (share: number) => void = () => undefined) {
     this.#tell = tell;

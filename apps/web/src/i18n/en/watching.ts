@@ -1,4 +1,4 @@
-/** Why a page that only watches cannot read what was published for it. */
+/** Why a page that only watches cannot read the published world. */
 export const watching = {
   unreadable: "The published world cannot be read. The page tries again by itself.",
   otherGame: "This page was given the published world of another game.",

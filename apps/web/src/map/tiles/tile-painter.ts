@@ -1,4 +1,4 @@
-/** Paints single tiles from what it has been told of the world: land, lines between cells, kingdoms, names, routes. */
+/** Paints single tiles from the world that it was sent: land, lines between cells, kingdoms, names, routes. */
 import { newCanvas } from "../canvas.ts";
 import { KingdomsPainter, paintGrid } from "../layers/kingdoms.ts";
 import type { PaintedKingdom, TilePart } from "../layers/layer.ts";

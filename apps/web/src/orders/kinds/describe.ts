@@ -1,6 +1,6 @@
 /**
- * Describes a manifest in the words of the catalogue of orders. The description comes from the manifest itself,
- * whatever its source, and calls outside of this game are not described.
+ * Describes a manifest in the words of the catalogue of orders. The description comes from the manifest itself, from
+ * any source, and calls outside of this game are not described.
  */
 import "../../i18n/later.ts";
 import {
