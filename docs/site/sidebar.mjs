@@ -28,6 +28,8 @@ export const GROUPS = {
     "docs/bots.md",
     "docs/gateway.md",
     "docs/endpoints.md",
+    "docs/api-radix.md",
+    "docs/api-game.md",
     "docs/ledger-api.md",
   ],
   "Change it": [

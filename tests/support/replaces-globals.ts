@@ -14,6 +14,7 @@ export const REPLACES_GLOBALS = [
   "game/test/client/store.test.ts",
   "game/test/client/watch-shared.test.ts",
   "tests/api/players/toolkit.test.ts",
+  "radix/test/wallet/examples.test.ts",
   "radix/test/wallet/extension.test.ts",
   "radix/test/wallet/hostile.test.ts",
   "radix/test/wallet/ignore.test.ts",

@@ -13,6 +13,11 @@ import { decode, encode, fromHex, readConfig, type Wire } from "./wire.ts";
  * @param wasm the artifact rules.wasm, or its compiled module.
  * @param config of the game, as the factory holds it; the standard config unless given.
  * @throws RulesError if the config is invalid.
+ *
+ * @public
+ * @example
+ * const rules = await createRules(await loadArtifact("rules.wasm"));
+ * console.log(rules.denial.found({ x: 1, y: 1 }, false, "Camelot")); // null: nothing speaks against it
  */
 export async function createRules(
   wasm: Uint8Array<ArrayBuffer> | WebAssembly.Module,

@@ -146,6 +146,7 @@ export interface Previews {
  * Why the contract would refuse an order at `now`: the first reason, or null if there is none and the order is allowed. The contract runs
  * the same code.
  *
+ * @public
  * @example
  * const denial = rules.denial.build(viewOf(kingdom), "mine", now);
  * if (denial !== null) console.log(denial.code, denial.sentence); // NOT_ENOUGH_KGLD ...

@@ -1,7 +1,5 @@
 /** Every example in the comments of the client and the rules runs, against the real gateway. */
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { compileFunction } from "node:vm";
+import { examplesIn, runExample } from "@embedded-radix/tests/support/examples.ts";
 import { compile, ed25519FromSeed } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import * as client from "@kingdoms/client";
@@ -12,29 +10,12 @@ import { createRules, parseKgld, parseXrd } from "@kingdoms/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, type World } from "../support/world/index.ts";
 
-const packages = fileURLToPath(new URL("../../", import.meta.url));
-const FOLDERS = ["client/src/player", "client/src/sending", "client/src/orders", "rules/src"];
-
-interface Example {
-  readonly name: string;
-  readonly code: string;
-}
-
-/** The lines after `@example`, to the end of the comment or the next tag. */
-function examplesIn(folder: string): readonly Example[] {
-  const files = readdirSync(packages + folder, { recursive: true, encoding: "utf8" });
-  return files
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .flatMap((file) => {
-      const text = readFileSync(`${packages}${folder}/${file}`, "utf8");
-      return [...text.matchAll(/@example\n([\s\S]*?)(?=\n\s*\*\/|\n\s*\* @)/g)].map(
-        ([, lines = ""], index) => ({
-          name: `${folder}/${file}, ${index + 1}`,
-          code: lines.replace(/^\s*\* ?/gm, ""),
-        }),
-      );
-    });
-}
+const FOLDERS = [
+  "game/client/src/player",
+  "game/client/src/sending",
+  "game/client/src/orders",
+  "game/rules/src",
+];
 
 const examples = FOLDERS.flatMap(examplesIn);
 let world: World;
@@ -63,6 +44,8 @@ beforeAll(async () => {
     ...orders,
     keySigner,
     compile,
+    createRules,
+    loadArtifact,
     parseKgld,
     parseXrd,
     ed25519FromSeed,
@@ -100,11 +83,6 @@ describe("the examples in comments", () => {
   });
 
   it.each(examples.map(({ name, code }) => [name, code]))("%s", async (_, code) => {
-    const names = Object.keys(given).filter((name) => /^[\w$]+$/.test(name));
-    const values = names.map((name) => given[name]);
-    const run = compileFunction(`return (async () => {\n${code}\n})();`, names) as (
-      ...values: readonly unknown[]
-    ) => Promise<void>;
-    await run(...values);
+    await runExample(code, given);
   });
 });

@@ -23,7 +23,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends Gateway API requests. Every path is a POST with a JSON body. */
+/**
+ * Sends Gateway API requests. Every path is a POST with a JSON body.
+ *
+ * @public
+ */
 export interface GatewayClient {
   readonly baseUrl: string;
   /**
@@ -47,6 +51,13 @@ const CLIENT_NAME = "embedded-radix-client";
 const CLIENT_VERSION = "0.1.0";
 const DEFAULT_TIMEOUT_MS = 15_000;
 
+/**
+ * @public
+ * @example
+ * const gateway = createGatewayClient({ baseUrl: "https://stokenet.radixdlt.com" });
+ * const { ledger_state } = await gateway.post("/status/gateway-status", {});
+ * console.log(ledger_state.state_version);
+ */
 export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
   const send: Fetch = options.fetch ?? ((request) => fetch(request));
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;

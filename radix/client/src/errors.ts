@@ -1,6 +1,10 @@
 /** How a request can fail, and when it is worth a retry. */
 
-/** The gateway answered with a status other than 2xx. `body` is its parsed JSON, undefined when it had none. */
+/**
+ * The gateway answered with a status other than 2xx. `body` is its parsed JSON, undefined when it had none.
+ *
+ * @public
+ */
 export class ResponseError extends Error {
   override readonly name = "ResponseError";
   readonly status: number;
@@ -22,7 +26,11 @@ export class ResponseError extends Error {
   }
 }
 
-/** The gateway did not answer: no connection, or no answer in time. Worth a retry. */
+/**
+ * The gateway did not answer: no connection, or no answer in time. Worth a retry.
+ *
+ * @public
+ */
 export class UnreachableError extends Error {
   override readonly name = "UnreachableError";
   readonly timedOut: boolean;
@@ -33,7 +41,11 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The gateway answered with something that this client cannot read. */
+/**
+ * The gateway answered with something that this client cannot read.
+ *
+ * @public
+ */
 export class UnexpectedAnswerError extends Error {
   override readonly name = "UnexpectedAnswerError";
 }
@@ -59,6 +71,15 @@ const LONGEST_MS = 3_600_000;
 
 /**
  * Milliseconds to wait before a retry, at least the server's `Retry-After`; null if a retry would fail again.
+ *
+ * @public
+ * @example
+ * try {
+ *   await gateway.post("/transaction/submit", { notarized_transaction_hex: "00" });
+ * } catch (error) {
+ *   const wait = waitAfter(error, 1_000);
+ *   console.log(wait === null ? "a retry would fail again" : `retry in ${wait} ms`);
+ * }
  */
 export function waitAfter(error: unknown, usualMs: number): number | null {
   if (error instanceof UnreachableError || error instanceof UnexpectedAnswerError) return usualMs;

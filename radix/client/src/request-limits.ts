@@ -17,7 +17,15 @@ export const DEFAULT_LIMITS: RequestLimits = { atOnce: 5, tries: 4, firstWaitMs:
 /** A longer `Retry-After` fails the requests at once; nothing is sent before it is over. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** The same gateway with limits, which all reads through it share. */
+/**
+ * The same gateway with limits, which all reads through it share.
+ *
+ * @public
+ * @example
+ * const gateway = rateLimited(createGatewayClient({ baseUrl: "https://stokenet.radixdlt.com" }));
+ * const { items } = await gateway.post("/state/entity/details", { addresses: [account] });
+ * console.log(items.length);
+ */
 export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFAULT_LIMITS): GatewayClient {
   let free = limits.atOnce;
   const queue: (() => void)[] = [];

@@ -76,6 +76,13 @@ const CACHE_BYTES = 32 * 1024 * 1024;
  *
  * Works in browsers and Node. After a panic the engine refuses every call with code `panic`; a new engine and
  * `restore` or `open` bring the ledger back.
+ *
+ * @public
+ * @example
+ * const engine = await createEngine(await loadArtifact("engine.wasm"));
+ * engine.genesis({ networkId: 242, initialTimeMs: Date.now() });
+ * const receipt = engine.nextRound(Date.now() + 1_000);
+ * console.log(receipt.outcome, engine.status().epoch);
  */
 export async function createEngine(wasm: Uint8Array | WebAssembly.Module): Promise<Engine> {
   return new WasmEngine(await Instance.start(wasm));

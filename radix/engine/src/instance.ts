@@ -88,7 +88,17 @@ function copyForCompile(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }
 
-/** Thrown when the engine refuses a call. `code` is for programs, `message` for people. */
+/**
+ * Thrown when the engine refuses a call. `code` is for programs, `message` for people.
+ *
+ * @public
+ * @example
+ * try {
+ *   engine.checkManifest("CALL_METHOD;", []);
+ * } catch (error) {
+ *   if (error instanceof EngineError) console.log(error.code, error.message);
+ * }
+ */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 

@@ -140,7 +140,11 @@ export interface Log {
   readonly message: string;
 }
 
-/** The result of an execution. `rejected` and `aborted` change nothing on the ledger. */
+/**
+ * The result of an execution. `rejected` and `aborted` change nothing on the ledger.
+ *
+ * @public
+ */
 export interface Receipt {
   readonly outcome: "success" | "failure" | "rejected" | "aborted";
   /** Text of the runtime error or rejection reason; null on success. */
@@ -305,6 +309,9 @@ export type EngineErrorCode =
   /** The engine panicked; every further call fails with the same message. */
   | "panic";
 
+/**
+ * @public
+ */
 export interface Engine {
   /** Logical names of the protocol versions at which a ledger can begin, oldest first. Needs no ledger. */
   protocols(): readonly string[];

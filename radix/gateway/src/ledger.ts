@@ -13,6 +13,9 @@ import { type Requester, realmItself } from "./shares/requester.ts";
 import { Turns } from "./shares/turns.ts";
 import type { Database, LedgerFileError, Statements } from "./storage/database.ts";
 
+/**
+ * @public
+ */
 export interface Clock {
   /** Unix milliseconds. */
   nowMs(): number;
@@ -25,6 +28,9 @@ const LIFETIME_EPOCHS = 10;
 /** The engine refuses a transaction that is valid for longer. */
 const MOST_EPOCHS = 12 * 24 * 30;
 
+/**
+ * @public
+ */
 export interface LedgerOptions {
   readonly database: Database;
   readonly engine: NewEngine;
@@ -53,6 +59,19 @@ export interface LedgerParts {
   readonly networkId: number;
 }
 
+/**
+ * @public
+ * @example
+ * const ledger = await Ledger.open({
+ *   database: openDatabase(file),
+ *   engine: async () => createEngine(await loadArtifact("engine.wasm")),
+ *   clock: { nowMs: () => Date.now() },
+ *   networkId: 242,
+ *   genesisTimeMs: Date.now(),
+ * });
+ * console.log(ledger.tip.stateVersion);
+ * await ledger.close();
+ */
 export class Ledger {
   readonly networkId: number;
   readonly history: History;

@@ -58,7 +58,16 @@ interface RelayEnv {
   };
 }
 
-/** Answers any request, and never rejects. */
+/**
+ * Answers any request, and never rejects.
+ *
+ * @public
+ * @example
+ * const relay = createRelay({ nowMs: () => Date.now() });
+ * const body = JSON.stringify({ method: "getResponses", sessionId: crypto.randomUUID() });
+ * const response = await relay.request("/api/v1", { method: "POST", body });
+ * console.log(await response.json());
+ */
 export function createRelay({ nowMs, limits }: RelayOptions): Hono<RelayEnv> {
   const answers = createAnswerStore(nowMs, limits);
   const { bodyBytes } = answers.limits;

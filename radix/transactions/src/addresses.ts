@@ -10,17 +10,37 @@ import { bech32m } from "@scure/base";
 const ED25519_ACCOUNT = 0x51;
 const ED25519_IDENTITY = 0x52;
 
-/** Address of the account that the key with this 32-byte Ed25519 public key controls. */
+/**
+ * Address of the account that the key with this 32-byte Ed25519 public key controls.
+ *
+ * @public
+ * @example
+ * const account = await accountAddress(ed25519FromSeed(seed).publicKey, 242);
+ * console.log(account);
+ */
 export async function accountAddress(publicKey: Uint8Array, networkId: number): Promise<string> {
   return preallocated("account", ED25519_ACCOUNT, publicKey, networkId);
 }
 
-/** Address of the identity (persona) that the key with this 32-byte Ed25519 public key controls. */
+/**
+ * Address of the identity (persona) that the key with this 32-byte Ed25519 public key controls.
+ *
+ * @public
+ * @example
+ * const identity = await identityAddress(ed25519FromSeed(seed).publicKey, 242);
+ * console.log(identity);
+ */
 export async function identityAddress(publicKey: Uint8Array, networkId: number): Promise<string> {
   return preallocated("identity", ED25519_IDENTITY, publicKey, networkId);
 }
 
-/** The part of every address that names the network, for example `rdx`, `tdx_2_`, `sim`. */
+/**
+ * The part of every address that names the network, for example `rdx`, `tdx_2_`, `sim`.
+ *
+ * @public
+ * @example
+ * console.log(networkSuffix(1), networkSuffix(242)); // "rdx", "sim"
+ */
 export function networkSuffix(networkId: number): string {
   if (!Number.isInteger(networkId) || networkId < 0 || networkId > 255) {
     throw new RangeError(`A network id is a whole number from 0 to 255, not ${networkId}.`);

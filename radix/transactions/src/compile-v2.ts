@@ -6,6 +6,14 @@ import type { TransactionsV2 } from "./v2.ts";
  * Like `compile`, for transactions of version 2: `transactions.wasm` takes 9 MB of memory, the toolkit 80.
  *
  * @param load is called when the first transaction is compiled, and again after it failed.
+ *
+ * @public
+ * @example
+ * const module = await WebAssembly.compile(await loadArtifact("transactions.wasm"));
+ * const compileV2 = compilerV2(async () => createTransactionsV2(module));
+ * const key = ed25519FromSeed(seed);
+ * const request = { networkId: 242, manifest, signers: [], notary: key, notaryIsSignatory: true, startEpoch: epoch };
+ * console.log((await compileV2(request)).intentHash);
  */
 export function compilerV2(load: () => Promise<TransactionsV2>): Compile {
   let loading: Promise<TransactionsV2> | null = null;

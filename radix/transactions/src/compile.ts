@@ -33,7 +33,11 @@ export interface CompiledTransaction {
   readonly intentHash: string;
 }
 
-/** The manifest or header cannot be compiled; `message` is the engine toolkit's own reason. */
+/**
+ * The manifest or header cannot be compiled; `message` is the engine toolkit's own reason.
+ *
+ * @public
+ */
 export class CompileError extends Error {
   readonly code = "failedToCompileTransaction";
   override readonly name = "CompileError";
@@ -42,7 +46,22 @@ export class CompileError extends Error {
 /** Builds, signs and notarizes a transaction. Throws a {@link CompileError}. */
 export type Compile = (request: TransactionRequest) => Promise<CompiledTransaction>;
 
-/** A {@link Compile} to transactions of version 1. */
+/**
+ * A {@link Compile} to transactions of version 1.
+ *
+ * @public
+ * @example
+ * const key = ed25519FromSeed(seed);
+ * const { hex, intentHash } = await compile({
+ *   networkId: 242,
+ *   manifest,
+ *   signers: [],
+ *   notary: key,
+ *   notaryIsSignatory: true,
+ *   startEpoch: epoch,
+ * });
+ * console.log(intentHash, hex.length);
+ */
 export async function compile(request: TransactionRequest): Promise<CompiledTransaction> {
   // The toolkit holds a large WebAssembly module; a dynamic import keeps it out of a page's first load.
   const toolkit = await import("@radixdlt/radix-engine-toolkit");

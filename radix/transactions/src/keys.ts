@@ -21,6 +21,11 @@ export interface KeyPair {
  *
  * The seed is copied into a private field, so neither JSON, nor a spread, nor Node's inspector shows it.
  * Throws a RangeError when the seed is not 32 bytes long.
+ *
+ * @public
+ * @example
+ * const key = ed25519FromSeed(crypto.getRandomValues(new Uint8Array(32)));
+ * console.log(key.publicKeyHex, key.sign(new Uint8Array(32)).length);
  */
 export function ed25519FromSeed(seed: Uint8Array): KeyPair {
   if (seed.length !== 32) throw new RangeError(`An Ed25519 seed is 32 bytes long, not ${seed.length}.`);

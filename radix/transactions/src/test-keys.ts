@@ -15,7 +15,14 @@ export interface TestAccount {
   readonly key: KeyPair;
 }
 
-/** The ready-made accounts of an embedded ledger's wallet, always in the same order. */
+/**
+ * The ready-made accounts of an embedded ledger's wallet, always in the same order.
+ *
+ * @public
+ * @example
+ * const [aldric] = await testAccounts(242);
+ * console.log(aldric.label, aldric.address);
+ */
 export function testAccounts(networkId: number): Promise<TestAccount[]> {
   return Promise.all(
     ["Aldric", "Brunhild", "Cedric", "Dagmar"].map((label) => testAccount(label, networkId)),

@@ -112,7 +112,15 @@ export interface TransactionsV2 {
   notarize(transaction: TransactionV2): { readonly hex: string; readonly intentHash: string };
 }
 
-/** @param module compiled `transactions.wasm`. Its functions throw a {@link CompileError} with the engine's own reason. */
+/**
+ * @param module compiled `transactions.wasm`. Its functions throw a {@link CompileError} with the engine's own reason.
+ *
+ * @public
+ * @example
+ * const module = await WebAssembly.compile(await loadArtifact("transactions.wasm"));
+ * const transactions = createTransactionsV2(module);
+ * console.log(transactions.manifest({ kind: "transactionV1", networkId: 242, manifest, blobs: [] }));
+ */
 export function createTransactionsV2(module: WebAssembly.Module): TransactionsV2 {
   const call = moduleCaller({
     module,

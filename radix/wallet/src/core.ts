@@ -19,6 +19,9 @@ import type { Describe, ReviewSources } from "./review/review.ts";
 import { openSharing } from "./sharing.ts";
 import { memoryStorage, prefixed, type WalletStorage } from "./storage.ts";
 
+/**
+ * @public
+ */
 export interface CoreOptions {
   readonly networkId: number;
   /** Base URL of the Gateway API and of `/artifacts/transactions.wasm`; an empty text is the page's own origin. */
@@ -171,6 +174,13 @@ export interface PageScreens extends Screens {
 /**
  * Starts answering radix-dapp-toolkit in this page; it listens when this returns. `screens` prompts the player, and
  * `screens.open` is called when the toolkit wants the wallet opened.
+ *
+ * @public
+ * @example
+ * const wallet = startCore({ networkId: 242, gatewayUrl: "", storage: localStorage, window }, screens);
+ * const [account] = (await wallet.keyring).accounts();
+ * console.log(account.address);
+ * wallet.stop();
  */
 export function startCore(options: CoreOptions, screens: PageScreens): WalletCore {
   const { networkId, storagePrefix, window, listen } = options;

@@ -14,6 +14,9 @@ export type { WalletOptions } from "./options.ts";
 export type { WalletKind } from "./protocol/choice.ts";
 export type { Describe } from "./review/review.ts";
 
+/**
+ * @public
+ */
 export interface Wallet {
   /** Shows the accounts. Does nothing while another screen of the wallet is open. */
   open(): void;
@@ -34,6 +37,11 @@ export interface Wallet {
 /**
  * Starts the test wallet of an embedded ledger: it answers radix-dapp-toolkit in this page and shows its own screens.
  * Start it before the toolkit; it listens when this returns.
+ *
+ * @public
+ * @example
+ * const wallet = startWallet({ networkId: 242, gatewayUrl: "", storage: localStorage, tab: sessionStorage, window });
+ * wallet.open();
  */
 export function startWallet(options: WalletOptions): Wallet {
   const { faucet } = options;

@@ -3,7 +3,13 @@
  * icons; by now the realm may run on another port or host.
  */
 
-/** A `url` at `home` becomes the same path at `own`, the origin of this page; any other text stays as it is. */
+/**
+ * A `url` at `home` becomes the same path at `own`, the origin of this page; any other text stays as it is.
+ *
+ * @public
+ * @example
+ * console.log(ownUrl("https://game.example/icons/key.svg", "https://game.example", "http://localhost:8090"));
+ */
 export function ownUrl(url: string, home: string | undefined, own: string): string {
   const [there, found] = [parsedUrl(home ?? ""), parsedUrl(url)];
   if (there === null || found === null) return url;

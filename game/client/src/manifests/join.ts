@@ -17,6 +17,7 @@ export interface JoinedPart {
  * The manifest that carries out all parts in this order.
  *
  * @throws ManifestError if their change belongs to different accounts: send them as separate transactions.
+ * @public
  * @example
  * const manifest = joinManifests([
  *   { manifest: buyKgld({ realm, account, amount }), leaves: { resource: realm.kgld, amount: bought } },

@@ -75,6 +75,7 @@ export type GiverOf<K extends OrderKind> = Parameters<Orders[K]["manifest"]>[1];
  * The manifest of an order, without a fee lock, which its signer adds.
  *
  * @param realm the addresses of the game; a whole `RealmConfig` fits.
+ * @public
  * @example
  * const manifest = manifestOf("build", config, key, { building: "mine" });
  */

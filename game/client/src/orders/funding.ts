@@ -31,6 +31,7 @@ export interface Funding {
  * fee for claiming it,
  * then the account's gold, then the trezor's; the rest is bought. Null if the treasury can pay.
  *
+ * @public
  * @example
  * const funding = fundingOf(rules, key, kingdom, rules.config.buildings.mine.cost, { held: parseKgld("0"), now });
  * const steps = [...(funding?.steps ?? []), { kind: "build", by: key, asked: { building: "mine" } }];

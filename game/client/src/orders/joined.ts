@@ -16,6 +16,7 @@ export type Step<Kinds extends OrderKind = OrderKind> = {
  *
  * @param realm the addresses of the game; a whole `RealmConfig` fits.
  * @throws ManifestError if the steps are given by different accounts, or if two of them are foundings with a building.
+ * @public
  * @example
  * const manifest = joinedManifest(config, rules, [
  *   { kind: "buyKgld", by: key.account, asked: { amount: parseXrd("6") } },

@@ -24,6 +24,7 @@ export interface DatedOrder {
  * The manifest of a subintent: all steps and the reward, or nothing. Its dates are no part of it; they belong into the header.
  *
  * @throws ManifestError if the steps are given by different accounts.
+ * @public
  * @example
  * const manifest = datedManifest({
  *   realm: config, rules, account: key.account, reward: parseXrd("3"),

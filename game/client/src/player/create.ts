@@ -59,6 +59,7 @@ const MAX_FEE = parseAttos("10");
  *
  * @throws PlayerError for an origin without a game, a gateway of another network, or a signer of another one; also the errors of the
  * gateway client.
+ * @public
  * @example
  * const player = await createPlayer({ origin: "http://localhost:8090", key: ed25519FromSeed(seed) });
  * const outcome = await player.give({ kind: "found", name: "Camelot", cell: { x: 3, y: 4 } });

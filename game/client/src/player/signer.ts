@@ -29,6 +29,7 @@ export interface SignRequest extends Validity {
  *
  * @param key `ed25519FromSeed` of 32 secret bytes. It is never logged and cannot be read back.
  * @param compile by the official toolkit unless given.
+ * @public
  * @example
  * const signer = await keySigner(ed25519FromSeed(seed), 2);
  */

@@ -7,6 +7,7 @@ import { callMethod, decimal } from "../manifests/text.ts";
  *
  * @param payer an account, or a component that pays for anyone, such as the faucet of an embedded ledger.
  * @param xrd the most that the transaction can cost.
+ * @public
  * @example
  * const paid = lockFee(account, parseXrd("5")) + createBuilding({ realm, ...key, building: "mine" });
  */

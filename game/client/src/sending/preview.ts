@@ -34,6 +34,7 @@ interface BalanceChange {
  * Executes a manifest without committing it or paying for it.
  *
  * @throws errors of the gateway client.
+ * @public
  * @example
  * const { reason } = await previewManifest(gateway, { manifest, publicKeys: player.signer.publicKeys, epoch });
  */

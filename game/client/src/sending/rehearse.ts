@@ -17,6 +17,7 @@ export interface RefusedStep {
  * @param steps how many orders are joined.
  * @param manifestOf writes the first `count` of them.
  * @throws errors of the gateway client.
+ * @public
  * @example
  * const steps = [
  *   { kind: "buyKgld", by: key.account, asked: { amount: parseXrd("6") } },

@@ -46,6 +46,7 @@ export async function submitTransaction(
  * @returns its status: `success`, `failure` and `rejected` are final; `pending` and `unknown` mean that time is up and that it may still be
  * committed.
  * @throws only the signal's reason.
+ * @public
  * @example
  * const { state, error } = await sendTransaction(gateway, await compile(request));
  */

@@ -18,6 +18,11 @@ export interface Fields {
  * small letters.
  *
  * @param suffix of all addresses of the network, for example `rdx` or `tdx_2_`.
+ *
+ * @public
+ * @example
+ * const { address } = fieldsOf("rdx");
+ * console.log(address.safeParse("account_tdx_2_1...").success);
  */
 export function fieldsOf(suffix: string): Fields {
   const address = z

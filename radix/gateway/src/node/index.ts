@@ -45,6 +45,12 @@ export interface OpenOptions {
  * Every page is compared with its checksum (`node/page-sums.ts`): now, or later by `comparison` if the file system
  * shows that no program has written to the file since the last comparison (`node/stamp.ts`). Throws `LedgerFileError`
  * for a damaged file or one that is no database.
+ *
+ * @public
+ * @example
+ * const database = openDatabase(file);
+ * console.log(database.prepare("SELECT count(*) AS tables FROM sqlite_schema").get());
+ * database.close();
  */
 export function openDatabase(
   path: string,
@@ -70,7 +76,15 @@ export function openDatabase(
   return opened({ sums: fresh, compared: true, vouched: isNew });
 }
 
-/** Another connection, beside the one that writes. It sees every commit as soon as that is acknowledged. */
+/**
+ * Another connection, beside the one that writes. It sees every commit as soon as that is acknowledged.
+ *
+ * @public
+ * @example
+ * const database = openForReading(ledgerFile, 4 * 1024 * 1024);
+ * console.log(database.prepare("SELECT max(state_version) AS tip FROM ledger_transaction").get());
+ * database.close();
+ */
 export function openForReading(path: string, cacheBytes: number): Database {
   const raw = connect(path, cacheBytes);
   raw.exec("PRAGMA query_only = ON");

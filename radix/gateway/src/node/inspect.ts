@@ -65,6 +65,11 @@ export interface InspectOptions {
 /**
  * Inspects a file that no ledger has open, damaged or not. Rejects with `LedgerFileError` if it cannot be opened at
  * all.
+ *
+ * @public
+ * @example
+ * const { digest, damage } = await inspectLedger(ledgerFile);
+ * console.log(digest, damage);
  */
 export async function inspectLedger(
   file: string,
@@ -129,6 +134,10 @@ export function acceptLedger(file: string): void {
 /**
  * Copies a database at one moment into a new file, without unused space and readable by the same users. Others may
  * write to it meanwhile. The copy is on the disk when this returns. Throws `LedgerFileError`.
+ *
+ * @public
+ * @example
+ * copyDatabase(ledgerFile, file);
  */
 export function copyDatabase(file: string, copy: string): void {
   const { mode } = statSync(mustBeThere(file));
@@ -165,6 +174,10 @@ export function foldLog(file: string): void {
 /**
  * Upgrades a closed file of an earlier version, and frees the space that it no longer needs. Rejects with
  * `LedgerFileError`.
+ *
+ * @public
+ * @example
+ * await upgradeLedger(ledgerFile);
  */
 export async function upgradeLedger(file: string, typicalRecords?: string): Promise<void> {
   await prepareHashing();
@@ -178,7 +191,15 @@ export async function upgradeLedger(file: string, typicalRecords?: string): Prom
   }
 }
 
-/** The events of a ledger at one moment, while others may write to it. */
+/**
+ * The events of a ledger at one moment, while others may write to it.
+ *
+ * @public
+ * @example
+ * const reader = new EventReader(ledgerFile);
+ * for (const event of reader.events(1, reader.stateVersion)) console.log(event.timestamp, event.data);
+ * reader.close();
+ */
 export class EventReader {
   /** The last state version. */
   readonly stateVersion: number;

@@ -15,7 +15,21 @@ export interface ThreadedLedgerOptions extends ThreadData {
   readonly onCheck?: (progress: CheckProgress) => void;
 }
 
-/** Rejects with `LedgerFileError`; the threads are ended then. */
+/**
+ * Rejects with `LedgerFileError`; the threads are ended then.
+ *
+ * @public
+ * @example
+ * const ledger = await openThreadedLedger({
+ *   file,
+ *   networkId: 242,
+ *   engine: await WebAssembly.compile(await loadArtifact("engine.wasm")),
+ *   clock: { nowMs: () => Date.now() },
+ *   threads: startThreads(),
+ *   genesisTimeMs: Date.now(),
+ * });
+ * await ledger.close();
+ */
 export async function openThreadedLedger(options: ThreadedLedgerOptions): Promise<Ledger> {
   const { clock, threads, onCheck, ...data } = options;
   const { file, networkId, engine, typicalRecords } = data;

@@ -17,7 +17,17 @@ export interface LedgerThreads {
   readonly previewer: (data: ThreadData) => Previewer;
 }
 
-/** The writer's thread loads its modules at once; one for previews starts at the first preview. */
+/**
+ * The writer's thread loads its modules at once; one for previews starts at the first preview.
+ *
+ * @public
+ * @example
+ * const threads = startThreads();
+ * const engine = await WebAssembly.compile(await loadArtifact("engine.wasm"));
+ * const clock = { nowMs: () => Date.now() };
+ * const ledger = await openThreadedLedger({ file, networkId: 242, engine, clock, threads, genesisTimeMs: Date.now() });
+ * await ledger.close();
+ */
 export const startThreads = (): LedgerThreads => ({
   writer: startThread(new URL("./writer-thread.ts", import.meta.url), null),
   previewer: (data) =>

@@ -25,6 +25,9 @@ const maxBodyBytes = 8 * 1024 * 1024;
 /** A value of the ledger nests 64 levels, each of which takes three of JSON at most. */
 const maxBodyDepth = 256;
 
+/**
+ * @public
+ */
 export interface GatewayOptions {
   readonly version?: string;
   /** Turns of guests, if the host shares them with other work. */
@@ -36,6 +39,13 @@ interface GatewayEnv {
   readonly Bindings: RequestOrigin;
 }
 
+/**
+ * @public
+ * @example
+ * const gateway = createGateway(ledger);
+ * const response = await gateway.request("/status/gateway-status", { method: "POST" });
+ * console.log(response.status, await response.json());
+ */
 export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>({ strict: false });
   const { reads = new ReadTurns() } = options;
@@ -117,7 +127,14 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** A refusal in the form of the Gateway API, for hosts that refuse before the gateway does. */
+/**
+ * A refusal in the form of the Gateway API, for hosts that refuse before the gateway does.
+ *
+ * @public
+ * @example
+ * const response = busyResponse(new Busy("You have too many requests.", 5_000));
+ * console.log(response.status, response.headers.get("retry-after"));
+ */
 export const busyResponse = (busy: Busy): Response => answer(busy);
 
 function answer(error: Error): Response {

@@ -44,6 +44,12 @@ export const placeholders: Sample = {
   previewTransaction: "4d22…",
 };
 
+/**
+ * @public
+ * @example
+ * const { paths } = openApiDocument(fieldsOf("sim"), "1.0.0");
+ * console.log(Object.keys(paths));
+ */
 export function openApiDocument(fields: Fields, version: string): OpenApiDocument {
   return {
     openapi: "3.1.0",

@@ -9,7 +9,15 @@ export { openPool, type Pool } from "./pool.ts";
 export type { WebDatabase };
 export type Sqlite = Sqlite3Static;
 
-/** @param module `sqlite3.wasm` of `@sqlite.org/sqlite-wasm`, compiled. */
+/**
+ * @param module `sqlite3.wasm` of `@sqlite.org/sqlite-wasm`, compiled.
+ *
+ * @public
+ * @example
+ * const sqlite = await loadSqlite(await WebAssembly.compile(sqliteWasm));
+ * const database = openInMemory(sqlite);
+ * database.close();
+ */
 export function loadSqlite(module: WebAssembly.Module): Promise<Sqlite> {
   // It would warn about another way to files, which needs response headers that nothing here needs.
   Object.assign(globalThis, { sqlite3ApiConfig: { warn: () => undefined } });
@@ -29,7 +37,15 @@ export function loadSqlite(module: WebAssembly.Module): Promise<Sqlite> {
   });
 }
 
-/** @param bytes of a database file; empty without them. */
+/**
+ * @param bytes of a database file; empty without them.
+ *
+ * @public
+ * @example
+ * const database = openInMemory(await loadSqlite(await WebAssembly.compile(sqliteWasm)));
+ * database.exec("CREATE TABLE note (text TEXT)");
+ * database.close();
+ */
 export function openInMemory(sqlite: Sqlite, bytes?: Uint8Array): WebDatabase {
   const { capi, wasm, oo1 } = sqlite;
   const raw = new oo1.DB(":memory:");

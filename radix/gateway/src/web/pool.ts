@@ -25,7 +25,16 @@ export interface Pool {
   close(): void;
 }
 
-/** Rejects if the browser has no such store, or another worker has this one open. The store keeps its content. */
+/**
+ * Rejects if the browser has no such store, or another worker has this one open. The store keeps its content.
+ *
+ * @public
+ * @example
+ * const pool = await openPool(await loadSqlite(await WebAssembly.compile(sqliteWasm)), "/ledgers");
+ * const database = pool.open("ledger.sqlite");
+ * database.close();
+ * pool.close();
+ */
 export async function openPool(sqlite: Sqlite3Static, directory: string): Promise<Pool> {
   const options = {
     name: directory,

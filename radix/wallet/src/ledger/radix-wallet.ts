@@ -34,7 +34,20 @@ export interface DAppFacts {
 /** The file in which a site names its dApp definitions. */
 export const RADIX_JSON = "/.well-known/radix.json";
 
-/** Every rule that the page breaks; the Radix Wallet stops at the first one. */
+/**
+ * Every rule that the page breaks; the Radix Wallet stops at the first one.
+ *
+ * @public
+ * @example
+ * const refusals = radixWalletRefusals({
+ *   dAppDefinition: account,
+ *   origin: "https://game.example",
+ *   accountType: "dapp definition",
+ *   claimedWebsites: ["https://game.example"],
+ *   radixJson: null,
+ * });
+ * console.log(refusals); // ["radixJsonNotFound"]
+ */
 export function radixWalletRefusals(facts: DAppFacts): RadixWalletRefusal[] {
   const { origin, accountType, claimedWebsites, radixJson, dAppDefinition } = facts;
   const own = parsedUrl(origin);

@@ -58,6 +58,13 @@ export interface PhoneCore {
 /**
  * Handles the requests of radix-dapp-toolkit on a phone: each comes by a deep link, is shown on this page, and its answer is
  * left with the relay. They wait in the storage, under other names than those of the wallet inside the game's page.
+ *
+ * @public
+ * @example
+ * const options = { networkId: 242, gatewayUrl: "", relayUrl: "", storage: localStorage, window };
+ * const wallet = startPhoneCore(options, screens, page);
+ * wallet.begin("http://localhost:8090/wallet", "");
+ * wallet.stop();
  */
 export function startPhoneCore(options: PhoneOptions, screens: Screens, page: PhonePage): PhoneCore {
   return new LinkedWallet(options, screens, page);

@@ -11,6 +11,10 @@ import { phonePage } from "./page.ts";
  * Makes this page the wallet of a phone: it shows the request of the deep link that opened it, leaves the answer with
  * the relay of its own origin, and returns to the page that asked. By then the request is in the storage, and no
  * longer in the address: neither a reload nor the way back asks twice.
+ *
+ * @public
+ * @example
+ * startPhoneWallet({ networkId: 242, gatewayUrl: "", storage: localStorage, window });
  */
 export function startPhoneWallet(options: WalletOptions): void {
   const { window, faucet, messages = english } = options;

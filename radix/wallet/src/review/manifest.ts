@@ -20,7 +20,14 @@ export interface Argument {
   readonly items: Argument[];
 }
 
-/** Splits a manifest into its instructions. An invalid text yields as many as could be read. */
+/**
+ * Splits a manifest into its instructions. An invalid text yields as many as could be read.
+ *
+ * @public
+ * @example
+ * const [first] = readManifest(manifest);
+ * console.log(first.name, first.args);
+ */
 export function readManifest(manifest: string): Instruction[] {
   const tokens = tokenize(manifest);
   const instructions: Instruction[] = [];
@@ -80,7 +87,13 @@ export interface Call {
   readonly args: Argument[];
 }
 
-/** The calls of a manifest to addresses known before it runs, in order. */
+/**
+ * The calls of a manifest to addresses known before it runs, in order.
+ *
+ * @public
+ * @example
+ * for (const { target, name } of callsOf(readManifest(manifest))) console.log(target, name);
+ */
 export function callsOf(instructions: Instruction[]): Call[] {
   return instructions.flatMap(({ name, args }) => {
     const [target, ...rest] = args;
@@ -91,7 +104,13 @@ export function callsOf(instructions: Instruction[]): Call[] {
   });
 }
 
-/** Every address in the manifest that an instruction is directed at, for any instruction. */
+/**
+ * Every address in the manifest that an instruction is directed at, for any instruction.
+ *
+ * @public
+ * @example
+ * for (const { target, call } of targetsOf(readManifest(manifest))) console.log(target, call);
+ */
 export function targetsOf(instructions: Instruction[]): { target: string; call: string }[] {
   return instructions.flatMap(({ name, args }) => {
     const [target, method] = args;
@@ -100,7 +119,13 @@ export function targetsOf(instructions: Instruction[]): { target: string; call: 
   });
 }
 
-/** Whether the manifest locks a fee itself, so that none is added. */
+/**
+ * Whether the manifest locks a fee itself, so that none is added.
+ *
+ * @public
+ * @example
+ * if (!locksFee(readManifest(manifest))) console.log("The wallet adds a fee.");
+ */
 export function locksFee(instructions: Instruction[]): boolean {
   return callsOf(instructions).some(({ name }) => name.startsWith("lock_fee"));
 }

@@ -33,6 +33,7 @@ const LAST_RETRY_MS = 30_000;
  * of the kingdoms that are named. It goes on after a gateway failed or restarted.
  *
  * @throws DecodeError for events that this version cannot read, and errors of the gateway that no retry helps.
+ * @public
  * @example
  * for await (const { event } of player.events({ signal }))
  *   if (event.type === "RandomInitiated") console.log(`mission ${event.missionId} to ${event.defender}`);

@@ -11,6 +11,7 @@ import { previewSend, type SendForecast, type SendOptions, send } from "./send.t
  * @returns `committed` with the events, `refused` for nothing done and nothing paid, `failed` for a fee that was paid for nothing, or
  * `undecided`.
  * @throws errors of the gateway client before anything is signed.
+ * @public
  * @example
  * const outcome = await player.give({ kind: "build", building: "mine" });
  * if (outcome.status === "refused") console.log(outcome.reason.code); // KINGDOMS_NOT_ENOUGH_KGLD
@@ -28,6 +29,7 @@ export async function give(
  * What `give` would do, without signing anything: the fee that it would lock, or why it is refused.
  *
  * @throws errors of the gateway client.
+ * @public
  * @example
  * const forecast = await player.preview({ kind: "prospect" });
  * if (forecast.status === "ready") console.log(forecast.fee);
@@ -41,6 +43,7 @@ export async function preview(client: PlayerClient, order: Order): Promise<SendF
  * Why the rules would refuse an order; null if they would not. Cheaper than `preview`, which asks the ledger as well.
  *
  * @throws errors of the gateway client.
+ * @public
  * @example
  * const refused = await player.denial({ kind: "createDefenders", amount: 3 });
  * if (refused !== null) console.log(refused.reason.sentence);

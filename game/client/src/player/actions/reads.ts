@@ -26,6 +26,7 @@ export const status = (client: PlayerClient, options: ReadOptions = {}): Promise
 /**
  * All kingdoms, oldest first: names, places and protection, without buildings, army or gold.
  *
+ * @public
  * @example
  * const { value, stateVersion } = await player.kingdoms();
  * console.log(`${value.length} kingdoms at state version ${stateVersion}`);
@@ -38,6 +39,7 @@ export const kingdoms = (
 /**
  * The keys of kingdoms that the player's account holds.
  *
+ * @public
  * @example
  * for (const { id, kingdomName } of (await player.ownKeys()).value) console.log(id, kingdomName);
  */
@@ -48,6 +50,7 @@ export const ownKeys = (client: PlayerClient, options: ReadOptions = {}): Promis
  * One kingdom with all that is in it; null if there is none of this number. Amounts are attos, times seconds.
  *
  * @throws UnexpectedAnswerError for the address of a component that is no kingdom of this game.
+ * @public
  * @example
  * const read = await player.kingdom(1);
  * if (read !== null) console.log(read.value.treasury, unclaimedGold(player.rules, read.value, read.time));
@@ -76,6 +79,7 @@ export interface WorldSummary {
 /**
  * All kingdoms and the missions in flight, for programs that look for targets or threats.
  *
+ * @public
  * @example
  * const { value } = await player.world();
  * const coming = value.missions.filter(({ defender }) => defender === key.id);
@@ -92,6 +96,7 @@ export async function world(
 /**
  * One mission as the ledger holds it, in flight or over; null if there is none of this number.
  *
+ * @public
  * @example
  * const read = await player.mission(1n);
  * if (read?.value.status.state === "pending") console.log(`arrives at ${read.value.activationTime}`);
@@ -110,6 +115,7 @@ export async function mission(
 /**
  * XRD and KGLD of an account, in attos; the player's own unless another is named.
  *
+ * @public
  * @example
  * const { xrd, kgld } = (await player.balance()).value;
  */

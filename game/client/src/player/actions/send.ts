@@ -57,6 +57,7 @@ export async function previewSend(client: PlayerClient, manifest: string): Promi
  * @param manifest instructions without a fee lock, which the player's account adds.
  * @returns what became of it. Once it is signed this never throws for a gateway that fails: then the outcome is `undecided`.
  * @throws errors of the gateway client before anything is signed, errors of the signer, and the signal's reason.
+ * @public
  * @example
  * const outcome = await player.send(claimDue({ realm: player.game.config, ...key }));
  * if (outcome.status === "committed") console.log(outcome.events.map(({ event }) => event.type));
@@ -84,6 +85,7 @@ export async function send(
  * What became of a transaction that was signed earlier: of an `undecided` outcome, or before a program ended.
  *
  * @throws errors of the gateway client.
+ * @public
  * @example
  * const bought = await player.give({ kind: "buyKgld", amount: parseXrd("2") });
  * if (bought.status === "undecided") console.log(await player.outcome(bought.intentHash));
