@@ -108,8 +108,8 @@ export class LedgerWriter implements Writer {
     const records = new Records(options.typicalRecords);
     prepareSchema(database, records, networkId, genesisTimeMs !== undefined);
     const history = new History(new Statements(database, records));
-    const tell = (share: number): void => options.onCheck?.({ of: "rows", share });
-    const seal = await inTurns(fileCheck(database, history.sql), tell);
+    const onProgress = (share: number): void => options.onCheck?.({ of: "rows", share });
+    const seal = await inTurns(fileCheck(database, history.sql), onProgress);
     const engine = await options.engine("execute");
     const tip = history.tip();
     if (!tip && genesisTimeMs !== undefined) writeGenesis(options, genesisTimeMs, history, engine);
@@ -350,13 +350,16 @@ async function checkSeal(
 }
 
 /** The native memory of a statement is freed only between two turns of the event loop: 120 MB for a large ledger. */
-async function inTurns<S, T>(steps: Generator<S, T>, tell: (step: S) => void = () => undefined): Promise<T> {
+async function inTurns<S, T>(
+  steps: Generator<S, T>,
+  onProgress: (step: S) => void = () => undefined,
+): Promise<T> {
   let turned = performance.now();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() - turned < TURN_MS) continue;
-    tell(value);
+    onProgress(value);
     await new Promise((resolve) => setTimeout(resolve, 0));
     turned = performance.now();
   }

@@ -104,7 +104,7 @@ export function checkHistory(sql: Statements): HistoryCheck {
 }
 
 /** The same in steps of some thousand rows; each reports the share of the rows read so far. */
-export function* historyCheck(sql: Statements): Generator<number, HistoryCheck> {
+function* historyCheck(sql: Statements): Generator<number, HistoryCheck> {
   const { sums, seal } = yield* rowSums(sql);
   const damaged: number[] = [];
   const last = sums.length - 1;
@@ -136,7 +136,7 @@ function toItsEnd<T>(steps: Generator<unknown, T>): T {
 
 const digestBytes = 32;
 
-/** Those that the file states, up to a version; one by one each would take a statement of its own. */
+/** The stated digests up to a version; one by one, each would take a statement. */
 function statedDigests(sql: Statements, last: number): { at(version: number): Uint8Array | null } {
   const all = new Uint8Array(digestBytes * (last + 1));
   const isStated = new Uint8Array(last + 1);
@@ -156,7 +156,7 @@ function statedDigests(sql: Statements, last: number): { at(version: number): Ui
 
 /** Rows that are read between two steps. */
 const stepSize = 10_000;
-/** What a row takes, compared with a marker: a transaction is unpacked, a substate is long. */
+/** The cost of a row, compared with a marker: a transaction is unpacked, a substate is long. */
 const costOf = { ledger_transaction: 40, substate: 4 } as const;
 
 /** For each state version the sum of its rows' hashes, and the seal. Reports after each step the share of the rows read so far. */

@@ -25,7 +25,7 @@ export async function prepareHashing(): Promise<void> {
 /** Used by one row after the other. */
 const message = new Message();
 
-/** Of what the message holds. */
+/** Digest of the message. */
 function hashed(): IHasher {
   if (hasher === null) throw new Error("prepareHashing was not awaited");
   return hasher.init().update(message.content);
@@ -150,7 +150,7 @@ function changed(
 export const versionColumn = (table: DigestedTable): "first_version" | "state_version" =>
   table === "entity" || table === "store_key" ? "first_version" : "state_version";
 
-/** A row as it is hashed, with what tells it from rows of other tables. */
+/** A row as it is hashed, with its table's name in front. */
 function putRow(table: DigestedTable, values: readonly SqlValue[]): void {
   // A live substate is hashed as for the seal.
   if (table === "substate") {

@@ -1,6 +1,6 @@
 /**
- * All rows of a table in the order of its key, some hundred in each answer of SQLite: a connection hands over every value by itself,
- * which takes longer than all else that a check does with most rows.
+ * All rows of a table in the order of its key, some hundred in each answer of SQLite: a connection hands over each
+ * value separately, which takes longer than the rest of the check for most rows.
  */
 import type { SqlValue, Statements } from "../storage/database.ts";
 import { type DigestedTable, digested } from "./digest.ts";
@@ -24,14 +24,11 @@ const keys: Readonly<Record<Paged, readonly string[]>> = {
   ledger_digest: ["state_version"],
 };
 
-const blobs: readonly string[] = [
-  ...["raw", "info", "receipt"],
-  ...["node", "key", "value"],
-  ...["parent", "global_ancestor", "outer"],
-  "digest",
-];
+const blobs: readonly string[] = "raw info receipt node key value parent global_ancestor outer digest".split(
+  " ",
+);
 
-/** Values in the order of the table's columns. What is no blob comes as JSON, and all blobs, one after the other, as one. */
+/** Values in the order of the table's columns. Blobs come together as one blob, all other values as JSON. */
 export function* rowsInOrder(sql: Statements, table: Paged): Generator<readonly SqlValue[]> {
   const columns = columnsOf(table);
   const key = keys[table];
@@ -62,7 +59,7 @@ function pageSql(table: Paged, read: readonly string[], isLater: boolean): strin
   const values = read.map((column) => (isBlob(column) ? `length(${column})` : column));
   const bytes = read.filter(isBlob).map((column) => `coalesce(CAST(${column} AS TEXT), '')`);
   const places = keys[table].map((_, place) => `?${place + 1}`).join(", ");
-  // Bytes stay what they are as a text, which alone can be put together by an aggregate.
+  // Blobs are read as text, since an aggregate can only concatenate text.
   return `
     SELECT json_group_array(json_array(${values.join(", ")})) AS rows,
       CAST(group_concat(${bytes.join(" || ") || "''"}, '') AS BLOB) AS bytes

@@ -62,13 +62,13 @@ export function openDatabase(
     const raw = connect(path, cacheBytes);
     return wrap(raw, new WrittenFile(raw, path, known, beside));
   };
-  const tell = (share: number): void => onCheck({ of: "bytes", share });
-  const known = checkPages(path, tell);
+  const onProgress = (share: number): void => onCheck({ of: "bytes", share });
+  const known = checkPages(path, onProgress);
   if (known !== null && known !== "unknown") return opened({ ...known, vouched: true });
   const isNew = !existsSync(path) || statSync(path).size === 0;
   const mark = known === null ? null : markIn(path);
   checkpointLog(path);
-  const fresh = PageSums.of(path, sumsOf(path), mark, isNew ? undefined : tell);
+  const fresh = PageSums.of(path, sumsOf(path), mark, isNew ? undefined : onProgress);
   if (isNew) {
     fresh.save();
     stamp(path);
@@ -116,14 +116,14 @@ export const mayDiffer = (sums: PageSums, { logIsMissing }: Differences): boolea
 /** "unknown" if only the content can show whether the file is whole; null without checksums. */
 function checkPages(
   path: string,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): { readonly sums: PageSums; readonly compared: boolean } | "unknown" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
   if (sums === "damaged") throw corrupt(path, `${sumsOf(path)}, which holds its checksums, is damaged`);
   const log = readLog(logOf(path));
   if (isStamped(path) && sums.isCompleteWith(log)) return { sums, compared: false };
-  const found = sums.differences(path, log, tell);
+  const found = sums.differences(path, log, onProgress);
   if (found.pages.length > 0 && mayDiffer(sums, found)) return "unknown";
   if (found.pages.length > 0) throw differs(path, found, sums.mark?.stateVersion);
   try {

@@ -45,7 +45,7 @@ export interface Differences {
 }
 
 /** Called at intervals with the share of the pages read so far. */
-type Tell = (share: number) => void;
+type OnProgress = (share: number) => void;
 
 /** For a file whose first page makes the others unreadable. */
 const firstPage: Differences = { pages: [1], logIsMissing: false };
@@ -83,8 +83,8 @@ export class PageSums {
   }
 
   /** Checksums of a database file as it is, with the mark of its last transaction. */
-  static of(database: string, file: string, mark: Mark | null = null, tell?: Tell): PageSums {
-    const raw = new RawPages(database, tell);
+  static of(database: string, file: string, mark: Mark | null = null, onProgress?: OnProgress): PageSums {
+    const raw = new RawPages(database, onProgress);
     try {
       const sums: number[] = [];
       for (const [, bytes] of raw.all()) sums.push(crc32(bytes));
@@ -139,10 +139,10 @@ export class PageSums {
   }
 
   /** Pages in the log are skipped. */
-  differences(database: string, { pages: logged }: LoggedPages, tell?: Tell): Differences {
+  differences(database: string, { pages: logged }: LoggedPages, onProgress?: OnProgress): Differences {
     let raw: RawPages;
     try {
-      raw = new RawPages(database, tell);
+      raw = new RawPages(database, onProgress);
     } catch {
       return firstPage;
     }

@@ -21,16 +21,16 @@ export class RawPages {
   /** Bytes of the file; SQLite may count fewer. */
   readonly size: number;
   readonly #connection: Libsql.Database;
-  readonly #tell: (share: number) => void;
+  readonly #onProgress: (share: number) => void;
   readonly #read: { all(params: readonly number[]): PageRow[] };
 
   /**
    * Throws SQLite's error if not even the first page can be read.
    *
-   * @param tell is called with the share of the pages read so far, while `all` are.
+   * @param onProgress is called with the share of the pages read so far, while `all` are.
    */
-  constructor(path: string, tell: (share: number) => void = () => undefined) {
-    this.#tell = tell;
+  constructor(path: string, onProgress: (share: number) => void = () => undefined) {
+    this.#onProgress = onProgress;
     this.size = statSync(path).size;
     this.#connection = new Libsql(`${pathToFileURL(path).href}?immutable=1`);
     try {
@@ -64,7 +64,7 @@ export class RawPages {
       const pages = this.from(first);
       yield* pages;
       if (pages.length < pagesAtOnce) return;
-      this.#tell(Math.min(1, ((first + pagesAtOnce) * this.pageSize) / this.size));
+      this.#onProgress(Math.min(1, ((first + pagesAtOnce) * this.pageSize) / this.size));
     }
   }
 
