@@ -17,7 +17,7 @@ import {
   type Validate,
 } from "./signing.ts";
 import { useWalletStore } from "./store.ts";
-import { sendWalletRequest, type WalletRequestParts } from "./wallet-request.ts";
+import { sendWalletRequest } from "./wallet-request.ts";
 
 export interface RequestParts {
   readonly walletApi: Pick<
@@ -77,13 +77,7 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       if (asked.get(kind) === asking) asked.delete(kind);
     });
   };
-  const partsFor = (ask: WalletRequestParts["ask"]): WalletRequestParts => ({
-    ask,
-    withdraw,
-    answerTo,
-    validate,
-    answerListener,
-  });
+  const shared = { withdraw, answerTo, validate, answerListener };
   const login = loginOf(parts, answerListener);
 
   return {
@@ -122,21 +116,15 @@ export function walletRequests(parts: RequestParts): WalletRequests {
       walletApi.provideChallengeGenerator(() => Promise.resolve(request.challenge));
       const ask = () => walletApi.sendOneTimeRequest(proofOf(request.identity));
       const { onInteraction } = request;
-      return follow(
-        "authorizedRequest",
-        sendWalletRequest({ onInteraction, read: proofIn }, partsFor(ask)),
-        withdrawn,
-      );
+      const asking = sendWalletRequest({ onInteraction, read: proofIn }, { ask, ...shared });
+      return follow("authorizedRequest", asking, withdrawn);
     },
     askToPreAuthorize(request, withdrawn) {
       const item = { toRequestItem: () => subintentItem(request) };
       const ask = () => walletApi.sendPreAuthorizationRequest(item);
       const { onInteraction } = request;
-      return follow(
-        "preAuthorizationRequest",
-        sendWalletRequest({ onInteraction, read: subintentIn }, partsFor(ask)),
-        withdrawn,
-      );
+      const asking = sendWalletRequest({ onInteraction, read: subintentIn }, { ask, ...shared });
+      return follow("preAuthorizationRequest", asking, withdrawn);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { PendingRequest, RequestResult, Validate } from "./signing.ts";
 
 type Api = RadixDappToolkit["walletApi"];
 
-export interface WalletRequestParts {
+interface WalletRequestParts {
   readonly ask: () => ReturnType<Api["sendOneTimeRequest"]> | ReturnType<Api["sendPreAuthorizationRequest"]>;
   readonly withdraw: (interactionId: string) => void;
   /** The toolkit's stored answer of the wallet. */
