@@ -9,7 +9,7 @@ const account = (await testAccounts(242))[Number(number)];
 if (account === undefined) throw new Error("the ready-made accounts are 0 to 3");
 const player = await createPlayer({ origin, key: account.key });
 
-/** True if the ledger carried it out. What the rules refuse costs nothing, so the bot just tries. */
+/** True if the ledger carried it out. A refusal of the rules costs nothing, so the bot just tries. */
 async function give(order: Order): Promise<boolean> {
   const outcome = await player.give(order);
   if (outcome.status === "committed")

@@ -53,7 +53,7 @@ const chromium = {
   serviceWorkers: "allow" as const,
   launchOptions: { executablePath: CHROMIUM, args: [...CHROMIUM_ARGS] },
 };
-/** As in Node: worlds that are opened and closed again end before V8's optimizing compiler has earned back what it takes. */
+/** As in Node: short-lived worlds end before V8's optimizing compiler pays off. */
 const brief = {
   ...chromium,
   launchOptions: { ...chromium.launchOptions, args: [...CHROMIUM_ARGS, `--js-flags=${ENGINE_FLAG}`] },
@@ -62,7 +62,7 @@ const shell = {
   launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH ?? CHROMIUM, args: [...CHROMIUM_ARGS] },
 };
 
-/** Browser tests, each file against a realm of its own: a fresh data folder and a free port. */
+/** Browser tests, each file against a separate realm: a fresh data folder and a free port. */
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./support/run.ts",
@@ -78,7 +78,7 @@ export default defineConfig({
     { name: "alerts", testMatch: ALERTS, use: chromium },
     { name: "long", testMatch: IS_NIGHT ? [...LONG, ...NIGHT] : LONG, use: shell },
     { name: "pages", testIgnore: [...TABS, ALERTS, BACK_FORWARD, ...LONG, ...NIGHT], use: shell },
-    // Pages that are kept for the way back are dropped where something else presses for memory and time, so they come last, alone.
+    // Browsers drop pages in the back-forward cache under load, so these tests come last, alone.
     {
       name: "back-forward",
       testMatch: BACK_FORWARD,
@@ -92,10 +92,10 @@ export default defineConfig({
     headless: true,
     // What cannot be pressed says so long before the whole test is given up.
     actionTimeout: 120_000,
-    // It would stand between the page and the answers that tests give in the realm's place; those who are about it allow it.
+    // A service worker would intercept the answers that tests fake; tests of the worker itself allow it.
     serviceWorkers: "block",
     viewport: DESK,
-    // Where no GPU draws, a spinner costs half a core; what moves is tested by the files that ask for motion.
+    // Without a GPU, a spinner costs half a core; motion is tested by the files that ask for it.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // A trace costs a tenth of the whole run, so it is taken on demand.

@@ -1,6 +1,6 @@
 /**
- * What any read waits for while a realm is busy with itself: a keeper that works off thousands of missions that are overdue, and
- * previews that cost the most. And how fast those missions are worked off while nobody reads.
+ * The delay of any read while a realm is busy: its keeper works off thousands of overdue missions, and previews cost
+ * the most. And how fast those missions are worked off without readers.
  */
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -65,7 +65,7 @@ async function duringPreviews({ url }: RealmProcess): Promise<void> {
 async function duringOverdueMissions({ url, pid }: RealmProcess): Promise<void> {
   const reads = await readsOf(url, 8);
   let first = await missionsLeft(url);
-  // The keeper has to find them first.
+  // The keeper must find them first.
   while (first === 0) {
     await pause(100);
     first = await missionsLeft(url);

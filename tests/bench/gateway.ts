@@ -1,7 +1,7 @@
 /**
- * What a page waits for while somebody else keeps the realm busy, in one run: reads when nothing else happens, during previews
- * that cost the most, during publishings of 1 MB, during a body that is far too long, and during a backlog of submissions. The
- * others have a process of their own.
+ * The delay of a page's reads while other clients keep the realm busy, in one run: on an idle realm, during the most
+ * expensive previews, during publishings of 1 MB, during a body that is far too long, and during a backlog of
+ * submissions. The other clients run in a separate process.
  */
 import { loadavg } from "node:os";
 import { compile, type TestAccount, testAccounts } from "@embedded-radix/transactions";

@@ -1,6 +1,6 @@
 /**
- * What every figure of the bench is wanted to be. They stand here alone: parts judge by them, and the table of the README is compared
- * with them by `tests/house/bench.test.ts`. They are for a world of 5,400 kingdoms on two quiet cores.
+ * The goals for all figures of the bench, in one place: parts judge by them, and `tests/house/bench.test.ts` compares
+ * the table of the README with them. They are for a world of 5,400 kingdoms on two quiet cores.
  */
 
 interface Goal {
@@ -93,8 +93,8 @@ export function wanted(name: GoalName): string {
 }
 
 /**
- * Says whether a goal is met; one that is missed fails the bench, and a figure that is no number misses.
- * @param of where a goal is for several figures, which one this is.
+ * Prints whether a goal is met. A missed goal fails the bench, and NaN is a miss. @param of names the figure if a goal
+ * is for several.
  */
 export function judge(name: GoalName, figure: number, of = ""): void {
   const { what, unit, most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }: Goal = goals[name];

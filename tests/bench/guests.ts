@@ -76,7 +76,7 @@ const harms: Readonly<Record<string, { readonly atOnce: number; readonly harm: H
 
 interface Measured {
   readonly payments: Timing;
-  /** Of the payments, for whatever reason. */
+  /** Payments that failed, for any reason. */
   readonly refused: number;
   readonly missionMs: number;
 }
@@ -99,7 +99,7 @@ export async function bench(): Promise<void> {
     const quiet = await measure("quiet");
     const hostile: [string, Measured][] = [];
     for (const [index, [name, { atOnce, harm }]] of Object.entries(harms).entries()) {
-      // Each with an address of its own, so that no harm is held back for an earlier one.
+      // Each attack has a separate address, so that none is throttled for an earlier one.
       const guest = new Guest(lan, `127.0.0.${10 + index}`);
       const end = new AbortController();
       const running = Array.from({ length: atOnce }, async () => {

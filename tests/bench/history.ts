@@ -1,4 +1,4 @@
-/** 10,000 finished missions in headless Chromium: the first page, the whole, and a search while somebody types. */
+/** 10,000 finished missions in headless Chromium: the first page, all pages, and a search while the user types. */
 
 import { ask, inBrowser } from "../support/bench/browser-world.ts";
 import { judge } from "./goals.ts";

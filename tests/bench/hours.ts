@@ -1,5 +1,5 @@
 /**
- * What a realm takes of memory while it is played on: ten reads and a payment each second, among 5,400 kingdoms and after 100,000
+ * The memory of a realm in use: ten reads and a payment each second, among 5,400 kingdoms and after 100,000
  * transactions. For an hour each, or for `KINGDOMS_MINUTES`.
  */
 import { setTimeout as pause } from "node:timers/promises";

@@ -57,7 +57,7 @@ if (word === "--load") {
     await load();
     console.log(`${name} loads`);
   }
-  // What a part opened for its measuring keeps no process alive that measures nothing.
+  // Handles that a part left open must not keep the process alive.
   process.exit(0);
 }
 const load = parts[word];
@@ -74,6 +74,6 @@ try {
   process.send?.({ figure: { what, figure: "", goal: "", verdict: "failed" } });
   process.exitCode = 1;
 }
-// The channel to the script would keep this process alive, and so would what a part left open: that ends with the process.
+// The channel to the script would keep this process alive, and so would handles of a part: those end with the process.
 if (process.connected) process.disconnect();
 setTimeout(() => process.exit(), 2_000).unref();

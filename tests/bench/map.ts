@@ -1,4 +1,4 @@
-/** The map and the same scene in pixi v8, in headless Chromium without a GPU: what a frame costs the page's thread. */
+/** The map and the same scene in pixi v8, in headless Chromium without a GPU: the cost of a frame on the page's thread. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -55,7 +55,8 @@ export async function onBenchPage(measure: (page: Page) => Promise<void>): Promi
 }
 
 async function open(url: string, measure: (page: Page) => Promise<void>): Promise<void> {
-  // At the pace of a display, as the map is used: what the painter's thread has ready between two frames counts too.
+  // At the pace of a display, as the map is used: tiles that the painter's thread finishes between two frames count
+  // too.
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage({ viewport: VIEW });
@@ -98,7 +99,7 @@ export async function measuredSweep(page: Page, name: string): Promise<Measured>
   return { frames: result, cpu: cpu.sort((one, other) => other - one).slice(0, result.length) };
 }
 
-/** What a tile of each level costs the painter. */
+/** The painter's cost of a tile, for each level. */
 async function costsOf(page: Page): Promise<readonly number[]> {
   const paint = (): Promise<void> =>
     page.evaluate(() => (window as unknown as { paintSamples(): Promise<void> }).paintSamples());
@@ -167,7 +168,10 @@ function tell(ours: Contest, pixi: Contest): void {
   judge("map.pixi-p95", other.p95 / sharp.p95);
 }
 
-/** On a loaded machine the painter waits for a processor: so the sweep is reckoned with what it took of one. */
+/**
+ * On a loaded machine the painter waits for a processor: so sharpness is computed from its processor time in the
+ * sweep.
+ */
 function tellSharpness(costs: readonly number[]): void {
   const told = costs.map((cost, level) => `${cost.toFixed(1)} (${LEVELS[level]?.toFixed(2)})`).join(", ");
   console.log(`A new tile costs the painter, in milliseconds of the processor, by zoom: ${told}.`);

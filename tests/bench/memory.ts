@@ -1,6 +1,6 @@
 /**
- * What a realm takes of memory in a large world once it is in use: after its start, and after each of ten visitors' first reads,
- * while its keeper works off missions that are long due.
+ * The memory of a realm in a large world: after its start, and after each of ten visitors' first reads, while its
+ * keeper works off overdue missions.
  */
 import { bigWorld, bigWorldSize } from "../support/bench/big-world.ts";
 import { dataFolderOf, ofWorld } from "../support/bench/realm-of.ts";

@@ -14,7 +14,7 @@ export interface Native {
   stop(): void;
 }
 
-/** Builds it (some six minutes the first time); null where there is no cargo, which the bench then says. */
+/** Builds it (some six minutes the first time); null without cargo, which the bench then reports. */
 export async function startNative(): Promise<Native | null> {
   const target = process.env.CARGO_TARGET_DIR ?? join(root, ".cache/target");
   console.log("Building the engine's host natively for comparison...");

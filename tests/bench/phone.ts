@@ -21,7 +21,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** At four times slower, whatever the machine, and as much slower as makes of this machine the phone that Lighthouse means. */
+/** With a slowdown of four, and with the slowdown that makes this machine as fast as Lighthouse's phone. */
 async function audited(site: string, path: string): Promise<void> {
   const asked = await rounds(site + path, MID_PHONE.cpuSlowdownMultiplier);
   told(`${path}, CPU slowed by ${MID_PHONE.cpuSlowdownMultiplier}`, asked);
@@ -100,7 +100,7 @@ async function interacted(site: string): Promise<void> {
     await page.addInitScript(() => {
       const longest = new Map<number, number>();
       Object.assign(window, { longest });
-      // Without a function of its own inside, since what compiles this file would name it by a helper that the page has not.
+      // Without an inner function, since the compiler would name it by a helper that the page does not have.
       new PerformanceObserver((list) => {
         for (const { duration, interactionId = 0 } of list.getEntries() as Interaction[]) {
           if (interactionId > 0)
@@ -132,7 +132,7 @@ interface Interaction extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-/** Faster ones the browser does not tell of. */
+/** The browser does not report faster ones. */
 const LEAST_MS = 16;
 
 async function toldInteractions(page: Page): Promise<void> {

@@ -20,7 +20,7 @@ const networkId = 242;
 const plan: Plan = { warmup: samplesOf(40), samples: samplesOf(300) };
 /** A page of entities, of entries and of the stream. */
 const pageSize = 20;
-/** Random versions are of the newest ones: what is read was there already. */
+/** Random versions are among the newest ones, since older reads would be of entities that did not exist. */
 const versions = 1_000;
 const random = seeded(20);
 const below = (limit: number): number => Math.floor(random() * limit);

@@ -1,4 +1,7 @@
-/** A replay ten thousand times as fast beside the map at rest in time, by turns in one run: what a frame costs the page's thread. */
+/**
+ * A replay at ten thousand times the speed beside the resting map, in turns within one run: the cost of a frame on the
+ * page's thread.
+ */
 import { loadavg } from "node:os";
 import { judge } from "./goals.ts";
 import type { Sweep } from "./map/sweep.ts";

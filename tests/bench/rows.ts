@@ -108,7 +108,7 @@ async function open(
   return { name, ledger, executed };
 }
 
-/** Opens a snapshot of what it was given to read. */
+/** Opens a snapshot of the rows. */
 const inMemory = (engine: Engine): Engine =>
   replaced(engine, {
     open: (options) => {

@@ -1,6 +1,6 @@
 /**
- * Submit to committed: the engine alone, with the index on disk, and over HTTP as a wallet does it. Then how many a second a realm
- * commits where many submit at once, each of which is on the disk before it is answered.
+ * From submit to committed: with the engine alone, with the index on disk, and over HTTP as a wallet does it. Then how
+ * many transactions a second a realm commits from many submitters, each on the disk before it is answered.
  */
 
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** The whole game in a browser tab, in Chromium: what a first visit loads, how soon it shows the world, and what that costs. */
+/**
+ * The whole game in a browser tab, in Chromium: the bytes of a first visit, the time until it shows the world, and its
+ * cost.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

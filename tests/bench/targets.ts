@@ -27,7 +27,7 @@ const NOW = 1_000_000;
 const plan = { warmup: 5, samples: 30 };
 
 const buildings = Object.fromEntries(BUILDINGS.map((building) => [building, 1])) as BuildingCounts;
-// What the list reads of a kingdom; the rest is nothing to it.
+// The fields of a kingdom that the list reads.
 const kingdom = { buildings, treasury: parseKgld("30000") } as Kingdom;
 
 const infoOf = (index: number): KingdomInfo => ({

@@ -1,4 +1,4 @@
-/** What a walk needs of a browser, whatever it is driven by. Pointer and keys are real input events. */
+/** The operations that a walk needs of a browser, for any driver. Pointer and keys are real input events. */
 export interface Driver {
   readonly name: string;
   /** Whether a page can keep files that a worker reads and writes at once, as the practice world needs them. */
@@ -17,7 +17,7 @@ export interface Driver {
   press(key: "Enter" | "Escape"): Promise<void>;
   /** Writes a picture of the window, PNG. */
   picture(path: string): Promise<void>;
-  /** Errors that the page has written or thrown so far, as far as this browser tells of them. */
+  /** Errors that the page has written or thrown so far, as far as this browser reports them. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -27,23 +27,23 @@ export interface Window {
   readonly height: number;
 }
 
-/** A browser, and what it needs; `null` where something is missing. */
+/** A browser and its requirements; `null` if something is missing. */
 export interface Engine {
   readonly name: string;
-  /** What is not installed, in words for a person; empty where the browser can be started. */
+  /** The missing programs, in words for a person; empty if the browser can be started. */
   readonly missing: readonly string[];
   open(size: Window): Promise<Driver>;
 }
 
-/** The function as text, with what the compiler may have put into it. */
+/** The function as text, with the compiler's additions. */
 export const asText = (work: (...args: never[]) => unknown): string =>
   `(() => { const __name = (it) => it; return ${String(work)}; })()`;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Firefox and WebKit reject what a page still loads while it is being left, and the page says so. To be asked only about what was
- * said from the order to leave until the next page has come.
+ * Firefox and WebKit reject the pending loads of a page that is being left, and the page reports that. Ask only about
+ * messages between the order to leave and the arrival of the next page.
  */
 export const isOfLeaving = (fault: string): boolean =>
   /NetworkError|dynamically imported module|Load failed|Importing a module script failed|A ServiceWorker intercepted/.test(

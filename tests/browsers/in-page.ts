@@ -1,6 +1,6 @@
 /**
- * What is looked up inside of the page, through all shadow trees. Each function is sent to a browser as text, so it stands alone:
- * it uses no import, no constant and no other function of this file.
+ * Looks things up inside the page, through all shadow trees. Each function is sent to a browser as text, so it must be
+ * self-contained: it uses no import, no constant and no other function of this file.
  */
 
 interface Place {
@@ -8,13 +8,12 @@ interface Place {
   readonly y: number;
 }
 
-/** Why a control cannot be pressed yet, or where it can be. */
+/** Why a control cannot be pressed yet, or its place. */
 export type Found = Place | string;
 
 /**
- * A control by its role and its name, in sight, enabled and under nothing else. Notes for `clickCame` where the next click goes.
- * @param exact its name is this one, not longer.
- * @param within a selector of what it stands in.
+ * A visible, enabled and uncovered control by its role and name. Records the place of the next click for `clickCame`.
+ * @param exact the name is exactly this one. @param within a selector of its container.
  */
 export function controlAt(role: string, name: string, exact: boolean, within: string): Found {
   const TAGS: Record<string, string> = {
@@ -99,7 +98,7 @@ export function controlAt(role: string, name: string, exact: boolean, within: st
   return reason;
 }
 
-/** Where the click came that followed a look. On another page there has been none. */
+/** The element that received the click after a look. On another page there has been none. */
 export function clickCame(): "not yet" | "here" | "elsewhere" {
   return (window as { clickCame?: "not yet" | "here" | "elsewhere" }).clickCame ?? "here";
 }
@@ -116,14 +115,14 @@ export function words(): string {
       child instanceof HTMLElement && child.localName !== "style" ? child.innerText : "",
     ),
   );
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered tells nobody anything.
+  // biome-ignore lint/performance/useDomNodeTextContent: text that is not rendered informs no player.
   return [document.title, document.body.innerText, ...inShadows]
     .join("\n")
     .replaceAll(/[\u2066-\u2069]/g, "")
     .replaceAll(/[\u00a0\u202f]/g, " ");
 }
 
-/** Marks the text of the field that has the focus, so that what is typed takes its place. */
+/** Selects the text of the focused field, so that typing replaces it. */
 export function markField(): boolean {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -132,7 +131,7 @@ export function markField(): boolean {
   return true;
 }
 
-/** What the field with the focus holds. */
+/** The content of the focused field. */
 export function typed(): string {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -166,7 +165,10 @@ export function layoutFaults(): string[] {
   return wider > 0 ? [`the page is ${wider} px too wide`] : [];
 }
 
-/** How much of its body an open screen of the wallet shows, CSS pixels: what is in sight and what there is; null where none is open. */
+/**
+ * How much of its body an open screen of the wallet shows, CSS pixels: the visible part and the whole; null if none is
+ * open.
+ */
 export function walletBody(): { readonly shown: number; readonly whole: number } | null {
   const body = document
     .querySelector("embedded-radix-wallet")

@@ -1,6 +1,7 @@
 /**
- * Walks the whole game: `node --import tsx tests/browsers/main.ts [chromium|firefox|webkit] [desk|phone] [realm|practice]`, all of them
- * unless some are named. Each walk has a realm of its own. With `needs` it only says what is not installed.
+ * Walks the whole game: `node --import tsx tests/browsers/main.ts [chromium|firefox|webkit] [desk|phone]
+ * [realm|practice]`, all of them unless some are named. Each walk has a separate realm. With `needs` it only lists the
+ * missing programs.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

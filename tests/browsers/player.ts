@@ -1,4 +1,4 @@
-/** What a player does and sees, in any browser. Whatever is not there yet is waited for. */
+/** A player's actions and views, in any browser. Each waits until its control or text is there. */
 import assert from "node:assert/strict";
 import { type Driver, pause } from "./driver.ts";
 import {
@@ -16,7 +16,7 @@ import {
 /** A page that is busy proving or building takes long on a small machine. */
 const PATIENCE_MS = 120_000;
 const LOOK_MS = 150;
-/** A screen of the wallet that shows less of its body than this hides what is signed, CSS pixels. */
+/** A wallet screen that shows less of its body than this hides the facts, CSS pixels. */
 const LEAST_BODY = 160;
 
 /** Style sheets turn some of them into capitals. */
@@ -87,14 +87,14 @@ export class Player {
       holds(await this.#driver.run(words), text) ? "it is still there" : null,
     );
 
-  /** Reads what the wallet asks, which has to be in sight, signs it, and waits until the ledger has it. */
+  /** Reads the wallet's request, which must be visible, signs it, and waits until the ledger has it. */
   async sign(): Promise<void> {
     await this.reviewed();
     await this.press("button", "Sign", { exact: true });
     await this.committed();
   }
 
-  /** The review is there, and shows what is signed. */
+  /** Waits for the review, with its facts visible. */
   async reviewed(): Promise<void> {
     await this.see("Review transaction");
     await this.#until("the wallet says what it costs", async () => {
@@ -107,7 +107,7 @@ export class Player {
     await this.expectWalletReadable();
   }
 
-  /** The screen of the wallet shows what it says. */
+  /** Checks that the wallet's screen shows its text. */
   async expectWalletReadable(): Promise<void> {
     await this.#until("the wallet shows what it says", async () => {
       const body = await this.#driver.run(walletBody);
@@ -133,7 +133,7 @@ export class Player {
     assert.deepEqual(await this.#driver.run(layoutFaults), [], "the page fits into its window");
   }
 
-  /** @param look null where it is so, else what is there instead. */
+  /** @param look null if the condition holds, else a description of the present state. */
   async #until(what: string, look: () => Promise<string | null>): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     let instead = await look();

@@ -94,7 +94,7 @@ function driverOf(name: string, browser: Browser, page: Page): Driver {
   };
 }
 
-/** Errors are handles, whose text is inside of the browser; where that is gone with its page, what the message itself tells. */
+/** Errors are handles whose text is in the browser; if that is gone with its page, the message's own text is used. */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const { url, lineNumber } = message.location();
   const args = message.args();

@@ -7,7 +7,7 @@ export type Step = readonly [name: string, work: () => Promise<void>];
 const HOME = "Dawnhold";
 const OTHER = "Nightfen";
 
-/** @param url of a realm on which nobody has played yet. */
+/** @param url of a fresh realm. */
 export function walk(driver: Driver, url: string, isPhone: boolean): readonly Step[] {
   const player = new Player(driver, isPhone);
   const open = (search: string): Promise<void> => driver.goto(`${url}/?${search}`);

@@ -1,6 +1,6 @@
 /**
- * WebKitGTK, the engine of Safari, by its own driver over plain WebDriver. It opens real windows, so it gets a screen of its own
- * that nobody sees.
+ * WebKitGTK, the engine of Safari, by its own driver over plain WebDriver. It opens real windows, so it gets a virtual
+ * screen.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -142,7 +142,7 @@ async function openSession(driver: string, size: Window, end: () => Promise<void
   ): Promise<Result> =>
     post("execute/sync", { script: `return (${asText(work)})(...arguments)`, args }) as Promise<Result>;
   await fit(run, post, size);
-  /** Of pages that were left; what a page says while it is being left goes with it. */
+  /** Faults of earlier pages; messages of a page that is being left are lost. */
   const faults: string[] = [];
   const heard = () => run(() => (window as { faultsHeard?: string[] }).faultsHeard ?? []);
   const leave = async (path: "url" | "refresh", body?: unknown): Promise<void> => {
@@ -183,7 +183,7 @@ async function fit(
   { width, height }: Window,
 ): Promise<void> {
   const inner = () => run(() => [innerWidth, innerHeight] as const);
-  /** A window takes its size some time after it was told to. */
+  /** A window takes its new size with a delay. */
   const settled = async (): Promise<readonly [number, number]> => {
     let [before, now] = [[0, 0] as readonly [number, number], await inner()];
     while (before[0] !== now[0] || before[1] !== now[1]) {
@@ -205,7 +205,7 @@ async function fit(
   throw new Error(`the window of WebKit does not become ${width}x${height}, but ${seen.join(", ")}`);
 }
 
-/** Under automation this browser tells of no console, so the page itself notes what it throws. */
+/** Under automation this browser reports no console, so the page itself records its exceptions. */
 function hearFaults(): void {
   const heard: string[] = [];
   (window as { faultsHeard?: string[] }).faultsHeard = heard;

@@ -1,6 +1,6 @@
 /**
- * Texts about the game with a figure, a span of time or a promise that say none of its rules: what the page does, and what orders,
- * wallets and reads are. Keys as in `rule-texts.ts`.
+ * Texts about the game with a figure, a span of time or a promise that state no rule of the game: about the page's
+ * behaviour, orders, wallets and reads. Keys as in `rule-texts.ts`.
  */
 export const PLAIN_TEXTS: readonly string[] = [
   "kingdoms.emptyHint",

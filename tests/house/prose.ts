@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesOf, root } from "./imports.ts";
 
-/** By name: what is looked for. */
+/** Patterns by name. */
 const MARKS = {
   nobody: /\b(?:no|any|some)body\b/gi,
   whoever: /\b(?:who|whom|what|which)ever\b/gi,

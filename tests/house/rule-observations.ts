@@ -1,6 +1,6 @@
 /**
- * What each rule does, small enough to take a digest of: its golden vectors, or what the shipped rules.wasm answers to a few
- * questions. What the contract does without asking the rules is its source, without comments.
+ * The effects of each rule, small enough for a digest: its golden vectors, or the answers of the shipped rules.wasm to
+ * a few calls. Rules that only the contract has are observed by their source, without comments.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -89,7 +89,7 @@ const pendingRaid = { missionId: 7n, kind: "raid", at: NOW } as const;
 const code = (denial: { readonly code: string } | null): string | null => denial?.code ?? null;
 const kgld = parseAttos;
 
-/** What thieves take with and without a stronghold, where the share limits them and where their hands do. */
+/** The loot of thieves with and without a stronghold, limited by the share and by their number. */
 const theft: Observation = (rules) =>
   ["1600", "26350"].flatMap((there) =>
     [0, 1].flatMap((stronghold) =>

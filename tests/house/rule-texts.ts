@@ -1,10 +1,11 @@
 /**
- * Which texts of the page say a rule of the game in words, rule by rule. Figures come from the configuration and are filled in; a
- * sentence cannot follow a rule by itself. So each rule has the digest of what it does (`rule-observations.ts`), and where that
- * changes, `rule-texts.test.ts` names the texts to read again, in every language. Keys are those of `i18n/en`; `*` ends one.
+ * The texts of the page that state a rule of the game in words, rule by rule. Figures are filled in from the
+ * configuration; the words of a sentence are not. So each rule has a digest of its effects (`rule-observations.ts`),
+ * and if that changes, `rule-texts.test.ts` names the texts to read again, in every language. Keys are those of
+ * `i18n/en`; `*` ends one.
  */
 interface RuleTexts {
-  /** Of what the rule does, as it was when somebody last read the texts. */
+  /** Digest of the rule's effects when the texts were last read. */
   readonly digest: string;
   readonly texts: readonly string[];
 }

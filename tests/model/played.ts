@@ -1,8 +1,8 @@
 /**
- * Writes each finished mission of a country (`apps/realm/src/country-main.ts`) as a case for `game/test/model/cases.py answer`: what it met,
- * and what the ledger says came of it. Fails for a report that does not stand.
+ * Writes each finished mission of a country (`apps/realm/src/country-main.ts`) as a case for `game/test/model/cases.py
+ * answer`: its opponents, and its result according to the ledger. Fails for an inconsistent report.
  *
- *     node --import tsx tests/model/played.ts <folder with country.sqlite and country.json>
+ * node --import tsx tests/model/played.ts <folder with country.sqlite and country.json>
  */
 import { expectedFields, type MissionCompleted } from "@kingdoms/client";
 import { type Attos, formatAttos, fromHex, type Rules, toHex } from "@kingdoms/rules";

@@ -17,7 +17,7 @@ const FOLDER = new URL("../../apps/web/src/features/info/pictures/", import.meta
 const LOCALES = { en: "en-US", de: "de-DE" } as const;
 /** More of the screen than a picture keeps, so that letters stay sharp as it is made smaller. */
 const DENSITY = 2;
-/** A part that does not move for so long is where it stays. */
+/** A part that has not moved for this long stays there. */
 const STILL_MS = 500;
 
 /** The place of the player's account in the wallet. */
@@ -65,7 +65,7 @@ export class Camera {
 
   /** Loads a page of the game at the ledger's time. */
   async open(path: string): Promise<Page> {
-    // An open page notes when its player leaves, so that has to be before the time changes.
+    // An open page records when its player leaves, so it must leave before the time changes.
     await this.leave();
     await this.page.clock.setSystemTime(await ledgerTime(this.#campaign));
     await this.page.goto(this.#campaign.url + path);
@@ -78,8 +78,8 @@ export class Camera {
   }
 
   /**
-   * @param top of the part that is taken, in CSS pixels of the screen.
-   * @param from what is shown from its beginning, wherever the focus has scrolled it to.
+   * @param top of the part that is taken, in CSS pixels of the screen. @param from a part that is shown from its
+   * beginning, regardless of the focus's scrolling.
    */
   async take(
     name: PictureName,
@@ -105,7 +105,7 @@ export class Camera {
   }
 }
 
-/** What is read a moment later, such as a proof, may move the part: it is scrolled to until it stays where it is. */
+/** Later content, such as a proof, may move the part: scroll to it until it stays in place. */
 async function showFromTop(part: Locator): Promise<void> {
   let before: number | undefined;
   for (;;) {

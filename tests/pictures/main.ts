@@ -1,6 +1,6 @@
 /**
- * Plays the war that Info tells and takes its pictures: `npm run pictures`. The dice are those of the moment, and Info tells of a
- * victory: a war that is lost is played again on a new realm.
+ * Plays the war of the Info page and takes its pictures: `npm run pictures`. The dice are random, and Info shows a
+ * victory: a lost war is played again on a new realm.
  */
 import { type Browser, chromium } from "@playwright/test";
 import {
@@ -14,7 +14,7 @@ import { SENT, War } from "./war.ts";
 
 /** A phone as wide as the pictures; its height decides how much of a sheet is in sight. */
 const PHONE = { width: PICTURES.target.width, height: 844 };
-/** Where a sheet that fills the phone begins. */
+/** The top of a sheet that fills the phone. */
 const SHEET = { top: 27 };
 /** A page that was opened has read all there is. */
 const OPENING_MS = 15_000;
@@ -32,7 +32,7 @@ try {
   await browser.close();
 }
 
-/** False where the war was lost. */
+/** False if the war was lost. */
 async function told(on: Browser): Promise<boolean> {
   const war = await War.prepare();
   try {
@@ -84,7 +84,7 @@ async function beforehand(on: Browser, { campaign }: War, language: PictureLangu
 async function atTheMap(on: Browser, { campaign }: War, language: PictureLanguage): Promise<Camera> {
   const camera = await Camera.of("Brunhild", on, campaign, { language, size: PHONE });
   const page = await camera.open("/?kingdom=2&map=true");
-  // What a page finds as it opens gets no card: only what comes later does.
+  // News from before the page opened gets no card: only later news does.
   await page.waitForTimeout(OPENING_MS);
   return camera;
 }
@@ -97,7 +97,7 @@ async function march(defender: Camera): Promise<void> {
   await page.context().close();
 }
 
-/** What waits for the player who returns; false where it is a defeat. */
+/** The news for the returning player; false for a defeat. */
 async function afterwards(player: Camera): Promise<boolean> {
   const page = await player.open("/?kingdom=1");
   const news = page.getByTestId("news");

@@ -1,4 +1,4 @@
-/** The war that the pictures of Info tell: Ravenkeep, of the first account, takes gold from Stonewatch, of the second. */
+/** The war in the pictures of Info: Ravenkeep, of the first account, takes gold from Stonewatch, of the second. */
 import type { TestAccount } from "@embedded-radix/transactions";
 import { accountAddress, claimMiningRewards, createArmyUnit, createBuilding } from "@kingdoms/client";
 import { Campaign, type Founded } from "../support/e2e/two-kingdoms.ts";
@@ -39,7 +39,7 @@ export class War {
     await campaign.build(home, "mage_tower", "obscura_temple", "research_academy");
     await campaign.train(home, "defenders", 3, 3);
     await campaign.train(home, "missiles", 1);
-    // Mines that stand still would be news of their own.
+    // Idle mines would be additional news.
     for (const kingdom of [home, target]) await give(campaign, kingdom, claimMiningRewards);
     await give(campaign, home, (own) => createBuilding({ ...own, building: "barracks" }));
     await give(campaign, home, (own) => createArmyUnit({ ...own, amount: 3 }));

@@ -1,6 +1,6 @@
 /**
- * A second set of books: what the receipts and events of all transactions add up to, against the state as it is in the end. Gold and
- * units are neither lost nor invented, and each kingdom has what happened to it.
+ * A second set of books: the sums of the receipts and events of all transactions, against the final state. Gold and
+ * units are neither lost nor invented, and each kingdom has the results of its events.
  */
 import {
   type AnswerOf,

@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 import type { Life } from "./universe/universe.ts";
 import { type DatedOrder, short, type Witness } from "./witness.ts";
 
-/** Of the quiet time, until everything has found each other again; and what a steward may take. By the ledger's clock. */
+/** The quiet time until all parts have recovered, and the time that a steward may take. By the ledger's clock. */
 const RECOVERY_SECONDS = 100 * LEDGER_SPEED;
 const QUIET_SECONDS = 240 * LEDGER_SPEED;
 const LATEST_SECONDS = 60 * LEDGER_SPEED;
@@ -79,7 +79,7 @@ function checkOne(witness: Witness, { hash, order, at, now }: Found & { readonly
   if (isHandedOver && isValid && wasDue) witness.violate(`${told} was due and is not done, at ${now}`);
 }
 
-/** What the steward says of it is so. */
+/** Checks the steward's statement about it. */
 function checkListed(
   witness: Witness,
   {

@@ -1,4 +1,4 @@
-/** What has to hold once the faults have ended and some quiet minutes have passed. */
+/** Invariants that must hold after the faults have ended and some quiet minutes have passed. */
 import { createEngine } from "@embedded-radix/engine";
 import { openPool } from "@embedded-radix/gateway/web";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
@@ -92,11 +92,11 @@ interface Spending {
   readonly payer: string;
   /** XRD of an hour. A simulation takes less. */
   readonly budget: number;
-  /** What it has written down itself. */
+  /** Its own record. */
   readonly noted: string | undefined;
 }
 
-/** What the ledger took from an account in fees, to the last digit: within the budget, and no more than was noted. */
+/** The fees that the ledger took from an account, to the last digit: within the budget, and at most the recorded sum. */
 async function checkBudget(
   { witness }: Scene,
   gateway: Gateway,
@@ -173,7 +173,7 @@ async function checkPage(
   if (state !== "ready") witness.violate(`${page.name} is ${state} in the end: ${String(error)}`);
   for (const [intentHash, life] of page.open) {
     const { status } = await gateway.post("/transaction/status", { intent_hash: intentHash });
-    // The tab was closed between signing and sending: nobody has what was signed.
+    // The tab was closed between signing and sending: the signed transaction is lost.
     if (life.isDead && status === "Unknown") continue;
     witness.violate(`${page.name} does not know what became of ${short(intentHash)}, which is ${status}`);
   }
@@ -189,8 +189,8 @@ async function checkPage(
 }
 
 /**
- * What is left on the disk, as another program reads it: the engine's own check of all state, supplies against vaults among others. The
- * realm has ended.
+ * The files on the disk, as another program reads them: the engine's own check of all state, supplies against vaults
+ * among others. The realm has ended.
  */
 export async function checkFiles({ universe, witness, modules, realm }: Scene): Promise<void> {
   const reader = new Life("reader", realm.machine);

@@ -1,13 +1,13 @@
 /**
- * Runs simulations and says of each whether all held. A seed that fails is run again with fewer and fewer steps, until each of those that are
- * left is needed; what is left is printed as a plan, which `--plan` runs.
+ * Runs simulations and prints whether the invariants of each held. A failing seed is run again with fewer and fewer
+ * steps, until all remaining steps are needed; they are printed as a plan, which `--plan` runs.
  *
- *   npm run simulate -- --seed 7            one, with all that its parts logged
- *   npm run simulate -- --seeds 1-30
- *   npm run simulate -- --seeds 1-200 --until-failure
- *   npm run simulate -- --plan file.json
- *   npm run simulate -- --plans folder      all of a folder, besides the seeds
- *   npm run simulate -- --sweep commit --every 7 --from 3     faults at each seventh call of a file (sweep.ts)
+ * npm run simulate -- --seed 7            one, with the logs of its parts
+ * npm run simulate -- --seeds 1-30
+ * npm run simulate -- --seeds 1-200 --until-failure
+ * npm run simulate -- --plan file.json
+ * npm run simulate -- --plans folder      all of a folder, besides the seeds
+ * npm run simulate -- --sweep commit --every 7 --from 3     faults at each seventh call of a file (sweep.ts)
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

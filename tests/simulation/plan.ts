@@ -23,23 +23,23 @@ type Step =
   /** The relay ends, or the page of a wallet is closed. */
   | { readonly kind: "relay"; readonly forMs: number }
   | { readonly kind: "wallet"; readonly page: number; readonly forMs: number }
-  /** The worker of the realm ends, at once or at a call of its files; with the power, what was not flushed may be lost. */
+  /** The worker of the realm ends, at once or at a call of its files; on a power failure, unflushed data may be lost. */
   | { readonly kind: "end"; readonly atCall: number; readonly power: boolean; readonly forMs: number }
   /** A call of the realm's files fails. */
   | { readonly kind: "error"; readonly atCall: number }
   /** No file of the realm can grow. */
   | { readonly kind: "full"; readonly forMs: number }
-  /** A tab, or the realm's worker where `page` is null, does nothing for a while. */
+  /** A tab, or the realm's worker if `page` is null, does nothing for a while. */
   | { readonly kind: "freeze"; readonly page: number | null; readonly forMs: number }
   | { readonly kind: "close"; readonly page: number; readonly forMs: number }
   | { readonly kind: "weather"; readonly weather: Weather; readonly forMs: number }
-  /** A wall clock is set; the realm's where `page` is null. */
+  /** Sets a wall clock; the realm's if `page` is null. */
   | { readonly kind: "clock"; readonly page: number | null; readonly byMs: number }
-  /** The realm's world is saved as a file, which has to open. */
+  /** The realm's world is saved as a file, which must open. */
   | { readonly kind: "backup" }
   /** Another program opens the realm's files, if it can, reads in them and closes them. */
   | { readonly kind: "reader"; readonly forMs: number }
-  /** The keeper ends, if it is a process of its own. */
+  /** The keeper ends, if it is a separate process. */
   | { readonly kind: "keeper"; readonly forMs: number };
 
 export type Planned = Step & { readonly atMs: number };

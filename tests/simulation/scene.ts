@@ -90,7 +90,7 @@ export async function stewardAccount(): Promise<TestAccount> {
 
 const STEWARD_SEED = 7;
 
-/** What a rejected promise, and what the parts log, belong to. */
+/** Rejected promises and logs belong to this one. */
 let current: Pick<Scene, "universe" | "witness" | "log"> | null = null;
 
 /** Once for a process. */

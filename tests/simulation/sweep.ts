@@ -1,6 +1,7 @@
 /**
- * An I/O error, and a disk that is full from then on, at each call of a file in turn, while one operation runs. Afterwards the disk is well
- * again: what was acknowledged has to be there, the world has to open, and what went wrong has to have been said in a sentence.
+ * An I/O error, and a full disk from then on, at each call of a file in turn, while one operation runs. Afterwards the
+ * disk works again: acknowledged data must be there, the world must open, and the failure must have been reported in a
+ * sentence.
  */
 
 import { openPool } from "@embedded-radix/gateway/web";
@@ -158,7 +159,7 @@ async function told(work: () => Promise<unknown>): Promise<Told> {
   }
 }
 
-/** What the page of a realm that starts says in the end. */
+/** The last message on the page of a starting realm. */
 async function untilReady({ universe, realm }: Scene): Promise<Told> {
   for (;;) {
     const said = realm.said.at(-1);
@@ -168,7 +169,7 @@ async function untilReady({ universe, realm }: Scene): Promise<Told> {
   }
 }
 
-/** A transaction by the faucet, and what its sender is told. */
+/** A transaction by the faucet, and the answer to its sender. */
 async function pay({ network, pages, witness }: Scene, life: Life): Promise<Told> {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ account: pages[0]?.account.address });

@@ -1,4 +1,7 @@
-/** What the parts were told while a simulation ran. It is compared at once with what others were told, and in the end with the ledger. */
+/**
+ * All answers that the parts got while a simulation ran. They are compared at once with each other, and at the end
+ * with the ledger.
+ */
 interface Acknowledged {
   readonly stateVersion: number;
   /** Whether it succeeded; a failure is on the ledger as well. */
@@ -23,7 +26,7 @@ export class Witness {
   readonly violations: string[] = [];
   /** Transactions that were acknowledged as committed, by intent hash. */
   readonly acknowledged = new Map<string, Acknowledged>();
-  /** Intent hashes by state version, as streams told them. */
+  /** Intent hashes by state version, as streams announced them. */
   readonly announced = new Map<number, { readonly intentHash: string | null; readonly who: string }>();
   /** The world by state version, as clients showed it. */
   readonly worlds = new Map<number, { readonly text: string; readonly who: string }>();
@@ -81,7 +84,7 @@ export class Witness {
     this.signed.set(intentHash, who);
   }
 
-  /** A wallet has signed what a page asked for: once for each request, however often it is opened. */
+  /** A wallet has signed a page's request: once for each request, however often it is opened. */
   signFor(interactionId: string, intentHash: string, who: string): void {
     const known = this.#signedFor.get(interactionId);
     if (known !== undefined && known !== intentHash)
@@ -102,7 +105,7 @@ export class Witness {
 }
 
 const LONGEST_SENTENCE = 600;
-/** What a stack, an object, a missing value, a page of a server or the debugging text of a program would leave. */
+/** Traces of a stack, an object, a missing value, a server's page or a program's debugging text. */
 const REMAINS =
   /\bundefined\b|\bnull\b|\[object |\bNaN\b|\n\s+at |<\/?[a-z]+>|\b\w+ \{ |Some\(|\bat position \d|JSON/;
 /** A code in front, the name of an error, or no word at all. An address may be the subject. */
@@ -122,7 +125,7 @@ function isReadable(text: string): boolean {
 
 export const short = (hash: string | null): string => (hash === null ? "a round" : hash.slice(0, 14));
 
-/** Where two texts part, with some of each. */
+/** The first difference between two texts, with its context. */
 export function difference(one: string, other: string): string {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;

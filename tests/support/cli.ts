@@ -1,4 +1,4 @@
-/** Runs the real command line as its owner would, as a process of its own. */
+/** Runs the real command line as its owner would, as a separate process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { BRIEF_ENGINE_FLAG } from "./run.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const command = [BRIEF_ENGINE_FLAG, program("apps/cli", "main")];
 
-/** Program and arguments of the real command line, for what starts it by itself. */
+/** Program and arguments of the real command line, for tests that start it themselves. */
 export const cliCommand = (args: readonly string[]): readonly string[] => [
   process.execPath,
   ...command,
@@ -23,7 +23,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Resolves when the command ends. @param typed the line that the user types; the input has ended where it is null. */
+/** Resolves when the command ends. @param typed the line that the user types; null ends the input. */
 export async function runCli(
   args: readonly string[],
   env: Environment = {},
@@ -40,7 +40,7 @@ export interface CliProcess {
   readonly pid: number;
   /** All that it printed so far. */
   printed(): string;
-  /** Resolves to the first match in what it prints; rejects with all of it when the process ends before. */
+  /** Resolves to the first match in the output; rejects with the whole output if the process ends first. */
   says(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Resolves to the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;

@@ -1,6 +1,6 @@
 /** A trace of a page as it would be if nothing else had run on the machine. */
 
-/** What is read of an event; times in microseconds. */
+/** The fields of an event that are read; times in microseconds. */
 export interface Traced {
   readonly name: string;
   readonly pid: number;
@@ -8,7 +8,7 @@ export interface Traced {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** As the thread's own clock has it, which stands while other threads and processes have the processor. */
+  /** By the thread's own clock, which stops while other threads and processes have the processor. */
   readonly tts?: number;
   readonly tdur?: number;
 }

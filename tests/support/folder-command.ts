@@ -1,6 +1,6 @@
 /**
- * A command on a data folder (`npm run kingdoms -- check <folder>`), in a process of its own as its owner runs it: what a process
- * still has open of a database that is replaced would be taken for the new one's.
+ * A command on a data folder (`npm run kingdoms -- check <folder>`), in a separate process as its owner runs it: a
+ * process that has a database open would confuse it with the one that replaces it.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import { program } from "./programs.ts";
 import { BRIEF_ENGINE_FLAG } from "./run.ts";
 
-/** `output` is what it says, or its refusal. */
+/** `output` is the command's output, or its refusal. */
 export async function folderCommand(
   ...args: readonly string[]
 ): Promise<{ readonly code: number; readonly output: string }> {

@@ -55,7 +55,7 @@ export class Guest {
     return JSON.parse(text) as Body;
   }
 
-  /** A body that is begun and never ends. Resolves to the answer's status, 0 where the connection was closed instead. */
+  /** A body that starts and never ends. Resolves to the answer's status, 0 if the connection was closed instead. */
   endless(path: string, begun: Buffer, stated: number): Promise<number> {
     return new Promise((resolve) => {
       const request = this.#request(path, "POST", { "content-length": String(stated) });
@@ -82,7 +82,7 @@ export class Guest {
     });
   }
 
-  /** Ends whatever is still open. */
+  /** Ends all open requests. */
   leave(): void {
     for (const request of this.#open) request.on("error", () => undefined).destroy();
   }

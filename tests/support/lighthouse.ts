@@ -1,4 +1,4 @@
-/** Lighthouse over a page of a realm, in a browser of its own. */
+/** Lighthouse over a page of a realm, in a separate browser. */
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse, { auditFlowArtifacts, type Flags, type Result, type RunnerResult } from "lighthouse";
@@ -28,21 +28,20 @@ export const UNENDING: Flags = {
 /** The browser gave Lighthouse no whole trace, which happens on a busy machine; Lighthouse asks to be run again. */
 const LOST_TRACES = ["NO_NAVSTART", "NO_TRACING_STARTED"];
 
-/** @param flags beside the phone's screen, which is Lighthouse's own. Throws where the page cannot be audited. */
+/** @param flags beside the phone's screen, which is Lighthouse's own. Throws if the page cannot be audited. */
 export async function audit(url: string, flags: Flags): Promise<Result> {
   return (await visited(url, flags)).lhr;
 }
 
-/** What one visit told of a page. */
+/** The results of one visit of a page. */
 export interface Visit {
   readonly found: Result;
   readonly performance: Performance;
 }
 
 /**
- * A visit that nothing slows down: what Lighthouse finds in the page, and how it would perform on the phone of the middle range, as
- * Lighthouse reckons it where each task takes its time of the processor and no more
- * (docs/decisions/0028-performance-in-time-of-the-processor.md).
+ * A visit without throttling: Lighthouse's findings in the page, and its estimate for a mid-range phone, computed as
+ * if each task took only its processor time (docs/decisions/0028-performance-in-time-of-the-processor.md).
  */
 export async function visit(url: string): Promise<Visit> {
   const flags: Flags = {

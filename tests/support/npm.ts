@@ -7,13 +7,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface NpmCommand {
   readonly npm: ChildProcess;
-  /** Resolves to the first match in what it prints; rejects with all of it when everything that it started has ended before. */
+  /** Resolves to the first match in the output; rejects with the whole output if all its processes end first. */
   says(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Resolves once npm and everything that inherited its output have ended. */
   readonly over: Promise<void>;
 }
 
-/** In a process group of its own, so that a test can take away what should have ended by itself. */
+/** In a separate process group, so that a test can kill processes that should have ended. */
 export function startNpm(...args: readonly string[]): NpmCommand {
   // Colours would stand in the middle of an address.
   const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
@@ -41,7 +41,7 @@ export function startNpm(...args: readonly string[]): NpmCommand {
   };
 }
 
-/** What is left of it. */
+/** Kills the rest of it. */
 export function killAll({ npm }: NpmCommand): void {
   try {
     process.kill(-(npm.pid ?? 0), "SIGKILL");

@@ -1,9 +1,9 @@
-/** What Linux tells of the locks that a process holds on a file. */
+/** Locks that a process holds on a file, from Linux. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 
 export const tellsLocks = process.platform === "linux";
 
-/** Over all its open files: the list of all locks of a system is skipped through where others change while it is read. */
+/** Over all its open files: reading the list of all locks of a system skips entries while others change. */
 export function locksOn(file: string, pid: number): number {
   const { dev, ino } = statSync(file);
   let locks = 0;

@@ -72,7 +72,7 @@ export class Profile {
     };
   }
 
-  /** Changes what is kept, as a browser does that needs room, or an older version of the game did. */
+  /** Changes the stored data, as a browser short of room does, or an older version of the game did. */
   async change(work: (transaction: IDBTransaction) => void): Promise<void> {
     const opening = indexedDB.open(this.#databaseName);
     const database = await new Promise<IDBDatabase | null>((resolve) => {
@@ -118,7 +118,7 @@ class Disk {
       try {
         transaction.abort();
       } catch {
-        // It had ended by itself.
+        // It had already ended.
       }
     }
   }

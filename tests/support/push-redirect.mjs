@@ -1,4 +1,7 @@
-/** Loaded into a realm under test: what it sends to the push services of browsers goes to the tests' own, at this address. */
+/**
+ * Loaded into a realm under test: redirects its requests to browsers' push services to the tests' own, at this
+ * address.
+ */
 const { KINGDOMS_TEST_PUSH: place } = process.env;
 const asItIs = globalThis.fetch;
 

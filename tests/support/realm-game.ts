@@ -1,4 +1,4 @@
-/** Plays on a realm that runs as a process of its own. */
+/** Plays on a realm in a separate process. */
 import { testAccounts } from "@embedded-radix/transactions";
 import type { Cell, RealmConfig } from "@kingdoms/client";
 import { createPlayer } from "@kingdoms/client/player";

@@ -1,4 +1,4 @@
-/** Starts the real realm as its owner would, as a process of its own. */
+/** Starts the real realm as its owner would, as a separate process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -59,7 +59,7 @@ export function freshDataFolder(): { data: string; remove(): void } {
   return { data: join(parent, "realm"), remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** As `npm start` runs it, for what is measured. */
+/** As `npm start` runs it, for measurements. */
 export const asPlayersDo: NodeSettings = { flags: realmFlags, environment: realmEnvironment };
 
 /** Flags and environment of a process. */
@@ -100,7 +100,7 @@ export async function startRealmProcess(
   };
 }
 
-/** Where a realm that was started answers; rejects with all it printed when it ends before. */
+/** The URL of a started realm; rejects with its output if it ends first. */
 export function readUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";

@@ -1,6 +1,7 @@
 /**
- * Files that replace `fetch`, `window` or another global of their process, or change how its memory is collected. Each runs in a
- * worker of its own; all others share their worker's modules, globals and memory. `tests/house/globals.test.ts` finds a file that is missing here.
+ * Files that replace `fetch`, `window` or another global of their process, or change how its memory is collected. Each
+ * runs in a separate worker; all others share their worker's modules, globals and memory.
+ * `tests/house/globals.test.ts` finds a file that is missing here.
  */
 export const REPLACES_GLOBALS = [
   "apps/web/src/data/realm.test.ts",

@@ -1,6 +1,6 @@
 /**
- * The gateway of a ledger with a past, at any moment of it: what the real gateway answers where the ledger ends at `tip`. So
- * time passes in a test without transactions that have to be made for it.
+ * The gateway of a ledger with a past, at any moment of it: the answers of the real gateway as if the ledger ended at
+ * `tip`. So time passes in a test without new transactions.
  */
 import { createGateway } from "@embedded-radix/gateway";
 import {
@@ -18,7 +18,7 @@ import {
 import { readFactoryEvents } from "@kingdoms/game-tests/support/factory-events.ts";
 import type { World } from "@kingdoms/game-tests/support/world/index.ts";
 
-/** All that the ledger tells of missions up to a state version. */
+/** The ledger's data on missions up to a state version. */
 export interface Whole {
   /** Newest first. */
   readonly reports: readonly MissionReport[];
@@ -28,12 +28,12 @@ export interface Whole {
 
 export class Timeline {
   readonly config: RealmConfig;
-  /** State versions of the first and the last that the factory told. */
+  /** State versions of the factory's first and last event. */
   readonly begin: number;
   readonly end: number;
-  /** Where the ledger ends. */
+  /** The last state version. */
   tip: number;
-  /** Transactions that a page has at most, whatever is asked for. */
+  /** Limit of transactions on a page, for any request. */
   perPage = 100;
   readonly #answer: Fetch;
   readonly #events: readonly LoggedEvent[];
@@ -78,7 +78,7 @@ export class Timeline {
     );
   };
 
-  /** As it is asked for; what is beyond the tip is asked for beyond the end of all, for the gateway to refuse. */
+  /** The requested selector; a version beyond the tip becomes one beyond the real end, for the gateway to refuse. */
   #within(selector: unknown): { readonly state_version: number } {
     const { state_version: version = this.tip } = (selector ?? {}) as { readonly state_version?: number };
     return { state_version: version > this.tip ? Number.MAX_SAFE_INTEGER : version };

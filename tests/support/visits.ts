@@ -21,7 +21,7 @@ export class Visits {
   readonly #ledgers: readonly Timeline[];
   #tabs: Tab[] = [];
 
-  /** @param ledgers each but the first is what the one before is begun anew as. */
+  /** @param ledgers each but the first is a restart of the one before. */
   constructor(random: Random, profile: Profile, ledgers: readonly [Timeline, ...Timeline[]]) {
     this.#random = random;
     this.#profile = profile;
@@ -79,7 +79,7 @@ export class Visits {
     return this.#profile.open(this.ledger.config, (request) => this.ledger.fetch(request));
   }
 
-  /** Some of the tabs are told. */
+  /** Announces it to some of the tabs. */
   #pass(): void {
     const { tip, end } = this.ledger;
     const most = this.#random.next() < 0.2 ? LONG : SHORT;
@@ -126,7 +126,7 @@ async function catchUp({ sync }: Tab): Promise<void> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What is shown at any moment is a part of one ledger's reports without a gap. */
+/** At any moment, the shown reports are a part of one ledger's reports without a gap. */
 function expectPart(shown: readonly MissionReport[], ledgers: readonly Timeline[]): void {
   const isPart = ledgers.some((ledger) => {
     const { reports } = ledger.whole(ledger.end);

@@ -1,4 +1,4 @@
-/** Whether what a year left on the ledger is consistent, read through its Gateway as by a stranger. */
+/** Checks that the ledger is consistent after a year, read through its Gateway by an outside client. */
 import { loadArtifact } from "@kingdoms/artifacts";
 import {
   createGatewayClient,
@@ -15,7 +15,7 @@ export async function gameOf(url: string): Promise<GameContext> {
   return { config, gateway: createGatewayClient({ baseUrl: url }) };
 }
 
-/** Checks that holders have all gold, and that it is what was minted less what was burned. Returns faults as sentences. */
+/** Checks that all gold has a holder, and equals the minted less the burned gold. Returns faults as sentences. */
 export async function faultsOfGold(game: GameContext): Promise<readonly string[]> {
   const { value, stateVersion } = await readEconomy(game);
   const { supply, minted, burned } = value;
@@ -40,7 +40,10 @@ interface Holders {
   readonly next_cursor?: string | null;
 }
 
-/** Each of so many missions in a row, then every `step`-th, is complete and stands, or is on its way. Sentences, and the number of missions. */
+/**
+ * Each of so many missions in a row, then every `step`-th, is complete and valid, or under way. Returns sentences, and
+ * the number of missions.
+ */
 export async function faultsOfMissions(
   game: GameContext,
   step: bigint,

@@ -1,4 +1,4 @@
-/** Plays a year on a realm of its own (README.md beside it). Exits with 1 if anything was wrong. */
+/** Plays a year on a separate realm (see README.md). Exits with 1 if anything was wrong. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { folderCommand } from "../support/folder-command.ts";
@@ -14,7 +14,7 @@ const STEP = 7n;
 const BOT = new URL("../../examples/bot.ts", import.meta.url).pathname;
 
 const MOST_SAID = 200;
-/** What the bots have said last. */
+/** The last lines of the bots. */
 const said: string[] = [];
 
 const folder = freshDataFolder();

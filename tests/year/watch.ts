@@ -1,4 +1,4 @@
-/** What a realm looks like from outside while it runs, and what of that is a fault. */
+/** Observes a running realm from outside, and reports faults. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { RealmHealth } from "@kingdoms/realm";

@@ -31,7 +31,7 @@ type Frame = Omit<
   "view" | "density" | "palette" | "at" | "goal" | "focus"
 >;
 
-/** The game's renderer over two canvases, without kingdoms. @param frameOf what a frame shows. */
+/** The game's renderer over two canvases, without kingdoms. @param frameOf the content of a frame. */
 export function rendererIn(box: HTMLElement, frameOf: (camera: Camera, milliseconds: number) => Frame) {
   const canvases = [0, 1].map(() => {
     const canvas = document.createElement("canvas");

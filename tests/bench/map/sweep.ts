@@ -1,6 +1,7 @@
 /**
- * Drives a contestant and times it: for each frame what the page's thread spends until the picture stands, drawing and
- * rastering. One pixel is read back in the same task, since canvases otherwise only note down what to draw.
+ * Drives a contestant and times it: for each frame, the time of the page's thread until the picture is complete,
+ * drawing and rastering. One pixel is read back in the same task, since canvases otherwise only record the drawing
+ * commands.
  */
 import type { Camera } from "../../../apps/web/src/map/viewport.ts";
 import { cameraAt, SWEEP_MS } from "./scene.ts";

@@ -31,14 +31,14 @@ export interface HistoryLoad {
 
 export interface WorldBench {
   /**
-   * Everything from the gateway, one request after the other, by specification, section 7: keys, values, then the missions under way
-   * from the newest pages of transactions.
+   * Everything from the gateway, one request after the other, as in the specification, section 7: keys, values, then
+   * the missions under way from the newest pages of transactions.
    *
-   * @param lineMs what each request waits on its way there and back, on top of what it takes on this machine.
+   * @param lineMs network delay of each request, added to its time on this machine.
    */
   sequential(lineMs: number): Promise<Load>;
   cold(lineMs: number): Promise<Load>;
-  /** After `cold`, with what it left behind. */
+  /** After `cold`, with the data that it stored. */
   reload(): Promise<Load>;
   /** Leaves a history of this many finished missions in the store, made of those of the real ledger. */
   fillHistory(missions: number): Promise<number>;
@@ -104,7 +104,7 @@ const bench: WorldBench = {
     await forget();
     const { sync, shownMs } = await firstLines();
     await sync.stop();
-    // The gateway is still at work on the questions that nobody waits for any more.
+    // The gateway is still working on abandoned requests.
     await pause(500);
     return shownMs;
   },
@@ -132,7 +132,7 @@ async function over<T>(lineMs: number, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** What the specification reads of attacks as it starts: up to 10 pages of 20, 100 ms between them. */
+/** The specification's read of attacks at the start: up to 10 pages of 20, 100 ms apart. */
 async function preloadAttacks(): Promise<void> {
   let cursor: string | null | undefined;
   for (let page = 0; page < 10 && cursor !== null; page++) {
@@ -182,7 +182,7 @@ async function load(): Promise<Load> {
   return result;
 }
 
-/** The older missions are read in the background; what is measured next must not run beside that. */
+/** The older missions are read in the background; the next measurement must not overlap with that. */
 const whole = (sync: Sync) =>
   new Promise<void>((resolve) => {
     let before = -1;
@@ -235,7 +235,7 @@ const until = (sync: Sync, done: () => boolean) =>
     look();
   });
 
-/** Real launches and completions again and again, under numbers of their own, down to the first state version. */
+/** Copies of real launches and completions, with new numbers, down to the first state version. */
 function multiplied(real: readonly MissionReport[], missions: number, top: number): HistoryPage[] {
   const models = real.filter(({ launch }) => launch !== null);
   const perPage = 25;

@@ -10,13 +10,13 @@ const EMPTY = new Uint8Array(PAGE);
 
 export type Call = "read" | "write" | "flush" | "truncate" | "open";
 
-/** What a fault makes of a call. */
+/** The effect of a fault on a call. */
 export type Fault =
   /** The call fails and does nothing. */
   | "error"
   /** A write that would make the file longer fails. */
   | "full"
-  /** The part ends in the midst of the call: half of what it writes is written. */
+  /** The part ends in the middle of the call: half of the write is done. */
   | "ends";
 
 /** Pages are never written in place while both states, or two disks, share them. */
@@ -111,7 +111,7 @@ function torn(before: Uint8Array, now: Uint8Array, random: Random): Uint8Array {
 export class Disk {
   readonly folders = new Set<string>();
   readonly files = new Map<string, DiskFile>();
-  /** How often a file was called, whichever. */
+  /** Number of calls on all files. */
   calls = 0;
   /** Decides what becomes of a call; null lets it be. */
   fault: ((call: Call, number: number, grows: boolean) => Fault | null) | null = null;

@@ -97,7 +97,7 @@ class FileHandle extends Handle {
   }
 }
 
-/** What a browser takes to give the files of an ended worker back. */
+/** Delay until a browser releases the files of an ended worker. */
 const RETURN_MS = 400;
 
 class SyncHandle {
@@ -148,7 +148,7 @@ class SyncHandle {
     if (this.#file.holder === this) this.#file.holder = null;
   }
 
-  /** @param half what is done of a call in the midst of which the part ends. */
+  /** @param half the part of a call that is done if the worker ends in the middle of it. */
   #call(call: Call, grows = false, half: () => void = () => undefined): void {
     this.#mustHold();
     if (!this.#disk.admit(call, grows)) return;
@@ -157,7 +157,7 @@ class SyncHandle {
     this.#mustHold();
   }
 
-  /** What an ended part still computes reaches no file. */
+  /** Computations of an ended part reach no file. */
   #mustHold(): void {
     if (this.#life.isDead || this.#file.holder !== this)
       throw new DOMException("The handle is closed.", "InvalidStateError");

@@ -1,4 +1,7 @@
-/** How a page asks the wallet on a page of its own: by a signed link there, and by letters at the relay back (Radix Connect Mobile). */
+/**
+ * A page's request to a wallet on a separate page: a signed link, and an answer through the relay (Radix Connect
+ * Mobile).
+ */
 
 import { ed25519FromSeed } from "@embedded-radix/transactions";
 import type { RealmConfig } from "@kingdoms/client";
@@ -17,7 +20,7 @@ const PATIENCE_MS = 180_000;
 
 interface Asked {
   readonly interactionId: string;
-  /** Null where no answer came. */
+  /** Null without an answer. */
   readonly answer: Answer | null;
 }
 

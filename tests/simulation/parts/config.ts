@@ -1,4 +1,4 @@
-/** What a realm tells of its game, asked for until it answers. */
+/** A realm's description of its game, requested until it answers. */
 import type { RealmConfig } from "@kingdoms/client";
 import type { Universe } from "../universe/universe.ts";
 

@@ -1,4 +1,7 @@
-/** A keeper of its own process, as `npm run kingdoms -- keep` is: over the network, at its own cost, with a small budget. */
+/**
+ * A keeper in a separate process, like `npm run kingdoms -- keep`: over the network, at its own cost, with a small
+ * budget.
+ */
 import { compilerV2, type TestAccount } from "@embedded-radix/transactions";
 import { createTransactionsV2 } from "@embedded-radix/transactions/v2";
 import { type CheckpointStore, type Keeper, startKeeper } from "@kingdoms/keeper";

@@ -56,7 +56,7 @@ export class Network {
   readonly #servers = new Map<string, Server>();
   /** The newest answer to each request. */
   readonly #seen = new Map<string, Answered>();
-  /** Of the beacon, whose relay may tell anything. */
+  /** Whether the beacon's relay lies. */
   relayLies = false;
   requests = 0;
 
@@ -177,7 +177,7 @@ export class Network {
 }
 
 const isStream = ({ url }: Asked): boolean => url.includes("/stream/live");
-/** What a replica that only reads cannot answer. */
+/** Requests that a read-only replica cannot answer. */
 const isCommand = ({ url }: Asked): boolean =>
   /\/transaction\/|\/realm\/|\/player\/|\/stream\/live/.test(url);
 
@@ -289,7 +289,7 @@ class Exchange {
     this.#served.signal.addEventListener("abort", () => void reader?.cancel().catch(() => undefined));
     try {
       for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
-        // What an ended part still computes leaves it no more.
+        // Computations of an ended part send nothing.
         if (this.#server?.isDead === true) break;
         const bytes = part.value.slice();
         this.#later(() => this.#pass((controller) => controller.enqueue(bytes)));

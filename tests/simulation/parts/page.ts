@@ -32,7 +32,7 @@ export interface Around {
   readonly wallet: WalletPart;
 }
 
-/** What a page needs to be alive. */
+/** The requirements of a running page. */
 export interface Loaded {
   readonly life: Life;
   readonly config: RealmConfig;
@@ -102,7 +102,7 @@ export class Page {
     this.#act("withdrawing a plan", ({ life }) => this.#plans.withdraw(life, randomOf(draw, "withdraw")));
   }
 
-  /** Where it fails nothing was signed: the page would say why, and the player may try again. */
+  /** A failure here means that nothing was signed: the page would show why, and the player may try again. */
   #act(what: string, act: (loaded: Loaded) => Promise<void>): void {
     const { loaded } = this;
     if (loaded === null) return;
@@ -249,7 +249,7 @@ export class Page {
   }
 }
 
-/** The same text for the same world, in whatever order its fields were read. */
+/** The same text for the same world, in any order of its fields. */
 export function worldText(kingdoms: readonly unknown[], missions: readonly unknown[]): string {
   const sorted = (value: unknown): unknown =>
     value !== null && typeof value === "object" && !Array.isArray(value)

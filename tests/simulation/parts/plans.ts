@@ -41,7 +41,7 @@ interface Held {
 export class Plans {
   readonly #around: Around;
   readonly #account: string;
-  /** In the browser's storage: what is signed is there after each load. */
+  /** In the browser's storage: signed orders survive each reload. */
   readonly #box: Held[] = [];
 
   constructor(account: string, around: Around) {
@@ -146,7 +146,7 @@ YIELD_TO_PARENT Bucket("reward");`;
     });
   }
 
-  /** Null where it is not known what the steward did. */
+  /** Null if the steward's result is unknown. */
   async #ask(
     life: Life,
     path: "hand-over" | "withdraw",

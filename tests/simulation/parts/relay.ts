@@ -1,4 +1,4 @@
-/** The relay between page and wallet, as a process of its own: it keeps letters in memory, and loses them when it ends. */
+/** The relay between page and wallet, as a separate process: it keeps answers in memory, and loses them when it ends. */
 import { createRelay } from "@embedded-radix/relay";
 import { Life, type Machine, type Universe } from "../universe/universe.ts";
 import type { Server } from "./network.ts";

@@ -1,4 +1,4 @@
-/** What a page says of an error: its own code and its English words. */
+/** The page's text for an error: its code and its English words. */
 import { errorSentence } from "../../../apps/web/src/format/error-sentence.ts";
 import { common } from "../../../apps/web/src/i18n/en/frame.ts";
 

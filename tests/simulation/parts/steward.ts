@@ -1,6 +1,6 @@
 /**
- * A steward of its own process, with the orders that players handed over in a file of its own: SQLite's pool on a disk that fails. It asks
- * the gateway over the network and pays the fees itself.
+ * A steward in a separate process, with its players' orders in a separate file: SQLite's pool on a failing disk. It
+ * uses the gateway over the network and pays the fees itself.
  */
 import { openPool, type WebDatabase } from "@embedded-radix/gateway/web";
 import type { TestAccount } from "@embedded-radix/transactions";

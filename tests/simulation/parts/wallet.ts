@@ -1,4 +1,7 @@
-/** A player's wallet, on a page of its own as on a phone: the wallet's code without screens, and a person who looks and agrees. */
+/**
+ * A player's wallet, on a separate page as on a phone: the wallet's code without screens, and a player who looks and
+ * agrees.
+ */
 
 import type { Screens } from "@embedded-radix/wallet/core";
 import { type PhonePage, startPhoneCore } from "@embedded-radix/wallet/phone-core";
@@ -30,7 +33,7 @@ export class WalletPart {
   readonly #name: string;
   readonly #around: Around;
   readonly #random: Random;
-  /** Of the browser: what is in it is there after each end. */
+  /** The browser's storage, which survives each end. */
   readonly #storage = memoryStorage();
   #opens = 0;
 
@@ -96,7 +99,7 @@ export class WalletPart {
     };
   }
 
-  /** Agrees to all that can be read, and reads it again where that fails. */
+  /** Agrees to every readable review, and reads it again after a failure. */
   #person(life: Life): Screens {
     const { universe, witness } = this.#around;
     const looked = async <T>(read: () => Promise<T>): Promise<T | null> => {
@@ -133,7 +136,7 @@ export class WalletPart {
     };
   }
 
-  /** What is signed is written down before anyone else hears of it. */
+  /** Signed bytes are stored before they are sent. */
   #look(key: string, value: string): void {
     if (!key.endsWith(":phone-requests")) return;
     const entries = JSON.parse(value) as { interactionId: string; signed?: { intentHash: string } }[];

@@ -11,7 +11,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
-/** @param purpose gives each use a stream of its own, so that one draw more here changes nothing there. */
+/** @param purpose gives each use a separate stream, so that an additional draw here changes nothing there. */
 export function randomOf(seed: number, purpose: string): Random {
   // mulberry32
   let state = (seed ^ hashOf(purpose)) >>> 0;

@@ -4,7 +4,7 @@
  */
 import type { Disk } from "../machine/disk.ts";
 
-/** Node's own, whatever the globals are while a simulation runs. */
+/** Node's own function, before a simulation replaces the global. */
 const realSetImmediate = setImmediate;
 
 /** A computer, or a browser on one: what stays when a part that runs on it ends. */
@@ -48,7 +48,7 @@ export interface Timer {
   readonly order: number;
   readonly life: Life;
   readonly run: () => unknown;
-  /** A browser ends what a dead tab began. */
+  /** Marks work that a dead tab began and the browser finishes. */
   readonly posthumous: boolean;
   isCancelled: boolean;
   /** Of `setInterval`. */

@@ -1,7 +1,7 @@
 /**
- * A game as large as the map: a kingdom on each of its 5,400 cells, founded through the real engine and index, the rarity
- * of some of them drawn, and the expeditions of some come home. Made once for each build of the contract and kept in
- * `.cache/`, which git ignores; an interrupted making goes on where it stopped.
+ * A game as large as the map: a kingdom on each of its 5,400 cells, founded through the real engine and index, some
+ * with a rarity, some with a finished expedition. Built once for each build of the contract and kept in `.cache/`,
+ * which git ignores; an interrupted build continues.
  */
 
 import { existsSync } from "node:fs";
@@ -35,7 +35,7 @@ import { cache, folderOf, kingdomsOfWorld } from "./worlds.ts";
 const networkId = 242;
 const columns = 90;
 const price = parseXrd("600");
-/** Of an expedition: the network's, and what the kingdom pays in gold, with some to spare. */
+/** The fee of an expedition: the network's, and the kingdom's payment in gold, with some margin. */
 const fee = parseXrd("10");
 const gold = parseKgld("600");
 /** One faucet payment of 10,000 XRD founds this many kingdoms, fees included. */
@@ -53,7 +53,7 @@ export const bigWorldSize = {
   prospected: Math.round((100 * kingdomsOfWorld) / 5_400),
 };
 
-/** @param say is told what takes its time. */
+/** @param say reports slow steps. */
 export async function bigWorld(say: (text: string) => void = console.log): Promise<BigWorld> {
   const folder = folderOf("world", kingdomsOfWorld);
   const world = { file: join(folder, "ledger.sqlite"), config: join(folder, "config.json") };
@@ -61,7 +61,7 @@ export async function bigWorld(say: (text: string) => void = console.log): Promi
   const size = JSON.stringify(bigWorldSize);
   if ((await readFile(done, "utf8").catch(() => null)) !== size) {
     await mkdir(folder, { recursive: true });
-    // Of other builds of the contract, whatever their size.
+    // Worlds of other builds of the contract, of any size.
     const [what, build] = basename(folder).split("-");
     for (const other of await readdir(cache))
       if (other.startsWith(`${what}-`) && !other.startsWith(`${what}-${build}`))

@@ -1,4 +1,4 @@
-/** Opens the bench's world in a browser: a gateway in a process of its own, and a page with the client in it. */
+/** Opens the bench's world in a browser: a gateway in a separate process, and a page with the client in it. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,12 +1,12 @@
 /**
- * Sends requests to a realm for `load.ts`, in a process of its own: a client that is busy with thousands of requests would measure
- * itself. Each batch has as many connections as it is told, and answers come back in the order of the requests.
+ * Sends requests to a realm for `load.ts`, in a separate process: a client with thousands of requests would measure
+ * itself. Each batch has the given number of connections, and answers come back in the order of the requests.
  */
 import { Agent, request } from "node:http";
 import { Readable } from "node:stream";
 
 const piece = Buffer.alloc(64 * 1024, " ");
-/** What an answer is worth telling of. */
+/** Longest part of an answer to report. */
 const mostCharacters = 300;
 
 process.on("message", (order) => void carryOut(order));
@@ -45,7 +45,7 @@ async function together(bodies, connections, send) {
   return answers;
 }
 
-/** Without a stated length: whoever receives it finds out how long it is. */
+/** Without a stated length: the receiver must count. */
 function blanks(bytes) {
   return Readable.from(
     (function* () {

@@ -1,6 +1,6 @@
 /**
- * A ledger with 100,000 transactions: one transfer that was executed, written again and again as if it had been, each time with
- * a hash of its own. Made once for each build of the contract and kept in `.cache/`, which git ignores.
+ * A ledger with 100,000 transactions: one executed transfer, written again and again as if it had been executed, each
+ * time with a new hash. Built once for each build of the contract and kept in `.cache/`, which git ignores.
  */
 
 import { existsSync } from "node:fs";
@@ -27,11 +27,11 @@ export const longHistorySize = transactionsBeside(kingdomsOfWorld);
 
 export interface LongHistory {
   readonly file: string;
-  /** What is deployed, as a realm's record has it. */
+  /** The deployment, as a realm's record has it. */
   readonly deployed: Awaited<ReturnType<typeof newLedger>>;
 }
 
-/** @param say is told what takes its time. */
+/** @param say reports slow steps. */
 export async function longHistory(say: (text: string) => void = console.log): Promise<LongHistory> {
   const folder = folderOf("history", kingdomsOfWorld);
   const record = join(folder, "deployed.json");
@@ -51,7 +51,7 @@ export async function longHistory(say: (text: string) => void = console.log): Pr
 async function fill(file: string, say: (text: string) => void): Promise<void> {
   await prepareHashing();
   const database = openDatabase(file);
-  // The log of a file that nobody vouches for stays beside it, and copies of the file would be without.
+  // The log of a file that is not vouched for stays beside it, and copies of the file would lack it.
   database.vouch();
   const sql = new Statements(database, new Records(typicalRecords));
   const engine = await newEngine();

@@ -1,4 +1,4 @@
-/** What a tile of the map costs the painter's thread, in milliseconds of the processor, by the level of the tile. */
+/** The painter's cost of a map tile, in milliseconds of processor time, by the level of the tile. */
 import type { Traced } from "../cpu-time.ts";
 
 interface Event extends Traced {

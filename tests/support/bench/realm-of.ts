@@ -6,7 +6,7 @@ import { format, type RealmRecord } from "@kingdoms/realm";
 import { freshDataFolder } from "../realm.ts";
 import type { BigWorld } from "./big-world.ts";
 
-/** A founded ledger, and what is deployed on it. */
+/** A founded ledger and its deployment. */
 export interface LedgerFile {
   readonly file: string;
   readonly networkId: number;

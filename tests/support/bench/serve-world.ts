@@ -1,4 +1,4 @@
-/** A process of its own that serves the bench's world: the gateway, its addresses, and a folder with a page. */
+/** A separate process that serves the bench's world: the gateway, its addresses, and a folder with a page. */
 
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -28,7 +28,7 @@ const { url } = await serve(async (request) => {
   if (pathname === "/config") return Response.json({ ...config, gatewayUrl: "" });
   const name = pathname === "/" ? "/index.html" : pathname;
   const body = await readFile(join(folder, name)).catch(() => null);
-  // What is no part of the page is asked of the gateway, snapshots of the world for one.
+  // Other paths go to the gateway, snapshots of the world for example.
   if (body === null) return gateway.fetch(request);
   return new Response(new Uint8Array(body), {
     headers: { "content-type": types[extname(name)] ?? "application/octet-stream" },

@@ -1,4 +1,4 @@
-/** What a page asks of a realm in a large world: the whole of a first visit, and single reads of every kind. */
+/** A page's requests to a realm in a large world: a whole first visit, and single reads of every kind. */
 import {
   createGatewayClient,
   type RealmConfig,
@@ -10,7 +10,7 @@ import { createGame } from "@kingdoms/game-tests/support/game.ts";
 import { seeded } from "../../../apps/web/src/art/random.ts";
 
 const pageSize = 20;
-/** Random versions are of the newest ones: what is read was there already. */
+/** Random versions are among the newest ones, since older reads would be of entities that did not exist. */
 const versions = 1_000;
 
 export interface Read {

@@ -1,4 +1,4 @@
-/** Where the bench keeps its ledgers, and how large they are; `npm run bench` reads the same (`scripts/bench/worlds.mjs`). */
+/** The folder and sizes of the bench's ledgers; `npm run bench` reads the same (`scripts/bench/worlds.mjs`). */
 interface Worlds {
   readonly cache: string;
   readonly transactionsBeside: (kingdoms: number) => number;

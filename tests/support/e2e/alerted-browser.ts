@@ -1,4 +1,4 @@
-/** A browser that is alerted: its subscription, its player's leave, and what its service worker makes of what is delivered. */
+/** A browser with alerts: its subscription, its player's permission, and its service worker's reaction to a delivery. */
 import { PushReceiver } from "@kingdoms/game-tests/support/push-service.ts";
 import { type BrowserContext, expect, type Page, type Worker } from "@playwright/test";
 
@@ -6,7 +6,10 @@ import { type BrowserContext, expect, type Page, type Worker } from "@playwright
 export const reachPushService = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem("test:push-service", "yes"));
 
-/** A browser under test reaches no push service: what it would answer stands in for it, and outlives a reload as a subscription does. */
+/**
+ * A browser under test reaches no push service: a fake subscription replaces it, and survives a reload as a real one
+ * does.
+ */
 export async function subscribesAt(where: BrowserContext, endpoint: string): Promise<PushReceiver> {
   const receiver = new PushReceiver(endpoint);
   await where.addInitScript((json) => {
@@ -41,7 +44,7 @@ export async function subscribesAt(where: BrowserContext, endpoint: string): Pro
   return receiver;
 }
 
-/** What a player answers to the browser, or sets in it; for as long as the page is open. */
+/** The player's answer to the browser's prompt, or setting; for as long as the page is open. */
 export async function permit(page: Page, setting: "granted" | "denied"): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { targetInfo } = await session.send("Target.getTargetInfo");
@@ -69,7 +72,7 @@ export async function openDelivery(page: Page): Promise<(data: string) => Promis
       if (one !== undefined) resolve(one.registrationId);
     });
   });
-  // It tells of all registrations, once.
+  // It reports all registrations, once.
   await session.send("ServiceWorker.enable");
   const registrationId = await found;
   return async (data) => {

@@ -10,8 +10,8 @@ const EVERY_RULE = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "bes
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * @param scope a selector: what of the page is looked at.
- * @param colorsOnly for a second theme of a view that was looked at with every rule.
+ * @param scope a selector: the part of the page that axe checks. @param colorsOnly for a second theme of a view that
+ * was checked with every rule.
  */
 export async function violations(page: Page, scope = "html", { colorsOnly = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);

@@ -2,7 +2,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { DevelopmentSettings } from "../../../radix/wallet/src/development/settings.ts";
 
-/** What the wallet's keys begin with in the game, and on the wallet's own site. */
+/** Prefixes of the wallet's keys in the game, and on the wallet's own site. */
 const PREFIXES = ["kingdoms-wallet", "embedded-radix-wallet"] as const;
 const OFF: Omit<DevelopmentSettings, "approves"> = { delaySeconds: 0, nextError: "" };
 

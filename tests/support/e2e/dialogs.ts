@@ -1,12 +1,18 @@
-/** What any engine can measure of a dialog: whether its texts keep off its frame, and whether a screen of the wallet shows what it says. */
+/**
+ * Measurements of a dialog in any engine: whether its texts keep off its frame, and whether a wallet screen shows its
+ * text.
+ */
 import { expect, type Page } from "@playwright/test";
 
 /** The least distance of a text from the frame of its dialog, CSS pixels. */
 const LEAST = 8;
-/** The least that a screen of the wallet shows of its body, where there is as much; in a window as low as a phone on its side. */
+/**
+ * The least part of its body that a wallet screen must show, if the body is that long; in a window as low as a phone
+ * in landscape.
+ */
 const LEAST_BODY = 90;
 
-/** Softly: one run tells of every dialog. @param where it is told with what is found. */
+/** Softly: one run reports every dialog. @param where is part of the report. */
 export async function expectDialogsFramed(page: Page, where: string): Promise<void> {
   expect.soft(await textsAtFrame(page), `${where}: texts keep off the frame of their dialog`).toEqual([]);
 }
@@ -24,12 +30,12 @@ const textsAtFrame = (page: Page): Promise<string[]> =>
         node.matches("[role=dialog], [role=alertdialog], dialog[open]") &&
         node.checkVisibility({ visibilityProperty: true }),
     );
-    /** One that fills the window without being seen frames what is in it. */
+    /** A dialog that invisibly fills the window frames its content. */
     const frameOf = (dialog: HTMLElement): Element =>
       getComputedStyle(dialog).backgroundColor === "rgba(0, 0, 0, 0)" && dialog.children.length === 1
         ? (dialog.firstElementChild ?? dialog)
         : dialog;
-    /** What scrolls may end at the frame; what stands above or below of what is in sight is not seen. */
+    /** Scrolled content may end at the frame; content above or below the visible part is not seen. */
     const scrollerOf = (node: Element, frame: Element): Element | null => {
       for (let at: Element | null = node; at !== null && at !== frame; at = at.parentElement)
         if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY))

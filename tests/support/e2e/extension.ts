@@ -26,8 +26,8 @@ const MANIFEST = {
 };
 
 /**
- * Chromium itself, since its shell without windows takes no extensions. The content script runs in a world of its own and writes
- * what it heard to the one thing that it shares with the page, the document.
+ * Chromium itself, since its headless shell takes no extensions. The content script runs in an isolated world and
+ * writes the messages it received into the document, which it shares with the page.
  */
 export async function openWithExtension(wallet: FixtureWallet): Promise<BrowserWithExtension> {
   const folder = mkdtempSync(join(tmpdir(), "kingdoms-extension-"));
@@ -59,7 +59,7 @@ export async function openWithExtension(wallet: FixtureWallet): Promise<BrowserW
   };
 }
 
-/** What the page said to the extension since it was loaded. */
+/** Messages of the page to the extension since it was loaded. */
 export async function heardBy(page: Page): Promise<ReceivedMessage[]> {
   return JSON.parse((await page.locator("html").getAttribute("data-heard")) ?? "[]") as ReceivedMessage[];
 }

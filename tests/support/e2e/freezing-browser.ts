@@ -1,4 +1,4 @@
-/** A browser as it is in use: Playwright shows every page for focused, and what is focused cannot be frozen. */
+/** A browser as it is in use: Playwright reports every page as focused, and a focused page cannot be frozen. */
 import { type AddressInfo, createServer } from "node:net";
 import type { BrowserContext, BrowserType, LaunchOptions } from "@playwright/test";
 

@@ -18,7 +18,7 @@ const HEIGHTS = [320, 480, 481];
 
 const GRID: readonly Size[] = HEIGHTS.flatMap((height) => WIDTHS.map((width) => ({ width, height })));
 
-/** Windows that players have, for what is too slow to be measured in the whole grid, and for all of it by day. */
+/** Typical windows of players, for checks that are too slow for the whole grid, and for all checks by day. */
 export const WINDOWS: readonly Size[] = [
   [320, 320],
   [360, 740],
@@ -35,7 +35,7 @@ export const WINDOWS: readonly Size[] = [
   [2560, 1440],
 ].map(([width = 0, height = 0]) => ({ width, height }));
 
-/** Shows the page in each size, one after the other; whatever is found is told with the size. */
+/** Shows the page in each size, one after the other; findings are reported with the size. */
 export async function inEach<Found>(
   page: Page,
   sizes: readonly Size[],
@@ -49,7 +49,7 @@ export async function inEach<Found>(
   return found;
 }
 
-/** What of the page, its header or its dialogs is wider than its place, or stands outside of the window. */
+/** Parts of the page, its header or its dialogs that are wider than their place, or outside the window. */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -87,7 +87,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     await new Promise(requestAnimationFrame);
     const found: string[] = [];
     for (const box of document.querySelectorAll<HTMLElement>("body *")) {
-      // The head of an address is cut where there is no room for it.
+      // The head of an address is cut if there is no room for it.
       if (box.closest("code") !== null) continue;
       const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
       const wide = /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis";

@@ -1,4 +1,4 @@
-/** A player who does what the guide says, and nothing else. */
+/** A player who only follows the guide. */
 import { expect, type Page } from "@playwright/test";
 import { agreeAndPress, expectCommitted, foundAt, popup } from "./player.ts";
 
@@ -36,7 +36,7 @@ const MISSIONS = {
   war: ["Defenders to send", "Declare war"],
 } as const;
 
-/** What is done where a button of the guide opens something; all other buttons are orders. */
+/** The action for a guide's button that opens something; all other buttons are orders. */
 const OPENED: Readonly<Record<string, (page: Page, step: string | null) => Promise<void>>> = {
   "Get gold and build": async (page) => {
     await agreeAndPress(page, "Build");
@@ -76,14 +76,14 @@ const OPENED: Readonly<Record<string, (page: Page, step: string | null) => Promi
 };
 const ORDERS = /^(Build it|Claim it|Claim \d+)/;
 
-/** What the guide offers to do now; a step that waits for another one offers nothing. */
+/** The guide's current step; a step that waits for another one offers no button. */
 export const offered = (page: Page) =>
   guide(page)
     .getByRole("button")
     .filter({ hasNotText: /^(Skip|Waiting)/ })
     .first();
 
-/** One press of the guide's button, and what it asks for. */
+/** Presses the guide's button, and performs its step. */
 export async function followGuide(page: Page): Promise<void> {
   const button = offered(page);
   await expect(button).toBeVisible();

@@ -17,7 +17,7 @@ export interface Hosted extends PublicNetwork {
   readonly host: Served;
 }
 
-/** With a kingdom of somebody else on it. */
+/** With another player's kingdom on it. */
 export async function startPublicNetwork(): Promise<PublicNetwork> {
   const campaign = await Campaign.start("--network", "2", "--confirm-public-network");
   const [, neighbour] = campaign.accounts;

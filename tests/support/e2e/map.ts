@@ -11,7 +11,7 @@ export const camera = async (page: Page): Promise<{ x: number; y: number; zoom: 
 });
 export const zoom = (page: Page): Promise<number> => camera(page).then((at) => at.zoom);
 
-/** Where the middle of a cell is on the page. */
+/** The middle of a cell, in coordinates of the page. */
 export async function place(page: Page, cell: { x: number; y: number }): Promise<{ x: number; y: number }> {
   const area = await map(page).boundingBox();
   const at = await camera(page);
@@ -74,7 +74,7 @@ export async function countFrames(page: Page): Promise<void> {
 export const frames = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { mapFrames: number }).mapFrames);
 
-/** On a busy machine parts of the page come late, and what they move has the map drawn anew. */
+/** On a busy machine parts of the page come late and move others, so the map is redrawn. */
 const SECONDS_STILL = 3;
 
 /** Waits until all tiles have come, and what else starts with the page has gone by. */

@@ -13,7 +13,7 @@ export const publicPages = (account: string): readonly Stop[] => [
   ["account", `/account/${account}`, "Non-fungibles"],
 ];
 
-/** Loads the page once, then follows links; `realm-access.spec.ts` loads each of the pages by itself. */
+/** Loads the page once, then follows links; `realm-access.spec.ts` loads each page separately. */
 export async function walk(
   page: Page,
   site: string,

@@ -2,17 +2,20 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 
-/** Whether somebody wants to look. */
+/** Whether pictures are wanted. */
 export const PICTURES = Boolean(process.env.KINGDOMS_PICTURES);
 
 const folder = fileURLToPath(new URL("../../../screenshots", import.meta.url));
 
-/** Writes `screenshots/<name>.png` where `KINGDOMS_PICTURES` asks for it: drawing and packing one costs as much as a look of axe. */
+/**
+ * Writes `screenshots/<name>.png` if `KINGDOMS_PICTURES` is set: drawing and packing one takes as long as a run of
+ * axe.
+ */
 export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }
 
-/** The same in both themes; on a page that nobody takes pictures of, a change of theme would be drawn for nobody. */
+/** The same in both themes; without pictures the change of theme is skipped. */
 export async function pictures(page: Page, name: (theme: "light" | "dark") => string): Promise<void> {
   if (!PICTURES) return;
   for (const colorScheme of ["dark", "light"] as const) {

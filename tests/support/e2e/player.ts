@@ -1,4 +1,4 @@
-/** What a player does in the page, whatever the test is about. */
+/** A player's actions in the page, for any test. */
 import { english } from "@embedded-radix/wallet/messages";
 import type { RealmConfig } from "@kingdoms/client";
 import { expect, type Locator, type Page } from "@playwright/test";
@@ -20,13 +20,13 @@ export async function connect(page: Page): Promise<void> {
   await page.getByText("Connect Now").click();
   const { share } = await walletTexts(page);
   await page.getByRole("dialog", { name: share.title }).getByRole("button", { name: share.submit }).click();
-  // On a phone it is on a screen of its own.
+  // On a phone it is on a separate screen.
   await expect(page.getByTestId("balance-xrd")).toHaveText(/\d/);
-  // The click scrolls where the toolkit's popover still moves.
+  // The click scrolls the page if the toolkit's popover still moves.
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** What a browser keeps of a connected wallet, by network and dApp definition: equal realms have the same. */
+/** A browser's data of a connected wallet, by network and dApp definition: equal realms have the same. */
 const sessions = new Map<string, readonly (readonly [key: string, value: string])[]>();
 
 /**
@@ -39,7 +39,7 @@ export async function openConnected(page: Page, url: string): Promise<void> {
   const realm = `${networkId} ${dAppDefinition}`;
   const kept = sessions.get(realm);
   if (kept === undefined) {
-    // An open popup would stand before the button that connects.
+    // An open popup would cover the button that connects.
     await page.goto(origin);
     await connect(page);
     sessions.set(realm, await sessionOf(page));
@@ -63,7 +63,7 @@ const sessionOf = (page: Page): Promise<[string, string][]> =>
     Object.entries(localStorage).filter(([key]) => /^(rdt:|kingdoms-wallet:|kingdoms:account$)/.test(key)),
   );
 
-/** Chooses a cell and a name, where the page asks for a place; nobody has to sign by hand. */
+/** Chooses a cell and a name when the page asks for a place; the test wallet signs. */
 export async function foundAt(page: Page, name: string, column: number, row: number): Promise<void> {
   await page.getByLabel("Column", { exact: true }).fill(String(column));
   await page.getByLabel("Row", { exact: true }).fill(String(row));
@@ -123,16 +123,16 @@ const newestOrder = (page: Page): Promise<{ id: string; phase: string } | undefi
   });
 
 /**
- * Follows a link to a popup or a page, inside the page. Loading the page anew costs a second of a core; `realm-access.spec.ts` does so
- * for each page, and the unit tests of popups open each of them from its link.
- * @param path with the search, as a link has it.
+ * Follows a link to a popup or a page, inside the page. A reload costs a second of a core; `realm-access.spec.ts`
+ * reloads each page, and the unit tests of popups open each of them from its link. @param path with the search, as a
+ * link has it.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   const goTo = (to: string) => page.evaluate((address) => history.pushState({}, "", address), to);
   const bare = new URL(path, page.url());
   for (const ofPopup of ["panel", "target", "x", "y"]) bare.searchParams.delete(ofPopup);
   await goTo(bare.href);
-  // So that what opens next is not taken for what was open before.
+  // Closes it first, so that the next dialog is not mistaken for it.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await goTo(path);
 }

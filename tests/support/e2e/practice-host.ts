@@ -1,4 +1,4 @@
-/** TEST FIXTURE: a host of files with the worker of a practice world and what it loads, and an empty page that opens it. */
+/** TEST FIXTURE: a static host with the worker of a practice world and its files, and an empty page that opens it. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Served, serve } from "@embedded-radix/tests/support/world/serve.ts";

@@ -3,7 +3,7 @@ import { type FaultyGateway, startProxy } from "@kingdoms/game-tests/support/wor
 import { expect } from "@playwright/test";
 import { Campaign } from "./two-kingdoms.ts";
 
-/** The path of the connection by which a page hears what is new. */
+/** The path of the connection that brings news to a page. */
 export const LIVE = "/stream/live";
 export const PATIENCE = { timeout: 60_000 };
 

@@ -8,8 +8,8 @@ import { PHONES } from "./touch.ts";
 import { DESK, views } from "./views.ts";
 
 /**
- * Nothing for axe to find, nothing to scroll sideways, and a picture of each view on demand. Softly: one run tells of every view.
- * @param scope a selector: what of the page axe looks at.
+ * Axe finds nothing, nothing scrolls sideways, and a picture of each view on demand. Softly: one run reports every
+ * view. @param scope a selector: the part of the page that axe checks.
  */
 export async function expectReadable(
   page: Page,
@@ -29,7 +29,7 @@ export async function expectReadable(
   }
 }
 
-/** A map in sight is drawn anew for a theme or size, off the page's thread; out of sight it draws nothing. */
+/** A visible map is redrawn for a theme or size, off the page's thread; an invisible one draws nothing. */
 async function mapDrawn(page: Page): Promise<void> {
   await nextFrames(page);
   const inSight = await page.evaluate(() => {

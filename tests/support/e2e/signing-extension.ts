@@ -1,6 +1,6 @@
 /**
- * TEST FIXTURE: a wallet with keys of its own behind the connector extension's protocol. It signs and submits whatever the page
- * asks for, as a phone would whose owner agrees.
+ * TEST FIXTURE: a wallet with keys behind the connector extension's protocol. It signs and submits every request of
+ * the page, like a phone whose owner agrees.
  */
 import {
   answerAsExtension,

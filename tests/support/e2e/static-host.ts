@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (file: string): string => TYPES[extname(file)] ?? "application/octet-stream";
 
 export interface HostOptions {
-  /** A host that knows nothing of `_headers`: what is left is what the page says for itself. */
+  /** False for a host that ignores `_headers`: only the page's own policy is left. */
   readonly headers?: boolean;
 }
 

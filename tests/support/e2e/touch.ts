@@ -1,4 +1,7 @@
-/** What a finger needs of a screen: targets that are large enough, nothing beyond its sides, and no text that only a mouse can find. */
+/**
+ * A touch screen's requirements: targets that are large enough, nothing beyond its sides, and no text that only a
+ * mouse can find.
+ */
 import { expect, type Page } from "@playwright/test";
 
 /** A phone, upright and on its side. */
@@ -10,12 +13,12 @@ export const PHONES = [
 /** Phones, and a tablet upright. */
 export const HANDHELD = [...PHONES, { width: 768, height: 1024 }] as const;
 
-/** Least width and height of what is pressed, in CSS pixels. */
+/** Least width and height of a target, in CSS pixels. */
 const TARGET = 44;
 
 /**
- * Softly: one run tells of every screen.
- * @param scope a selector: the part of the page that can be reached, such as the sheet in front of the rest.
+ * Softly: one run reports every screen. @param scope a selector: the reachable part of the page, such as the sheet in
+ * front of the rest.
  */
 export async function expectTouchable(page: Page, name: string, scope = "html"): Promise<void> {
   const seen = await page.locator(scope).evaluate((root, least) => {
@@ -34,7 +37,7 @@ export async function expectTouchable(page: Page, name: string, scope = "html"):
       `${one.tagName.toLowerCase()} "${one.getAttribute("aria-label") ?? one.textContent?.trim().slice(0, 40)}"`;
     const small = shown.flatMap((one) => {
       const { width, height, bottom } = areaOf(one);
-      // What leads past the navbar stands above the screen until it has the focus.
+      // The link that skips the navbar is above the screen until it has the focus.
       if (bottom <= 0 || inSentence(one) || (width > least - 0.5 && height > least - 0.5)) return [];
       return [`${named(one)} is ${Math.round(width)} by ${Math.round(height)}`];
     });

@@ -29,7 +29,7 @@ import { parseXrd } from "@kingdoms/rules";
 import { freshDataFolder, type NodeSettings, type RealmProcess, startRealmProcess } from "../realm.ts";
 
 const DAY = 86_400;
-/** What a mission costs the player in XRD. */
+/** The player's cost of a mission, in XRD. */
 const FEE = parseXrd("10");
 const SEND = { war: attackAnotherKingdom, missile: fireMissilesAtKingdom, fortify: fortifyAnotherKingdom };
 const CREATE = { defenders: createArmyUnit, missiles: createMissiles, barriers: createBarriers };
@@ -41,7 +41,7 @@ export interface Founded {
   readonly owner: TestAccount;
 }
 
-/** What a player does, without the page. */
+/** A player's actions, without the page. */
 export class Campaign {
   readonly url: string;
   readonly config: RealmConfig;
@@ -234,7 +234,7 @@ export class Campaign {
     );
   }
 
-  /** What the ledger holds. */
+  /** The state of a kingdom on the ledger. */
   async state({ component }: Founded): Promise<Kingdom> {
     return (await this.game.kingdomState(component)).value;
   }

@@ -30,7 +30,7 @@ export async function* views(
     const shown = sizes.filter((_, place) => seesAll || (place % 2 === 0) === isSecond);
     for (const size of isSecond ? shown.toReversed() : shown) {
       await page.setViewportSize(size);
-      // On a desk, the sticky header would cover part of what the phone had scrolled to.
+      // On a desk, the sticky header would cover the element that the phone had scrolled to.
       await page.evaluate(() => scrollTo(0, 0));
       yield { theme, width: size.width, isSecond: isSecond && seesAll };
     }

@@ -1,4 +1,4 @@
-/** The wallet's screens, looked at one by one: axe, what a finger needs, and pictures on demand. */
+/** Checks of the wallet's screens, one by one: axe, touch targets, and pictures on demand. */
 import { expect, type Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { expectWalletShows } from "./dialogs.ts";
@@ -6,7 +6,7 @@ import { nextFrames } from "./pages.ts";
 import { picture } from "./picture.ts";
 import { expectTouchable } from "./touch.ts";
 
-/** The phone comes first and last, so that what is pressed between two looks is pressed on the smallest screen. */
+/** The phone comes first and last, so that presses between two checks happen on the smallest screen. */
 const SIZES = [
   ["phone", { width: 390, height: 844 }],
   ["side", { width: 844, height: 390 }],
@@ -38,7 +38,7 @@ export async function look(
       expect.soft((sheet?.x ?? -1) >= 0 && (sheet?.y ?? -1) >= 0, `${where}: on screen`).toBe(true);
       if (size !== "desk") await expectTouchable(page, where, "embedded-radix-wallet dialog");
       if (!colorsOnly) {
-        // Its test may have scrolled to what the picture is of.
+        // The test may have scrolled to the element of the picture.
         await page.locator("embedded-radix-wallet dialog .body").evaluate((body) => body.scrollTo(0, 0));
         await expectWalletShows(page, where);
       }

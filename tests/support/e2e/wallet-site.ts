@@ -1,4 +1,4 @@
-/** The wallet's own page over a realm of its own, and how a player moves in it. */
+/** The wallet's own page over a separate realm, and a player's ways through it. */
 import { cachedFolderForRun } from "@embedded-radix/tests/support/run-cache.ts";
 import { compile, type KeyPair, testAccounts } from "@embedded-radix/transactions";
 import type { AnswerOf, GatewayPath, RealmConfig, RequestOf } from "@kingdoms/client";
@@ -33,7 +33,7 @@ export async function openSite(node?: NodeSettings): Promise<Site> {
 const configOf = async (realmUrl: string): Promise<RealmConfig> =>
   (await (await fetch(`${realmUrl}/realm/config`)).json()) as RealmConfig;
 
-/** What the page offers to whoever drives it, see `radix/wallet/page/main.ts`. */
+/** The page's interface for tests, see `radix/wallet/page/main.ts`. */
 export interface Driven {
   dApp: ReturnType<typeof import("@radixdlt/radix-dapp-toolkit").RadixDappToolkit>;
   toolkit: typeof import("@radixdlt/radix-dapp-toolkit");
@@ -95,7 +95,7 @@ export function part(review: Locator, heading: string): Locator {
   return review.locator("section", { has: review.page().getByRole("heading", { name: heading }) });
 }
 
-/** A realm from outside of any page: what somebody with keys of their own sends to its ledger. */
+/** A realm without a page: transactions of a test with its own keys. */
 export interface Sender {
   config: RealmConfig;
   /** Address and key of the first ready-made account, Aldric's. */

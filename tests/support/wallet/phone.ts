@@ -1,4 +1,4 @@
-/** A phone: the real toolkit with its relay transport, the realm's relay, and the wallet on a page of its own. */
+/** A phone: the real toolkit with its relay transport, the realm's relay, and the wallet on a separate page. */
 
 import { createRelay } from "@embedded-radix/relay";
 import {
@@ -15,7 +15,7 @@ export const NETWORK = 242;
 /** The page from which the wallet is opened. */
 export const GAME = `${ORIGIN}/?panel=buy`;
 
-/** What a visit of the wallet's page came to. */
+/** The result of a visit of the wallet's page. */
 export interface Visit {
   readonly core: PhoneCore;
   /** `refused <why>`, `idle`, `handingOver`, `notHandedOver`, `leave <back>`, in this order. */
@@ -33,7 +33,7 @@ export interface Phone {
   player: Player;
   /** Wall-clock time that has passed on the phone. */
   clock: { ms: number };
-  /** What stands between the phone and the realm. */
+  /** Replaces `fetch` between the phone and the realm. */
   network: typeof fetch;
   /** The next address that the toolkit opens. */
   link(): Promise<string>;
@@ -41,14 +41,14 @@ export interface Phone {
   open(address: string, referrer?: string): Visit;
   /** The game's page is left and comes back, as every time that the wallet is opened in its place. */
   comeBack(): void;
-  /** What the toolkit keeps of a request. */
+  /** The toolkit's record of a request. */
   kept(interactionId: string): { status: string; error?: string } | undefined;
 }
 
 const { storage, window } = installPage();
 let phones = 0;
 
-/** @param reach what is not the relay: the gateway. */
+/** @param reach serves requests other than the relay's: the gateway. */
 export function openPhone(reach: typeof fetch, networkId = NETWORK): Phone {
   storage.clear();
   phones += 1;
