@@ -43,6 +43,7 @@ export const parts = {
     reads: ["world"],
   },
   guests: { about: "what one guest of a LAN realm can cost the others", minutes: 9 },
+  streams: { about: "10,000 live streams: memory of one, and a commit to all of them", minutes: 2 },
   memory: {
     about: "memory after ten visitors' first reads, while the keeper is busy",
     minutes: 2,

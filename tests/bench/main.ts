@@ -36,6 +36,7 @@ const parts: Record<string, () => Promise<Part>> = {
   gateway: () => import("./gateway.ts"),
   reads: () => import("./reads.ts"),
   guests: () => import("./guests.ts"),
+  streams: () => import("./streams.ts"),
   memory: () => import("./memory.ts"),
   hours: () => import("./hours.ts"),
   busy: () => import("./busy.ts"),

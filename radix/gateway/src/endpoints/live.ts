@@ -64,7 +64,6 @@ function liveStream(
   { ledger, reads, requester, leave, limits: { keepAliveMs, unreadBytes, silentBeats } }: Listening,
   request: Request,
 ): Response {
-  const encoder = new TextEncoder();
   /** The last state version that was sent, or that need not be sent. */
   let last = startOf(ledger, request);
   let isOver = false;
@@ -85,11 +84,11 @@ function liveStream(
           stop();
           controller.error(new Error("The listener does not read."));
         };
-        send(controller, "retry: 1000\n\n");
+        send(controller, beginning);
         const beats = setInterval(() => {
           silence = unread(controller) > 0 ? silence + 1 : 0;
           if (silence >= silentBeats) drop();
-          else send(controller, ": \n\n");
+          else send(controller, keepAlive);
         }, keepAliveMs);
         stopBeats = () => clearInterval(beats);
       },
@@ -100,10 +99,10 @@ function liveStream(
           await nextTurnOfThread();
           const text = await reads.run(requester, () => (isOver ? "" : nextSlice()));
           if (isOver) return;
-          if (text !== "") send(controller, text);
+          if (text !== "") send(controller, encoder.encode(text));
           // In one step, so that no commit falls in between.
           if (last >= ledger.tip.stateVersion)
-            unsubscribe = ledger.subscribe((tx) => send(controller, sse(eventOf(tx))));
+            unsubscribe = ledger.subscribe((tx) => send(controller, bytesOf(tx)));
         } catch {
           // The page reconnects and resumes.
           stop();
@@ -124,11 +123,11 @@ function liveStream(
     return events.map(sse).join("");
   }
 
-  function send(controller: ReadableStreamDefaultController<Uint8Array>, text: string): void {
+  function send(controller: ReadableStreamDefaultController<Uint8Array>, bytes: Uint8Array): void {
     if (isOver) return;
     try {
       if (unread(controller) > unreadBytes) throw new Error("The listener does not read.");
-      controller.enqueue(encoder.encode(text));
+      controller.enqueue(bytes);
     } catch (error) {
       stop();
       controller.error(error);
@@ -138,6 +137,21 @@ function liveStream(
   function unread({ desiredSize }: ReadableStreamDefaultController): number {
     return unreadBytes - (desiredSize ?? unreadBytes);
   }
+}
+
+const encoder = new TextEncoder();
+const beginning = encoder.encode("retry: 1000\n\n");
+const keepAlive = encoder.encode(": \n\n");
+
+/** Written once for all streams, which also share the bytes that they have not read yet. */
+const written = new WeakMap<CommittedSummary, Uint8Array>();
+
+function bytesOf(tx: CommittedSummary): Uint8Array {
+  const known = written.get(tx);
+  if (known !== undefined) return known;
+  const bytes = encoder.encode(sse(eventOf(tx)));
+  written.set(tx, bytes);
+  return bytes;
 }
 
 const headers = {
