@@ -44,6 +44,12 @@ export const parts = {
   },
   guests: { about: "what one guest of a LAN realm can cost the others", minutes: 9 },
   streams: { about: "10,000 live streams: memory of one, and a commit to all of them", minutes: 2 },
+  watchers: {
+    about: "a world as files: what its publisher asks of the gateway, and what a watcher loads",
+    minutes: 3,
+    small: 0.8,
+    reads: ["world"],
+  },
   memory: {
     about: "memory after ten visitors' first reads, while the keeper is busy",
     minutes: 2,

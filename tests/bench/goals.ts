@@ -51,6 +51,8 @@ export const goals = {
   "guests.refused": { what: "another guest's payments that were refused", unit: "payments", most: 0 },
   "streams.held": { what: "live streams held", unit: "streams", least: 10_000 },
   "streams.all": { what: "a commit reaches 10,000 live streams, longest", unit: "s", most: 1 },
+  "watchers.requests": { what: "requests of a publisher, keeper busy", unit: "a second", most: 1 },
+  "watchers.visit": { what: "a watcher's first visit, compressed", unit: "MB", most: 0.5 },
   "memory.visited": { what: "memory after ten visitors' first reads, keeper busy", unit: "MB", most: 300 },
   "hours.world": { what: "memory after hours of play, 5,400 kingdoms", unit: "MB", most: 300 },
   "hours.history": { what: "memory after hours of play, 100,000 transactions", unit: "MB", most: 300 },

@@ -37,6 +37,7 @@ const parts: Record<string, () => Promise<Part>> = {
   reads: () => import("./reads.ts"),
   guests: () => import("./guests.ts"),
   streams: () => import("./streams.ts"),
+  watchers: () => import("./watchers.ts"),
   memory: () => import("./memory.ts"),
   hours: () => import("./hours.ts"),
   busy: () => import("./busy.ts"),
