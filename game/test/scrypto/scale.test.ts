@@ -87,6 +87,8 @@ A day of ${orders} transactions for each player (${Object.entries(DAY)
       ", ",
     )}) takes ${(of("units") / 1e6).toFixed(0)} million cost units and ${of("xrd").toFixed(1)} XRD. For ${PLAYERS.toLocaleString("en")} players that is ${((PLAYERS * orders) / DAY_SECONDS).toFixed(1)} transactions a second on average and ${shareOf(of("units"))} of the ledger (R).`;
   const text = readFileSync(document, "utf8");
+  if (!text.includes(`${BEGIN}\n`) || !text.includes(`\n${END}`))
+    throw new Error("the document has no place for it");
   const [head = "", rest = ""] = text.split(`${BEGIN}\n`);
   const [stated, tail = ""] = rest.split(`\n${END}`);
   if (process.env.KINGDOMS_RENEW) writeFileSync(document, `${head}${BEGIN}\n${table}\n${END}${tail}`);
