@@ -1,7 +1,8 @@
 import type { Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
-import { dropPlans, useBox } from "../../game/planned/box.ts";
+import { dropPlans } from "../../game/planned/box.ts";
+import { useOwnPlans } from "../../game/planned/own-plans.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./plans.module.css";
 import { signPlans, stopSigning, useSigning } from "./sign-plans.ts";
@@ -11,7 +12,7 @@ export function SigningProgress({ rules }: { readonly rules: Rules }) {
   const { t } = useTranslation();
   const game = useGame();
   const { open, signed, total, elsewhere } = useSigning();
-  const unsigned = useBox((box) => box.plans).filter((plan) => plan.signed === null);
+  const unsigned = useOwnPlans().filter((plan) => plan.signed === null);
   if (open !== null)
     return (
       <div className={styles.progress}>

@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { type Game, useGame } from "../../data/game.tsx";
 import { useMinute } from "../../data/seconds.ts";
-import { openBox, useBox } from "../../game/planned/box.ts";
+import { openBox } from "../../game/planned/box.ts";
+import { useOwnPlans } from "../../game/planned/own-plans.ts";
 import { useSteward } from "../../game/planned/steward.ts";
 import { type Entry, timeline } from "../../game/planned/timeline.ts";
 import { useKingdomsAt } from "../../game/use-kingdoms.ts";
@@ -24,7 +25,7 @@ export function useTimeline(owned: readonly OwnedKey[]): readonly Entry[] {
   }, []);
   useMinute();
   const now = useNow() ?? 0;
-  const plans = useBox((box) => box.plans);
+  const plans = useOwnPlans();
   const told = useSteward((steward) => steward.orders);
   const reads = useKingdomsAt(owned.map(({ component }) => component));
   const alone = useMemo(() => {

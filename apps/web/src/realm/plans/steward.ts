@@ -1,7 +1,9 @@
 /** Planned orders and the realm's steward: its answers are kept in `game/planned/steward.ts`, and signed orders are handed over. */
-import { changePlan, openBox, type Planned, useBox } from "../../game/planned/box.ts";
+import { changePlan, openBox, type Planned } from "../../game/planned/box.ts";
+import { ownPlans } from "../../game/planned/own-plans.ts";
 import { NO_STEWARD, type StewardOrder, useSteward } from "../../game/planned/steward.ts";
 import { writeWords } from "../../game/planned/words.ts";
+import { useWalletStore } from "../../wallet/store.ts";
 import { usePlayer } from "../player.ts";
 import { PlayersRefused } from "../players-server.ts";
 import { isSignedIn, whenDevicesMeet } from "../when-devices-meet.ts";
@@ -44,6 +46,10 @@ export function keepPlanned(ledger: string): void {
   usePlayer.subscribe(follow);
   follow();
   whenDevicesMeet(() => lookAtSteward().then(handOverAll));
+  // The accounts are known later than the player if the wallet answers later.
+  useWalletStore.subscribe(({ accounts }, before) => {
+    if (accounts !== before.accounts) void handOverAll();
+  });
   setInterval(() => {
     const waits = useSteward
       .getState()
@@ -55,7 +61,7 @@ export function keepPlanned(ledger: string): void {
 /** Hands over signed orders that are only in this browser; a refusal is recorded beside the order. */
 export async function handOverAll(): Promise<void> {
   if (!isSignedIn()) return;
-  for (const plan of useBox.getState().plans) if (isToHandOver(plan)) await handOver(plan);
+  for (const plan of ownPlans()) if (isToHandOver(plan)) await handOver(plan);
 }
 
 /** An order that was refused once is handed over again only on the player's request. */
