@@ -7,7 +7,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { alsoRun, browserFiles, rustCommands, touchesRadix } from "./affected/choice.mjs";
+import {
+  alsoRun,
+  browserFiles,
+  isText,
+  removedTexts,
+  rustCommands,
+  touchesRadix,
+} from "./affected/choice.mjs";
 import { endWithParent } from "./children.mjs";
 import { byText, fail, firstLine, installPackages, requireNode, root, run } from "./lib.mjs";
 
@@ -43,7 +50,13 @@ if (touched.length === 0) {
 
 const node = (path, ...words) => run(process.execPath, [join(root, "node_modules", path), ...words]);
 const code = changed.filter((file) => /\.(?:[cm]?[jt]s|tsx|jsx)$/.test(file));
-const browser = browserFiles(touched).filter((file) => existsSync(join(root, file)));
+// Everything imports the catalogue, so its texts lead to the tests that cite them.
+const texts = touched.filter(isText);
+const diff = texts.length === 0 ? [] : list("diff", "-U0", base, "--", ...texts);
+const cited = removedTexts(diff).flatMap((text) =>
+  list("grep", "-lF", "-e", text, "--", "*.test.ts", "*.test.tsx", "*.spec.ts"),
+);
+const browser = browserFiles([...touched, ...cited]).filter((file) => existsSync(join(root, file)));
 const also = alsoRun(touched);
 const vitest = (...words) => node("vitest/vitest.mjs", "run", ...words);
 
@@ -64,9 +77,14 @@ const stages = {
   // What holds for all files, documents included, and no import leads to.
   house: () => vitest(...(also.length === 0 ? ["--project=node"] : []), "tests/house", ...also),
   unit: () =>
-    vitest(
+    node(
+      "vitest/vitest.mjs",
+      "related",
+      "--run",
+      ...changed.filter((file) => !isText(file)),
+      ...cited.filter((file) => !file.endsWith(".spec.ts")),
+      ...(texts.length === 0 ? [] : ["apps/web/src/i18n/catalogue.test.ts"]),
       "--reporter=dot",
-      `--changed=${base}`,
       "--passWithNoTests",
       "--exclude=tests/house/**",
       ...(touchesRadix(touched) ? [] : ["--exclude=radix/**"]),

@@ -35,6 +35,7 @@ export const SOURCES = {
   pages: [...ARTIFACTS, "radix", "game", "apps", "tests/e2e", "tests/support"],
   browsers: [...ARTIFACTS, "radix", "game", "apps", "tests/browsers"],
   mutants: ["game/rules/rust", "game/beacon/rust/check"],
+  tsMutants: [...ARTIFACTS, "radix", "game", "apps", "scripts/mutants"],
   mutantsOnLedger: [
     "game/contract",
     "game/rules/rust/src",
@@ -83,5 +84,29 @@ export const MUTATED = [
       ofContract(FURTHER),
       ofContract(SLOW),
     ],
+  },
+];
+
+/** What `ts-mutants` changes, and the tests that have to notice: those that need no page and no process. */
+export const MUTATED_TYPESCRIPT = [
+  { name: "format", mutate: ["apps/web/src/format/*.ts"], tests: ["apps/web/src/format/*.test.ts"] },
+  { name: "rules", mutate: ["game/rules/src/*.ts"], tests: ["game/rules/src/*.test.ts"] },
+  {
+    name: "orders",
+    mutate: ["game/client/src/orders/*.ts", "apps/web/src/orders/{lifecycle,store,claims}.ts"],
+    tests: ["game/test/client/orders.test.ts", "apps/web/src/orders/**/*.test.ts"],
+  },
+  {
+    name: "review",
+    mutate: ["radix/wallet/src/review/*.ts"],
+    tests: [
+      "radix/wallet/src/review/*.test.ts",
+      "radix/test/wallet/{transaction,whole-truth,hostile,vocabulary}.test.ts",
+    ],
+  },
+  {
+    name: "players",
+    mutate: ["game/players/src/**/*.ts"],
+    tests: ["game/players/src/**/*.test.ts", "game/test/players/*.test.ts"],
   },
 ];

@@ -20,6 +20,7 @@
  *   npm run nightly -- pages     all browser tests with each size in each theme, Lighthouse, and one of everything (Chromium)
  *   npm run nightly -- browsers  the whole game and the practice page in Firefox, WebKit and Chromium, desk and phone (firefox-esr, webkit2gtk-driver, xvfb)
  *   npm run nightly -- mutants   every change to the rules, to the beacon's check and to the contract that no test sees (cargo-mutants)
+ *   npm run nightly -- ts-mutants every change to five areas of TypeScript that their tests do not see: 85 % have to be caught
  *
  * What passed is recorded in .cache/nightly until its sources change, so an interrupted run continues where it stopped;
  * `-- fresh` forgets it. KINGDOMS_ACTIONS is the length of the world, KINGDOMS_SEED its first seed, KINGDOMS_MINUTES the time
@@ -32,8 +33,9 @@ import { endWithParent } from "./children.mjs";
 import { fail, firstLine, installPackages, requireNode, root, run, sourceFiles, treeDigest } from "./lib.mjs";
 import { mutateOnLedger } from "./mutants/ledger.mjs";
 import { mutateNatively } from "./mutants/native.mjs";
+import { mutateTypeScript } from "./mutants/typescript.mjs";
 import { seedPieces } from "./nightly-seeds.mjs";
-import { MUTATED, SOURCES } from "./nightly-sources.mjs";
+import { MUTATED, MUTATED_TYPESCRIPT, SOURCES } from "./nightly-sources.mjs";
 import { piped } from "./piped.mjs";
 
 const GAME = 5_000;
@@ -73,6 +75,7 @@ const parts = {
   pages,
   browsers,
   mutants,
+  "ts-mutants": tsMutants,
 };
 const wanted = chosen.filter((name) => name !== "fresh");
 for (const name of wanted)
@@ -330,6 +333,11 @@ async function mutantsOf(mutated) {
   );
   for (const mutant of found.missed) console.log(`  ${mutant}`);
   if (complete) count(`share of mutants of ${workspace} caught`, caught >= LEAST_CAUGHT * all);
+}
+
+async function tsMutants() {
+  for (const area of MUTATED_TYPESCRIPT)
+    await piece("tsMutants", `mutants of ${area.name}, in TypeScript`, () => mutateTypeScript(area, folder));
 }
 
 // ---- Helpers ----

@@ -63,6 +63,26 @@ export function browserFiles(changed) {
   return [...new Set(named)];
 }
 
+/** Files that hold texts of the page and nothing else. */
+export const isText = (file) =>
+  /^apps\/web\/src\/i18n\/(?:en|de)\/[\w-]+\.ts$/.test(file) && !/\/(?:index|first|later)\.ts$/.test(file);
+
+const LEAST_CITED = 12;
+
+/** The texts in the lines that a diff takes away, each by its longest part without a placeholder. */
+export const removedTexts = (diff) => {
+  const literals = diff
+    .filter((line) => line.startsWith("-") && !line.startsWith("---"))
+    .flatMap((line) => [...line.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text));
+  const parts = literals.map((text) =>
+    text
+      .split(/\{\{.*?\}\}|\\./)
+      .sort((a, b) => b.length - a.length)[0]
+      .trim(),
+  );
+  return [...new Set(parts)].filter((part) => part.length >= LEAST_CITED);
+};
+
 /** What the lower house is made of, and what all tests stand on. */
 const OF_RADIX = [/^radix\//, /^package-lock\.json$/, /^vitest\.config\.ts$/, /^tests\/support\//];
 

@@ -10,6 +10,8 @@ interface Choice {
   readonly browserFiles: (changed: readonly string[]) => readonly string[];
   readonly touchesRadix: (changed: readonly string[]) => boolean;
   readonly alsoRun: (changed: readonly string[]) => readonly string[];
+  readonly isText: (file: string) => boolean;
+  readonly removedTexts: (diff: readonly string[]) => readonly string[];
   readonly rustChanged: (changed: readonly string[]) => boolean;
   readonly rustCommands: (changed: readonly string[]) => readonly string[];
 }
@@ -45,6 +47,20 @@ describe("npm run affected", () => {
   it("a rebuilt artifact runs what loads it, though nothing imports it", () => {
     expect(choice.alsoRun(["game/artifacts/rules.wasm.br"])).toEqual(["game", "tests/api"]);
     expect(choice.alsoRun(["game/client/src/index.ts"])).toEqual([]);
+  });
+
+  it("a text leads to the tests that cite it, not to all that import the catalogue", () => {
+    expect(choice.isText("apps/web/src/i18n/en/kingdom.ts")).toBe(true);
+    expect(choice.isText("apps/web/src/i18n/en/later.ts")).toBe(false);
+    expect(choice.isText("apps/web/src/i18n/language.ts")).toBe(false);
+    const diff = [
+      "--- a/apps/web/src/i18n/en/kingdom.ts",
+      '-  emptyHint: "Found your first one",',
+      '-  lead: "Only {{count}} of the workers are left",',
+      '-  title: "Short",',
+      '+  emptyHint: "Found your first kingdom",',
+    ];
+    expect(choice.removedTexts(diff)).toEqual(["Found your first one", "of the workers are left"]);
   });
 
   it("a change of Rust names the commands that build and test it", () => {

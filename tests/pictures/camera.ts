@@ -12,6 +12,7 @@ import {
 import { settled } from "../support/e2e/pages.ts";
 import { walletTexts } from "../support/e2e/player.ts";
 import type { Campaign } from "../support/e2e/two-kingdoms.ts";
+import { known, recordName } from "./record.ts";
 
 const FOLDER = new URL("../../apps/web/src/features/info/pictures/", import.meta.url);
 const LOCALES = { en: "en-US", de: "de-DE" } as const;
@@ -22,6 +23,9 @@ const STILL_MS = 500;
 
 /** The place of the player's account in the wallet. */
 export type Player = "Aldric" | "Brunhild";
+
+/** The catalogue's texts that each picture shows. */
+export const shown = new Map<string, readonly string[]>();
 
 interface Sight {
   readonly language: PictureLanguage;
@@ -94,6 +98,8 @@ export class Camera {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await settled(page);
       if (from !== undefined) await showFromTop(from);
+      const texts = await textsWithin(page, { top, width, height });
+      shown.set(recordName(name, this.#language), known(texts, this.#language));
       const png = await page.screenshot({ clip: { x: 0, y: top, width, height } });
       const webp = await compressed(page, png, {
         width: pixels,
@@ -103,6 +109,25 @@ export class Camera {
       writeFileSync(fileURLToPath(new URL(pictureFile(name, this.#language, theme), FOLDER)), webp);
     }
   }
+}
+
+/** Each text that lies in a part of the screen. */
+async function textsWithin(
+  page: Page,
+  part: { readonly top: number; readonly width: number; readonly height: number },
+): Promise<readonly string[]> {
+  return page.evaluate(({ top, width, height }) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      range.selectNodeContents(node);
+      const { x, y, right, bottom } = range.getBoundingClientRect();
+      const isInside = right > x && x < width && right > 0 && y < top + height && bottom > top;
+      if (isInside && node.parentElement?.checkVisibility()) found.push(node.textContent?.trim() ?? "");
+    }
+    return found;
+  }, part);
 }
 
 /** Later content, such as a proof, may move the part: scroll to it until it stays in place. */

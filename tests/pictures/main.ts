@@ -9,7 +9,8 @@ import {
   type PictureLanguage,
 } from "../../apps/web/src/features/info/pictures.ts";
 import { CHROMIUM, CHROMIUM_ARGS } from "../support/chromium.ts";
-import { Camera } from "./camera.ts";
+import { Camera, shown } from "./camera.ts";
+import { writeRecord } from "./record.ts";
 import { SENT, War } from "./war.ts";
 
 /** A phone as wide as the pictures; its height decides how much of a sheet is in sight. */
@@ -28,6 +29,7 @@ try {
     if (wars === MOST_WARS) throw new Error(`${MOST_WARS} wars were lost; look at the odds of the story.`);
     wars += 1;
   }
+  writeRecord(shown);
 } finally {
   await browser.close();
 }
