@@ -33,7 +33,7 @@ export interface SharedLink {
   readonly isFinal: boolean;
 }
 
-const TITLES: Readonly<Record<Mission, (from: string, to: string) => string>> = {
+const TITLES: Readonly<Partial<Record<Mission, (from: string, to: string) => string>>> = {
   war: (from, to) => `${from} marches against ${to}`,
   raid: (from, to) => `${from} raids ${to}`,
   missile: (from, to) => `${from} fires missiles at ${to}`,
@@ -93,7 +93,7 @@ export async function sharedReport(game: Game, mission: string): Promise<SharedL
 }
 
 const titleOf = ({ kind, id }: MissionRecord, from: string, to: string): string =>
-  kind === null ? `Mission ${id} of ${from}` : TITLES[kind](from, to);
+  (kind === null ? undefined : TITLES[kind]?.(from, to)) ?? `Mission ${id} of ${from}`;
 
 const stageOf = ({ status, activationTime }: MissionRecord): string =>
   status.state === "pending"

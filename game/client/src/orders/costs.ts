@@ -1,54 +1,16 @@
 /**
  * The network fee of each kind of order, so that a page knows before signing how many fit into one transaction.
- * Measured on the engine: `costs.test.ts` compares this table with `game/test/scrypto/cost-report.json` beside it.
+ * Measured on the engine: `costs.test.ts` compares it with `game/test/scrypto/cost-report.json` beside it.
  */
 import type { AccountAddress } from "../ids.ts";
+import { ORDERS } from "./catalogue.ts";
 import type { Step } from "./joined.ts";
 import type { OrderKind } from "./kinds.ts";
+import { type Cost, cost } from "./order.ts";
 
-/** Of a transaction that carries out one order. */
-interface Cost {
-  /** Cost units of execution and finalization, in millions. */
-  readonly units: number;
-  /** The network's fee, at the prices of the public networks. */
-  readonly xrd: number;
-}
-
-const cost = (units: number, xrd: number): Cost => ({ units, xrd });
-const batch = cost(9.6, 0.56);
-const claim = cost(8.2, 0.47);
-const mission = cost(18.8, 1.1);
-
-export const COSTS: Readonly<Record<OrderKind, Cost>> = {
-  found: cost(18.6, 1.62),
-  foundAndBuild: cost(32, 2.4),
-  buyKgld: cost(9.5, 0.64),
-  redeem: cost(8.8, 0.56),
-  build: batch,
-  claimBuilding: cost(12, 0.66),
-  deposit: cost(9.3, 0.57),
-  // With gold that goes back into the trezor.
-  claimGold: cost(18, 1.1),
-  withdraw: cost(15.2, 0.92),
-  createDefenders: batch,
-  createMissiles: batch,
-  createBarriers: batch,
-  claimDefenders: claim,
-  claimMissiles: claim,
-  claimBarriers: claim,
-  claimDue: cost(13.3, 0.78),
-  depositToTrezor: cost(9, 0.53),
-  prospect: cost(15.8, 0.94),
-  war: mission,
-  raid: mission,
-  missile: mission,
-  fortify: mission,
-  collectRefunds: cost(9.1, 0.55),
-  voidPlans: cost(8, 0.46),
-  resolve: cost(54, 3.04),
-  settle: cost(19.1, 1.07),
-  recalculate: cost(7.8, 0.46),
-};
+export const COSTS = Object.fromEntries(
+  Object.entries(ORDERS).map(([kind, { cost }]) => [kind, cost]),
+) as Readonly<Record<OrderKind, Cost>>;
 
 /** The least that a further order of a transaction saves: the fee lock and the signatures; more if its kind is in it already. */
 const SAVED = { other: cost(2.5, 0.15), same: cost(4.2, 0.22) } as const;

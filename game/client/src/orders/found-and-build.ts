@@ -1,7 +1,7 @@
 import type { Kgld, Xrd } from "@kingdoms/rules";
 import { buyANewKingdomAt } from "../manifests/founding.ts";
 import { building, cell, inXrd, name } from "./fields.ts";
-import { ofAccount } from "./order.ts";
+import { cost, ofAccount } from "./order.ts";
 
 interface Terms {
   readonly price: Xrd;
@@ -12,6 +12,7 @@ interface Terms {
 /** A new kingdom, gold for so many XRD, and the first building, in one transaction. Whether the cell is empty, the ledger says. */
 export const foundAndBuild = ofAccount<"foundAndBuild", Terms>()({
   method: "buy_a_new_kingdom_at",
+  cost: cost(32, 2.4),
   places: { cell: [1, 2], name: 3 },
   request: { name, cell, building, amount: inXrd },
   denial: (request, { rules }) => rules.denial.found(request.cell, false, request.name),

@@ -27,9 +27,21 @@ export interface KingdomSituation extends Pick<AccountSituation, "rules" | "now"
   readonly target: KingdomInfo | null;
 }
 
+/** Of a transaction that carries out one order. */
+export interface Cost {
+  /** Cost units of execution and finalization, in millions. */
+  readonly units: number;
+  /** The network's fee, at the prices of the public networks. */
+  readonly xrd: number;
+}
+
+export const cost = (units: number, xrd: number): Cost => ({ units, xrd });
+
 interface Described<K extends OrderKind> {
   /** The ledger's method; `docs/ledger-api.md`. */
   readonly method: string;
+  /** As measured; see `costs.ts`. */
+  readonly cost: Cost;
   /**
    * Which arguments of the method hold the payload, counted from 0: from them a manifest is described in words. For a bucket its amount
    * is meant, for a kingdom's id its name.

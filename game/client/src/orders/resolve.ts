@@ -3,11 +3,12 @@
 import type { VerifiableRound } from "../manifests/factory.ts";
 import { resolve as resolveMissions, settleOverdue } from "../manifests/factory.ts";
 import { missionId } from "./fields.ts";
-import { asRequested, ofAccount, undenied } from "./order.ts";
+import { asRequested, cost, ofAccount, undenied } from "./order.ts";
 
 /** By its round, which is brought along unless the ledger knows it. */
 export const resolve = ofAccount<"resolve", { readonly round: VerifiableRound | null }>()({
   method: "resolve",
+  cost: cost(54, 3.04),
   places: { mission: 0 },
   request: { mission: missionId },
   denial: undenied,
@@ -24,6 +25,7 @@ export const resolve = ofAccount<"resolve", { readonly round: VerifiableRound | 
 /** By the fixed rule for missions whose round did not come in time. */
 export const settle = ofAccount<"settle">()({
   method: "settle_overdue",
+  cost: cost(19.1, 1.07),
   places: { mission: 0 },
   request: { mission: missionId },
   denial: undenied,

@@ -13,7 +13,7 @@ import {
 } from "../missions/index.ts";
 import { targetOf, viewOf } from "../view.ts";
 import { count, kingdomId } from "./fields.ts";
-import { type KingdomOrder, ofKingdom } from "./order.ts";
+import { cost, type KingdomOrder, ofKingdom } from "./order.ts";
 
 interface Terms {
   /** To bring. */
@@ -35,6 +35,7 @@ const order = (kind: TargetedMission) => {
   const { method, fixedAmount } = MISSION_KINDS[kind];
   return ofKingdom<TargetedMission, Terms>()({
     method,
+    cost: cost(18.8, 1.1),
     // Behind the key, the target's component and the fee.
     places: isSized(kind) ? { amount: 3, target: 4 } : { target: 3 },
     request: isSized(kind) ? TARGET_AND_AMOUNT : TARGET,

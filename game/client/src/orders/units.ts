@@ -11,7 +11,7 @@ import {
 import { viewOf } from "../view.ts";
 import { count } from "./fields.ts";
 import type { UNIT_ORDERS } from "./kinds.ts";
-import { asRequested, ofKingdom } from "./order.ts";
+import { asRequested, cost, ofKingdom } from "./order.ts";
 
 type CreateKind = (typeof UNIT_ORDERS)[Unit]["create"];
 type ClaimKind = (typeof UNIT_ORDERS)[Unit]["claim"];
@@ -20,6 +20,7 @@ type ClaimKind = (typeof UNIT_ORDERS)[Unit]["claim"];
 const create = (unit: Unit, method: string, write: typeof createArmyUnit) =>
   ofKingdom<CreateKind>()({
     method,
+    cost: cost(9.6, 0.56),
     places: { amount: 1 },
     request: { amount: count },
     denial: ({ amount }, { rules, kingdom, now }) => rules.denial.recruit(viewOf(kingdom), unit, amount, now),
@@ -31,6 +32,7 @@ const create = (unit: Unit, method: string, write: typeof createArmyUnit) =>
 const claim = (unit: Unit, method: string, write: typeof claimArmy) =>
   ofKingdom<ClaimKind>()({
     method,
+    cost: cost(8.2, 0.47),
     request: {},
     denial: (_, { rules, kingdom, now }) => rules.denial.claimBatch(viewOf(kingdom), unit, now),
     complete(_, { kingdom }) {

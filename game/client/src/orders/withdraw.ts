@@ -3,7 +3,7 @@ import { type Kingdom, withdrawFee } from "../kingdom.ts";
 import { withdrawGold } from "../manifests/kingdom.ts";
 import { viewOf } from "../view.ts";
 import { inKgld } from "./fields.ts";
-import { ofKingdom } from "./order.ts";
+import { cost, ofKingdom } from "./order.ts";
 
 interface Known {
   readonly rules: Rules;
@@ -17,6 +17,7 @@ const feeOf = ({ rules, kingdom, now }: Known): Xrd => withdrawFee(rules, kingdo
 /** KGLD from the treasury into the account, for a fee in XRD. */
 export const withdraw = ofKingdom<"withdraw", { readonly fee: Xrd }>()({
   method: "withdraw_gold",
+  cost: cost(15.2, 0.92),
   places: { amount: 2 },
   request: { amount: inKgld },
   denial: ({ amount }, known) =>

@@ -1,5 +1,5 @@
 import type { GameConfig } from "@kingdoms/client";
-import { type Attos, BUILDINGS, type Building, parseAttos } from "@kingdoms/rules";
+import { type Attos, BUILDINGS, parseAttos } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
 import { exactText, figureInKgld, percentText, shownAmount, subtract } from "../../format/amounts.ts";
 import { durationText, durationWords } from "../../format/times.ts";
@@ -15,25 +15,20 @@ export function BuildingGuide({ config }: { readonly config: GameConfig }) {
   const perHour = (ratio: Attos): string => shownAmount((ratio * SECONDS_PER_HOUR) as Attos, 2);
   /** The share that a factor takes away. */
   const cut = (factor: Attos): string => percentText(subtract(WHOLE, factor));
-  const does: Readonly<Record<Building, string>> = {
-    mine: t("info.does.mine", {
-      least: perHour(gold.minRatio),
-      most: perHour(gold.maxRatio),
-      period: durationWords(gold.ratioPeriod, i18n.language),
-    }),
-    barracks: t("info.does.barracks"),
-    trezor: t("info.does.trezor", { capacity: exactText(effects.trezorCapacity) }),
-    stronghold: t("info.does.stronghold", { cut: cut(effects.strongholdFactor) }),
-    mage_tower: t("info.does.mage_tower"),
-    research_academy: t("info.does.research_academy", { cut: cut(effects.academyFactor) }),
-    obscura_temple: t("info.does.obscura_temple"),
+  const figures = {
+    least: perHour(gold.minRatio),
+    most: perHour(gold.maxRatio),
+    period: durationWords(gold.ratioPeriod, i18n.language),
+    capacity: exactText(effects.trezorCapacity),
+    lessSpoils: cut(effects.strongholdFactor),
+    lessTime: cut(effects.academyFactor),
   };
   return (
     <dl className={styles.guideTo} data-testid="building-guide">
       {BUILDINGS.map((building) => (
         <div key={building}>
           <dt>{t(`names.buildings.${building}`)}</dt>
-          <dd>{does[building]}</dd>
+          <dd>{t(`info.does.${building}`, figures)}</dd>
         </div>
       ))}
     </dl>

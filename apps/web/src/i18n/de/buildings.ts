@@ -25,9 +25,9 @@ export const buildings: Texts<typeof english> = {
     barracks: "Bildet Verteidiger aus. Jede Kaserne macht einen Auftrag um einen Verteidiger größer.",
     trezor:
       "Verwahrt bis zu {{capacity}} KGLD, die niemand stehlen kann; beim nächsten Abholen kehren sie in die Schatzkammer zurück.",
-    stronghold: "Kriege und Überfälle tragen {{cut}} weniger Gold davon, als sie es ohne sie täten.",
+    stronghold: "Kriege und Überfälle tragen {{lessSpoils}} weniger Gold davon, als sie es ohne sie täten.",
     mage_tower: "Fertigt magische Geschosse. Jeder Turm macht einen Auftrag um ein Geschoss größer.",
-    research_academy: "Kriege, Überfälle, Geschosse und Verstärkung sind {{cut}} kürzer unterwegs.",
+    research_academy: "Kriege, Überfälle, Geschosse und Verstärkung sind {{lessTime}} kürzer unterwegs.",
     obscura_temple:
       "Errichtet Schilde; jeder hält ein Geschoss auf. Jeder Tempel macht einen Auftrag um einen Schild größer.",
   },

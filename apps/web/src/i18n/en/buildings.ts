@@ -22,9 +22,9 @@ export const buildings = {
     barracks: "Trains defenders. Each one adds a defender to a batch.",
     trezor:
       "Keeps up to {{capacity}} KGLD that nobody can steal; it comes back to the treasury with the next claim.",
-    stronghold: "Wars and raids carry off {{cut}} less than they would without it.",
+    stronghold: "Wars and raids carry off {{lessSpoils}} less than they would without it.",
     mage_tower: "Makes magic missiles. Each one adds a missile to a batch.",
-    research_academy: "Wars, raids, missiles and reinforcements travel {{cut}} less time.",
+    research_academy: "Wars, raids, missiles and reinforcements travel {{lessTime}} less time.",
     obscura_temple:
       "Raises anti-missile barriers, each of which stops one missile. Each temple adds a barrier to a batch.",
   },

@@ -1,4 +1,4 @@
-/** The catalogue of battles. A kind of mission with a story needs a file here and a row below. */
+/** The catalogue of battles. A kind of mission with a story has a file here and a row below. */
 import {
   type CompletedOf,
   kindOfCompletion,
@@ -15,17 +15,16 @@ import { prospect } from "./prospect.tsx";
 import { raid } from "./raid.tsx";
 import { war } from "./war.tsx";
 
-const BATTLES: { readonly [Kind in Mission]: BattleKind<CompletedOf<Kind>> | null } = {
+const BATTLES: { readonly [Kind in Mission]?: BattleKind<CompletedOf<Kind>> } = {
   war,
   raid,
   missile,
   fortify,
   prospect,
-  rarity: null,
 };
 
 /** Each kind reads only its own events, so each call passes an event to the kind that it is of. */
-const battleOf = (kind: Mission) => BATTLES[kind] as BattleKind<MissionCompleted> | null;
+const battleOf = (kind: Mission) => (BATTLES[kind] as BattleKind<MissionCompleted> | undefined) ?? null;
 
 /** Kinds that the simulator plays, in the order in which they are offered. */
 export const SIMULATED: readonly Mission[] = MISSIONS.filter((kind) => battleOf(kind)?.simulated);

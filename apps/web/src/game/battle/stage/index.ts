@@ -1,5 +1,5 @@
 /**
- * What each kind of mission shows on the stage. A new kind needs a file in `kinds` and a row here. Numbers and texts alone: it runs
+ * What each kind of mission shows on the stage. A kind that is shown has a file in `kinds` and a row here. Numbers and texts alone: it runs
  * wherever the rules do.
  */
 import { type CompletedOf, kindOfCompletion, type Mission, type MissionCompleted } from "@kingdoms/client";
@@ -13,7 +13,7 @@ import { raid } from "./kinds/raid.ts";
 import { rarity } from "./kinds/rarity.ts";
 import { war } from "./kinds/war.ts";
 
-const STAGES: { readonly [Kind in Mission]: StageKind<CompletedOf<Kind>> } = {
+const STAGES: { readonly [Kind in Mission]?: StageKind<CompletedOf<Kind>> } = {
   war,
   raid,
   missile,
@@ -22,11 +22,12 @@ const STAGES: { readonly [Kind in Mission]: StageKind<CompletedOf<Kind>> } = {
   rarity,
 };
 
-/** Null for an event of an unknown kind, and for one that does not follow from the rules. */
+/** Null for an event of a kind without a stage, and for one that does not follow from the rules. */
 export function sceneOf(event: MissionCompleted, rules: Rules): StagedScene | null {
   const kind = kindOfCompletion(event);
   if (kind === null) return null;
-  const stage = STAGES[kind] as StageKind<MissionCompleted>;
+  const stage = STAGES[kind] as StageKind<MissionCompleted> | undefined;
+  if (stage === undefined) return null;
   const staged = ifConsistent(event, rules, (lot) => stage.staged(event, rules, lot));
   return staged === "mismatch" ? null : staged;
 }
