@@ -19,7 +19,11 @@ import { markGiven } from "./typed.ts";
 import { closeForm, openForm, useWaiting } from "./waiting.ts";
 import { giveUp } from "./watch.ts";
 
-interface OrderPopupProps {
+export interface OrderPopupProps extends OrderFormProps {
+  readonly of: FormOf;
+}
+
+interface OrderFormProps {
   readonly title: string;
   readonly testId: string;
   readonly onClose: () => void;
@@ -35,12 +39,12 @@ interface OrderPopupProps {
 }
 
 /** A popup that ends with an order: it closes when the ledger has it. */
-export function OrderPopup(props: OrderPopupProps & { readonly of: FormOf }) {
+export function OrderPopup(props: OrderPopupProps) {
   return <OrderFormPopup {...props} form={useOrderForm(props.onClose, props.of)} />;
 }
 
 /** The same, for a form that must outlive the popup: `form` then closes the view that takes its place. */
-export function OrderFormPopup(props: OrderPopupProps & { readonly form: OrderForm }) {
+export function OrderFormPopup(props: OrderFormProps & { readonly form: OrderForm }) {
   const { title, testId, onClose, order, submit, reason, hint = null, form, children } = props;
   return (
     <Popup title={title} onClose={onClose} testId={testId}>

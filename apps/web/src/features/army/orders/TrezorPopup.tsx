@@ -1,16 +1,14 @@
 import type { Attos, Rules } from "@kingdoms/rules";
 import { useTranslation } from "react-i18next";
-import { exactText, inKgld, plus, readAmount, shownAmount, subtract } from "../../../format/amounts.ts";
+import { exactText, inKgld, plus, shownAmount, subtract } from "../../../format/amounts.ts";
 import { DenialNote } from "../../../game/mission-notes.tsx";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import { TREZOR_CLOSED, trezorDenial } from "../../../game/refusals.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenial } from "../../../game/use-denial.ts";
+import { AmountPopup, useAmount } from "../../../orders/AmountPopup.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
-import { useTyped } from "../../../orders/typed.ts";
-import { AmountField } from "../../../ui/fields.tsx";
-import { Facts } from "../../../ui/Popup.tsx";
+import { formOfKingdom } from "../../../orders/OrderPopup.tsx";
 import styles from "../../../ui/popups.module.css";
 
 interface TrezorProps {
@@ -25,13 +23,11 @@ function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
   const of = formOfKingdom("depositToTrezor", kingdomOf.key);
-  const [text, setText] = useTyped(of.draft);
   const room = rules.trezorRoom(kingdom.buildings, kingdom.trezor, kingdom.treasury);
-  const amount = readAmount(text, room);
-  const moved = amount.ok ? amount.value : null;
+  const amount = useAmount(of.draft, room);
+  const moved = amount.value;
   const denied = useDenial(kingdom, (now) => trezorDenial(rules, kingdom, now));
   const closed = denied === null || denied === "unread" ? null : (TREZOR_CLOSED[denied.denial.code] ?? null);
-  const missing = text === "" ? t("army.trezor.choose") : null;
 
   const vault = (value: Attos): string =>
     t("treasury.trezorOf", {
@@ -39,7 +35,7 @@ function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
       capacity: exactText(rules.config.effects.trezorCapacity),
     });
   return (
-    <OrderPopup
+    <AmountPopup
       title={t("army.trezor.title")}
       testId="popup-trezor"
       onClose={onClose}
@@ -53,18 +49,17 @@ function TrezorPopup({ rules, kingdomOf, onClose }: TrezorProps) {
           t(`army.trezor.closed.${closed}`)
         )
       }
-      hint={missing}
+      amount={amount}
+      label={t("army.trezor.amount")}
+      hint={t("army.trezor.choose")}
+      facts={[
+        [t("army.trezor.vault"), vault(kingdom.trezor)],
+        [t("army.trezor.vaultAfter"), moved === null ? "–" : vault(plus(kingdom.trezor, moved))],
+        [t("army.treasuryAfter"), moved === null ? "–" : inKgld(t, subtract(kingdom.treasury, moved))],
+      ]}
     >
-      <AmountField label={t("army.trezor.amount")} unit="KGLD" text={text} onText={setText} maximum={room} />
-      <Facts
-        rows={[
-          [t("army.trezor.vault"), vault(kingdom.trezor)],
-          [t("army.trezor.vaultAfter"), moved === null ? "–" : vault(plus(kingdom.trezor, moved))],
-          [t("army.treasuryAfter"), moved === null ? "–" : inKgld(t, subtract(kingdom.treasury, moved))],
-        ]}
-      />
       <p className={styles.note}>{t("army.trezor.note")}</p>
-    </OrderPopup>
+    </AmountPopup>
   );
 }
 

@@ -2,7 +2,7 @@ import { type AccountBalance, accountAddress, viewOf } from "@kingdoms/client";
 import type { Kgld, Rules } from "@kingdoms/rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
+import { inKgld, plus, subtract } from "../../../format/amounts.ts";
 import { isolated } from "../../../format/names.ts";
 import { DenialNote } from "../../../game/mission-notes.tsx";
 import type { OrderPopups } from "../../../game/order-popups.ts";
@@ -10,12 +10,11 @@ import type { SelectedKingdom } from "../../../game/selection.ts";
 import { depositAccountOf, useSharedBalances } from "../../../game/shared-balances.ts";
 import { useDenial } from "../../../game/use-denial.ts";
 import { AccountChoice, useAccountName } from "../../../orders/AccountLine.tsx";
+import { AmountPopup, useAmount } from "../../../orders/AmountPopup.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { formOfKingdom, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { formOfKingdom } from "../../../orders/OrderPopup.tsx";
 import type { GivenOrder } from "../../../orders/perform.ts";
 import { useTyped } from "../../../orders/typed.ts";
-import { AmountField } from "../../../ui/fields.tsx";
-import { Facts } from "../../../ui/Popup.tsx";
 import styles from "../../../ui/popups.module.css";
 import { useWalletStore } from "../../../wallet/store.ts";
 
@@ -33,11 +32,10 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
   const { t } = useTranslation();
   const give = useKingdomOrder(kingdomOf);
   const of = formOfKingdom("deposit", kingdomOf.key);
-  const [text, setText] = useTyped(of.draft);
   const { source, sources, choose } = useDepositAccount(balance, of.draft);
   const isOther = source.account !== balance.account;
-  const amount = readAmount(text, source.kgld);
-  const moved = amount.ok ? amount.value : null;
+  const amount = useAmount(of.draft, source.kgld);
+  const moved = amount.value;
   const { kingdom } = kingdomOf;
   const from = useAccountName(source.account);
   const holder = useAccountName(balance.account);
@@ -46,7 +44,7 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
   const denied = useDenial(kingdom, (now) => rules.denial.deposit(viewOf(kingdom), moved ?? LEAST, now));
 
   return (
-    <OrderPopup
+    <AmountPopup
       title={t("popups.depositTitle")}
       testId="popup-deposit"
       onClose={onClose}
@@ -54,34 +52,28 @@ export function DepositPopup({ rules, balance, kingdomOf, onClose }: DepositProp
       order={moved === null || denied !== null ? null : order}
       submit={t("popups.depositSubmit")}
       reason={reason()}
-      hint={text === "" ? t("popups.problems.empty") : null}
+      amount={amount}
+      label={t("popups.depositAmount")}
+      before={
+        <AccountChoice
+          label={t("popups.depositFrom")}
+          accounts={sources}
+          chosen={source.account}
+          onChoose={choose}
+        />
+      }
+      facts={[
+        [t("popups.walletNow"), inKgld(t, source.kgld)],
+        [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, subtract(source.kgld, moved))],
+        [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, plus(kingdom.treasury, moved))],
+      ]}
     >
-      <AccountChoice
-        label={t("popups.depositFrom")}
-        accounts={sources}
-        chosen={source.account}
-        onChoose={choose}
-      />
-      <AmountField
-        label={t("popups.depositAmount")}
-        unit="KGLD"
-        text={text}
-        onText={setText}
-        maximum={source.kgld}
-      />
-      <Facts
-        rows={[
-          [t("popups.walletNow"), inKgld(t, source.kgld)],
-          [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, subtract(source.kgld, moved))],
-          [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, plus(kingdom.treasury, moved))],
-        ]}
-      />
       {isOther ? (
         <p className={styles.note}>
           {t("popups.depositOther", { from: isolated(from), key: isolated(holder) })}
         </p>
       ) : null}
-    </OrderPopup>
+    </AmountPopup>
   );
 
   function reason(): ReactNode {

@@ -11,7 +11,6 @@ import {
   inXrd,
   plus,
   priceText,
-  readAmount,
   shownAmount,
   subtract,
 } from "../../../format/amounts.ts";
@@ -19,12 +18,10 @@ import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
 import type { OrderPopups } from "../../../game/order-popups.ts";
 import { redeemed, useRedemption } from "../../../game/use-redemption.ts";
 import { AccountChoice } from "../../../orders/AccountLine.tsx";
+import { AmountPopup, useAmount } from "../../../orders/AmountPopup.tsx";
 import { useAccountOrder } from "../../../orders/give.ts";
-import { NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
+import { NetworkNote } from "../../../orders/OrderPopup.tsx";
 import { slotOfKind } from "../../../orders/slots.ts";
-import { useTyped } from "../../../orders/typed.ts";
-import { AmountField } from "../../../ui/fields.tsx";
-import { Facts } from "../../../ui/Popup.tsx";
 import styles from "../../../ui/popups.module.css";
 import { useWalletStore } from "../../../wallet/store.ts";
 
@@ -42,18 +39,17 @@ function RedeemPopup({ rules, balance, onClose, onAccount }: RedeemProps) {
   const account = accountAddress(balance.account);
   const give = useAccountOrder(account);
   const accounts = useWalletStore((state) => state.accounts);
-  const [text, setText] = useTyped("redeem");
   const read = useRedemption(rules);
   const redemption = lastKnown(read)?.value ?? null;
   const network = useNetworkFee(balance.account, "redeem");
   const missing = xrdMissing(balance.xrd, 0n as Attos, network.kept);
-  const amount = readAmount(text, balance.kgld);
-  const given = amount.ok ? amount.value : null;
+  const amount = useAmount("redeem", balance.kgld);
+  const given = amount.value;
   const brings = given === null || redemption === null ? null : redeemed(redemption, given);
   const left = subtract(balance.xrd, network.estimate);
 
   return (
-    <OrderPopup
+    <AmountPopup
       title={t("popups.redeemTitle")}
       testId="popup-redeem"
       onClose={onClose}
@@ -65,33 +61,27 @@ function RedeemPopup({ rules, balance, onClose, onAccount }: RedeemProps) {
       }
       submit={t("popups.redeemSubmit")}
       reason={reason()}
-      hint={text === "" ? t("popups.problems.empty") : null}
+      amount={amount}
+      label={t("popups.redeemAmount")}
+      before={
+        <AccountChoice
+          label={t("popups.buyAccount")}
+          accounts={accounts}
+          chosen={account}
+          onChoose={onAccount}
+        />
+      }
+      facts={[
+        [
+          t("popups.redeemPrice"),
+          redemption === null ? "–" : t("popups.buyPriceValue", { price: priceText(redemption.price) }),
+        ],
+        [t("popups.redeemBrings"), brings === null ? "–" : inXrd(t, brings)],
+        [t("popups.walletNow"), inKgld(t, balance.kgld)],
+        [t("popups.kgldAfter"), given === null ? "–" : inKgld(t, subtract(balance.kgld, given))],
+        [t("popups.xrdAfter"), brings === null ? "–" : inXrd(t, plus(left, brings))],
+      ]}
     >
-      <AccountChoice
-        label={t("popups.buyAccount")}
-        accounts={accounts}
-        chosen={account}
-        onChoose={onAccount}
-      />
-      <AmountField
-        label={t("popups.redeemAmount")}
-        unit="KGLD"
-        text={text}
-        onText={setText}
-        maximum={balance.kgld}
-      />
-      <Facts
-        rows={[
-          [
-            t("popups.redeemPrice"),
-            redemption === null ? "–" : t("popups.buyPriceValue", { price: priceText(redemption.price) }),
-          ],
-          [t("popups.redeemBrings"), brings === null ? "–" : inXrd(t, brings)],
-          [t("popups.walletNow"), inKgld(t, balance.kgld)],
-          [t("popups.kgldAfter"), given === null ? "–" : inKgld(t, subtract(balance.kgld, given))],
-          [t("popups.xrdAfter"), brings === null ? "–" : inXrd(t, plus(left, brings))],
-        ]}
-      />
       <ReadNote read={read} />
       <p className={styles.note}>
         {t("popups.redeemNote", { cap: exactText(rules.config.gold.redemptionCap) })}{" "}
@@ -103,7 +93,7 @@ function RedeemPopup({ rules, balance, onClose, onAccount }: RedeemProps) {
             })}
       </p>
       <NetworkNote fee={network} />
-    </OrderPopup>
+    </AmountPopup>
   );
 
   function reason(): ReactNode {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ledgerClock } from "../../../data/clock.ts";
 import { useClockKnown } from "../../../data/seconds.ts";
 import { Ticking } from "../../../data/Ticking.tsx";
-import { costInXrd, figureInXrd, inKgld, plus, readAmount, subtract } from "../../../format/amounts.ts";
+import { costInXrd, figureInXrd, inKgld, plus, subtract } from "../../../format/amounts.ts";
 import { shownDate } from "../../../format/times.ts";
 import { DenialNote } from "../../../game/mission-notes.tsx";
 import { useNetworkFee, xrdMissing } from "../../../game/network-fee.ts";
@@ -13,11 +13,9 @@ import type { OrderPopups } from "../../../game/order-popups.ts";
 import type { SelectedKingdom } from "../../../game/selection.ts";
 import { useDenial } from "../../../game/use-denial.ts";
 import { freeFrom } from "../../../game/withdraw-fee.ts";
+import { AmountPopup, useAmount } from "../../../orders/AmountPopup.tsx";
 import { useKingdomOrder } from "../../../orders/give.ts";
-import { formOfKingdom, NetworkNote, OrderPopup } from "../../../orders/OrderPopup.tsx";
-import { useTyped } from "../../../orders/typed.ts";
-import { AmountField } from "../../../ui/fields.tsx";
-import { Facts } from "../../../ui/Popup.tsx";
+import { formOfKingdom, NetworkNote } from "../../../orders/OrderPopup.tsx";
 import styles from "../../../ui/popups.module.css";
 import { useDearFee } from "../dear-fee.tsx";
 
@@ -38,9 +36,8 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   const { kingdom } = kingdomOf;
   const give = useKingdomOrder(kingdomOf);
   const of = formOfKingdom("withdraw", kingdomOf.key);
-  const [text, setText] = useTyped(of.draft);
-  const amount = readAmount(text, kingdom.treasury);
-  const moved = amount.ok ? amount.value : null;
+  const amount = useAmount(of.draft, kingdom.treasury);
+  const moved = amount.value;
   const feeAt = useCallback(
     (nowMs: number): Xrd => withdrawFee(rules, kingdom, Math.floor(nowMs / 1000)),
     [kingdom, rules],
@@ -59,7 +56,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
   const dear = useDearFee(rules, { amount: moved, fee: now === null ? null : feeAt(now), free });
 
   return (
-    <OrderPopup
+    <AmountPopup
       title={t("popups.withdrawTitle")}
       testId="popup-withdraw"
       onClose={onClose}
@@ -71,22 +68,14 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
       }
       submit={t("popups.withdrawSubmit")}
       reason={reason()}
-      hint={text === "" ? t("popups.problems.empty") : null}
+      amount={amount}
+      label={t("popups.withdrawAmount")}
+      facts={[
+        [t("popups.withdrawFee"), <Ticking key="fee" text={feeText} />],
+        [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, plus(balance.kgld, moved))],
+        [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, subtract(kingdom.treasury, moved))],
+      ]}
     >
-      <AmountField
-        label={t("popups.withdrawAmount")}
-        unit="KGLD"
-        text={text}
-        onText={setText}
-        maximum={kingdom.treasury}
-      />
-      <Facts
-        rows={[
-          [t("popups.withdrawFee"), <Ticking key="fee" text={feeText} />],
-          [t("popups.walletAfter"), moved === null ? "–" : inKgld(t, plus(balance.kgld, moved))],
-          [t("popups.treasuryAfter"), moved === null ? "–" : inKgld(t, subtract(kingdom.treasury, moved))],
-        ]}
-      />
       <p className={styles.note}>
         {free === null
           ? null
@@ -97,7 +86,7 @@ export function WithdrawPopup({ rules, balance, kingdomOf, onClose }: WithdrawPr
       </p>
       {dear.note}
       <NetworkNote fee={network} />
-    </OrderPopup>
+    </AmountPopup>
   );
 
   function reason(): ReactNode {
