@@ -4,7 +4,13 @@
  * commits each order once at most.
  */
 import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
-import { type GatewayClient, ResponseError, UnreachableError, WakeableSleep } from "@kingdoms/client";
+import {
+  backOff,
+  type GatewayClient,
+  ResponseError,
+  UnreachableError,
+  WakeableSleep,
+} from "@kingdoms/client";
 import {
   Budget,
   type BudgetHealth,
@@ -81,7 +87,7 @@ class StewardLoop {
   readonly #rest = new WakeableSleep();
   #open: readonly HeldOrder[] = [];
   #error: string | null = null;
-  #pauseMs = 0;
+  #failures = 0;
 
   constructor(options: StewardOptions, signal: AbortSignal) {
     const { gateway, clock, payer, log, store } = options;
@@ -130,12 +136,12 @@ class StewardLoop {
       try {
         await this.#turn();
         this.#error = null;
-        this.#pauseMs = 0;
+        this.#failures = 0;
       } catch (error) {
         if (this.#signal.aborted) break;
         this.#failed(error);
       }
-      await this.#rest.sleep(this.#pauseMs || this.#restMs(), this.#signal);
+      await this.#rest.sleep(this.#restMs(), this.#signal);
     }
   }
 
@@ -166,6 +172,7 @@ class StewardLoop {
 
   /** The next turn is for the first order whose time comes, and a look at the clock each second, since a ledger's may be moved. */
   #restMs(): number {
+    if (this.#failures > 0) return backOff(this.#failures - 1, TURN_MS, LONGEST_PAUSE_MS);
     const now = this.#time.known();
     const waits = this.#open.map(({ from, until, nextTry, intentHash }) => {
       if (intentHash !== null) return TURN_MS;
@@ -180,7 +187,7 @@ class StewardLoop {
     const reason = error instanceof Error ? error.message : String(error);
     if (reason !== this.#error) this.#options.log(`orders wait: ${reason}`);
     this.#error = reason;
-    this.#pauseMs = Math.min(this.#pauseMs * 2 || TURN_MS, LONGEST_PAUSE_MS);
+    this.#failures++;
   }
 }
 

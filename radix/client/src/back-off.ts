@@ -1,3 +1,3 @@
-/** Milliseconds to wait after so many failures in a row: twice as long after each, and no longer than this. */
-export const backOff = (failures: number, firstMs: number, longestMs: number): number =>
-  Math.min(firstMs * 2 ** failures, longestMs);
+/** The wait after so many failures in a row, in the unit of its bounds: twice as long after each. */
+export const backOff = (failures: number, first: number, longest = Number.POSITIVE_INFINITY): number =>
+  Math.min(first * 2 ** failures, longest);

@@ -1,6 +1,7 @@
 /** Limits on requests: a few at a time, retried after a transient failure, `Retry-After` obeyed. */
 
 import type { AnswerOf, GatewayPath, RequestOf } from "./api.ts";
+import { backOff } from "./back-off.ts";
 import type { CallOptions, GatewayClient } from "./client.ts";
 import { waitAfter } from "./errors.ts";
 import { sleep } from "./sleep.ts";
@@ -61,7 +62,7 @@ export function rateLimited(gateway: GatewayClient, limits: RequestLimits = DEFA
       try {
         return await gateway.post(path, body, options);
       } catch (error) {
-        const nextMs = waitAfter(error, limits.firstWaitMs * 2 ** (attempt - 1));
+        const nextMs = waitAfter(error, backOff(attempt - 1, limits.firstWaitMs));
         if (signal.aborted || nextMs === null) throw error;
         if (performance.now() + nextMs > notBefore) {
           notBefore = performance.now() + nextMs;

@@ -2,7 +2,7 @@
  * The cache of values read from the ledger. When the ledger reports a change, it drops and reads them again until
  * they are as new as the change.
  */
-import { type At, waitAfter } from "@kingdoms/client";
+import { type At, backOff, waitAfter } from "@kingdoms/client";
 import { type Query, QueryClient, type QueryKey } from "@tanstack/react-query";
 
 const RETRIES = 2;
@@ -22,7 +22,10 @@ export const queryClient = new QueryClient({
       staleTime: 60_000,
       gcTime: 10 * 60_000,
       retry: (count, error) => count < RETRIES && (waitAfter(error, 0) ?? 0) <= LONGEST_WAIT_MS,
-      retryDelay: (count, error) => waitAfter(error, 1000 * 2 ** count) ?? 1000 * 2 ** count,
+      retryDelay(count, error) {
+        const delay = backOff(count, 1000);
+        return waitAfter(error, delay) ?? delay;
+      },
       refetchInterval: ({ state: { status, error } }) =>
         status === "error" ? (waitAfter(error, AGAIN_MS) ?? AGAIN_MS) : false,
       refetchOnWindowFocus: true,

@@ -1,4 +1,5 @@
 import {
+  backOff,
   type GatewayClient,
   isRecord,
   ResponseError,
@@ -77,10 +78,10 @@ class Follower {
   readonly #signal: AbortSignal;
   #seen: number;
   #disconnected: boolean;
-  #retryMs = FIRST_RETRY_MS;
+  #failures = 0;
   /** When a stream is asked for next, by the monotonic clock. */
   #streamAt: number;
-  #streamRetryMs = FIRST_RETRY_MS;
+  #streamFailures = 0;
 
   constructor(gateway: GatewayClient, options: WatchOptions, signal: AbortSignal) {
     this.#gateway = gateway;
@@ -100,8 +101,8 @@ class Follower {
         if (signal.aborted) return;
         if (!this.#disconnected) this.#options.onConnectionError?.(error);
         this.#disconnected = true;
-        await sleep(waitAfter(error, this.#retryMs) ?? this.#retryMs, signal);
-        this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
+        const pauseMs = backOff(this.#failures++, FIRST_RETRY_MS, LAST_RETRY_MS);
+        await sleep(waitAfter(error, pauseMs) ?? pauseMs, signal);
       }
     }
   }
@@ -116,9 +117,9 @@ class Follower {
         return;
       } catch (error) {
         if (!(error instanceof NoStream)) throw error;
-        const waitMs = Math.max(this.#streamRetryMs, error.waitMs);
+        const pauseMs = backOff(this.#streamFailures++, FIRST_RETRY_MS, LAST_STREAM_RETRY_MS);
+        const waitMs = Math.max(pauseMs, error.waitMs);
         this.#streamAt = error.forGood ? Number.POSITIVE_INFINITY : performance.now() + waitMs;
-        this.#streamRetryMs = Math.min(this.#streamRetryMs * 2, LAST_STREAM_RETRY_MS);
       }
     }
     await this.#poll();
@@ -171,7 +172,7 @@ class Follower {
     try {
       const body = await this.#open(line.signal);
       this.#connected();
-      this.#streamRetryMs = FIRST_RETRY_MS;
+      this.#streamFailures = 0;
       patienceMs = silenceMs;
       alive();
       for await (const { event, data } of readServerSentEvents(body, alive, line.signal)) {
@@ -285,10 +286,10 @@ class Follower {
       this.#options.onConnectionError?.(null);
       // What offered no stream may have been a proxy in between, or a realm that was starting.
       this.#streamAt = this.#now();
-      this.#streamRetryMs = FIRST_RETRY_MS;
+      this.#streamFailures = 0;
     }
     this.#disconnected = false;
-    this.#retryMs = FIRST_RETRY_MS;
+    this.#failures = 0;
   }
 }
 
