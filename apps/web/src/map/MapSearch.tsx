@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { fill, type MapMessages } from "../i18n/en/map.ts";
+import { fill } from "../format/fill.ts";
+import type { MapMessages } from "../i18n/en/map.ts";
 import { location } from "./places/places.ts";
 import { searchKingdoms } from "./search.ts";
 import type { MapKingdom } from "./types.ts";

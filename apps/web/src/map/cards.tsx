@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from "react";
+import { fill } from "../format/fill.ts";
 import { remainingWords } from "../format/times.ts";
 import CoatOfArms from "../game/CoatOfArms.tsx";
-import { fill, type MapMessages } from "../i18n/en/map.ts";
+import type { MapMessages } from "../i18n/en/map.ts";
 import type { ToldScene } from "./map-view.ts";
 import { location } from "./places/places.ts";
 import { sparedText } from "./spared.ts";

@@ -1,7 +1,9 @@
 /** What spares a kingdom from attacks, in the words of the map; empty for nothing. */
+
+import { fill } from "../format/fill.ts";
 import { remainingWords } from "../format/times.ts";
 import { peaceOf } from "../game/peace.ts";
-import { fill, type MapMessages } from "../i18n/en/map.ts";
+import type { MapMessages } from "../i18n/en/map.ts";
 import type { MapKingdom } from "./types.ts";
 
 export function sparedText(

@@ -2,7 +2,9 @@
  * The built kingdom: a hill with walls, and each building at its place, as a drawing (box: 1200 by 560) and in words
  * for players who do not see it.
  */
+
 import { BUILDINGS, type Building, type BuildingCounts } from "@kingdoms/client";
+import { fill } from "../../format/fill.ts";
 import { drawingOf } from "../buildings/bodies.ts";
 import { underScaffold } from "../buildings/building.ts";
 import { arch, block, cone, flag, house, pen, slit, stones } from "../buildings/kit.ts";
@@ -229,9 +231,6 @@ export interface CastleTexts {
   /** Fills in `count` and `name`. */
   readonly counted: string;
 }
-
-const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 export function castleText(
   castle: Castle,

@@ -45,6 +45,3 @@ export const mapMessages = { ...map, names, places };
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 export type MapMessages = Texts<typeof mapMessages>;
-
-export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));

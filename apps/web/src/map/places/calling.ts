@@ -1,5 +1,5 @@
 /** How places are called: a form around a stem, in the words of a language (`i18n/*\/places.ts`). Pure. */
-import { fill } from "../../i18n/en/map.ts";
+import { fill } from "../../format/fill.ts";
 import type { places as english } from "../../i18n/en/places.ts";
 import type { Texts } from "../../i18n/texts.ts";
 

@@ -2,7 +2,7 @@
  * The name of the place at a position: `placeOf` is the one way to get it. Every cell belongs to a place. The names
  * depend on the language (`i18n/*\/places.ts`).
  */
-import { fill } from "../../i18n/en/map.ts";
+import { fill } from "../../format/fill.ts";
 import { type Cell, COLUMNS, cellIndex, ROWS } from "../viewport.ts";
 import { type Form, nameOfPlace, type Place, type PlaceTexts, withinPlace } from "./calling.ts";
 import { CELLS, PLACES, SEA } from "./places.generated.ts";
