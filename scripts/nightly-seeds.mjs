@@ -34,7 +34,7 @@ export function seedPieces() {
     {
       name: "faults put into the product",
       work: async () => (await mutateSimulated()).length === 0,
-      replay: "node scripts/mutants/simulated.mjs",
+      replay: "npm run simulate -- --mutants",
     },
   ];
 }
