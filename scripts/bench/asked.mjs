@@ -50,7 +50,9 @@ export function minutesOf({ parts: chosen, world }, isMade) {
   const share = world / FULL_WORLD;
   const missing = new Set(chosen.flatMap((name) => parts[name]?.reads ?? []).filter((what) => !isMade(what)));
   const measuring = chosen.reduce((sum, name) => {
-    const { minutes = 0, small = minutes } = parts[name] ?? {};
+    const part = parts[name];
+    if (part === undefined) return sum;
+    const { minutes, small = minutes } = part;
     return sum + small + (minutes - small) * share;
   }, 0);
   return { measuring, making: [...missing].reduce((sum, what) => sum + making[what] * share, 0) };

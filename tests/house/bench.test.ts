@@ -25,7 +25,7 @@ it("every part of the bench can be loaded", async () => {
   const args = ["--import", "tsx", "tests/bench/main.ts", "--load"];
   const { stdout } = await run(process.execPath, args, { cwd: root });
   const loaded = [...stdout.matchAll(/^(\w+) loads$/gm)].map(([, name]) => name);
-  expect(loaded.sort()).toEqual(Object.keys(parts).sort());
+  expect(new Set(loaded)).toEqual(new Set(Object.keys(parts)));
 });
 
 describe("the goals of the bench", () => {
@@ -35,7 +35,7 @@ describe("the goals of the bench", () => {
     for (const part of Object.keys(parts)) {
       const judged = [...read(`tests/bench/${part}.ts`).matchAll(/"(\w+\.[\w-]+)"/g)].map(([, name]) => name);
       const own = names.filter((name) => name.startsWith(`${part}.`));
-      expect([...new Set(judged)].filter((name) => name && name in goals).sort(), part).toEqual(own.sort());
+      expect(new Set(judged.filter((name) => name && name in goals)), part).toEqual(new Set(own));
     }
   });
 

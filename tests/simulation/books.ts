@@ -5,6 +5,7 @@
 import {
   type AnswerOf,
   type GameEvent,
+  type GatewayClient,
   type Kingdom,
   type RealmConfig,
   readKingdom,
@@ -12,7 +13,6 @@ import {
 } from "@kingdoms/client";
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
 import { eventsOf } from "../../game/client/src/reads/transactions.ts";
-import type { Gateway } from "./final-checks.ts";
 import type { Witness } from "./witness.ts";
 
 type Streamed = AnswerOf<"/stream/transactions">["items"][number];
@@ -20,7 +20,11 @@ type Streamed = AnswerOf<"/stream/transactions">["items"][number];
 /** Addresses of one question to the gateway. */
 const AT_ONCE = 20;
 
-export async function checkBooks(witness: Witness, gateway: Gateway, config: RealmConfig): Promise<void> {
+export async function checkBooks(
+  witness: Witness,
+  gateway: GatewayClient,
+  config: RealmConfig,
+): Promise<void> {
   const books = new Books(config);
   let cursor: string | null = null;
   do {
@@ -125,7 +129,7 @@ class Books {
         this.#change(event.kingdom, event.amount);
         break;
       case "GoldWithdrawn":
-        this.#change(event.kingdom, -event.amount);
+        this.#change(event.kingdom, 0n - event.amount);
         break;
       case "ProspectingPaid":
         this.#prospecting.set(event.kingdom, event.cost);
@@ -152,7 +156,7 @@ class Books {
       case "KingdomAttackCompleted":
         this.lost += event.attackerLosses + event.defenderLosses;
         this.#change(event.attacker, event.warSpoils);
-        this.#change(event.defender, -event.warSpoils);
+        this.#change(event.defender, 0n - event.warSpoils);
         break;
       case "KingdomMissileCompleted":
         this.lost += event.attackerLosses + event.defenderLosses;
@@ -160,7 +164,12 @@ class Books {
   }
 }
 
-async function compare(books: Books, witness: Witness, gateway: Gateway, config: RealmConfig): Promise<void> {
+async function compare(
+  books: Books,
+  witness: Witness,
+  gateway: GatewayClient,
+  config: RealmConfig,
+): Promise<void> {
   const game = { config, gateway };
   let units = 0;
   for (const { component, id } of (await readKingdoms(game)).value) {
@@ -191,7 +200,7 @@ const isAccountable = (entity: string): boolean =>
   /^(account|component)_/.test(entity) && !entity.includes("xxxxxx");
 
 async function balancesOf(
-  gateway: Gateway,
+  gateway: GatewayClient,
   resource: string,
   entities: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {

@@ -1,5 +1,5 @@
 /** What became of the orders that players signed in advance: each at most once, none of those lost that were due and valid. */
-import type { Gateway } from "./final-checks.ts";
+import type { GatewayClient } from "@kingdoms/client";
 import { ORIGIN } from "./parts/config.ts";
 import { LEDGER_SPEED } from "./parts/plans.ts";
 import { STEWARD } from "./parts/steward.ts";
@@ -22,7 +22,7 @@ interface Listed {
 export async function checkDated(
   scene: Scene,
   auditor: Life,
-  gateway: Gateway,
+  gateway: GatewayClient,
   ledger: ReadonlyMap<number, string>,
 ): Promise<void> {
   const { witness, steward, pages } = scene;

@@ -2,7 +2,7 @@
 import { createEngine } from "@embedded-radix/engine";
 import { openPool } from "@embedded-radix/gateway/web";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
-import { type AnswerOf, createGatewayClient } from "@kingdoms/client";
+import { type AnswerOf, createGatewayClient, type GatewayClient } from "@kingdoms/client";
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
 import type { RealmHealth } from "../../game/realm/src/health.ts";
 import { stateRows } from "../../radix/gateway/src/history/rows.ts";
@@ -99,7 +99,7 @@ interface Spending {
 /** The fees that the ledger took from an account, to the last digit: within the budget, and at most the recorded sum. */
 async function checkBudget(
   { witness }: Scene,
-  gateway: Gateway,
+  gateway: GatewayClient,
   { who, payer, budget, noted = "0" }: Spending,
 ): Promise<void> {
   let paid = 0n;
@@ -123,10 +123,8 @@ async function checkBudget(
   if (paid > parseAttos(noted)) witness.violate(`${told}, and has noted ${noted}`);
 }
 
-export type Gateway = ReturnType<typeof createGatewayClient>;
-
 /** Intent hashes by state version. */
-async function transactionsOf(gateway: Gateway): Promise<Map<number, string>> {
+async function transactionsOf(gateway: GatewayClient): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   let cursor: string | null = null;
   do {
@@ -161,7 +159,7 @@ function checkAnnounced({ witness }: Scene, ledger: ReadonlyMap<number, string>)
 async function checkPage(
   { witness, universe, realm }: Scene,
   page: Scene["pages"][number],
-  gateway: Gateway,
+  gateway: GatewayClient,
 ): Promise<void> {
   const { loaded } = page;
   if (loaded === null) {

@@ -11,7 +11,9 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 /** SQLite names what failed in its own terms, which a player should not read alone. */
 export const sentenceOf = (error: unknown): string => {
   const text = textOf(error);
-  return /^SQLITE_/.test(text) ? `The files of this world could not be read or written (${text}).` : text;
+  return text.startsWith("SQLITE_")
+    ? `The files of this world could not be read or written (${text}).`
+    : text;
 };
 
 export async function failureOf(error: unknown): Promise<Failed> {

@@ -12,7 +12,7 @@ import { kingdoms, missions, NOW, ownedIds } from "./scene.ts";
 const SAMPLES = 12;
 
 export async function paintSamples(): Promise<void> {
-  let heard = (_: FromPainter): void => undefined;
+  let heard: (message: FromPainter) => void = () => undefined;
   const painter = new PainterThread({
     hear: (message) => heard(message),
     begun: () => undefined,

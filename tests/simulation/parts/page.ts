@@ -10,7 +10,7 @@ import {
   type Sync,
   watch,
 } from "@kingdoms/client";
-import { createPlayer, type Order, type Player, type SentOutcome } from "@kingdoms/client/player";
+import { createPlayer, type Order, type SentOutcome } from "@kingdoms/client/player";
 import { IDBFactory } from "fake-indexeddb";
 import { prepare } from "../../../game/client/src/player/actions/prepare.ts";
 import { type Random, randomOf } from "../universe/random.ts";
@@ -18,6 +18,7 @@ import { Life, type Machine, type Universe } from "../universe/universe.ts";
 import type { Witness } from "../witness.ts";
 import { askWallet } from "./asking.ts";
 import { ORIGIN, readConfig } from "./config.ts";
+import type { Loaded } from "./loaded.ts";
 import type { Modules } from "./modules.ts";
 import type { Network } from "./network.ts";
 import { Plans, type Wish } from "./plans.ts";
@@ -30,15 +31,6 @@ export interface Around {
   readonly modules: Modules;
   readonly witness: Witness;
   readonly wallet: WalletPart;
-}
-
-/** The requirements of a running page. */
-export interface Loaded {
-  readonly life: Life;
-  readonly config: RealmConfig;
-  readonly gateway: GatewayClient;
-  readonly sync: Sync;
-  readonly player: Player;
 }
 
 export class Page {

@@ -6,8 +6,8 @@ import { type Random, randomOf } from "../universe/random.ts";
 import type { Life, Universe } from "../universe/universe.ts";
 import type { DatedOrder, Witness } from "../witness.ts";
 import { askWallet } from "./asking.ts";
+import type { Loaded } from "./loaded.ts";
 import type { Network } from "./network.ts";
-import type { Loaded } from "./page.ts";
 import { STEWARD } from "./steward.ts";
 import type { WalletPart } from "./wallet.ts";
 

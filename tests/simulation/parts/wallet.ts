@@ -42,7 +42,7 @@ export class WalletPart {
     this.#around = around;
     this.#random = random;
     this.machine = { name, disk: null, clockMs: 0 };
-    const { setItem } = this.#storage;
+    const setItem = this.#storage.setItem.bind(this.#storage);
     this.#storage.setItem = (key, value) => {
       if (this.life === null || this.life.isDead) return;
       setItem(key, value);
