@@ -86,8 +86,10 @@ function linkPackages(modules, tree) {
   }
 }
 
+/** @param {string} report */
 function readReport(report) {
   const { files } = JSON.parse(readFileSync(report, "utf8"));
+  /** @type {{ caught: number, missed: string[] }} */
   const found = { caught: 0, missed: [] };
   for (const [file, { source, mutants }] of Object.entries(files))
     for (const { status, location, replacement, mutatorName } of mutants) {
