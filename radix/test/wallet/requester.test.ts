@@ -43,7 +43,7 @@ it("a page that names an account which is no dApp is doubted, on any site", asyn
   const [account] = (await testPage.wallet.keyring).accounts();
 
   expect(await asked(account?.address ?? "", "https://dapp.example")).toMatchObject({
-    doubt: "unknownDApp",
+    originWarning: "unknownDApp",
     origin: ORIGIN,
   });
   expect((await asked("no address", ORIGIN))?.originWarning).toBe("unknownDApp");
