@@ -69,7 +69,7 @@ describe("the battle damage report", () => {
 
   it("a battle without a winner is a draw", async () => {
     await show(<ReportBody report={war({ winner: null })} kingdoms={kingdoms} />);
-    expect(screen.getByTestId("verdict").textContent).toBe("A draw: neither side won.");
+    expect(screen.getByTestId("verdict").textContent).toBe("Battle Draw: neither side won.");
   });
 
   it("a strike that hit nothing has no winner, and is no draw", async () => {

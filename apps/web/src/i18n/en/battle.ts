@@ -4,7 +4,7 @@ export const battle = {
   won: "You won against {{other}}.",
   lost: "You lost against {{other}}.",
   neutral: "{{winner}} won against {{loser}}.",
-  draw: "A draw: neither side won.",
+  draw: "Battle Draw: neither side won.",
   raidWon: "Your raid on {{other}} succeeded.",
   raidFailed: "Your raid on {{other}} failed.",
   raided: "{{other}} raided you.",
