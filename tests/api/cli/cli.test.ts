@@ -67,7 +67,7 @@ describe("npm run kingdoms", () => {
     ]);
     expect([none.code, help.code, keep.code]).toEqual([2, 0, 0]);
     expect(same).toEqual([keep, keep]);
-    for (const name of ["keep", "steward", "inspect", "order", "watch", "simulate", "verify", "deploy"])
+    for (const name of ["keep", "steward", "inspect", "order", "publish", "watch", "simulate", "verify", "deploy"])
       expect(help.out).toContain(`  ${name}`);
     expect(keep.out).toContain("--relay URL");
   });
@@ -81,7 +81,7 @@ describe("npm run kingdoms", () => {
     const cases: [string[], string][] = [
       [
         ["conquer"],
-        "there is no such command; there are keep, steward, inspect, order, neighbours, mcp, watch, simulate, verify, deploy",
+        "there is no such command; there are keep, steward, inspect, order, neighbours, mcp, publish, watch, simulate, verify, deploy",
       ],
       [["keep", "--health-port", "99999"], "--health-port takes a whole number from 0 to 65535"],
       [["keep", "--health-port"], "--health-port takes a value"],

@@ -36,6 +36,18 @@ function filled(): Statements {
   return sql;
 }
 
+/** Rows of the table, read one by one. */
+const oneByOne = (sql: Statements, table: keyof typeof digested, key: string): readonly SqlValue[][] =>
+  sql
+    .of(`SELECT ${digested[table].join(", ")} FROM ${table} ORDER BY ${key}`)
+    .all()
+    .map((row) => digested[table].map((column) => row[column] ?? null));
+
+const inPages = (sql: Statements, table: keyof typeof digested): readonly SqlValue[][] =>
+  [...rowsInOrder(sql, table)].map((row) =>
+    row.map((value) => (value instanceof Uint8Array ? new Uint8Array(value) : value)),
+  );
+
 describe("rows of a table", () => {
   const sql = filled();
 
@@ -45,14 +57,18 @@ describe("rows of a table", () => {
     ["ledger_transaction", "state_version"],
     ["entity", "node"],
   ] as const)("of %s are all read, in the order of the key and with their types", (table, key) => {
-    const columns = digested[table];
-    const expected = sql
-      .of(`SELECT ${columns.join(", ")} FROM ${table} ORDER BY ${key}`)
-      .all()
-      .map((row) => columns.map((column) => row[column]));
-    const found = [...rowsInOrder(sql, table)].map((row) =>
-      row.map((value) => (value instanceof Uint8Array ? new Uint8Array(value) : value)),
-    );
-    expect(found).toEqual(expected);
+    expect(inPages(sql, table)).toEqual(oneByOne(sql, table, key));
+  });
+
+  it("of an earlier version's file are read with receipts that are still text", () => {
+    const old = new Statements(openDatabase(":memory:"), new Records());
+    const columns = digested.ledger_transaction;
+    old.of(`CREATE TABLE ledger_transaction (${columns.join(", ")})`).run();
+    const insert = old.of(`INSERT INTO ledger_transaction VALUES (${columns.map(() => "?").join(", ")})`);
+    for (let row = 1; row <= 700; row++) {
+      const packed = row % 3 === 0 ? [`{"fee": "ä ${row}"}`, null] : [bytes(row, 40), bytes(row, 300)];
+      insert.run(row, "User", 1, row, 0, 5 * row, "success", null, null, null, bytes(row, 9), ...packed);
+    }
+    expect(inPages(old, "ledger_transaction")).toEqual(oneByOne(old, "ledger_transaction", "state_version"));
   });
 });

@@ -41,9 +41,10 @@ export function* rowsInOrder(sql: Statements, table: Paged): Generator<readonly 
     let last: readonly SqlValue[] = [];
     for (const row of rows) {
       last = row.map((value, place) => {
-        if (value === null || !blobs.includes(read[place] as string)) return value;
+        // Ledgers of earlier versions keep receipts as text, whose value comes as it is.
+        if (typeof value !== "number" || !blobs.includes(read[place] as string)) return value;
         const start = at;
-        at += Number(value);
+        at += value;
         return (page.bytes as Uint8Array).subarray(start, at);
       });
       yield last.length === columns.length ? last : last.slice(0, columns.length);
@@ -56,8 +57,12 @@ export function* rowsInOrder(sql: Statements, table: Paged): Generator<readonly 
 function pageSql(table: Paged, read: readonly string[], isLater: boolean): string {
   const key = keys[table].join(", ");
   const isBlob = (column: string): boolean => blobs.includes(column);
-  const values = read.map((column) => (isBlob(column) ? `length(${column})` : column));
-  const bytes = read.filter(isBlob).map((column) => `coalesce(CAST(${column} AS TEXT), '')`);
+  const ofBlob = (column: string, blob: string, other: string): string =>
+    `iif(typeof(${column}) = 'blob', ${blob}, ${other})`;
+  const values = read.map((column) =>
+    isBlob(column) ? ofBlob(column, `length(${column})`, column) : column,
+  );
+  const bytes = read.filter(isBlob).map((column) => ofBlob(column, `CAST(${column} AS TEXT)`, "''"));
   const places = keys[table].map((_, place) => `?${place + 1}`).join(", ");
   // Blobs are read as text, since an aggregate can only concatenate text.
   return `
