@@ -65,7 +65,7 @@ test("a report leads to its replay, and a copied link shows the same moment and 
   const row = page.getByRole("row", { name: /Raid|War/ }).first();
   await row.getByRole("button", { name: /Report/ }).click();
   await page.getByTestId("report").getByRole("link", { name: "Watch the replay" }).click();
-  await expect(page).toHaveURL(/\/replay\?.*x=\d+/);
+  await expect(page).toHaveURL(/\/replay\?.*kingdom=\d+/);
   await expect(figures(page)).toHaveText(/[1-9]\d* missions? under way/);
   await page.getByRole("button", { name: "Next event" }).click();
   const moment = await page.getByTestId("replay-moment").textContent();

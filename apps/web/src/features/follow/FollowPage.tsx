@@ -42,7 +42,7 @@ export function FollowPage() {
           </>
         ) : null
       ) : (
-        <Followed subject={subject} known={known} whole={complete} />
+        <Followed subject={subject} known={known} whole={complete} reads={!complete && problem === null} />
       )}
     </Page>
   );
@@ -53,9 +53,11 @@ interface FollowedProps {
   readonly known: KnownWorld;
   /** All of the past is read. */
   readonly whole: boolean;
+  /** The rest of the past is on its way. */
+  readonly reads: boolean;
 }
 
-function Followed({ subject, known, whole }: FollowedProps) {
+function Followed({ subject, known, whole, reads }: FollowedProps) {
   const { t } = useTranslation();
   const names = subject.kingdoms.map(({ name }) => isolated(name));
   const [first = "", second] = names;
@@ -70,11 +72,11 @@ function Followed({ subject, known, whole }: FollowedProps) {
       </div>
       <div className={styles.logs}>
         <Traffic missions={trafficOf(subject, known)} kingdoms={known.kingdoms} />
-        {whole ? null : (
+        {reads ? (
           <p role="status">
             <Spinner /> {t("replay.loading")}
           </p>
-        )}
+        ) : null}
         <Past reports={pastOf(subject, known)} kingdoms={known.kingdoms} whole={whole} />
       </div>
     </div>

@@ -1,25 +1,23 @@
-import { type KingdomInfo, type MissionReport, partiesOf } from "@kingdoms/client";
+import { kingdomNumber, type MissionReport, partiesOf } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { kingdomById } from "../../data/kingdom-name.ts";
 import button from "../../ui/Button.module.css";
 
 interface ReplayLinkProps {
   /** Without one: all of the past. */
   readonly report?: MissionReport;
-  readonly kingdoms?: readonly KingdomInfo[];
 }
 
 /** Seconds that are shown before a mission and after it. */
 const AROUND = 600;
 
 /** A replay of a mission from its launch on, at its target; or of everything. */
-export function ReplayLink({ report, kingdoms = [] }: ReplayLinkProps) {
+export function ReplayLink({ report }: ReplayLinkProps) {
   const { t } = useTranslation();
   return (
     <Link
       to="/replay"
-      search={report === undefined ? {} : searchOf(report, kingdoms)}
+      search={report === undefined ? {} : searchOf(report)}
       className={`${button.button} ${button.small}`}
     >
       {t("replay.watch")}
@@ -27,14 +25,13 @@ export function ReplayLink({ report, kingdoms = [] }: ReplayLinkProps) {
   );
 }
 
-function searchOf({ launch, completion }: MissionReport, kingdoms: readonly KingdomInfo[]) {
+function searchOf({ launch, completion }: MissionReport) {
   const { completedAt } = completion.event;
   const begun = launch?.event.launchedAt ?? completedAt;
-  const cell = kingdomById(kingdoms, partiesOf(completion.event).to)?.cell;
   return {
     at: begun,
     from: begun - AROUND,
     to: completedAt + AROUND,
-    ...(cell === undefined ? {} : { x: cell.x, y: cell.y }),
+    kingdom: kingdomNumber(partiesOf(completion.event).to) ?? undefined,
   };
 }

@@ -72,7 +72,7 @@ export function ReportPopup({ mission }: { readonly mission: string | undefined 
             {t("report.back")}
           </Button>
           {report === undefined ? null : <CopyLink label={t("report.link")} />}
-          {report === undefined ? null : <ReplayLink report={report} kingdoms={kingdoms} />}
+          {report === undefined ? null : <ReplayLink report={report} />}
           {report === undefined ? null : (
             <SavePicture
               name={`kingdoms-report-${mission}`}

@@ -33,7 +33,7 @@ export function ReplayPlayer({ known, protection }: ReplayPlayerProps) {
   const { kingdoms } = known.world;
   const [camera, setCamera] = useState(
     () =>
-      cameraOfSearch(search) ??
+      cameraOfSearch(search, kingdoms) ??
       liveliest(
         kingdoms.map(({ cell }) => cell),
         MIN_ZOOM,

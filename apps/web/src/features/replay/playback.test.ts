@@ -139,8 +139,16 @@ describe("the address of a replay", () => {
   });
 
   it("names the cell in the middle of the map", () => {
-    const camera = cameraOfSearch({ x: 12, y: 34, zoom: 0.5 });
+    const camera = cameraOfSearch({ x: 12, y: 34, zoom: 0.5, kingdom: 1 }, past.kingdoms);
     expect(camera && placeOfCamera(camera)).toEqual({ x: 12, y: 34, zoom: 0.5 });
-    expect(cameraOfSearch({ x: 12 })).toBeUndefined();
+    expect(cameraOfSearch({ x: 12 }, [])).toBeUndefined();
+  });
+
+  it("names a kingdom, on whose cell the map opens", () => {
+    const { kingdom: number } = readReplaySearch({ kingdom: "1", x: "90" });
+    const camera = cameraOfSearch({ kingdom: number }, past.kingdoms);
+    expect(camera && placeOfCamera(camera)).toMatchObject({ x: 1, y: 1 });
+    expect(cameraOfSearch({ kingdom: 3 }, past.kingdoms)).toBeUndefined();
+    expect(readReplaySearch({ kingdom: "-1" })).toEqual({});
   });
 });

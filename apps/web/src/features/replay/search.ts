@@ -1,4 +1,5 @@
 /** The part of a replay that is in the address bar: a moment, a place, its speed, and the span of the slider. */
+import { type KingdomInfo, kingdomNumber } from "@kingdoms/client";
 import type { Camera } from "../../map/viewport.ts";
 import { CELL_HEIGHT, CELL_WIDTH, COLUMNS, centreOf, MAX_ZOOM, MIN_ZOOM, ROWS } from "../../map/viewport.ts";
 
@@ -13,6 +14,8 @@ export interface ReplaySearch {
   readonly x?: number | undefined;
   readonly y?: number | undefined;
   readonly zoom?: number | undefined;
+  /** Number of the kingdom on which the map opens, without a cell. */
+  readonly kingdom?: number | undefined;
   readonly speed?: Speed | undefined;
   /** Ledger time, seconds; all that is known without them. */
   readonly from?: number | undefined;
@@ -41,6 +44,7 @@ export function readReplaySearch(search: Record<string, unknown>): ReplaySearch 
     x: wholeIn(search.x, COLUMNS - 1),
     y: wholeIn(search.y, ROWS - 1),
     zoom: numberIn(search.zoom, MIN_ZOOM, MAX_ZOOM),
+    kingdom: wholeIn(search.kingdom, Number.MAX_SAFE_INTEGER),
     speed: SPEEDS.find((speed) => speed === Number(search.speed)),
     ...(isSpan ? { from, to } : {}),
   };
@@ -50,8 +54,15 @@ export function readReplaySearch(search: Record<string, unknown>): ReplaySearch 
 /** Near enough to see a battle, far enough to see the sender. */
 const NEAR = 0.6;
 
-export const cameraOfSearch = ({ x, y, zoom = NEAR }: ReplaySearch): Camera | undefined =>
-  x === undefined || y === undefined ? undefined : { ...centreOf({ x, y }), zoom };
+/** @param kingdoms of which the one that the address names is shown, if the address names no cell */
+export function cameraOfSearch(
+  { x, y, zoom = NEAR, kingdom }: ReplaySearch,
+  kingdoms: readonly KingdomInfo[],
+): Camera | undefined {
+  const chosen = kingdoms.find(({ id }) => kingdomNumber(id) === kingdom)?.cell;
+  const cell = x === undefined || y === undefined ? chosen : { x, y };
+  return cell && { ...centreOf(cell), zoom };
+}
 
 export const placeOfCamera = ({ x, y, zoom }: Camera): Pick<ReplaySearch, "x" | "y" | "zoom"> => ({
   x: Math.max(0, Math.min(COLUMNS - 1, Math.floor(x / CELL_WIDTH))),
