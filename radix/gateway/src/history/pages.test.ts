@@ -43,7 +43,7 @@ const oneByOne = (sql: Statements, table: keyof typeof digested, key: string): r
     .all()
     .map((row) => digested[table].map((column) => row[column] ?? null));
 
-const inPages = (sql: Statements, table: keyof typeof digested): readonly SqlValue[][] =>
+const inPages = (sql: Statements, table: Exclude<keyof typeof digested, "marker">): readonly SqlValue[][] =>
   [...rowsInOrder(sql, table)].map((row) =>
     row.map((value) => (value instanceof Uint8Array ? new Uint8Array(value) : value)),
   );
