@@ -192,7 +192,7 @@ const ROUNDS = IS_NIGHT ? 3 : 1;
 const REFUSED = { nothing: [], "the database": ["indexedDB"], "database and locks": ["indexedDB", "locks"] };
 
 for (const [what, refused] of Object.entries(REFUSED)) {
-  test(`two tabs that give the same order at once give it once, where the browser refuses ${what}`, async ({
+  test(`two tabs that give the same order at once give it once, if the browser refuses ${what}`, async ({
     browser,
   }) => {
     const context = await browser.newContext();

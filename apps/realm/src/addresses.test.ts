@@ -44,7 +44,7 @@ describe("the address that a proxy states", () => {
     expect(from("::ffff:127.0.0.1", stated)).toBe(network);
   });
 
-  it("a forwarded address is believed only from this machine, and is the proxy's own where none is stated", () => {
+  it("a forwarded address counts only from this machine; without one the proxy's own address counts", () => {
     expect(from("192.168.1.9", "198.51.100.7")).toBe("192.168.1.9");
     expect(from("127.0.0.1")).toBe("127.0.0.1");
   });

@@ -11,7 +11,7 @@ function checking() {
   return { said, clock, tell };
 }
 
-it("a check that ends within a second is not told of", () => {
+it("a check that ends within a second is not reported", () => {
   const { said, clock, tell } = checking();
   tell({ of: "bytes", share: 0.1 });
   clock.ms = 999;
@@ -19,7 +19,7 @@ it("a check that ends within a second is not told of", () => {
   expect(said).toEqual([]);
 });
 
-it("a longer check says every two seconds what is read and how much of it has been", () => {
+it("a longer check reports every two seconds which part it reads and how far it is", () => {
   const { said, clock, tell } = checking();
   tell({ of: "bytes", share: 0 });
   for (const [ms, share] of [

@@ -79,7 +79,7 @@ describe("the answer of a relay", () => {
     expect(() => readRound(quicknet, 1000, text)).toThrow(coded(code));
   });
 
-  it("an answer with another round's signature is refused even where any round would do", () => {
+  it("an answer with another round's signature is refused even if any round would do", () => {
     const answer = JSON.stringify({ ...thousand, round: 1001 });
     expect(() => readRound(quicknet, null, answer)).toThrow(coded("SIGNATURE_INVALID"));
   });

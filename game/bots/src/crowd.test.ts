@@ -10,7 +10,7 @@ it("neighbors are one for three players, and never fewer than at first", () => {
   expect(neighboursFor({ first: 600, most: 500 }, 5_400)).toBe(600);
 });
 
-it("the number of all kingdoms tells how many neighbors have moved in", () => {
+it("the number of neighbors follows from the number of all kingdoms", () => {
   for (let players = 0; players < 2_000; players++) {
     const neighbors = neighboursFor(crowd, players);
     expect(neighboursAmong(crowd, players + neighbors)).toBe(neighbors);

@@ -23,7 +23,7 @@ describe("the game's refusal in an error", () => {
     }
   });
 
-  it("a refusal is found in an Error, and ends where its sentence ends", () => {
+  it("a refusal is found in an Error, and ends with its sentence", () => {
     expect(refusalOf(new Error(`Failed: ${refused} @ kingdom.rs:12, see "docs"`))).toEqual(expected);
   });
 

@@ -25,7 +25,7 @@ function budgetOf(changes: Partial<ConstructorParameters<typeof Budget>[0]> = {}
 }
 
 describe("a keeper's budget", () => {
-  it("refuses what an hour has no room for, until the oldest payment is an hour old", async () => {
+  it("a payment beyond the hourly limit is refused until the oldest one is an hour old", async () => {
     const { budget, clock } = budgetOf();
     expect(await budget.charge(parseAttos("12"))).toBe(true);
     clock.ms = HOUR_MS / 2;

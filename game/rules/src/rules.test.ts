@@ -37,7 +37,7 @@ describe("the config of a game", () => {
   });
 });
 
-it("catalogue.generated.ts is what the rules' table gives; vitest -u writes it", async () => {
+it("catalogue.generated.ts equals the rules' table; vitest -u writes it", async () => {
   const { buildings, units, missions, refusals } = rules.catalogue();
   const row = (name: string, values: readonly string[]): string => {
     const texts = values.map((value) => JSON.stringify(value));
@@ -132,7 +132,7 @@ describe("a mission's way", () => {
   });
 });
 
-describe("what is allowed", () => {
+describe("denials", () => {
   const never = { inFlight: null, launchedAt: null };
   const view: KingdomView = {
     treasury: amount("300"),
@@ -341,7 +341,7 @@ it("a name is shown as the ledger will store it", () => {
   expect(rules.nameOf(" ")).toBeNull();
 });
 
-describe("what the rules refuse", () => {
+describe("refusals of the rules", () => {
   it("a RulesError names the argument", () => {
     expect(() => rules.mintingRatio(amount("-1"), nothing)).toThrow("backing is negative");
     expect(() => rules.kgldFor(amount("-1"))).toThrow("xrd is negative");
@@ -349,7 +349,7 @@ describe("what the rules refuse", () => {
     expect(() => rules.fraction(new Uint8Array(32), 256)).toThrow(RulesError);
   });
 
-  it("a refused call keeps the config of the game, even if a result exceeds what the ledger can hold", async () => {
+  it("a refused call keeps the config of the game, even if a result is too large for the ledger", async () => {
     const { config } = rules;
     const dear = await createRules(wasm, { ...config, gold: { ...config.gold, price: amount("0.01") } });
     const most = amount("3000000000000000000000000000000000000000");

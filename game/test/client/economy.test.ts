@@ -102,7 +102,7 @@ describe("the economy and the survey", () => {
     await expect(surveyKingdoms(context(), components, { signal: controller.signal })).rejects.toThrow();
   });
 
-  it("a survey refuses what is not a kingdom of the game", async () => {
+  it("a survey refuses a component that is no kingdom of the game", async () => {
     await expect(surveyKingdoms(context(), [world.config.dAppDefinition])).rejects.toThrow(DecodeError);
   });
 });

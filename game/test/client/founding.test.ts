@@ -55,7 +55,7 @@ describe("a kingdom whose address its founding reserves", () => {
     expect(eventOf(built, "BuildingStarted")).toMatchObject({ kingdom: id });
   });
 
-  it("nothing is founded where a later order of the same transaction is refused", async () => {
+  it("nothing is founded if a later order of the same transaction is refused", async () => {
     const { stateVersion } = world.ledger.tip;
     const kingdoms = (await world.game.listKingdoms()).value.length;
     const gold = { paid: parseXrd("200"), deposited: parseKgld("100") };

@@ -195,7 +195,7 @@ describe("joined orders", () => {
     expect(Number(outcome.receipt.fee.total)).toBeLessThan(xrd);
   });
 
-  it("nothing is done where one of the joined orders is refused, with that order's reason", async () => {
+  it("nothing is done if one of the joined orders is refused, with that order's reason", async () => {
     const random = seededRandom("a refused order among joined ones");
     const refused: Step = {
       kind: "deposit",
@@ -330,7 +330,7 @@ describe("what orders cost", () => {
       .toSorted((a, b) => b.units - a.units)[0];
 
   it.each(Object.keys(ORDERS) as client.OrderKind[])(
-    "the table covers what the report says, and is not far above it: %s",
+    "the table covers the report's costs, and is not far above them: %s",
     async (kind) => {
       const measured = kind === "foundAndBuild" ? await founding() : dearest(ORDERS[kind].method);
       if (measured === undefined) throw new Error("the report says nothing of it");
@@ -372,7 +372,7 @@ describe("what orders cost", () => {
     expect(transactions.length).toBe(4);
   });
 
-  it("keys of another account are proved in a transaction of their own, and the order of wishes is kept", () => {
+  it("keys of another account are proved in a separate transaction, and the wishes keep their order", () => {
     const other = client.accountAddress("account_other");
     const wishes = [keyAt(0), { ...keyAt(1), account: other }, keyAt(2)].map(
       (by): StepGroup => [{ kind: "claimDue", by, asked: {} }],

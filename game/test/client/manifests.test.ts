@@ -239,7 +239,7 @@ describe("the client's manifests on the engine", () => {
     expect(parseAttos(world.balance(payeeVault))).toBe(0n);
   });
 
-  it("what a mission gave back is collected", async () => {
+  it("refunds of missions are collected", async () => {
     const prospect = kingdomOf(0).missions.prospect.inFlight ?? 0n;
     for (const kind of ["missile", "raid", "prospect", "war", "fortify"] as const) {
       const id = kingdomOf(0).missions[kind].inFlight ?? 0n;
@@ -256,7 +256,7 @@ describe("the client's manifests on the engine", () => {
     expect(parseAttos(world.balance(vault))).toBe(0n);
   });
 
-  it("everything that is due is claimed at once, and what is not fails nothing", async () => {
+  it("everything due is claimed at once, and the rest causes no failure", async () => {
     const building = "mine";
     await happens(aldric, client.createBuilding({ ...own(0, aldric), building }), "BuildingStarted");
     await happens(aldric, client.createArmyUnit({ ...own(0, aldric), amount: 1 }), "BatchStarted");

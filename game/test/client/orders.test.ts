@@ -149,7 +149,7 @@ describe("an order of a kingdom", () => {
   });
 });
 
-describe("what is filled in", () => {
+describe("values that are filled in", () => {
   it("a mission brings the fee of the game, and a raid its squad", () => {
     expect(ORDERS.raid.complete({ to: target.id }, situation("raid"))).toMatchObject({
       amount: rules.config.raid.squad,

@@ -80,7 +80,7 @@ describe("a player", () => {
     expect((await player.balance()).value).toEqual(before);
   });
 
-  it("joined orders are tried before anybody signs, and the step that would be refused is named", async () => {
+  it("joined orders are tried before signing, and the step that would be refused is named", async () => {
     const before = (await player.balance()).value;
     const [by] = (await player.ownKeys()).value;
     if (by === undefined) throw new Error("the player has no kingdom");

@@ -162,7 +162,7 @@ describe("the client's reads", () => {
     expect(own.cursor).toBeNull();
   });
 
-  it("readKingdom refuses what is not a kingdom of this game", async () => {
+  it("readKingdom refuses a component that is no kingdom of this game", async () => {
     const { game, config } = world;
     await expect(game.kingdomState(config.factory)).rejects.toThrow(DecodeError);
     await expect(game.kingdomState(config.kgld)).rejects.toThrow(UnexpectedAnswerError);

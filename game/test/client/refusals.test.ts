@@ -314,7 +314,7 @@ const BUILDERS = new URL("../../client/src/manifests/", import.meta.url);
 const sources = readdirSync(BUILDERS).map((file) => readFileSync(new URL(file, BUILDERS), "utf8"));
 
 describe("each of the 19 manifests", () => {
-  it.each(MANIFESTS)("%s is a separate builder, whose file says what a player keeps if it fails", (name) => {
+  it.each(MANIFESTS)("%s is a separate builder, whose file names a player's losses if it fails", (name) => {
     const builder = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     expect(client).toHaveProperty(builder);
     const [source = "", ...others] = sources.filter((text) => text.includes(`export const ${builder} = `));

@@ -104,7 +104,7 @@ describe("the store of a sync", () => {
     database.close();
   }
 
-  it("the store returns what was written, amounts and ids included", async () => {
+  it("the store returns everything written, amounts and ids included", async () => {
     const kept = snapshot(50, world(250));
     const store = await open();
     expect(await store.load()).toBeNull();
@@ -128,7 +128,7 @@ describe("the store of a sync", () => {
     expect(loaded?.kingdoms[3]?.rarity).toBeNull();
   });
 
-  it("an older tab never overwrites what a newer one wrote", async () => {
+  it("an older tab never overwrites a newer one's data", async () => {
     const [older, newer] = [await open(), await open()];
     await older.write(write(snapshot(50, world(3)), { fresh: true }));
     await newer.load();
@@ -219,7 +219,7 @@ describe("the store of a sync", () => {
     expect(failures).toEqual([]);
   });
 
-  it("the store continues in memory where a newer page has changed the schema", async () => {
+  it("the store continues in memory if a newer page has changed the schema", async () => {
     const newer = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(name, 2);
       request.onsuccess = () => resolve(request.result);
@@ -248,7 +248,7 @@ describe("the store of a sync", () => {
     expect(await again.pages(1_000, 10)).toEqual([page(10, 19), page(1, 4)]);
   });
 
-  it("the store continues in memory where IndexedDB opens and then does not answer", async () => {
+  it("the store continues in memory if IndexedDB opens and then does not answer", async () => {
     const silent = { onsuccess: null, onerror: null };
     const transaction = { objectStore: () => ({ get: () => silent }), abort: () => undefined };
     const database = { transaction: () => transaction, close: () => undefined };

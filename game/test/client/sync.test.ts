@@ -368,7 +368,7 @@ describe("the sync of world and history", () => {
     },
   );
 
-  it("the sync fails visibly where nothing was ever known, and recovers", async () => {
+  it("the sync fails visibly if nothing was ever known, and recovers", async () => {
     proxy.rule(() => ({ kind: "hang" }));
     const gateway = createGatewayClient({ baseUrl: proxy.url, timeoutMs: 400 });
     const sync = open(createMemoryStore(), false, { gateway });

@@ -167,7 +167,7 @@ describe("a report that is true", () => {
       expect(absent(verification)).toEqual(MET.includes(type) ? undecided : [...undecided, "field"]);
     },
   );
-  it("a report passes where the page does not know the launch yet", () => {
+  it("a report passes if the page does not know the launch yet", () => {
     const evidence = evidenceOf(byFate, "KingdomAttackCompleted");
     expect(failed(verify({ ...evidence, reportedLaunch: null }, rules))).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe("a report that is true", () => {
     expect(evidence.launch).toHaveLength(1);
     expect(failed(verify(evidence, rules))).toEqual([]);
   });
-  it("what the same transaction completed earlier is counted in what a mission met", () => {
+  it("missions that the same transaction completed earlier count as changes of the target", () => {
     const evidence = evidenceOf(byFate, "KingdomFortifyCompleted");
     const completed = evidence.completion.filter(({ event }) => isCompletion(event));
     expect(completed.map(({ event }) => event.type)).toEqual([

@@ -240,7 +240,7 @@ describe("pages of one browser", () => {
     expect(here.changes).toEqual([]);
   });
 
-  it("each page has its own connection where the browser refuses locks", async () => {
+  it("each page has its own connection if the browser refuses locks", async () => {
     const refusing = {
       request: () => Promise.reject(new DOMException("denied", "SecurityError")),
     } as unknown as LockManager;
@@ -251,7 +251,7 @@ describe("pages of one browser", () => {
     await expectWhole(told);
   });
 
-  it("each page has its own connection where the browser refuses channels", async () => {
+  it("each page has its own connection if the browser refuses channels", async () => {
     class Refused {
       constructor() {
         throw new DOMException("denied", "SecurityError");

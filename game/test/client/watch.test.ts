@@ -86,7 +86,7 @@ describe("watching the ledger", () => {
     expect(versions).toEqual(versions.map((_, index) => (versions[0] ?? 0) + index));
   });
 
-  it("a watch polls where there is no live stream", async () => {
+  it("a watch polls if there is no live stream", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 404 } : null));
     await start();
     const one = await found();
@@ -124,7 +124,7 @@ describe("watching the ledger", () => {
     expect(errors).toEqual([]);
   });
 
-  it("polls of a ledger where nothing is new ask nothing that the gateway refuses", async () => {
+  it("polls of an idle ledger send no request that the gateway refuses", async () => {
     const statuses: number[] = [];
     await start({ live: false }, async (request) => {
       const answer = await fetch(request);
@@ -196,7 +196,7 @@ describe("watching the ledger", () => {
   });
 
   it.each([429, 503])(
-    "a watch polls where only the live stream answers %i, and asks for it later",
+    "a watch polls if only the live stream answers %i, and retries it later",
     async (status) => {
       proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status, retryAfter: 600 } : null));
       await start({ pollMs: 200 });
@@ -277,7 +277,7 @@ describe("watching the ledger", () => {
     await vi.waitFor(() => expect(asked("/stream/live")).toBe(3), 20_000);
   });
 
-  it('a watch reports "all" where it is too far behind for the stream', async () => {
+  it('a watch reports "all" if it is too far behind for the stream', async () => {
     const after = (await world.game.ledgerStatus()).stateVersion;
     for (let round = 0; round < 501; round++) await world.advance(2);
     const tip = (await world.game.ledgerStatus()).stateVersion;

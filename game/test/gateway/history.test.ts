@@ -144,7 +144,7 @@ describe("refusals", () => {
     expect(body).toMatchObject({ details: { type: "InvalidRequestError" } });
   });
 
-  it("bytes that are no transaction are refused, with the reason where clients expect it", async () => {
+  it("bytes that are no transaction are refused, with the reason in the field that clients expect", async () => {
     const { status, body } = await post("/transaction/submit", { notarized_transaction_hex: "4d2200" });
     expect(status).toBe(400);
     expect(body.message).toBe("Failed to submit invalid transaction");

@@ -102,7 +102,7 @@ describe("a ledger with the engine's own components", () => {
       expect(stateUpdateErrors(updates), `state version ${version}`).toEqual([]);
   });
 
-  it("every value says what it is, and every type of substate but those of royalties was there", () => {
+  it("every value names its type, and every type of substate but those of royalties was there", () => {
     const seen = new Set<string>();
     for (const change of changes) {
       for (const { substate_data } of valuesOf(change))
@@ -125,7 +125,7 @@ describe("a ledger with the engine's own components", () => {
     expect(compared).toBeGreaterThan(200);
   });
 
-  it("the SBOR of a type's number is what the engine makes of it", () => {
+  it("the SBOR of a type's number equals the engine's", () => {
     const { engine } = gateway.ledger;
     const numbers = new Map<string, { readonly kind: string; readonly id: number }>();
     JSON.stringify(changes, (_, one) => {
@@ -145,7 +145,7 @@ describe("a ledger with the engine's own components", () => {
 });
 
 describe("values of substates", () => {
-  it("a balance, a frozen vault and a resource's divisibility are what the transactions made of them", () => {
+  it("a balance, a frozen vault and a resource's divisibility follow from the transactions", () => {
     expect(dataOf("FungibleVaultFieldFrozenStatus")).toMatchObject({
       is_locked: false,
       value: {

@@ -132,7 +132,7 @@ describe("the keeper's checkpoint", () => {
     await health(keeper, { pending: 0 });
   });
 
-  it("a keeper works where its checkpoint can be neither read nor written, and says so", async () => {
+  it("a keeper works if its checkpoint can be neither read nor written, and says so", async () => {
     await found();
     const keeper = await keep({
       read: () => Promise.reject(new Error("the disk is gone")),

@@ -20,7 +20,7 @@ describe("a fate", () => {
 
   const factoryNode = () => hexToBytes(world.ledger.engine.nodeOf(world.config.factory));
 
-  it("anyone can recompute what a round decided", async () => {
+  it("anyone can recompute the outcome of a round", async () => {
     const { networkId, factory } = world.config;
     const { component } = await world.found(world.account(0), 1, 1, "Fated");
     const { round } = await fateOf(world, 1n);

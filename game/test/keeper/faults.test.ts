@@ -156,7 +156,7 @@ describe("the keeper under faults", () => {
     );
   });
 
-  it("missions are resolved once where the answers are lost", async () => {
+  it("missions are resolved once if the answers are lost", async () => {
     await found(3);
     await world.advance(DRAW_DELAY);
     proxy.rule((path) => (path === "/transaction/submit" ? { kind: "lostAnswer" } : null));

@@ -63,7 +63,7 @@ describe("how the keeper follows the ledger", () => {
     await expect.poll(() => keeper.health().pending, PATIENCE).toBe(0);
   });
 
-  it("the keeper learns of a launch by polling where there is no live stream", async () => {
+  it("the keeper learns of a launch by polling if there is no live stream", async () => {
     proxy.rule((path) => (path === "/stream/live" ? { kind: "status", status: 404 } : null));
     const keeper = await keep({ pollMs: 50 });
     await expect.poll(() => keeper.health().state, PATIENCE).toBe("keeping");

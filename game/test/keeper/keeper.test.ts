@@ -43,7 +43,7 @@ describe("the keeper", () => {
     expect(keeper.health().relays).toEqual([{ url: world.gatewayUrl, state: "answering", fault: null }]);
   });
 
-  it("one transaction verifies a round and resolves what it decides, and further ones verify nothing", async () => {
+  it("one transaction verifies a round and resolves its missions, and further ones verify nothing", async () => {
     const world = await worldOfTest();
     for (let x = 0; x < 7; x++) await world.found(world.account(x % 4), x, 0);
     await world.advanceTo((await fateOf(world, 1n)).time);

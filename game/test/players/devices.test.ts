@@ -48,7 +48,7 @@ const tell = (incoming: readonly Incoming[]) => server.sender?.tell(incoming, 0)
 const idOf = (answer: Answered) => (answer.body.device as { id: string }).id;
 
 describe("the list of devices", () => {
-  it("a device is listed with what it is alerted to, changes in place, and leaves the list", async () => {
+  it("a device is listed with its alerts, changes in place, and leaves the list", async () => {
     const added = await add();
     expect(added.body.device).toEqual({
       ...CHOICES,
@@ -163,7 +163,7 @@ describe("the list of devices", () => {
     expect(await devicesOf(browser)).toEqual([]);
   });
 
-  it("outcomes and quiet hours are kept, listed and exported, and stay where a page knows nothing of them", async () => {
+  it("outcomes and quiet hours are stored, listed and exported, and survive a page that does not know them", async () => {
     await add(FCM, browser, { outcomes: ["war", "rarity", "war"], quiet: QUIET });
     const chosen = { outcomes: ["war", "rarity"], quiet: QUIET };
     expect(await devicesOf(browser)).toEqual([expect.objectContaining(chosen)]);

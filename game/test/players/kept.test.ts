@@ -223,7 +223,7 @@ describe("marks of kingdoms", () => {
     expect((await browser.ask("GET", "/marks")).body.marks).toEqual({});
   });
 
-  it("no more marks are kept than the limit, and what is there stays", async () => {
+  it("no more marks are stored than the limit, and existing ones stay", async () => {
     const small = openPlayersServer(ledger.fetch, { limits: { marksOfPlayer: 100 } });
     const own = small.browser();
     await signIn(own, persona);
@@ -344,7 +344,7 @@ describe("whose it is", () => {
   });
 });
 
-describe("what is asked of the server of players", () => {
+describe("requests to the server of players", () => {
   it("a body above the limit is refused while it arrives", async () => {
     const text = JSON.stringify({ text: "x".repeat(20_000), replaces: null });
     const answer = await browser.ask("PUT", `/notes/${KINGDOM}`, text);

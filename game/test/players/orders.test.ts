@@ -187,7 +187,7 @@ describe("a server of another kind, or of another ledger", () => {
     without.close();
   });
 
-  it("orders of a ledger that was begun anew are void, with a sentence", async () => {
+  it("orders of an earlier ledger are void, with a sentence", async () => {
     const folder = mkdtempSync(join(tmpdir(), "kingdoms-orders-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "players.sqlite");

@@ -122,7 +122,7 @@ describe("the outcome of a mission", () => {
     expect(told()).toEqual(["2", "4", "6"]);
   });
 
-  it("what is chosen within a second of the ledger leaves out what ended in it before", async () => {
+  it("a choice within a second of the ledger leaves out outcomes before it in that second", async () => {
     server.wait(500);
     await add();
     await tell([warWon(1, START), warWon(2, START + 1)], START + 1);
@@ -163,7 +163,7 @@ describe("the outcome of a mission", () => {
   });
 });
 
-describe("a ledger that is away, or not what it was", () => {
+describe("a ledger that is unreachable, or another one", () => {
   const folder = mkdtempSync(join(tmpdir(), "kingdoms-outcomes-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const open = (file: string, changed: object = {}) =>
@@ -194,7 +194,7 @@ describe("a ledger that is away, or not what it was", () => {
     expect(told()).toEqual(["1", "2"]);
   });
 
-  it("a server that ends while a push service answers knows after its restart what was taken", async () => {
+  it("a server that ends while a push service answers knows after its restart which messages were accepted", async () => {
     const before = open("ending.sqlite");
     const own = before.browser();
     await signIn(own, persona);
@@ -318,7 +318,7 @@ describe("quiet hours of a device", () => {
     expect(told()).toEqual(["12", "12"]);
   });
 
-  it("what a device has not fetched when they begin is dropped by its push service, but for attacks that may come through", async () => {
+  it("the push service drops messages that a device has not fetched when quiet hours begin, except for permitted attacks", async () => {
     server.wait(21.5 * HOUR);
     const now = START + 21.5 * 3_600;
     const attack = { ...RAID, arrivesAt: now + 7_200 };

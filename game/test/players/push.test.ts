@@ -220,7 +220,7 @@ describe("a push service that takes nothing", () => {
     impatient.close();
   });
 
-  it("what is on its way when the server ends is given up, and nothing more is sent", async () => {
+  it("messages under way when the server ends are dropped, and no more are sent", async () => {
     await add();
     let begin: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -276,7 +276,7 @@ describe("devices in the file of players", () => {
     }
   });
 
-  it("a file from before there were devices is taken over with what it keeps", async () => {
+  it("a file from before there were devices is upgraded with its data", async () => {
     const older = join(folder, "older.sqlite");
     const first = openPlayersServer(ledger.fetch, { file: older });
     const own = first.browser();

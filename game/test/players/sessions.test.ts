@@ -76,7 +76,7 @@ describe("sessions", () => {
   });
 });
 
-describe("what a player can take along and away", () => {
+describe("export and deletion of a player's data", () => {
   it("the export has everything that is kept of the player", async () => {
     await write("one", null);
     await write("two", null, browser, OTHER);

@@ -67,7 +67,7 @@ describe("signing in", () => {
     expect(await sessionOf(browser)).toMatchObject({ player: account.address });
   });
 
-  it("the cookie is for https alone where the page is served so", async () => {
+  it("the cookie is Secure if the page is served by https", async () => {
     const origin = "https://192.168.1.5:8443";
     const secure = openPlayersServer(ledger.fetch, { origins: () => [origin] });
     const browser = secure.browser(origin);

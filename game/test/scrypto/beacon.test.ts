@@ -225,7 +225,7 @@ describe("the price", () => {
     expect(costs["verify_many, most"]?.units).toBeLessThan(100_000_000);
   });
 
-  it("verifying rounds costs what the committed report says", () => {
+  it("verifying rounds costs as much as in the committed report", () => {
     if (process.env.KINGDOMS_RENEW) writeFileSync(report, `${JSON.stringify(costs, null, 2)}\n`);
     const stated = JSON.parse(readFileSync(report, "utf8")) as Record<string, Cost>;
     expect(Object.keys(costs).toSorted()).toEqual(Object.keys(stated).toSorted());

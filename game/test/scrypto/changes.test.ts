@@ -155,7 +155,7 @@ describe("a missile", () => {
 });
 
 describe("a stronghold", () => {
-  it("a stronghold keeps a tenth of what thieves would carry off, also where they carry no more", async () => {
+  it("a stronghold keeps a tenth of thieves' loot, even if they could carry no more", async () => {
     await world.build(defender, "stronghold");
     const treasury = Number(world.balance(world.kingdom(defender).kgld_vault));
     expect(treasury * 0.18).toBeGreaterThan(2000);

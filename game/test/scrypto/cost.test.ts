@@ -12,7 +12,7 @@ const report = new URL("./cost-report.json", import.meta.url);
 const FEW = 10;
 const MANY = Number(process.env.KINGDOMS_MANY ?? 60);
 
-it("each method costs what the report says, however many kingdoms there are", {
+it("each method costs as much as in the report, however many kingdoms there are", {
   timeout: 120_000 + MANY * 2_000,
 }, async () => {
   const few = await playWholeGame(await openWorld(), FEW);

@@ -189,7 +189,7 @@ describe("an owner", () => {
     expect(shield()).toMatchObject({ defeats: 0, buried: "0" });
   });
 
-  it("an owner who returns cuts the truce of an absence to that of one defeat, and finds what was hidden", async () => {
+  it("an owner who returns cuts the truce of an absence to that of one defeat, and finds the hidden gold", async () => {
     const first = await fiveWars();
     world.waitUntil(first + TRUCE);
     const second = await win(await launch(attackers[0]));

@@ -49,7 +49,7 @@ function gained({ receipt }: Outcome): string {
 }
 
 describe("a redemption", () => {
-  it("a redemption burns KGLD and pays half of what it cost at most, so buying to redeem loses", async () => {
+  it("a redemption burns KGLD and pays at most half of its price, so buying to redeem loses", async () => {
     succeed(await world.buyKgld(player, 100));
     expect([backing(world), supply(world)]).toEqual(["90", "5000"]);
     const redeemed = await world.redeemKgld(player, 1000);

@@ -60,8 +60,8 @@ function claimed({ receipt }: Outcome): Fields {
   return Object.fromEntries(CLAIMED.map((name, place) => [name, fields[place]]));
 }
 
-describe("a claim of what is due", () => {
-  it("a claim of what is due brings each combination of it, and leaves the rest as it was", async () => {
+describe("a claim of everything due", () => {
+  it("a claim of everything due brings each combination, and leaves the rest as it was", async () => {
     for (let due = 0; due < 2 ** THINGS.length; due++) {
       world.engine.restore(begin);
       const isDue = (place: number) => (due & (2 ** place)) !== 0;
@@ -98,7 +98,7 @@ describe("a claim of what is due", () => {
     }
   });
 
-  it("a claim of what is due claims nothing of a kingdom at rest, and all of it once the mission is resolved", async () => {
+  it("a claim of everything due claims nothing of a kingdom at rest, and all of it once the mission is resolved", async () => {
     for (const [method, args] of THINGS) succeed(await world.act(kingdom, method, args));
     world.wait(3 * 24 * HOUR);
     succeed(await world.launch(raider, "raid_another_kingdom", kingdom));
@@ -121,14 +121,14 @@ describe("a claim of what is due", () => {
     expect([after.defenders, after.missiles, after.barriers, after.from_trezor]).toEqual([1, 1, 1, "100"]);
   });
 
-  it("a claim of what is due is no fault where nothing is", async () => {
+  it("a claim of everything due succeeds if nothing is due", async () => {
     const young = await world.found(player, 20, 20);
     const told = claimed(await world.act(young, "claim_due"));
     expect([told.defenders, told.mined, told.from_trezor]).toEqual([0, "0", "0"]);
     expect(world.kingdom(young).kingdom_data).toMatchObject({ is_building: false, mining_start: 0 });
   });
 
-  it("a claim of what is due that finishes a mine settles the old ones first", async () => {
+  it("a claim of everything due that finishes a mine settles the old ones first", async () => {
     succeed(await world.act(kingdom, "create_building", '"mine"'));
     const { last_time_claimed } = world.kingdom(kingdom).kingdom_data;
     world.wait(10 * HOUR);

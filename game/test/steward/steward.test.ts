@@ -140,7 +140,7 @@ describe("the time of an order", () => {
   });
 });
 
-describe("what the steward is offered", () => {
+describe("orders that the steward is offered", () => {
   it("an order that pays less than the network fee is not submitted", async () => {
     const before = await xrdOf(0);
     const steps = [claim(), withdraw(parseKgld("1")), withdraw(parseKgld("1"))];

@@ -18,7 +18,7 @@ beforeEach(() => {
   standAt(told.now);
 });
 
-describe("a popup that has to read figures first", () => {
+describe("a popup that reads figures first", () => {
   it("the popup says that it loads, then shows its form", async () => {
     await open("deposit");
     expect(popup().getByRole("status").textContent).toBe("Loading data...");
@@ -64,7 +64,7 @@ describe("the account of a popup", () => {
   });
 
   it.each(["deposit", "withdraw", "trezor", "recruit", "missiles", "barriers", "prospect"] as const)(
-    "the popup %s names the account of the key, whichever is in use",
+    "the popup %s names the account of the key, even if another account is in use",
     async (panel) => {
       both();
       await openInUse(panel);

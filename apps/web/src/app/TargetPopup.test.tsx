@@ -71,7 +71,7 @@ describe("the report of a kingdom", () => {
     expect(dialog()).toMatch(/Same account(No other kingdom|\w+)/);
   });
 
-  it("the report says that there is no kingdom where there is none", async () => {
+  it("the report says so if there is no kingdom", async () => {
     await open("inspect", null, 1);
     fireEvent.click(await screen.findByRole("button", { name: "View Buildings" }));
     const buildings = screen.getByTestId("inspect-buildings");
@@ -81,7 +81,7 @@ describe("the report of a kingdom", () => {
     expect(screen.queryByTestId("inspect-buildings")).toBeNull();
   });
 
-  it("the report tells when each mission would arrive, and links to it", async () => {
+  it("the report shows when each mission would arrive, and links to it", async () => {
     const { search } = await open("inspect", "armed");
     for (const kind of TARGETED_MISSIONS) expect(await textOf(kind)).toContain("Arrives in");
     const { buildings } = chapter("armed").kingdom;
@@ -116,13 +116,13 @@ describe("the report of a kingdom", () => {
     expect(await buttonOf("war")).toHaveProperty("disabled", false);
   });
 
-  it("the report says what is in flight", async () => {
+  it("the report lists missions in flight", async () => {
     await open("inspect", "launched");
     for (const kind of TARGETED_MISSIONS)
       expect(await textOf(kind)).toContain("A mission of this kind is already under way.");
   });
 
-  it("the report says what is missing where no units or missiles are at home", async () => {
+  it("the report names the reason if no units or missiles are at home", async () => {
     await open("inspect", "mined");
     const founded = chapter("founded").now;
     standAt(founded + config.founding.protection);
@@ -257,7 +257,7 @@ describe("the choice of a target", () => {
 });
 
 describe("the popup of a mission", () => {
-  it("the popup sends at most what there is, and tells what it costs", async () => {
+  it("the popup sends at most the available units, and shows the cost", async () => {
     const { search } = await open("war", "armed");
     const field = await screen.findByRole("textbox", { name: "Defenders to send" });
     const most = chapter("armed").kingdom.army.defenders;

@@ -209,7 +209,7 @@ describe.each(CASES)("the popup $panel", (told) => {
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("what was ordered is not offered again once the ledger has it, though the page was left meanwhile", async () => {
+  it("an order that the ledger has is not offered again, even if the page was left meanwhile", async () => {
     if (told.typed === undefined) return;
     const first = await open();
     type(...told.typed);

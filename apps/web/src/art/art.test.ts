@@ -36,7 +36,7 @@ describe("the castle", () => {
     slots: 11,
   } as const;
 
-  it("the castle shows each standing building and the one under construction", () => {
+  it("the castle shows each building and the one under construction", () => {
     const text = markup(castleSvg(castle, "dark", "sky"));
     const drawn = [...text.matchAll(/data-building="(\w+)"/g)].map(([, kind]) => kind);
     expect(drawn.length).toBe(4);

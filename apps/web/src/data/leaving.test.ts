@@ -18,7 +18,7 @@ async function mayTell(ms: number): Promise<boolean> {
   return told.mock.calls.length === 1;
 }
 
-it("an error counts in a page that nobody leaves", async () => {
+it("an error counts in a page that is not being left", async () => {
   expect(await mayTell(500)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ it("an error that comes just before the page hides does not count", async () => 
   expect(told).not.toHaveBeenCalled();
 });
 
-it("an error counts where a link to another program left the page in place", async () => {
+it("an error counts after a link to another program, which does not leave the page", async () => {
   page.dispatchEvent(new Event("beforeunload"));
   expect(await mayTell(5000)).toBe(true);
 });

@@ -20,7 +20,7 @@ const refusing = (): Pick<Window, "localStorage" | "sessionStorage"> =>
   });
 
 describe("storage", () => {
-  it("the browser's storage is used where it works", () => {
+  it("the browser's storage is used if it works", () => {
     const page = { localStorage: storageForPage(), sessionStorage: storageForPage() };
     const before = { ...page };
     page.localStorage.setItem("kept", "yes");
@@ -31,7 +31,7 @@ describe("storage", () => {
   });
 
   it.each(["localStorage", "sessionStorage"] as const)(
-    "the page's own storage is used where %s fails",
+    "the page's own storage is used if %s fails",
     (name) => {
       const page = refusing();
       ensureStorage(page);

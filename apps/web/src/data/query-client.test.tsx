@@ -51,7 +51,7 @@ describe("a read that fails", () => {
     expect([asked, result().data]).toEqual([2, "fine"]);
   });
 
-  it("a read fails at once where the gateway asks for a long wait, and is not retried sooner", async () => {
+  it("a read fails at once if the gateway asks for a long wait, and is not retried sooner", async () => {
     const result = read(error(429, 600));
     await vi.advanceTimersByTimeAsync(100);
     expect(result().status).toBe("error");

@@ -38,7 +38,7 @@ const page = () =>
     </QueryClientProvider>,
   );
 
-it("behind a network's sign-in page the player reads what it is, and the page goes on once it is gone", async () => {
+it("a network's sign-in page is explained to the player, and the game continues once it is gone", async () => {
   answer = "<!doctype html><title>Free WiFi</title>";
   page();
   expect((await screen.findByRole("alert")).textContent).toMatch(/a sign-in page of this network/);

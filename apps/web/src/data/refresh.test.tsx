@@ -44,14 +44,14 @@ describe("news of an entity", () => {
     expect([kingdom.asked(), other.asked()]).toEqual([4, 1]);
   });
 
-  it("repeated reads stop where the server never gets there", async () => {
+  it("repeated reads stop if the server never gets there", async () => {
     const kingdom = await shown("component_one", 10);
     void refresh("all", 12);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(kingdom.asked()).toBe(6);
   });
 
-  it("a page reads anew what is older than the state version from which it is told of changes, and nothing else", async () => {
+  it("a page rereads answers from before its first news, and no others", async () => {
     const older = await shown("component_one", 10, 13);
     const newer = await shown("component_other", 12);
     const left = await shown("component_left", 10);
@@ -66,7 +66,7 @@ describe("news of an entity", () => {
     expect(queryClient.getQueryState(["ledger", "kingdom", "component_left"])?.isInvalidated).toBe(true);
   });
 
-  it("an answer that is under way when a page is told of changes is read anew where it turns out to be older", async () => {
+  it("an answer under way during news is read again if it turns out to be older", async () => {
     let answer: (read: At<string>) => void = () => undefined;
     let asked = 0;
     const observer = new QueryObserver<At<string>>(queryClient, {

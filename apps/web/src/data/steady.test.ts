@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 afterEach(() => vi.restoreAllMocks());
 
 it.each([DAY_MS, -DAY_MS])(
-  "the page's clock stays where it is when the machine's clock is set by %s ms",
+  "the page's clock does not move when the machine's clock is set by %s ms",
   (jump) => {
     const clock = createLedgerClock();
     clock.anchor({ ledgerMs: 1_800_000_000_000, steadyMs: steadyNow(), factor: 60 });

@@ -109,7 +109,7 @@ describe("writing an amount", () => {
     expect(shownCost(attos(value), 2)).toBe(cost);
   });
 
-  it("what one kingdom lost is written with the digits of what the other one won", () => {
+  it("a loss is written with as many digits as the other kingdom's gain", () => {
     for (let value = 1n; value < 3n * ONE; value += 7n * 10n ** 14n + 13n) {
       const [won, lost] = [shownAmount(attos(value), 2), shownAmount(attos(-value), 2)];
       expect(lost.replace("-", "")).toBe(won);
@@ -126,7 +126,7 @@ describe("writing an amount", () => {
 });
 
 describe("a slider over an amount", () => {
-  it("a slider has a thousand steps and ends at exactly the maximum, whatever its last digits", () => {
+  it("a slider has a thousand steps and ends at exactly the maximum, with all its digits", () => {
     const maximum = attos(1999n * ONE + 7n);
     const { steps, amountAt, stepOf } = sliderScale(maximum);
     expect(steps).toBe(1000);

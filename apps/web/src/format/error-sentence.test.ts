@@ -34,7 +34,7 @@ describe("an error on the screen", () => {
     expect(wordsOf(error)).toBe("");
   });
 
-  it("is what the gateway or the page says where that is for people", () => {
+  it("the sentence is that of the gateway or the page if it is for people", () => {
     const refused = new ResponseError(500, { message: "Boom from gateway" });
     expect(errorSentence(i18n.t, refused)).toBe("Boom from gateway");
     expect(errorSentence(i18n.t, new ResponseError(502, undefined))).toBe("Unknown error occurred");

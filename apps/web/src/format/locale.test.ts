@@ -40,7 +40,7 @@ describe("the player's own forms", () => {
     }
   });
 
-  it("a mark that is none of the page's and may stand before thousands is the only one that is not read", () => {
+  it("only a foreign mark that may separate thousands is not read", () => {
     setShownLanguage("en", playerForms("en", ["fr-FR"], SPOKEN));
     expect(readAmount("1.500")).toEqual({ ok: false, problem: "ambiguous" });
     expect(readAmount("1.50")).toEqual({ ok: true, value: ONE + ONE / 2n });
@@ -69,7 +69,7 @@ describe("German", () => {
     expect(readAmount(",5")).toEqual({ ok: true, value: ONE / 2n });
   });
 
-  it("a point stands before German thousands, and elsewhere can only be a decimal mark", () => {
+  it("a point separates German thousands, and is otherwise a decimal mark", () => {
     setShownLanguage("de");
     expect(readAmount("1.500")).toEqual({ ok: true, value: 1500n * ONE });
     expect(readAmount("1,500")).toEqual({ ok: true, value: ONE + ONE / 2n });

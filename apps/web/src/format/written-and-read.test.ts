@@ -17,7 +17,7 @@ const attos = (value: bigint): Attos => value as Attos;
 
 afterEach(() => setShownLanguage("en"));
 
-describe("what the page writes it also reads, in the marks of every region", () => {
+describe("the page reads all that it writes, in the marks of every region", () => {
   const random = seededRandom("written and read");
   const digits = (length: number): bigint =>
     BigInt(Array.from({ length }, () => random.integer(10)).join("") || "0");

@@ -52,7 +52,7 @@ describe("the traffic around a player's kingdoms", () => {
     expect(ids(traffic.attacks)).toEqual([1, 2]);
     expect(ids(traffic.outgoing)).toEqual([2]);
   });
-  it("what arrived more than three days ago is hidden, and never what is still in flight", () => {
+  it("arrivals of more than three days ago are hidden, and missions in flight never are", () => {
     const arrived = (ago: number) => ({ activationTime: (NOW - ago) as never });
     const missions = [
       mission(1, arrived(RECENT_SECONDS)),
@@ -148,7 +148,7 @@ describe("the alarm", () => {
     expect(told(own, world)).toBe(words);
   });
 
-  it("the alarm knows everything in flight only where nothing is stale", () => {
+  it("the alarm knows all missions in flight only if nothing is stale", () => {
     expect(isVerified(alarmOf(keys, seen(), NOW))).toBe(true);
     expect(isVerified(alarmOf(keys, seen(attacked), NOW))).toBe(true);
     expect(isVerified(alarmOf(failed(at("#1#")), seen(attacked), NOW))).toBe(false);

@@ -13,7 +13,7 @@ const kingdom = (missions: Record<string, unknown>): Kingdom =>
   });
 
 describe("missions on the way", () => {
-  it("missions are sorted by arrival, with what they carry", () => {
+  it("missions are sorted by arrival, with their loads", () => {
     const all = missionsUnderWay(
       kingdom({ war: flying(900), missile: flying(300), prospect: flying(600), fortify: flying(200) }),
     );

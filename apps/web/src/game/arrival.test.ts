@@ -20,7 +20,7 @@ const target = info("#2#", 13, 14);
 const LAUNCH = 1_800_000_123;
 
 describe("the way to another kingdom", () => {
-  it("the way is what the rules compute for the two cells, whenever the mission leaves", () => {
+  it("the rules compute the way of two cells, at any time of departure", () => {
     const way = journey(rules, "war", from(0), target);
     for (const launchedAt of [0, LAUNCH]) {
       expect(way?.(launchedAt)).toEqual(

@@ -26,7 +26,7 @@ const VALUES = {
   missionId: "7",
 };
 
-describe("what the rules refuse", () => {
+describe("refusals of the rules", () => {
   it("the page knows every refusal of the rules, and none beside them", () => {
     expect(rules.catalogue().refusals.map(({ code }) => code)).toEqual([...REFUSALS]);
   });

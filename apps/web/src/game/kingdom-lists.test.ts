@@ -13,7 +13,7 @@ const kingdoms = [
 ];
 const ids = (found: readonly KingdomInfo[]): readonly string[] => found.map(({ id }) => id);
 
-describe("what a text finds", () => {
+describe("search by text", () => {
   it.each([
     ["", ["#1#", "#2#", "#9#", "#10#"]],
     [" AVALON ", ["#9#", "#10#"]],

@@ -6,7 +6,7 @@ import { announcementReward, feeSplit, UNIT_PRICE } from "./mission-fee.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 
-describe("what a mission's fee pays", () => {
+describe("the use of a mission's fee", () => {
   it("the price of a cost unit is the one that the ledger's rules know", () => {
     const source = readFileSync(new URL("../../../../game/rules/rust/src/fees.rs", import.meta.url), "utf8");
     const [, price] = /UNIT_PRICE: Decimal = dec!\("([\d.]+)"\)/.exec(source) ?? [];

@@ -28,7 +28,7 @@ const METHODS: readonly (readonly [PaidOrder, string])[] = [
 
 describe("the estimate of the network's fee", () => {
   it.each(METHODS)(
-    "the estimate for the order %s covers what a wallet locks for %s, and is not far above it",
+    "the estimate for the order %s covers a wallet's lock for %s, and is not far above it",
     (order, method) => {
       const measured = report[method]?.xrd ?? Number.NaN;
       const estimate = Number(formatAttos(NETWORK_FEE[order]));

@@ -21,7 +21,7 @@ const SHIELDS = Array.from({ length: 300 }, () =>
 );
 
 describe("what spares a kingdom", () => {
-  it("a kingdom is open to attack exactly where the rules allow an attack of some kind", () => {
+  it("a kingdom is open to attack exactly if the rules allow some kind of attack", () => {
     const hostile = KINDS.filter(
       (kind) => rules.sparedUntil(shieldMade({ protectedUntil: moment() }), kind, 0) !== null,
     );
@@ -33,7 +33,7 @@ describe("what spares a kingdom", () => {
     }
   });
 
-  it("what is said to be spared is what the rules spare, from that moment on no longer", () => {
+  it("a kingdom is shown as spared exactly while the rules spare it", () => {
     const spares = { all: ["war", "missile", "raid"], war: ["war", "missile"], raid: ["raid"] } as const;
     for (const shield of SHIELDS) {
       const told = peaceOf(shield, NOW);

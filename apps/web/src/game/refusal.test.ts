@@ -57,7 +57,7 @@ describe("a mission", () => {
     expect(reason("war", sender(), to({}, { isSender: true }))).toBe("TARGET_SELF");
   });
 
-  it("a mission waits for an open order, whatever else prevents it", () => {
+  it("an open order is the first reason against a mission", () => {
     expect(reason("fortify", sender({ waiting: true }))).toBe("waiting");
     expect(reason("war", sender({ waiting: true }), shielded)).toBe("waiting");
   });

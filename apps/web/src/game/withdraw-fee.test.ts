@@ -26,7 +26,7 @@ describe("moments that texts name, by the rules", () => {
     },
   );
 
-  it("rarity is said to be drawn within five minutes, and later where the beacon comes later", async () => {
+  it("the page promises a rarity within five minutes, and later if the beacon is later", async () => {
     expect(rarityWait(rules)).toBe(300);
     const { missions } = rules.config;
     const slow = await createRules(wasm, { ...rules.config, missions: { ...missions, beaconDelay: 600 } });

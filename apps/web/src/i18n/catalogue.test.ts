@@ -72,7 +72,7 @@ describe.each(others)("the language %s", async (code, { partial = false, load })
     expect(partial ? [] : [...english.keys()].filter((key) => !other.has(key))).toEqual([]);
   });
 
-  it("the embedded wallet says what the game refused in this language", () => {
+  it("the embedded wallet shows the game's refusals in this language", () => {
     const refusal = refusalOf(
       'PanicMessage("KINGDOMS_NOT_ENOUGH_KGLD: \\"A mine costs 300 KGLD.\\" @ kingdom.rs:3:1")',
     );

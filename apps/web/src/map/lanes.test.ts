@@ -93,7 +93,7 @@ describe("a route on the screen", () => {
     { x: 500, y: 100 },
   ];
 
-  it("a route is straight in the middle lane, or where it leads nowhere", () => {
+  it("a route is straight in the middle lane, or if it leads nowhere", () => {
     expect(routeIn(a, b, 0, 28)).toEqual([a, b]);
     expect(routeIn(a, a, 1, 28)).toEqual([a, a]);
   });

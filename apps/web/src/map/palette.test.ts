@@ -25,7 +25,7 @@ describe.each([
 describe("a mission's colour on the map", () => {
   const rgb = (parts: readonly number[]): string =>
     `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-  it("the colour or its edge stands out from every ground in the light theme", () => {
+  it("the color or its edge contrasts with every ground in the light theme", () => {
     const { missions, edges, ...palette } = palettes.light;
     const { seaShallow, seaDeep, lowland, dry, wood, highland, peak } = palette;
     for (const kind of DRAWN_MISSIONS)

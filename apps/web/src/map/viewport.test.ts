@@ -36,7 +36,7 @@ describe("the camera", () => {
     expect(WORLD).toEqual({ width: 8100, height: 7200 });
   });
 
-  it("a first look goes where the most kingdoms are in view, and to the middle of an empty map", () => {
+  it("a first look shows the most kingdoms, or the middle of an empty map", () => {
     const far = { x: 80, y: 50 };
     const village = [
       { x: 10, y: 10 },

@@ -57,7 +57,7 @@ describe("the address of a view", () => {
   it("an address that calls the map a screen has the map", () => {
     expect(readPlaySearch({ screen: "map" })).toEqual({ map: true });
   });
-  it("the choice of a place is on the map, whatever screen it began on", () => {
+  it("a place is chosen on the map, from any screen", () => {
     expect(screenOf(readPlaySearch({ screen: "account", panel: "place" }))).toBe("map");
     expect(screenOf(readPlaySearch({ screen: "account", panel: "deposit" }))).toBe("account");
   });

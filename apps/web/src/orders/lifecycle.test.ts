@@ -69,7 +69,7 @@ describe("the life of an order, as docs/orders.md has it", () => {
       });
     }
   }
-  it("the document says what is shown in every phase", () => {
+  it("the document lists the display of every phase", () => {
     const [, ...shown] = tableBelow("States on the screen");
     expect(shown.map(([phase]) => phase)).toEqual([...PHASES]);
   });

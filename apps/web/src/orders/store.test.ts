@@ -94,7 +94,7 @@ describe("the list of orders", () => {
     expect(orders.some(({ id }) => id === open.id)).toBe(true);
   });
 
-  it("orders that nobody will answer any more expire", async () => {
+  it("orders that will get no answer expire", async () => {
     const { ask, expireOverdue, useOrders } = await openPage();
     ask("build", { building: "mine" }, "#1#");
     expireOverdue(Date.now());
@@ -148,7 +148,7 @@ describe("the list of two tabs", () => {
     expect(kept.get("kingdoms:actions")).toContain(second.id);
   });
 
-  it("an order that one tab saw end is over in the other, whatever that writes", async () => {
+  it("an order that ended in one tab is over in the other, despite its writes", async () => {
     const [one, other] = [await open(), await open()];
     const { id } = one.ask("build", { building: "mine" }, "#1#");
     other.mergeOtherTabs();
@@ -289,7 +289,7 @@ describe("an order in the storage", () => {
   });
 });
 
-describe("what a page of version 1 kept", () => {
+describe("data of a page of version 1", () => {
   const { kind: _, payload: __, steps: ___, ...life } = stored;
   const actions = [
     { kind: "found", detail: { name: "Camelot", cell: "40, 41" } },

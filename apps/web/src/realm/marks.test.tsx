@@ -55,7 +55,7 @@ it("a sign-in brings the marks of the other device, and takes this one's there",
   await expect.poll(onServer).toEqual({ mine: "farm", theirs: "foe" });
 });
 
-it("of a kingdom that both devices marked the newer choice stays, also where it takes the mark away", async () => {
+it("the newer choice stays for a kingdom that both devices marked, even if it removes the mark", async () => {
   signIn(ME);
   markKingdoms([
     ["a", "farm"],

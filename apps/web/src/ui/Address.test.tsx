@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a shortened address", () => {
   it.each([true, false])(
-    "a shortened address says what it is of and how it ends, brief: %s",
+    "a shortened address shows its kind and its end, brief: %s",
     async (brief) => {
       await show(<Address value={component} what="Component" brief={brief} />);
       expect(shown().textContent).toMatch(/^component_sim1.{3}….{6}$/);
@@ -47,7 +47,7 @@ describe("the link of an address", () => {
     expect(shown().closest("a")?.getAttribute("href")).toBe(`/account/${component}`);
   });
 
-  it("the link leads to the network's explorer where there is one", async () => {
+  it("the link leads to the network's explorer if there is one", async () => {
     const explorerUrl = "https://dashboard.example";
     await show(<LinkedAddress value={component} what="Component" />, "/", { ...realm, explorerUrl });
     expect(shown().closest("a")?.getAttribute("href")).toBe(`${explorerUrl}/component/${component}`);

@@ -42,7 +42,7 @@ function toolkitErrors(): readonly string[] {
   return [...listed, ...made].map(([, code = ""]) => code);
 }
 
-describe("what a player reads of a failure", () => {
+describe("the texts of a failure", () => {
   it("the toolkit's codes are found in its source", () => {
     expect(toolkitErrors()).toContain("rejectedByUser");
     expect(toolkitErrors().length).toBeGreaterThan(30);

@@ -13,7 +13,7 @@ it("the gateways and explorers of the public networks are those of the toolkit",
   expect(PUBLIC_NETWORKS).toEqual(Object.fromEntries(toolkits));
 });
 
-it("relay, link and pages of the wallet are the toolkit's own where the game's config names no others", () => {
+it("relay, link and pages of the wallet are the toolkit's unless the game's config names others", () => {
   const toolkit = createRequire(import.meta.url).resolve("@radixdlt/radix-dapp-toolkit");
   const code = readFileSync(toolkit, "utf8");
   for (const address of [CONNECT_RELAY, WALLET_LINK, WALLET_DOWNLOAD, WALLET_GUIDE])

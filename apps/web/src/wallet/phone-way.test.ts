@@ -14,7 +14,7 @@ describe("the way from a phone's page to its wallet", () => {
     expect(phoneWay({ embedded: false }, origin)).toBeNull();
   });
 
-  it("the game's config names relay and wallet of a public network, each by itself", () => {
+  it("the game's config names relay and wallet of a public network independently", () => {
     expect(phoneWay({ embedded: false, relayUrl: "https://relay.example" }, origin)).toEqual({
       relayUrl: "https://relay.example",
       walletUrl: "radixWallet://connect",

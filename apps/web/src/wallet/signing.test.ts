@@ -46,7 +46,7 @@ describe("a requested signature", () => {
     expect(withdrawn).toEqual(["i1"]);
   });
 
-  it("a request fails where the toolkit never sends it", async () => {
+  it("a request fails if the toolkit never sends it", async () => {
     const signing = begin();
     vi.advanceTimersByTime(SILENCE_MS);
     expect(await signing.result).toMatchObject({ ok: false, code: "FailedToSendDappRequest" });
@@ -56,7 +56,7 @@ describe("a requested signature", () => {
     expect(told).toEqual([]);
   });
 
-  it("a signature is known as soon as the wallet answers, whatever the toolkit does", async () => {
+  it("a signature is known as soon as the wallet answers, without the toolkit", async () => {
     const signing = begin();
     signing.handedOver("i1");
     received();
@@ -112,7 +112,7 @@ describe("a signature that the player withdraws", () => {
     expect(await signing.result).toEqual({ ok: true, intentHash: "txid_1" });
   });
 
-  it("a withdrawn request is cancelled at once where the wallet is not in this browser", async () => {
+  it("a withdrawn request is cancelled at once if the wallet is not in this browser", async () => {
     const signing = begin(null);
     signing.handedOver("i1");
     signing.cancel();

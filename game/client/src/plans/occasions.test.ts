@@ -33,7 +33,7 @@ describe("the time of a dated order", () => {
     expect(whenBuilt({ construction: null }, 900, NOW)).toBeNull();
   });
 
-  it("an order cannot be signed for a time beyond what a ledger accepts", () => {
+  it("an order cannot be signed for a time that no ledger accepts", () => {
     expect(after(NOW + LONGEST - HOUR, HOUR / 2, NOW)).not.toBeNull();
     expect(after(NOW + LONGEST, HOUR, NOW)).toBeNull();
   });
@@ -48,7 +48,7 @@ describe("the time of a dated order", () => {
     expect(every({ first: NOW, every: 86_400 * 10, times: 24, window: HOUR }, NOW)).toHaveLength(3);
   });
 
-  it("an order before a blow ends early enough for its own way, and is impossible where too little is left", () => {
+  it("an order before a blow ends early enough for its own way, and is impossible if too little time is left", () => {
     const arrival = NOW + 4 * HOUR;
     expect(beforeArrival(arrival, HOUR, HOUR, NOW)).toEqual({
       from: NOW + 2 * HOUR - SLACK,

@@ -20,7 +20,7 @@ describe("quiet hours", () => {
     expect(isQuiet(BERLIN, Date.parse(at))).toBe(quiet);
   });
 
-  it("there are none where they begin when they end, or a device has chosen none", () => {
+  it("there are no quiet hours if they begin when they end, or a device has chosen none", () => {
     const none = { ...BERLIN, from: "07:30" };
     for (let at = 0; at < DAY; at += MINUTE) {
       expect(isQuiet(none, at)).toBe(false);

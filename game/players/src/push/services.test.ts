@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPushService } from "./services.ts";
 
-describe("where the server may call", () => {
+describe("hosts that the server may call", () => {
   it.each([
     "https://fcm.googleapis.com/fcm/send/c1:APA91b",
     "https://updates.push.services.mozilla.com/wpush/v2/gAAA",

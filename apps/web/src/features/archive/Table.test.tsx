@@ -36,7 +36,7 @@ it("the player's mark of a kingdom follows its name", async () => {
   act(() => markKingdoms([[first.component, null]]));
 });
 
-it("the table marks one's own kingdoms, and those that anybody may attack", async () => {
+it("the table marks the player's kingdoms, and those that are open to attack", async () => {
   await show(table(first.shield.protectedUntil, [first.id]));
   const row = screen.getByRole("row", { name: new RegExp(first.name) });
   expect(row.textContent).toContain("Yours");

@@ -90,7 +90,7 @@ describe("order of the archive", () => {
   });
 });
 
-describe("what the address bar says of the archive", () => {
+describe("the archive's address", () => {
   it("invalid parameters of the address bar are dropped", () => {
     expect(
       readArchiveSearch({

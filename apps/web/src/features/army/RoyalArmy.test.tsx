@@ -72,7 +72,7 @@ describe("a unit card", () => {
     expect(card("defenders").getByRole("button").textContent).toBe("Recruit");
   });
 
-  it("the card counts what is ready", async () => {
+  it("the card counts ready units", async () => {
     await army("armed");
     expect(text("unit-defenders")).toContain("4");
     expect(text("unit-missiles")).toContain("1");
@@ -80,7 +80,7 @@ describe("a unit card", () => {
   });
 });
 
-describe("what is away", () => {
+describe("units that are away", () => {
   it("the list of missions says that nothing is away", async () => {
     await army("armed");
     expect(text("unit-traveling")).toMatch(/None$/);
@@ -123,7 +123,7 @@ describe("what is away", () => {
 });
 
 describe("cooldowns", () => {
-  it("a cooldown is over where there was no mission", async () => {
+  it("a cooldown is over if there was no mission", async () => {
     await army("armed");
     for (const kind of ["war", "raid", "fortify"]) expect(text(`cooldown-${kind}`)).toContain("Ready");
   });

@@ -79,7 +79,7 @@ describe.each([
     }
   });
 
-  it("the slider goes up to the capacity and shows what is left", async () => {
+  it("the slider goes up to the capacity and shows the rest", async () => {
     const { treasury } = chapter("armed").kingdom;
     await open(panel, "armed");
     slide(capacity);

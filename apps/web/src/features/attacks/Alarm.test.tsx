@@ -79,7 +79,7 @@ describe("the alarm", () => {
     expect(sent).toEqual([]);
   });
 
-  it("screen readers hear that an attack is over, and the words do not stand for ever", async () => {
+  it("screen readers announce the end of an attack, and the words disappear later", async () => {
     await show(<ChangingBell />);
     change(under([2]));
     expect(words()).toBe("War from Stonewatch against Ravenkeep has arrived and been decided.");
@@ -100,7 +100,7 @@ describe("the alarm", () => {
     }
   });
 
-  it("each attack is notified once, whatever is opened again", async () => {
+  it("each attack is notified once, even if pages are opened again", async () => {
     await wantNotices();
     await ring(1);
     const first = "War against Ravenkeep | Stonewatch has sent 3 units. | kingdoms-mission-1";
@@ -135,7 +135,7 @@ describe("the alarm", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("the alarm works where the browser has no notifications", async () => {
+  it("the alarm works in a browser without notifications", async () => {
     await wantNotices();
     class Refused {
       static permission = "granted";
@@ -150,7 +150,7 @@ describe("the alarm", () => {
     expect(useNotices.getState().state).toBe("blocked");
   });
 
-  it("the alarm works where storage has no space left", async () => {
+  it("the alarm works without space in storage", async () => {
     await wantNotices();
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -164,7 +164,7 @@ describe("the alarm", () => {
     expect(words()).toContain("War from Stonewatch against Ravenkeep");
   });
 
-  it("the alarm sends no notification once the player has switched it off, or where the browser forbids it", async () => {
+  it("the alarm sends no notification once the player has switched it off, or if the browser forbids it", async () => {
     await wantNotices();
     endNotices();
     await ring(1);

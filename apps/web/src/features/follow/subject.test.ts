@@ -32,7 +32,7 @@ const known: KnownWorld = {
 };
 const idsOf = (list: readonly { readonly missionId: bigint }[]) => list.map(({ missionId }) => missionId);
 
-describe("what is followed", () => {
+describe("the subject of the page", () => {
   it("is named by a number in the address, and nothing else is", () => {
     expect(readFollowSearch({ kingdom: 2 })).toEqual({ kingdom: "2" });
     expect(readFollowSearch({ kingdom: "2", mission: "7" })).toEqual({ mission: "7" });

@@ -30,7 +30,7 @@ async function open(cell = { x: 40, y: 41 }, xrd = told.balance.xrd) {
 beforeEach(() => connect());
 
 describe("Found New Kingdom", () => {
-  it("the popup names place, price, what is left and that rarity is drawn", async () => {
+  it("the popup names place, price and remaining balance, and says that rarity is drawn", async () => {
     await open();
     expect(screen.getByRole("dialog", { name: "Found New Kingdom" })).toBeTruthy();
     expect(fact("Location")).toBe("King's March, 40, 41");
@@ -40,7 +40,7 @@ describe("Found New Kingdom", () => {
     expect(popup().getByText(/Nobody can attack it for 3 days/)).toBeTruthy();
   });
 
-  it("the popup says that the price is gone, and what the game pays for gold", async () => {
+  it("the popup says that the price is not returned, and names the game's price for gold", async () => {
     await open();
     expect(
       popup().getByText(
@@ -52,7 +52,7 @@ describe("Found New Kingdom", () => {
     );
   });
 
-  it("the name has to be valid once it is trimmed", async () => {
+  it("the name must be valid once it is trimmed", async () => {
     await open();
     for (const blank of ["", "   "]) {
       type(NAME, blank);
@@ -68,7 +68,7 @@ describe("Found New Kingdom", () => {
     expect(button(SUBMIT).disabled).toBe(false);
   });
 
-  it("a run of spaces becomes one, and the popup says how the name will stand", async () => {
+  it("a run of spaces becomes one, and the popup shows the final name", async () => {
     await open();
     expect(popup().queryByText(/The ledger will write/)).toBeNull();
     type(NAME, " New   Avalon ");
@@ -97,13 +97,13 @@ describe("Found New Kingdom", () => {
     );
   });
 
-  it("the cell has to be empty", async () => {
+  it("the cell must be empty", async () => {
     await open({ x: 12, y: 34 });
     await expect.poll(reason).toBe("\u2068Camelot\u2069 stands there already.");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 
-  it("the cell has to be on the map", async () => {
+  it("the cell must be on the map", async () => {
     await open({ x: 90, y: 0 });
     expect(reason()).toBe("The map ends at 89, 59.");
     expect(button(SUBMIT).disabled).toBe(true);
@@ -126,14 +126,14 @@ describe("Found New Kingdom", () => {
     expect(button(SUBMIT).disabled).toBe(true);
   });
 
-  it("the account has to hold the price", async () => {
+  it("the account must hold the price", async () => {
     await open({ x: 40, y: 41 }, parseXrd("599.999999999999999999"));
     expect(reason()).toBe("Founding costs 600 XRD; the account holds 599.99.");
     expect(fact("XRD left (at least)")).toBe("–");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 
-  it("the price has to leave enough for the network fee", async () => {
+  it("the price must leave enough for the network fee", async () => {
     const { unmount } = await open({ x: 40, y: 41 }, parseXrd("602.999999999999999999"));
     expect(reason()).toBe(
       "Founding costs 600 XRD and about 3.00 XRD for the network; the account holds 602.99.",

@@ -89,7 +89,7 @@ describe("Buy Kingdom Gold", () => {
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
-  it("the slider has steps of 0.1 XRD, or as much KGLD, where the account holds less than the limit", async () => {
+  it("the slider has steps of 0.1 XRD, or their worth in KGLD, if the account holds less than the limit", async () => {
     await open(parseXrd("57.25"));
     slide(1, "XRD to spend, slider");
     expect(typed("XRD to spend")).toBe("0.1");
@@ -113,7 +113,7 @@ describe("Buy Kingdom Gold", () => {
     expect(button("Buy KGLD").disabled).toBe(true);
   });
 
-  it("a purchase spends everything where another shared account can pay the network fee", async () => {
+  it("a purchase spends everything if another shared account can pay the network fee", async () => {
     const accounts = await testAccounts(realm.networkId);
     useWalletStore.setState({
       accounts: accounts.map(({ address }) => ({
@@ -258,7 +258,7 @@ describe("Withdraw KGLD", () => {
     expect(fact("Fee now")).toBe("0.00 XRD");
   });
 
-  it("the account has to pay the fee of a minute ago, since the ledger's clock may be behind the page's", async () => {
+  it("the account must cover the fee of a minute ago, since the ledger's clock may be behind the page's", async () => {
     const { now, kingdom } = chapter("broke");
     const rich = { ...told, kingdom: { ...kingdom, treasury: parseKgld("5") } };
     standAt(now + 180);
@@ -280,7 +280,7 @@ describe("Withdraw KGLD", () => {
     expect(button("Withdraw").disabled).toBe(true);
   });
 
-  it("no fee is shown below what is taken", async () => {
+  it("no fee is shown lower than it is", async () => {
     const broke = chapter("broke");
     standAt(broke.now + 1);
     await open(broke);

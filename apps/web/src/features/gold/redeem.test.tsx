@@ -44,7 +44,7 @@ const become = (change: Partial<Economy>): void =>
 beforeEach(() => connect(key.account));
 
 describe("Redeem KGLD", () => {
-  it("the popup names the price of the moment, what backs the gold, and what an amount brings", async () => {
+  it("the popup names the current price, the backing of the gold, and the XRD for an amount", async () => {
     await open();
     expect(price).toBeGreaterThan(0n);
     expect(fact("The game pays now")).toBe(`1 KGLD = ${priceText(price)} XRD`);
@@ -61,7 +61,7 @@ describe("Redeem KGLD", () => {
     expect(fact("Your KGLD afterwards")).toBe("749.50 KGLD");
   });
 
-  it("the game pays no more than half of what it sells gold for, however much backs it", async () => {
+  it("the game pays at most half of its selling price, however much XRD backs the gold", async () => {
     await open();
     become({ backing: parseAttos("1000000"), supply: parseAttos("1000") });
     await expect.poll(() => fact("The game pays now")).toBe("1 KGLD = 0.01 XRD");

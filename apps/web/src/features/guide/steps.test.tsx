@@ -57,7 +57,7 @@ describe("the guide", () => {
     });
   });
 
-  it("shows what can be done while a building is under construction, and the wait where nothing can", () => {
+  it("during construction the guide shows possible steps, or the wait if there are none", () => {
     expect(step(of("building"))).toBe("inspect");
     const seen = new Set<StepName>(["inspect", "map"]);
     const { kingdom } = chapter("building");
@@ -71,7 +71,7 @@ describe("the guide", () => {
     });
   });
 
-  it("the lessons teach where gold comes from before the first building", () => {
+  it("the lessons explain the source of gold before the first building", () => {
     const taught = (more = {}) => nextStep(of("founded", more), NOTHING, PRACTICE)?.step;
     expect(taught()).toBe("buy");
     expect(taught({ fullest: holding("300") })).toBe("deposit");
@@ -138,7 +138,7 @@ describe("the guide", () => {
     expect(lookOf("verify", of("armed", { verified: true }))).toEqual({ state: "done" });
   });
 
-  it("reinforcements are sent by whichever of the two kingdoms has defenders", () => {
+  it("the kingdom with defenders sends the reinforcements", () => {
     const { kingdom } = chapter("armed");
     const own = kingdomNumber(kingdom.id);
     const empty = { ...kingdom, army: { ...kingdom.army, defenders: 0 } } as Kingdom;
@@ -149,7 +149,7 @@ describe("the guide", () => {
     expect(viewOf(empty)).toMatchObject({ act: { view: { kingdom: 99, target: own } } });
   });
 
-  it("opens the screen of a phone that shows what a step is about", () => {
+  it("a step opens its screen on a phone", () => {
     const screens = (["buy", "inspect", "map", "history"] as const).map((name) => {
       const { look } = { look: lookOf(name, of("founded")) };
       return look.state === "open" && look.act.does === "open" ? look.act.view : null;

@@ -40,7 +40,7 @@ describe("a report's second before and after", () => {
     expect(rows(victim.id).map(([name]) => name)).toContain("Missiles");
   });
 
-  it("is left out where only one kingdom took part", async () => {
+  it("the comparison is left out if only one kingdom took part", async () => {
     const alone = {
       ...report,
       completion: { ...report.completion, event: { ...report.completion.event, defender: robber.id } },

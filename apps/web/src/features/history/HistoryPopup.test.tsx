@@ -152,7 +152,7 @@ describe("the war history", () => {
     expect(screen.getByText("Kingdom #1234567")).toBeTruthy();
   });
 
-  it("known events stay where older ones cannot be read, with a retry", async () => {
+  it("known events stay if older ones cannot be read, with a retry", async () => {
     await open({ reports: gifts(3), complete: false, error: new Error("429 Too Many Requests") });
     expect(screen.getByRole("alert").textContent).toContain("Failed to load more events");
     expect(screen.getByRole("alert").textContent).toContain("429 Too Many Requests");

@@ -83,7 +83,7 @@ describe("the battle damage report", () => {
     expect(screen.getByTestId("verdict").textContent).toBe("The barriers stopped every missile.");
   });
 
-  it("the report links to both transactions, or to one where the launch is not known yet", async () => {
+  it("the report links to both transactions, or to one if the launch is unknown", async () => {
     await show(<ReportBody report={war({})} kingdoms={kingdoms} />);
     const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs()).toEqual([`/transaction/${LAUNCH}`, `/transaction/${DONE}`]);

@@ -107,7 +107,7 @@ describe("the story of a battle", () => {
     expect(screen.queryByTestId("story")).toBe(null);
   });
 
-  it("the story of every war agrees with what the contract's event holds", () => {
+  it("the story of every war agrees with the contract's event", () => {
     for (let number = 0; number < 300; number++) {
       const alarm = number % 4;
       const event = warEvent(fateOf(number), {}, { ...FIELD, alarm, attackers: 1 + (number % 17) });

@@ -18,13 +18,13 @@ describe("a report that is not known", () => {
     expect(missing({ state: "loading", complete: false, error: null }, asked)).toBe("searching");
   });
 
-  it("a report is not said to be missing where the ledger cannot be reached", () => {
+  it("a report is not called missing while the ledger is unreachable", () => {
     const error = new Error("no connection");
     expect(missing({ state: "stale", complete: true, error }, asked)).toBe("failed");
     expect(missing({ state: "failed", complete: false, error }, asked)).toBe("failed");
   });
 
-  it("a mission in flight has no report yet, whatever else is known", () => {
+  it("a mission in flight has no report yet", () => {
     expect(missing({ ...read, complete: false }, { number: "12", underWay: true })).toBe("underWay");
   });
 

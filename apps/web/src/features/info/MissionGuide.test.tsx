@@ -5,7 +5,7 @@ import { i18n } from "../../i18n/index.ts";
 import { config, show } from "../../test-support/show.tsx";
 import { MissionGuide } from "./MissionGuide.tsx";
 
-it("the mission guide tells of every kind of mission to another kingdom, with the figures of the config", async () => {
+it("the mission guide describes every kind of mission to another kingdom, with the figures of the config", async () => {
   await show(<MissionGuide config={{ ...config, fortify: { unitsPerBuilding: 7 } }} />);
   const names = MISSIONS.filter(isTargeted).map((kind) => i18n.t(`names.missions.${kind}`));
   expect(names.length).toBeGreaterThanOrEqual(4);

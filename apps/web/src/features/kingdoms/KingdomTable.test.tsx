@@ -71,7 +71,7 @@ it("the table says what waits in a kingdom: ready, idle, gold to claim", async (
   expect(news()).toContain("Idle");
 });
 
-it("a truce from wars is not told as safety from raids", async () => {
+it("a truce from wars is not shown as safety from raids", async () => {
   const [war, raid] = [NOW + 7 * 86_400, NOW + 86_400];
   const shield = shieldMade({ warTruceUntil: ledgerTime(war), raidTruceUntil: ledgerTime(raid) });
   const words = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
@@ -105,7 +105,7 @@ describe("the picture of a key", () => {
     expect(image.getAttribute("src")).toBe(key.imageUrl);
   });
 
-  it("the picture is replaced by the arms where it cannot be loaded", async () => {
+  it("the arms replace a picture that cannot be loaded", async () => {
     const row = await pictures("https://kingdoms.example/key.png");
     const arms = (await row.findAllByRole("img", { name: /^(?!Picture)/ })).length;
     fireEvent.error(row.getByRole("img", { name: NAME }));
@@ -127,7 +127,7 @@ describe("the picture of a key", () => {
   });
 });
 
-it("the table offers nothing more where all rows are drawn", async () => {
+it("the table offers no more rows when all are drawn", async () => {
   await show(<KingdomTable owned={owned.slice(0, 50)} selected={null} />);
   expect(rows()).toBe(50);
   expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();

@@ -19,12 +19,12 @@ const emptied: Kingdom = {
   },
 };
 
-describe("what a kingdom has ready", () => {
+describe("claims of a kingdom", () => {
   it("a kingdom with less than a whole KGLD and nothing built has nothing to claim", () => {
     expect(claimable(rules, key, emptied, at(1))).toBeNull();
   });
 
-  it("gold alone is claimed once it is worth what it adds to the fee", () => {
+  it("gold without other claims is claimed once it is worth its fee", () => {
     expect(claimable(rules, key, emptied, at(3_600))).toMatchObject({ against: "early" });
     expect(claimable(rules, key, emptied, at(2 * 86_400))).toMatchObject({ against: null });
     // As long as the price of gold is not known, nothing speaks against it.

@@ -73,7 +73,7 @@ it("the list does not say that no kingdom is the player's before the keys are re
   expect(screen.queryByText("No kingdoms match these filters.")).toBeNull();
 });
 
-it("the list tells of each kingdom what the map shows", async () => {
+it("the list has the map's facts about each kingdom", async () => {
   await open();
   const row = within(bodyRows()[7] as HTMLElement);
   expect(row.getByRole("rowheader").textContent).toContain("Kingdom 8");

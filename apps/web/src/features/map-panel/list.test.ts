@@ -38,7 +38,7 @@ const ids = (kingdoms: readonly KingdomInfo[]): readonly string[] => kingdoms.ma
 const by = (order: SortOrder<SortKey>) => ids(ordered(world, order, known));
 
 describe("the world as a list", () => {
-  it("what truces spare from every attack is left out where only those open to attack are wanted", () => {
+  it("a filter for targets leaves out kingdoms that a truce spares from every attack", () => {
     const until = ledgerTime(500);
     const spared = kingdom(3, "Nightfen", {
       shield: shieldMade({ warTruceUntil: until, raidTruceUntil: until }),

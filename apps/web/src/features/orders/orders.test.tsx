@@ -154,7 +154,7 @@ describe("the notice of a failure", () => {
   });
 });
 
-describe("the note of what was committed", () => {
+describe("the note of a committed order", () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
 
@@ -164,7 +164,7 @@ describe("the note of what was committed", () => {
     return id;
   };
 
-  it("the note is announced politely, takes no focus, and disappears by itself", async () => {
+  it("the note is announced politely, takes no focus, and disappears after a while", async () => {
     await show(<CommittedNotes />);
     const region = screen.getByRole("status");
     const focused = document.activeElement;

@@ -46,7 +46,7 @@ describe("planned orders", () => {
     expect(await screen.findByText("Connect your wallet to plan orders.")).toBeTruthy();
   });
 
-  it("a player who has not signed in reads where signed orders stay until then", async () => {
+  it("a player who has not signed in reads that signed orders stay in the browser", async () => {
     connect();
     await show(<PlansPopup />, "/?panel=plans", withServer);
     expect(await screen.findByText(/Until then they stay in this browser/)).toBeTruthy();

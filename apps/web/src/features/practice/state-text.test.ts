@@ -28,7 +28,7 @@ it("a world that is kept needs no word, one that is lost with the tab does", () 
 });
 
 it.each(["DISK_FULL", "STORE_LOST", "OFFLINE", "UNSUPPORTED", "INTERNAL"] as const)(
-  "the failure %s has a sentence of its own that says what to do",
+  "the failure %s has its own sentence, which says what to do",
   (code) => {
     const { text, failed } = stateText(i18n.t, { state: "failed", code, message: "engine text" }) ?? {};
     expect(failed).toBe(code);

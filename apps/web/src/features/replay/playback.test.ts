@@ -81,7 +81,7 @@ describe("a replay", () => {
     expect(back).toEqual([400, 350, 300, 200, 100, 100]);
   });
 
-  it("shows what is under way at the moment of the slider", () => {
+  it("the map shows missions under way at the moment of the slider", () => {
     const playback = opened();
     const seen = [100, 250, 300, 399, 400, 1000, 320].map((moment) => {
       playback.seek(moment);

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe("the order that resolves a mission", () => {
-  it("the resolve popup names the mission, its round and what it pays", async () => {
+  it("the resolve popup names the mission, its round and its reward", async () => {
     await open(first.missionId, told.now + 120);
     expect(fact("From")).toContain("Camelot");
     expect(fact("Decided by round")).toMatch(/^\d+$/);
@@ -90,7 +90,7 @@ describe("the order that resolves a mission", () => {
     expect(ordered()).toMatchObject({ kind: "resolve", payload: { mission: first.missionId } });
   });
 
-  it("the resolve popup closes with its order, also where the mission was read as complete before", async () => {
+  it("the resolve popup closes with its order, even if the mission was already read as complete", async () => {
     const { search } = await open(first.missionId, told.now + 120);
     await hear(PROVED);
     await popup().findByText(/the proof is ready/);

@@ -17,7 +17,7 @@ describe("the popup for phones", () => {
     expect(popup.getByText(FINGERPRINT)).toBeTruthy();
   });
 
-  it("the popup for phones compares no fingerprint where browsers know the certificate", async () => {
+  it("the popup for phones shows no fingerprint if browsers trust the certificate", async () => {
     const urls = ["https://game.example.org"];
     await show(<PhonePopup lan={{ urls, fingerprint: null }} onClose={vi.fn()} />);
     const popup = within(await screen.findByTestId("popup-phone"));

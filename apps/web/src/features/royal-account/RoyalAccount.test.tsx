@@ -56,7 +56,7 @@ describe("Royal Account", () => {
     expect(screen.getByRole("button", { name: "Connect Wallet" })).toHaveProperty("disabled", false);
   });
 
-  it("the panel says what to install where no wallet answers, until one appears", async () => {
+  it("the panel says what to install if no wallet answers, until one appears", async () => {
     useWalletStore.setState({
       phase: "ready",
       presence: "absent",
@@ -74,7 +74,7 @@ describe("Royal Account", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("the panel offers the QR code where the extension has no phone", async () => {
+  it("the panel offers the QR code if the extension has no phone", async () => {
     useWalletStore.setState({ phase: "ready", presence: "unlinked", login: { state: "asking" } });
     await show(<RoyalAccount />);
     expect(screen.getByRole("button", { name: "Show the QR code to link it" })).toBeTruthy();

@@ -22,7 +22,7 @@ it("the banner says that the ledger cannot be reached, and as of when everything
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
-it("the banner says so as well where the connection works and the world could not be read", async () => {
+it("the banner says so as well if the connection works and the world could not be read", async () => {
   await show(<OfflineBanner />);
   act(() => {
     tipSeen(7, NOON);
@@ -33,14 +33,14 @@ it("the banner says so as well where the connection works and the world could no
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
-it("the banner names no time where nothing was ever read", async () => {
+it("the banner names no time if nothing was ever read", async () => {
   await show(<OfflineBanner />);
   act(() => connectionLost(new Error("away")));
   expect(screen.getByText(WORDS).textContent?.trim()).toMatch(/last read\.$/);
 });
 
 it.each([429, 503])(
-  "the banner says that the gateway is busy where it answers %i, not that it is away",
+  "the banner calls a gateway that answers %i busy, not unreachable",
   async (status) => {
     await show(<OfflineBanner />);
     act(() => connectionLost(new ResponseError(status, undefined)));

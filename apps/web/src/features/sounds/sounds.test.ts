@@ -45,7 +45,7 @@ describe("the player", () => {
       return stage as unknown as AudioContext;
     });
 
-  it("no sound is made until somebody has interacted with the page", () => {
+  it("no sound is made until the player has interacted with the page", () => {
     expect(newPlayer().play("alarm")).toBe(false);
     expect(made).toHaveLength(0);
   });

@@ -69,7 +69,7 @@ describe("the ranking", () => {
     expect(leaders(scores, 2)).toHaveLength(2);
   });
 
-  it("growth counts what was built and trained, and no gold", () => {
+  it("growth counts new buildings and units, and no gold", () => {
     const then = [standing("#1#", 130n, 1)];
     const now = [standing("#1#", 100n, 3), standing("#2#", 50n, 9)];
     expect(standingScores(now, null, SCORES.growth)).toEqual(
@@ -86,7 +86,7 @@ describe("the ranking", () => {
     expect(standingScores(now, null, SCORES.army).get("#2#")).toBe(9n);
   });
 
-  it("no kingdom leads by gold that nobody took yet", () => {
+  it("no kingdom leads by gold that was not taken yet", () => {
     expect(RANKINGS).toEqual(["spoils", "defences", "growth", "victories", "army"]);
     expect(Object.keys(SCORES)).not.toContain("wealth");
   });

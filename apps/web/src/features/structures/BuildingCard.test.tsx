@@ -21,7 +21,7 @@ async function card(name: ChapterName, building: Building, later = 0): Promise<H
 const refusal = (): HTMLElement => screen.getByRole("button");
 
 describe("a building card", () => {
-  it("the card says what the building does, how many there are, what it costs and how long it takes", async () => {
+  it("the card shows a building's effect, number, cost and time", async () => {
     const mine = await card("funded", "mine");
     expect(screen.getByText(/^Mines KGLD/).className).not.toContain("in-tooltip");
     expect(mine.textContent).toContain("0 of 3");
@@ -96,7 +96,7 @@ describe("a building card", () => {
     expect(order?.steps.map(({ kind, kingdomId }) => [kind, kingdomId])).toEqual([["deposit", told.key.id]]);
   });
 
-  it("a card that lacks gold takes what a claim brings before it buys", async () => {
+  it("a card without enough gold counts on a claim before a purchase", async () => {
     const { key, kingdom: told, now } = chapter("mined");
     const kingdom = { ...told, treasury: parseKgld("0"), trezor: parseKgld("5000") };
     standAt(now);
@@ -129,7 +129,7 @@ describe("a building card", () => {
     expect(mine.textContent).not.toContain("Build ready in");
   });
 
-  it("the card claims what is ready once", async () => {
+  it("the card claims a finished building once", async () => {
     await card("building", "mine", config.buildings.mine.buildTime);
     fireEvent.click(screen.getByRole("button", { name: "Claim Mine" }));
     expect(useOrders.getState().orders[0]).toMatchObject({ kind: "claimBuilding", phase: "asked" });

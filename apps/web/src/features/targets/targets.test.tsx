@@ -115,7 +115,7 @@ describe("the list of targets", () => {
     }
   });
 
-  it("targets are found by name and mark, and what is not read yet comes last", () => {
+  it("targets are found by name and mark, and unread ones come last", () => {
     const details = new Map([
       ["component_2", detail(1)],
       ["component_3", detail(7)],
@@ -128,7 +128,7 @@ describe("the list of targets", () => {
     expect(ids(shownTargets(targets, every, "defenders", all))).toEqual(["#2#", "#3#", "#5#", "#4#"]);
   });
 
-  it("names are sorted as the player's language does it, their numbers by value, and twins are told apart", () => {
+  it("names are sorted by the player's language, their numbers by value, and equal names have a fixed order", () => {
     const named = (number: number, name: string) => ({ ...info(number, 10 + number), name });
     const world = [mine, named(2, "Zelt 10"), named(3, "Österburg"), named(4, "Zelt 9"), named(5, "zelt 10")];
     const sorted = shownTargets(targetsOf(world, new Set(), from, rules), every, "name", {
@@ -191,7 +191,7 @@ describe("marks of kingdoms", () => {
     as(null);
   });
 
-  it("marks survive being written and read; what is no mark is dropped", () => {
+  it("marks survive being written and read; invalid ones are dropped", () => {
     const marks = new Map([
       ["component_a", "farm"],
       ["component_b", "foe"],

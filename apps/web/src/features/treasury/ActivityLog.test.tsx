@@ -61,7 +61,7 @@ describe("the activity log of kingdoms that fought", () => {
     ]);
   });
 
-  it("the loser's log has what was taken, unclaimed gold too", async () => {
+  it("the loser's log has the losses, unclaimed gold too", async () => {
     const lost = (amount: typeof loot): string => shownAmount((0n - amount) as typeof loot, 2);
     expect(await gold(victim, "Highmoor")).toEqual([
       `Unclaimed gold stolen in a raid by \u2068Highmoor\u2069: ${lost(loot)} KGLD`,

@@ -36,7 +36,7 @@ const gateway = faultyRealm();
 beforeEach(() => connect());
 
 describe("the vaults", () => {
-  it("the vaults show what the ledger holds", async () => {
+  it("the vaults show the ledger's amounts", async () => {
     await treasury("hoarded");
     const { kingdom } = chapter("hoarded");
     expect(row("Treasury gold")).toBe(`${shownAmount(kingdom.treasury, 2)} KGLD`);
@@ -269,7 +269,7 @@ describe("the treasury's buttons", () => {
     expect(button(/^Claim gold/).disabled).toBe(true);
   });
 
-  it("the claim says what it moves, out of the trezor too, and offers to put that back", async () => {
+  it("the claim names the gold that it moves, also out of the trezor, and offers to put that back", async () => {
     await treasury("hoarded");
     const moves = /^Claim gold [\d,]+ \+ 1,250 from the trezor$/;
     await expect.poll(() => screen.queryByRole("button", { name: moves })).not.toBeNull();

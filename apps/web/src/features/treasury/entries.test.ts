@@ -72,7 +72,7 @@ describe("the activity log", () => {
     expect(lines(raid("5"), "#9#" as LocalId)).toEqual([]);
     expect(lines(expedition("5"), rival)).toEqual([]);
   });
-  it("an expedition has what it found, or the refund where it was settled as overdue", () => {
+  it("an expedition shows its find, or the refund if it was settled as overdue", () => {
     expect(lines(expedition("812.345"))).toEqual([
       { text: "Expedition back: 812.34 KGLD found in the ground", gold: null },
     ]);
@@ -81,7 +81,7 @@ describe("the activity log", () => {
       { text: "Expedition never resolved; cost refunded", gold: parseAttos("500") },
     ]);
   });
-  it("no fee is shown below what was taken", () => {
+  it("no fee is shown lower than it was", () => {
     const withdrawn = { type: "GoldWithdrawn", kingdom, amount: parseAttos("7") } as const;
     expect(lines({ ...withdrawn, fee: parseAttos("499.991") })).toEqual([
       { text: "Withdrawn for 500.00 XRD", gold: parseAttos("-7") },

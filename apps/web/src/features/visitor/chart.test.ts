@@ -20,7 +20,7 @@ const mission = (attacker: string, defender: string) =>
   }) as MissionLaunched;
 
 describe("the chart that a visitor sees", () => {
-  it("an army is drawn where it is now, and never beyond its target", () => {
+  it("an army is drawn at its present position, and never beyond its target", () => {
     const at = (now: number | null) => marchesOf([mission("#1#", "#2#")], world, now)[0]?.at;
     expect(at(150)).toEqual({ x: 15.5, y: 20.5 });
     expect(at(90)).toEqual({ x: 10.5, y: 10.5 });
@@ -41,7 +41,7 @@ describe("the chart that a visitor sees", () => {
     expect(marchesOf([mission("#1#", "#1#"), mission("#9#", "#1#")], world, 150)).toEqual([]);
   });
 
-  it("battles are told by winner and loser, whoever attacked; draws are not", () => {
+  it("battles are described by winner and loser, not by attacker; draws are left out", () => {
     const report = (winner: string | null): MissionReport =>
       ({
         missionId: 7n,

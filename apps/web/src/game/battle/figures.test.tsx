@@ -74,7 +74,7 @@ it.each([
   expect(shareText(parseAttos(share))).toBe(text);
 });
 
-it("what was drawn below the chance reads so, however near it was", () => {
+it("a draw below the chance reads so, however close it was", () => {
   expect(drawTexts(parseAttos("0.3"), parseAttos("0.29999"))).toEqual({ chance: "30 %", drawn: "29.999 %" });
   expect(drawTexts(parseAttos("0.3"), parseAttos("0.30001"))).toEqual({ chance: "30 %", drawn: "30 %" });
   expect(drawTexts(parseAttos("0.3"), parseAttos("0.41"))).toEqual({ chance: "30 %", drawn: "41 %" });

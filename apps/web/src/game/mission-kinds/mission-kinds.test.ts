@@ -56,7 +56,7 @@ describe("what came of a mission, in one line", () => {
 });
 
 describe("the facts of a report", () => {
-  it("the facts of a war have spoils, treasury, what was hidden, the alarm and fallen buildings", () => {
+  it("the facts of a war have spoils, treasury, hidden gold, the alarm and fallen buildings", () => {
     const fields = {
       ...war,
       warSpoils: parseAttos("1000"),
@@ -82,7 +82,7 @@ describe("the facts of a report", () => {
       ["Buildings destroyed", "None"],
     ]);
   });
-  it("the facts of a raid tell a captured squad from one that came home", () => {
+  it("the facts of a raid say whether the squad was captured or came home", () => {
     const fields = { amount: 0n, unclaimedResources: parseAttos("50") };
     const squad = (captured: boolean) =>
       factsOf(t, event("KingdomRaidCompleted", { ...fields, captured })).at(-1)?.[1];

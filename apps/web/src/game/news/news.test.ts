@@ -171,7 +171,7 @@ class Browser {
 
 const nothing = quietFacts(rules);
 
-describe("what is news", () => {
+describe("news since the last visit", () => {
   const flight = {
     id: 9,
     attacker: "#4#",
@@ -209,7 +209,7 @@ describe("what is news", () => {
     expect(ends(BEGIN + 5)).toEqual(["raidTruce", "warTruce", "protection"]);
   });
 
-  it("the last key that leaves is news, however long ago it was seen and whatever was read since", () => {
+  it("the loss of the last key is news, however long ago the key was seen", () => {
     const gone = [{ id: localId("#1#"), name: "Dawnhold", seenAt: BEGIN }];
     const facts = { ...nothing, own: new Set<string>(), gone };
     const later = BEGIN + 1_000_000;

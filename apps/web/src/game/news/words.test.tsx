@@ -53,7 +53,7 @@ function told(event: object, ...own: string[]): string {
 const ofClock = (of: NewsItem["of"]): NewsItem => ({ key: "x", at: NOW, kingdom: localId("#1#"), of });
 
 describe("the words of news", () => {
-  it("a building that fell is told to both sides, also where nothing else was lost", () => {
+  it("a fallen building is news for both sides, even if nothing else was lost", () => {
     expect(told(war, "#2#")).toBe("Dawnhold defeated Nightfen. Destroyed: Mine.");
     expect(told(war, "#1#")).toBe("You won at Nightfen. No gold taken, destroyed: Mine.");
     const held = { ...war, winner: "#2#", buildingsDestroyed: [] };

@@ -22,7 +22,7 @@ const reportOf = (name: string) =>
   );
 
 describe("the card of a link", () => {
-  it("is text alone where a player chose the words", () => {
+  it("a share is only text if a player chose the words", () => {
     const hostile = `</text><script>alert(1)</script><image href="x"/>"'&`;
     for (const svg of [
       reportOf(hostile),
@@ -82,7 +82,7 @@ const pixelsOf = (colours: readonly (readonly [number, number, number])[], width
 });
 
 describe("a picture of few colours", () => {
-  it("keeps each pixel where 256 colours are enough", () => {
+  it("the picture keeps each pixel if 256 colors are enough", () => {
     const colours = Array.from({ length: 200 }, (_, at) => [at, 255 - at, (7 * at) % 256] as const);
     const png = pngOf(pixelsOf(colours, 20));
     expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -90,7 +90,7 @@ describe("a picture of few colours", () => {
     expect(read(png, 20)).toEqual(colours.flat());
   });
 
-  it("shows a close colour where there are more", () => {
+  it("the picture has a close color if there are more", () => {
     const colours = Array.from(
       { length: 4096 },
       (_, at) => [Math.floor(at / 16), 128 + (at % 4), 255 - Math.floor(at / 16)] as const,

@@ -36,7 +36,7 @@ it("a raid that finds nothing is confirmed, with or without a price", () => {
   expect(raid("0", null).ask).toBe("This mission brings no gold.");
 });
 
-it("a loss is certain only where it is more than the fee of the game", () => {
+it("a loss is certain only if it is more than the game's fee", () => {
   const { refund } = rules.feeSplit({
     verified: false,
     succeeded: true,

@@ -21,7 +21,7 @@ const spines = SPINES.map(spineOf);
 const languages = Object.entries({ en, de });
 
 describe("the places of the map", () => {
-  it("places and lines are those of the land: where they differ, run scripts/places.ts", () => {
+  it("places and lines follow from the land; if they differ, run scripts/places.ts", () => {
     const made = survey(terrain, [en, de]);
     expect(made.places).toEqual(allPlaces());
     expect(made.spines).toEqual(SPINES);
@@ -76,7 +76,7 @@ describe("the places of the map", () => {
     expect(whereabouts({ x: 90, y: 3 }, en)).toBe("90, 3");
   });
 
-  it("cells at sea are those where the land has no ground for a castle", () => {
+  it("a cell is at sea if the land has no ground for a castle", () => {
     const sea = cells.filter(isAtSea);
     expect(sea.length).toBeGreaterThan(800);
     for (const cell of sea) expect(standsInWater(terrain.field, cell)).toBe(true);

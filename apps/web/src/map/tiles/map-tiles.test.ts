@@ -44,7 +44,7 @@ describe("the tiles that a view wants", () => {
       expect(Math.min(column, row)).toBeGreaterThanOrEqual(0);
   });
 
-  it("no tiles are shown where the view has left the world", () => {
+  it("no tiles are shown outside of the world", () => {
     expect(regionIn({ x: -90_000, y: 0, zoom: 1 }, view)).toBeNull();
   });
 });
@@ -59,7 +59,7 @@ const kingdom = (number: number, change: Partial<MapKingdom> = {}): MapKingdom =
   ...change,
 });
 
-describe("what is painted anew", () => {
+describe("repainted tiles", () => {
   const known = new Map<number, PaintedKingdom>(
     [1, 2].map((number) => [number, { ...kingdom(number), own: number === 2 }]),
   );

@@ -112,7 +112,7 @@ function table(doc: string): string {
 }
 
 describe("the catalogue of orders", () => {
-  it("the catalogue equals the table in docs/orders.md: where it differs, put the expected rows there", () => {
+  it("the catalogue equals the table in docs/orders.md; if it differs, put the expected rows there", () => {
     const doc = readFileSync(new URL("../../../../../docs/orders.md", import.meta.url), "utf8");
     const [, rest = ""] = doc.split(`${HEAD}\n|---|---|---|---|---|\n`);
     expect(rest.slice(0, rest.indexOf("\n\n") + 1)).toBe(table(doc));
@@ -180,7 +180,7 @@ describe("a manifest in the words of the game", () => {
     expect(more).toEqual(MORE[kind] ?? []);
   });
 
-  it("a kind is described without its payload only where the manifest lacks what its words say", () => {
+  it("a kind is described without its payload only if the manifest lacks values of its words", () => {
     const poor = rows.filter(([kind, { fields, places = {} }]) =>
       Object.keys(fields).some(
         (field) => !(field in places) && ordered[kind as OrderKind].includes(`{{${field}}}`),

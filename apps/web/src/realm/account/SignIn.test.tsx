@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe("signing in, in the account", () => {
-  it("an account beside a server that keeps something for players offers to sign in, and says what is kept", async () => {
+  it("an account offers to sign in if a server has players' data, and says which", async () => {
     await show(<RoyalAccount />, "/", withServer);
     expect(await screen.findByRole("button", { name: "Sign in" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "What we store" }));
@@ -32,7 +32,7 @@ describe("signing in, in the account", () => {
     expect(popup.queryByRole("button", { name: "Delete everything" })).toBeNull();
   });
 
-  it("an account where no such server is says nothing about signing in", async () => {
+  it("an account without such a server does not mention signing in", async () => {
     await show(<RoyalAccount />, "/", { ...realm, players: false });
     expect(await screen.findByTestId("balance-xrd")).toBeTruthy();
     expect(screen.queryByTestId("sign-in")).toBeNull();

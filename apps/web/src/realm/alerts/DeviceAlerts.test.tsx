@@ -78,7 +78,7 @@ describe("alerts on this device", () => {
     expect(part.getByRole("combobox", { name: texts.lead })).toHaveProperty("value", "10");
   });
 
-  it("a device tells no outcome and has no quiet hours before its player chooses so", async () => {
+  it("a device shows no outcomes and has no quiet hours before its player chooses them", async () => {
     const part = await shown({ state: "on", device: phone });
     const outcomes = within(part.getByRole("group", { name: texts.outcomes }));
     expect(outcomes.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked)).toEqual(

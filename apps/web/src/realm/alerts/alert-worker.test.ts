@@ -129,7 +129,7 @@ beforeEach(() => {
 });
 
 describe("the service worker's alerts", () => {
-  it("an alert uses the words that the page left for it, and shows a name as plain text whatever it contains", async () => {
+  it("an alert uses the page's texts, and shows any name as plain text", async () => {
     await browser.push(JSON.stringify(RAID));
     expect(browser.shown).toEqual([
       expect.objectContaining({
@@ -161,7 +161,7 @@ describe("the service worker's alerts", () => {
     ]);
   });
 
-  it("something is shown of an alert that cannot be read, and where the words are gone", async () => {
+  it("an alert that cannot be read, or has no texts, still shows something", async () => {
     await browser.push("no JSON");
     await browser.push(null);
     browser.words = null;
@@ -248,7 +248,7 @@ describe("the service worker's alerts", () => {
     expect(browser.shown.at(-1)?.body).toBe("Öffne das Spiel, um die Berichte zu lesen.");
   });
 
-  it("outcomes are shown by their names where the words are gone, or are those of an older page", async () => {
+  it("outcomes are shown by their names if the texts are missing or from an older page", async () => {
     const { ended: _ended, ...older } = WORDS;
     for (const words of [null, older]) {
       browser.words = words;

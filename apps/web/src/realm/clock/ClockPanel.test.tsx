@@ -12,7 +12,7 @@ describe("the clock of the ledger", () => {
     expect(screen.queryByText(ownerOnly)).toBeNull();
   });
 
-  it("the clock tells a guest who moves it, and has no controls", async () => {
+  it("the clock says who moves it to a guest, and has no controls", async () => {
     await show(<ClockPanel />, "/", { ...realm, may: ["faucet"] });
     expect(await screen.findByText(ownerOnly)).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();

@@ -255,7 +255,7 @@ describe("any scene", () => {
       }
   });
 
-  it("a scene is SVG text that stands alone, is small, and the same for the same report", () => {
+  it("a scene is a small, self-contained SVG text, the same for the same report", () => {
     for (const event of all()) {
       const look = { light: "dark", id: "scene", arms: { sender: null, target: null } } as const;
       const text = sceneMarkup(stagedOf(event).scene, look);
