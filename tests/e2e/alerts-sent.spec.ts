@@ -112,7 +112,7 @@ test("each of a player's devices lists the other one, and not itself", async () 
   await picture(pages.desk, "alerts-two-devices");
 });
 
-test("an attack reaches both devices of the player by their push services, which can read nothing of it", async () => {
+test("an attack reaches both devices of the player by their push services, which cannot read it", async () => {
   await campaign.raid(raider, home);
   await expect.poll(told).toEqual(["desk: launched", "phone: launched"]);
   for (const { message, body, headers } of service.delivered) {
@@ -124,7 +124,7 @@ test("an attack reaches both devices of the player by their push services, which
   expect(lengths.size).toBe(1);
 });
 
-test("a device shows what its push service has brought", async () => {
+test("a device shows its push service's messages", async () => {
   const message: Record<string, unknown> = service.delivered[0]?.message ?? {};
   const deliver = await openDelivery(pages.phone);
   expect(await deliver(JSON.stringify(message))).toEqual({

@@ -124,7 +124,7 @@ const exported = async (): Promise<readonly Exported[]> =>
   ((await (await page.request.get(`${campaign.url}/player/export`)).json()) as { devices: Exported[] })
     .devices;
 
-test("a player chooses whose outcome to hear of, and quiet hours by the clock on the wall", async () => {
+test("a player chooses kinds of outcomes, and quiet hours by the wall clock", async () => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTimezoneOverride", { timezoneId: "Europe/Berlin" });
   const outcomes = alerts().getByRole("group", { name: /how these missions end/ });
@@ -290,7 +290,7 @@ test("alerts that another device has ended say so here, and can be turned on aga
   await expect(alerts()).toContainText("On. This device alerts you to attacks");
 });
 
-test("signing out ends the alerts of this device and leaves nothing of them in the browser", async () => {
+test("signing out ends the alerts of this device and removes them from the browser", async () => {
   await page.getByTestId("sign-in").getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByTestId("sign-in")).toContainText("You can play without it.");
   await expect(alerts()).toHaveCount(0);

@@ -225,7 +225,7 @@ for (const [what, refused] of Object.entries(REFUSED)) {
   });
 }
 
-test("a tab goes on with the order of a tab that was closed, and the player can drop it", async ({
+test("a tab continues with the order of a closed tab, and the player can drop it", async ({
   browser,
 }) => {
   const context = await browser.newContext();

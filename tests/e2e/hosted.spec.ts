@@ -81,7 +81,7 @@ test("a hosted game names its dApp definition, its picture and the missing page"
     expect(readFileSync(join(out, "hosting", example), "utf8")).toContain("kingdoms.example");
 });
 
-test("a page that frames a hosted game shows nothing of it, even if the host sets no headers", async ({
+test("a page that frames a hosted game shows none of it, even if the host sets no headers", async ({
   page,
 }) => {
   const bare = await serveFolder(out, { headers: false });

@@ -78,7 +78,7 @@ test("a link to a part opens there, though the guide is read from the ledger fir
   await expectInSight(page, heading(page, "War History"));
 });
 
-test("what Info names is one press away", async ({ page }) => {
+test("everything that Info names is one press away", async ({ page }) => {
   const faults = faultsOf(page);
   const info = page.getByRole("article");
   const ways = [

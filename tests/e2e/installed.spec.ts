@@ -50,7 +50,7 @@ test("a browser can install the game, with icons of the sizes that it asks for",
   }
 });
 
-test("a browser keeps the icons of the game for an hour and its scripts for ever, and asks for the page each time", async ({
+test("a browser keeps the icons of the game for an hour and its scripts forever, and requests the page each time", async ({
   request,
 }) => {
   const freshness = async (path: string) => (await request.get(realm.url + path)).headers()["cache-control"];

@@ -104,7 +104,7 @@ for (const [language, longest] of [
   ["English", "Legendary"],
   ["Deutsch", "Ungewöhnlich"],
 ] as const) {
-  test(`the list of one's kingdoms fits into its panel, copy buttons included, in ${language}`, async ({
+  test(`the list of the player's kingdoms fits into its panel, copy buttons included, in ${language}`, async ({
     page,
   }) => {
     await visit(page, "/?kingdom=1&screen=account");

@@ -130,7 +130,7 @@ test("the mini-map moves the map by click, drag and arrow keys", async ({ page }
   expect((await camera(page)).zoom).toBe(1);
 });
 
-test("the map does not follow a mouse whose release it did not hear of", async ({ page }) => {
+test("the map does not follow a mouse after a release that it did not see", async ({ page }) => {
   await open(page, "map=true&view=4050,3600,1");
   const at = await middle(page);
   const cdp = await page.context().newCDPSession(page);

@@ -171,7 +171,7 @@ test("anyone can set the weekly rate once a week has passed and no keeper did", 
   }
 });
 
-test("the embedded wallet speaks the language of the page and follows a switch", async ({ page }) => {
+test("the embedded wallet has the language of the page and follows a switch", async ({ page }) => {
   await openConnected(page, campaign.url);
   await chooseLanguage(page, "Deutsch");
   await page.getByRole("button", { name: "Test-Wallet" }).click();

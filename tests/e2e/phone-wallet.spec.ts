@@ -124,7 +124,7 @@ test("a link that was answered, forged or sent by another page opens nothing, an
   await picture(page, "phone-wallet-refused");
 });
 
-test("the wallet's page speaks the language of the game, and says when there is nothing to do", async ({
+test("the wallet's page has the language of the game, and says when there is nothing to do", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("kingdoms:language", "de"));

@@ -197,7 +197,7 @@ test("time does not pass while no tab is open, and passes sixty times as fast wh
   await expect.poll(async () => (await clock()).nowMs).toBeGreaterThan(after.nowMs + 60_000);
 });
 
-test("two tabs share a world, and when its owner is closed or crashes, the other one goes on", async ({
+test("two tabs share a world, and when its owner is closed or crashes, the other one takes over", async ({
   context,
 }) => {
   const first = await openTab(context);
@@ -270,7 +270,7 @@ test("a world can be saved, started over and opened again, and another file chan
   expect(await worldOf(page)).toBe(opened);
 });
 
-test("a realm on the player's machine goes on with a world that was saved in a page", async ({ context }) => {
+test("a realm on the player's machine continues a world that was saved in a page", async ({ context }) => {
   const page = await openTab(context);
   const { hex, intentHash } = await payment(page);
   await ask(page, "/transaction/submit", { notarized_transaction_hex: hex });
@@ -301,7 +301,7 @@ test("a realm on the player's machine goes on with a world that was saved in a p
   }
 });
 
-test("a full disk is reported to the page, no transaction is acknowledged, and the world goes on when there is room", async ({
+test("the page reports a full disk, no transaction is acknowledged, and the world continues when there is room", async ({
   context,
 }) => {
   const page = await openTab(context);

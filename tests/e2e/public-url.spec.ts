@@ -39,7 +39,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => page.close());
 
-test("a visitor of the public URL founds a kingdom, hears of it live, and moves no clock", async () => {
+test("a visitor of the public URL founds a kingdom, gets live news, and cannot move the clock", async () => {
   const live = page.waitForResponse(`${PUBLIC}/stream/live**`);
   await page.goto(`${PUBLIC}/?screen=account`);
   expect(await page.evaluate(() => [isSecureContext, location.origin])).toEqual([true, PUBLIC]);

@@ -51,7 +51,7 @@ test.describe("a French browser", () => {
   });
 });
 
-test("the page's clock goes on as before when the machine's clock is set a day ahead or back", async ({
+test("the page's clock continues as before when the machine's clock is set a day ahead or back", async ({
   page,
 }) => {
   await page.goto(realm.url);

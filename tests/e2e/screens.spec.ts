@@ -64,7 +64,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => campaign.close());
 
-test("connecting, buying, depositing, claiming and closing work by keyboard alone", async ({ page }) => {
+test("connecting, buying, depositing, claiming and closing work with only a keyboard", async ({ page }) => {
   await page.goto(campaign.url);
   await expect(page.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
   await press(page, page.getByRole("button", { name: "Connect Wallet" }));

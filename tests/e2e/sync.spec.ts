@@ -158,7 +158,7 @@ async function buy(page: Page): Promise<void> {
   await sign(page);
 }
 
-test("a page that was open while the realm was reset shows nothing of the previous ledger", async ({
+test("a page that was open during a reset of the realm shows nothing of the previous ledger", async ({
   page,
 }) => {
   const [before, after] = [freshDataFolder(), freshDataFolder()];

@@ -93,7 +93,7 @@ test("a wallet with automatic approval asks if a request is in doubt", async ({ 
   );
 });
 
-test("a chosen error fails the next request alone, without a dialog", async ({ page, wallet }) => {
+test("a chosen error fails only the next request, without a dialog", async ({ page, wallet }) => {
   await wallet.approve();
   await wallet.failNext("wrongAccountType");
   await askOnce(page);

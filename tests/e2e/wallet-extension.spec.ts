@@ -74,7 +74,7 @@ test("the chosen extension connects, on the next visit too, and the embedded wal
   await expect(page.getByRole("button", { name: "Test wallet" })).toHaveCount(0);
 });
 
-test("the chosen embedded wallet connects, and the extension hears nothing but whether it is there", async () => {
+test("the chosen embedded wallet connects, and the extension receives only the question whether it is there", async () => {
   await connectTestWallet();
   const heard = (await heardBy(page)).map(({ discriminator }) => discriminator);
   expect(heard.filter((one) => one !== "extensionStatus")).toEqual([]);

@@ -248,7 +248,7 @@ test.describe("a ledger that does not answer", () => {
   });
   const stall = async (page: Page, path: string): Promise<void> => void (await page.route(path, () => {}));
 
-  test("a silent ledger leaves no account loading for ever", async ({ page }) => {
+  test("a silent ledger leaves no account loading forever", async ({ page }) => {
     await stall(page, "**/state/**");
     await openAccounts(page);
     await expect(aldricOf(page).getByText("Reading the balance…")).toBeVisible();

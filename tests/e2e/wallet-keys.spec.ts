@@ -93,7 +93,7 @@ test("words typed into another browser find the accounts that were used, of whic
   await elsewhere.context().close();
 });
 
-test("a locked wallet asks for the passphrase before it makes an account, and then goes on", async ({
+test("a locked wallet asks for the passphrase before it makes an account, and then continues", async ({
   page,
 }) => {
   await openKeys(page);

@@ -31,7 +31,7 @@ test("a review distinguishes amounts that the transaction fixes from those of a 
   await expect(part(review, "You receive")).toContainText("Estimate");
 });
 
-test("what concerns an own account is in red, and never beside a word that nothing moves", async ({
+test("an instruction on the player's account is in red, and never beside the words that nothing moves", async ({
   page,
 }) => {
   await openPage(page, site);
@@ -62,7 +62,7 @@ test("what concerns an own account is in red, and never beside a word that nothi
   await advance.getByRole("button", { name: "Reject" }).click();
 });
 
-test("what only a wallet may ask for is refused with a sentence", async ({ page }) => {
+test("a request reserved for wallets is refused with a sentence", async ({ page }) => {
   await openPage(page, site);
   const { first } = await connect(page);
   await send(page, `CALL_METHOD Address("${first}") "securify";`);

@@ -213,7 +213,7 @@ test("founding a kingdom, and why it is refused, is explained in the game's word
   await expect(page.getByRole("log")).toContainText('"error":"rejectedByUser"');
 });
 
-test("the wallet works by keyboard alone, and keeps the focus", async ({ page }) => {
+test("the wallet works with only a keyboard, and keeps the focus", async ({ page }) => {
   const { first, second } = await connect(page);
   await transfer(page, site, first, second, "2");
   const dialog = page.getByRole("dialog", { name: "Review transaction" });

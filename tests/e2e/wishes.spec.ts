@@ -65,7 +65,7 @@ test("a kingdom is founded with a mine in one signature", async () => {
   expect([construction?.building, treasury]).toEqual(["mine", 0n]);
 });
 
-test("a building that the treasury cannot pay is bought and begun in one signature", async () => {
+test("a building that the treasury cannot pay is paid and started with one signature", async () => {
   await campaign.forward(DAY);
   const home = await newest();
   await page.getByRole("button", { name: "Claim Mine" }).click();

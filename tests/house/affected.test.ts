@@ -44,7 +44,7 @@ describe("npm run affected", () => {
     expect(choice.browserFiles(["radix/wallet/src/request-runner.ts"])).toEqual(["tests/e2e/wallet.spec.ts"]);
   });
 
-  it("a rebuilt artifact runs what loads it, though nothing imports it", () => {
+  it("a rebuilt artifact runs the tests that load it, though nothing imports it", () => {
     expect(choice.alsoRun(["game/artifacts/rules.wasm.br"])).toEqual(["game", "tests/api"]);
     expect(choice.alsoRun(["game/client/src/index.ts"])).toEqual([]);
   });

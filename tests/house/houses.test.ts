@@ -40,7 +40,7 @@ const houseOf = (path: string): number => {
 const placeOf = ({ target, resolved }: Import): string | null => resolved ?? packageOf(target);
 
 describe("the houses", () => {
-  it("radix imports nothing of the game, and the game nothing of the apps, tests included", () => {
+  it("radix does not import the game, and the game does not import the apps, tests included", () => {
     const climbing = imports.filter((one) => {
       const place = placeOf(one);
       if (place === null || houseOf(one.file) >= houseOf(place)) return false;

@@ -24,7 +24,7 @@ it("every part of the page that is loaded later has a time limit", () => {
   expect(counts.filter(({ fetched, limited }) => fetched !== limited)).toEqual([]);
 });
 
-it("no component uses React's own lazy, which waits for ever", () => {
+it("no component uses React's own lazy, which waits forever", () => {
   const unlimited = sources.filter(
     ({ file, text }) => /\blazy\(/.test(text) && file !== "apps/web/src/ui/part.tsx",
   );

@@ -33,7 +33,7 @@ describe("the proof of a round", () => {
     expect(steps).toEqual(["asking", "proving"]);
   });
 
-  it("a round's proof comes from the next relay when one lies, knows nothing, or is gone", async () => {
+  it("a round's proof comes from the next relay when one lies, lacks the round, or is gone", async () => {
     const lying = await relay(200, writeRound(signRound(testBeaconKey, ROUND + 1)));
     const late = await relay(425, "");
     const right = await relay(200, writeRound(signed));

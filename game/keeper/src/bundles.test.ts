@@ -82,7 +82,7 @@ describe("missions that share a transaction", () => {
     expect(bundled(missions, [1, 2])).toEqual([[1], [2]]);
   });
 
-  it("a mission whose company was refused goes alone", () => {
+  it("a mission whose bundle was refused is sent alone", () => {
     const missions = [1n, 2n, 3n, 4n].map((id) => mission(id));
     expect(bundled(missions, [1], [2n])).toEqual([[1, 3, 4], [2]]);
     // Its verification is needed once.

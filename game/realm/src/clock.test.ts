@@ -21,7 +21,7 @@ it("ledger time passes at the pace of the wall clock while a process is down, an
   expect(new RealmClock(kept(SAVED), { away: "stands", wall }).nowMs()).toBe(1_000_000);
 });
 
-it("a clock that is run goes on at its factor, and never back", () => {
+it("a running clock advances at its factor, and never goes back", () => {
   let now = 5_000;
   const store = kept(SAVED);
   const clock = new RealmClock(store, { away: "stands", wall: () => now });

@@ -90,7 +90,7 @@ describe("gold", () => {
     expect(rules.trezorRoom({ ...buildings, trezor: 0 }, amount("0"), amount("80"))).toBe(0n);
   });
 
-  it("gold is redeemed for its part of what backs it, and mined by that price", () => {
+  it("gold is redeemed for its part of the backing, and mined by that price", () => {
     const supply = amount("1000");
     expect(rules.redemptionPrice(amount("5"), supply)).toBe(amount("0.005"));
     expect(rules.redemptionPrice(amount("50"), supply)).toBe(rules.config.gold.redemptionCap);

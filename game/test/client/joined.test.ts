@@ -185,7 +185,7 @@ describe("joined orders", () => {
     }
   });
 
-  it("two claims of one kind save no more than the table says", async () => {
+  it("two claims of one kind save no more than in the table", async () => {
     const steps = [0, 1].map(
       (place): Step => ({ kind: "claimDefenders", by: keyAt(place), asked: { amount: 1 } }),
     );
@@ -275,7 +275,7 @@ describe("wishes", () => {
     ).toBeNull();
   });
 
-  it("a building is begun that the treasury could not pay", async () => {
+  it("a building that the treasury could not pay is started", async () => {
     const key = keyAt(1);
     await tried(async () => {
       succeed(await send([{ kind: "claimDue", by: key, asked: {} }]));
@@ -318,7 +318,7 @@ describe("wishes", () => {
   });
 });
 
-describe("what orders cost", () => {
+describe("costs of orders", () => {
   const report = JSON.parse(
     readFileSync(new URL("../scrypto/cost-report.json", import.meta.url), "utf8"),
   ) as Record<string, { readonly xrd: number; readonly units: number }>;

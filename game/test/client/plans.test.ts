@@ -143,7 +143,7 @@ it("a dated order whose plan was voided is refused with that code, and one of th
   expect(await committed(await sign([claim()], soon(), plan + 1n))).toMatchObject({ state: "success" });
 });
 
-it("a dated order that lacks what another one spent is refused with its code, and the ones behind it are carried out", async () => {
+it("a dated order whose gold another one spent is refused with its code, and later ones are carried out", async () => {
   // What the first order began is done.
   await world.advance(24 * HOUR);
   await committed(await sign([claim()], soon()));

@@ -145,7 +145,7 @@ async function prospect(): Promise<bigint> {
   return eventOf(launched, "RandomInitiated").missionId;
 }
 
-it("a watcher follows foundings, launches and completions from files alone", async () => {
+it("a watcher follows foundings, launches and completions only from files", async () => {
   await publishing();
   const sync = open();
   sync.openChronicle();
@@ -186,7 +186,7 @@ it("a watcher who was away for longer than the steps go reads the whole world", 
   expect(proxy.requests).toEqual([]);
 });
 
-it("a page that gets a player reads the gateway, and the same ledger goes on", async () => {
+it("a page that gets a player reads the gateway, and stays with the same ledger", async () => {
   await publishing();
   const sync = open();
   await ready(sync);

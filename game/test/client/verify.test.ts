@@ -210,7 +210,7 @@ describe("a report that is true", () => {
     const completion = [{ ...first, event: launch.event }, ...evidence.completion];
     expect(absent(verify({ ...evidence, completion }, rules))).toEqual([]);
   });
-  it("a report passes with the round of a relay alone, and with both", () => {
+  it("a report passes with only a relay's round, and with both", () => {
     const evidence = evidenceOf(byFate, "KingdomRaidCompleted");
     expect(evidence.round).not.toBeNull();
     expect(failed(verify({ ...evidence, relayed: evidence.round }, rules))).toEqual([]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-it("ez-mode lists an account's fungible resources with what their metadata says", async () => {
+it("ez-mode lists an account's fungible resources with their metadata", async () => {
   const balances = await gateway.state.getComponentFungibleBalances(world.account(0).address);
   const xrd = balances.find(({ resourceInfo }) => resourceInfo.resourceAddress === world.config.xrd);
   expect(xrd?.resourceInfo).toMatchObject({

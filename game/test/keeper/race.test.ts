@@ -68,7 +68,7 @@ describe("keepers in a race", () => {
     expect(idle * 3n).toBeLessThan(won?.fee ?? 0n);
   });
 
-  it("two keepers share a backlog, and lose no more than such a fee for each transaction of the other", async () => {
+  it("two keepers share a backlog, and lose at most such a fee for each transaction of the other", async () => {
     const world = await worldOfTest();
     const keepers = [world.account(1), world.account(2)];
     for (let x = 0; x < 8; x++) {

@@ -273,7 +273,7 @@ describe("a server that has no room left", () => {
 });
 
 describe("whose it is", () => {
-  it("a player sees, changes and deletes nothing of another's", async () => {
+  it("a player cannot see, change or delete another's data", async () => {
     await write("mine", null);
     const theirs = server.browser();
     await signIn(theirs, stranger);

@@ -60,7 +60,7 @@ const orderIn = ({ body }: { body: Record<string, unknown> }) => body.order as P
 const list = async (by = browser) => (await by.ask("POST", "/orders", {})).body.orders as PlannedOrder[];
 
 describe("handing over", () => {
-  it("an order is kept with what its bytes say, and handed back with the words of the page", async () => {
+  it("an order is stored with its bytes' facts, and returned with the page's words", async () => {
     const words = JSON.stringify({ v: 1, kind: "claim", until: "never", reward_xrd: "1000" });
     const bytes = await signed("2.5");
     const answer = await handOver(bytes, words);
@@ -161,7 +161,7 @@ describe("whose orders they are", () => {
     expect((await list())[0]).toMatchObject({ state: "waiting", words: "own" });
   });
 
-  it("who is not signed in hands over nothing", async () => {
+  it("a visitor who is not signed in cannot hand over orders", async () => {
     const nobody = server.browser();
     for (const path of ["/orders", "/orders/hand-over", "/orders/withdraw"])
       expect(await nobody.ask("POST", path, {})).toMatchObject({

@@ -265,7 +265,7 @@ describe("a ledger that is unreachable, or another one", () => {
     expect(told()).toEqual([]);
   });
 
-  it("a file from before there were outcomes is taken over: its devices hear of attacks alone, and of none twice", async () => {
+  it("a file from before there were outcomes is upgraded: its devices are notified only of attacks, and of none twice", async () => {
     const path = join(folder, "older.sqlite");
     const first = open("older.sqlite");
     const own = first.browser();
@@ -334,7 +334,7 @@ describe("quiet hours of a device", () => {
     expect(ttls(MOZILLA)).toEqual(["1800", "7200"]);
   });
 
-  it("a device that chooses them while others are served is left alone at once", async () => {
+  it("a device that chooses quiet hours while others are served gets no more messages", async () => {
     let chosen: Promise<unknown> | undefined;
     service.answer = async (endpoint) => {
       if (endpoint.endsWith("0")) chosen ??= add({ outcomes: ["war"], quiet: QUIET }, `${FCM}9`);

@@ -87,7 +87,7 @@ describe("messages to a device", () => {
     expect(told()).toEqual([["12", "launched"]]);
   });
 
-  it("a device without a second alert hears of the launch alone", async () => {
+  it("a device without a second alert is notified only of the launch", async () => {
     await add(FCM, browser, { leadMinutes: 0 });
     await tell([RAID], 0);
     await tell([RAID], 9_999);
@@ -110,7 +110,7 @@ describe("messages to a device", () => {
     expect(Buffer.from(body).toString("latin1")).not.toContain("Ravenkeep");
   });
 
-  it("no more alerts than the limits are sent within an hour, and what waits is sent once there is room", async () => {
+  it("no more alerts than the limits are sent within an hour, and waiting ones are sent once there is room", async () => {
     await add();
     const many = Array.from({ length: 25 }, (_, index) => ({ ...RAID, mission: String(index) }));
     await tell(many);

@@ -136,7 +136,7 @@ describe("the file of players", () => {
     restored.close();
   });
 
-  it("the file is its owner's alone, holds no session's token, and nothing that was deleted", async () => {
+  it("only its owner can read the file, which has no session's token and no deleted data", async () => {
     const open = openPlayersServer(ledger.fetch, { file });
     const own = open.browser();
     await signIn(own, persona);

@@ -101,7 +101,7 @@ it("the realm's config has the addresses of the game, the fields of its host and
   expect(config.neighbours).toHaveLength(24);
 });
 
-it("the clock goes on from the country's end, can be moved, and moves the ledger", async () => {
+it("the clock continues from the country's end, can be moved, and moves the ledger", async () => {
   const before = await asked<{ nowMs: number; stateVersion: number }>(endpoints, "/realm/clock");
   expect(before.nowMs).toBeGreaterThanOrEqual(country.nowMs);
   const after = await asked<typeof before>(endpoints, "/realm/clock", { advanceSeconds: 3_600, factor: 60 });

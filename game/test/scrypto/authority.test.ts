@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => world.engine.restore(begin));
 
 describe("the factory", () => {
-  it("the factory parts with its backing for KGLD alone, and with the payee's share to the payee alone", async () => {
+  it("the factory gives its backing only for KGLD, and the payee's share only to the payee", async () => {
     const vaults = () => {
       const { backing_vault, payee_vault } = world.factory();
       return [backing_vault, payee_vault].map((vault) => Number(world.balance(vault))) as [number, number];

@@ -134,7 +134,7 @@ describe("a missile", () => {
     return told;
   }
 
-  it("a missile alone fells a building by some fates, and by others hits nothing, without winner and refund", async () => {
+  it("a single missile razes a building with some fates, and with others hits nothing, without winner and refund", async () => {
     const told = await strikes(24);
     const [fell, hit] = [0, 1].map((nothing) =>
       told.filter(([{ buildings_destroyed }]) => buildings_destroyed.length === 1 - nothing),

@@ -146,7 +146,7 @@ describe("the weekly rate", () => {
     return eventOf(set, "MintingRatioRecalculated");
   };
 
-  it("the weekly rate follows what backs each KGLD, between its bounds", async () => {
+  it("the weekly rate follows the backing of each KGLD, between its bounds", async () => {
     for (const game of [world, poor, empty]) succeed(await game.buyKgld(player, 1000));
     world.wait(WEEK);
     expect(await rate(world)).toMatchObject({ minting_ratio: "0.0014", backing: "900", supply: "50000" });

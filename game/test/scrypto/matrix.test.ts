@@ -128,7 +128,7 @@ describe("the matrix", () => {
     expect(kingdom.length + factory.length).toBe(45);
   });
 
-  it("the matrix tests authority alone: the right caller passes everywhere", async () => {
+  it("the matrix tests only authority: the right caller passes everywhere", async () => {
     for (const [who, prove] of Object.entries(provers)) {
       for (const row of rows("key", owner).kingdom) {
         const { code, receipt } = await world.send(owner, row.before + prove(owner, keyOf(stolen), row));
@@ -164,7 +164,7 @@ describe.each(Object.keys(callers))("a kingdom, called by %s", (who) => {
     for (const [name, { receipt }] of outcomes) expect(receipt.error, name).toContain("PayloadValidation");
   });
 
-  it("a kingdom accepts returning missions from the factory alone", async () => {
+  it("a kingdom accepts returning missions only from the factory", async () => {
     const shown = show(owner, keyOf(stolen));
     const outcomes = await attempt(owner, who, rows("game", owner).kingdom, (row) => shown + call(row));
     for (const [name, { receipt }] of outcomes) expect(receipt.error, name).toContain("Unauthorized");

@@ -237,7 +237,7 @@ describe("prospecting", () => {
     );
   });
 
-  it("prospecting without a fate refunds the gold at once, and the fee but for announcement and settlement", async () => {
+  it("prospecting without a fate refunds the gold at once, and the fee except for announcement and settlement", async () => {
     const before = treasury(attacker);
     succeed(await world.prospect(attacker));
     const done = eventOf(await world.settleWhenOverdue(player, newest()), "KingdomProspectCompleted");

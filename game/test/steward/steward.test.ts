@@ -115,7 +115,7 @@ describe("the time of an order", () => {
     expect(orderOf(hash)?.reason).toContain("InsufficientBalance");
   });
 
-  it("a steward whose clock runs ahead submits nothing that counts: the ledger checks the dates, and the order goes on waiting", async () => {
+  it("a steward whose clock is ahead submits without effect: the ledger checks the dates, and the order still waits", async () => {
     const hash = await give("3", world.now() + HOUR);
     await begin({ clock: { now: () => world.now() + HOUR, factor: 1 }, advance: async () => undefined });
     await expect.poll(() => orderOf(hash)?.nextTry, SOON).toBeGreaterThan(world.now());
@@ -171,7 +171,7 @@ describe("orders that the steward is offered", () => {
     await ends(current, "done");
   });
 
-  it("an order that lacks what another one took is refused with its code, and done once it is there again", async () => {
+  it("an order whose gold another one took is refused with its code, and done once the gold is there again", async () => {
     const { treasury } = (await world.game.kingdomState(kingdom.component)).value;
     const empties = await plan([withdraw(treasury)], world.now() + HOUR);
     const needs = await plan(
@@ -280,7 +280,7 @@ describe("an order that others have, too", () => {
   });
 });
 
-describe("what can go wrong around it", () => {
+describe("failures around the steward", () => {
   it("an order that fails although its preview promised success costs three fees at most", async () => {
     const hash = await give("1000000");
     const promised = { status: "Succeeded", fee_summary: { xrd_total_execution_cost: "1" } };
@@ -301,7 +301,7 @@ describe("what can go wrong around it", () => {
     expect(orderOf(hash)?.losses).toBe(3);
   });
 
-  it("a payer that cannot lock the fee stops the orders, costs none of them a try, and they go on once it can", async () => {
+  it("a payer that cannot lock the fee stops the orders without using up a try, until it can", async () => {
     const poor = ed25519FromSeed(new Uint8Array(32).fill(11));
     const payer = { address: await addressOf(poor.publicKey, world.config.networkId), key: poor };
     const hash = await give("3");
@@ -350,7 +350,7 @@ CALL_METHOD Address("${payer.address}") "try_deposit_batch_or_abort" Expression(
     expect(orderOf(hash)).toMatchObject({ tried: 1, nextTry: orderOf(hash)?.until });
   });
 
-  it("a gateway that is too busy for a submission gets it later, and one that fails in it is asked what became of it", async () => {
+  it("a gateway that is too busy for a submission gets it later, and one that fails is asked for its outcome", async () => {
     const before = await xrdOf(0);
     const [busy, lost] = [await give("3"), await give("4", world.now() + 1)];
     const answers = [

@@ -48,7 +48,7 @@ it("a request without a parameter that it requires raises the required-parameter
   expect(sent).toBe(1);
 });
 
-it("what each path of the Gateway API requires is required before it is sent", () => {
+it("required parameters of each path of the Gateway API are checked before sending", () => {
   let paths = 0;
   for (const [path, { post }] of Object.entries(document.paths)) {
     const { required = [] } = resolved(post?.requestBody?.content["application/json"]?.schema);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("engine.wasm", () => {
-  it("engine.wasm imports the host's rows and what runs packages: no clock, no randomness", () => {
+  it("engine.wasm imports only the host's rows and the host's packages: no clock, no randomness", () => {
     const imports = WebAssembly.Module.imports(module);
     expect(imports.map(({ module, name }) => `${module}.${name}`).toSorted()).toEqual([
       "packages.abort",

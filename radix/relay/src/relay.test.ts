@@ -52,7 +52,7 @@ describe("the relay", () => {
     expect([answer.status, answer.body]).toEqual([200, []]);
   });
 
-  it("the relay hands on an error that a wallet leaves in place of an answer", async () => {
+  it("the relay passes on an error that a wallet leaves in place of an answer", async () => {
     const { leave, take } = relayWith();
     await leave({ sessionId: SESSION, error: "no" });
 

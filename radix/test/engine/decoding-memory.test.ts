@@ -4,7 +4,7 @@ import { engineModule, NETWORK_ID, START_MS } from "../support/engine.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("an engine decodes a long list in the memory that a short one takes, and each value as if it were alone", async () => {
+it("an engine decodes a long list in as much memory as a short one, and each value as in a list of its own", async () => {
   const instantiate = vi.spyOn(WebAssembly, "instantiate");
   const engine = await createEngine(await engineModule());
   engine.genesis({ networkId: NETWORK_ID, initialTimeMs: START_MS });

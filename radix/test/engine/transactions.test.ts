@@ -158,7 +158,7 @@ describe("a preview", () => {
     flags,
   });
 
-  it("a preview shows what would move and does not change the ledger", () => {
+  it("a preview shows the movements and does not change the ledger", () => {
     const digest = ledger.engine.digest();
     const receipt = ledger.engine.preview(request(ledger.transfer("9")));
     expect(receipt.outcome).toBe("success");

@@ -65,7 +65,7 @@ it("a manifest that is none is refused with the reason", async () => {
   await expect(compilerV2(load)({ ...request, manifest: "WISH FOR PEACE;" })).rejects.toThrow(CompileError);
 });
 
-it("after what compiles could not be loaded, the next transaction loads it again", async () => {
+it("after the compiler could not be loaded, the next transaction loads it again", async () => {
   const { request } = await start();
   let loads = 0;
   const compile = compilerV2(() => (++loads === 1 ? Promise.reject(new Error("no such file")) : load()));

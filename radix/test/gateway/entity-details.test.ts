@@ -173,7 +173,7 @@ describe("packages", () => {
 });
 
 describe("opt-ins", () => {
-  it("a native resource names its kind, and what one unit of it is worth", async () => {
+  it("a native resource names its kind, and the worth of one unit", async () => {
     const native = async (address: string) =>
       (await detailsOf(address, { native_resource_details: true })).native_resource_details;
     expect(await native(gateway.xrd)).toEqual({ kind: "Xrd" });

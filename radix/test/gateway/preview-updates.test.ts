@@ -173,7 +173,7 @@ it("a transfer between vaults that are there has the balances of before and afte
   }
 });
 
-it("a preview that fails has what its fee writes, and one that is rejected has nothing", async () => {
+it("a failing preview has the writes of its fee, and a rejected one has none", async () => {
   const { status, previewed } = await both(gateway.transfer("9999999"));
   expect(status).toBe("Failed");
   expect(typesOf(previewed.updated_substates).sort()).toEqual([
@@ -243,7 +243,7 @@ it("a package, and a component of a package that only the preview has, are previ
   expect(JSON.stringify(state?.value?.programmatic_json)).toContain('"field_name":"price"');
 });
 
-it("a preview does not see what earlier previews would have made", async () => {
+it("a preview does not see the effects of earlier previews", async () => {
   const manifest = `${pay()} CREATE_FUNGIBLE_RESOURCE_WITH_INITIAL_SUPPLY Enum<OwnerRole::None>() true 2u8 Decimal("9")
     Tuple(None, None, None, None, None, None) Tuple(Map<String, Tuple>(), Map<String, Enum>()) None; ${keep()}`;
   const once = await preview(manifest);

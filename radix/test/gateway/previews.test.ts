@@ -75,7 +75,7 @@ describe.each([
     expect((await preview(gateway.draw)).body.receipt).toMatchObject({ status: "Succeeded" });
   });
 
-  it("previews and submissions at the same time see whole states alone", async () => {
+  it("previews and submissions at the same time see only whole states", async () => {
     const gateway = await start(options());
     const preview = previewIn(gateway);
     await gateway.must(gateway.draw);
@@ -126,7 +126,7 @@ describe("a preview that does not end", () => {
     return { gateway, preview: previewIn(gateway), ...time, starts: () => starts };
   }
 
-  it("reads and submissions go on during an endless preview, which is ended, and the next one is executed", async () => {
+  it("reads and submissions continue during an endless preview, which is ended, and the next one is executed", async () => {
     const { gateway, preview, isTimed, pass, starts } = await startEndless();
     await gateway.must(gateway.draw);
     expect(starts()).toBe(0);

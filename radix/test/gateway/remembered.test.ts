@@ -65,7 +65,7 @@ it("an account is described with the name that a held resource has got meanwhile
   expect(await nameOfGold({ at_ledger_state: { state_version: before } })).toBe("Gold");
 });
 
-it("a resource is described with what has been minted meanwhile", async () => {
+it("a resource is described with its latest supply", async () => {
   const minted = async () => (await detailsOf(gold)).details.total_minted;
   expect([await minted(), await minted()]).toEqual(["1000", "1000"]);
   await unsigned(`
@@ -109,7 +109,7 @@ it.each(["what is given away", "what fees take"])(
   },
 );
 
-it("a substate's previous value is the one that an earlier transaction wrote, on a page and alone", async () => {
+it("a substate's previous value is the one that an earlier transaction wrote, on a page and in a single read", async () => {
   await gateway.must(gateway.draw);
   await gateway.must(gateway.draw);
   const opt_ins = { receipt_state_changes: true };
@@ -139,7 +139,7 @@ it("a substate's previous value is the one that an earlier transaction wrote, on
   expect(compared).toBeGreaterThan(10);
 });
 
-it("metadata and roles of every entity are decoded as an engine decodes each alone, however often", async () => {
+it("metadata and roles of every entity are decoded like single values, however often", async () => {
   const { history, engine } = gateway.ledger;
   const nodes = history.sql.of("SELECT node FROM entity").all();
   const version = gateway.ledger.tip.stateVersion;

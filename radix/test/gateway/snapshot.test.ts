@@ -62,7 +62,7 @@ it("a snapshot has all entries of a store at its state version, or only the newe
   expect(stores[0]?.entries).toEqual((await allEntries(tip())).slice(0, 2));
 });
 
-it("a snapshot has an address with its version and digest, which caches may keep for ever", async () => {
+it("a snapshot has an address with its version and digest, which caches may keep forever", async () => {
   const found = await snapshot(tip(), undefined, { redirect: "manual" });
   expect([found.status, found.headers.get("cache-control")]).toEqual([302, "no-store"]);
   const location = found.headers.get("location") ?? "";

@@ -47,7 +47,7 @@ describe.each([
     });
   });
 
-  it("listeners hear of each commit in order, before its submitter does", async () => {
+  it("listeners are notified of each commit in order, before its submitter", async () => {
     const gateway = await start(options());
     const heard: number[] = [];
     const first = gateway.ledger.tip.stateVersion + 1;

@@ -58,7 +58,7 @@ describe("a pre-authorization whose time is still to come", () => {
     expect((await submit(completion(), (await whole()).hex)).text).toContain("PreviouslyCommitted");
   });
 
-  test("one that would fail now may succeed at its time: the review says what would stop it now", async () => {
+  test("the review names the present obstacle of an authorization that may succeed at its time", async () => {
     const [from, until] = [nowSeconds() + HOUR, nowSeconds() + 2 * HOUR];
     await send(dated(`ASSERT_WORKTOP_IS_EMPTY; ${gift("1000000000")}`, from, until));
     expect(reviews[0]).toMatchObject({ early: { reason: "balance" }, accounts: [{ leaves: [{}] }] });

@@ -40,7 +40,7 @@ const connect = async (): Promise<string | undefined> => {
   return result.isOk() ? result.value.accounts[0]?.label : result.error.error;
 };
 
-test("an extension hears only the question whether it is there, until it is chosen", async () => {
+test("an extension receives only the question whether it is there, until it is chosen", async () => {
   install();
   await testPage.waitFor(({ eventType }) => eventType === "extensionStatus");
   expect(await connect()).toBe("Aldric");

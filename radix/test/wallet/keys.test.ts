@@ -56,7 +56,7 @@ it("a transaction of a locked account is rejected when the player does not unloc
   expect(await funded.xrdOf(edda)).toBe(before);
 });
 
-it("a transaction of public accounts alone asks for no passphrase", async () => {
+it("a transaction of only public accounts asks for no passphrase", async () => {
   await lockedAccount();
   types(null);
 

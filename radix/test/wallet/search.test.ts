@@ -53,7 +53,7 @@ it("a search finds the accounts that hold something and the personas on the ledg
   expect(searched).toBe(60);
 });
 
-it("a search that goes on finds what lies beyond the gap", async () => {
+it("a continued search finds accounts beyond the gap", async () => {
   expect((await search(60)).found.map(({ index }) => index)).toEqual([75]);
 });
 

@@ -132,7 +132,7 @@ const REFUSED = /failedToSubmitTransaction|submittedTransactionHasRejectedTransa
 /** A component's address, well-formed, of no component on a fresh ledger. */
 const NOWHERE = "component_sim1cqrswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8vappw7";
 
-describe("what goes wrong", () => {
+describe("failures", () => {
   test("a transaction that the player rejects is answered with rejectedByUser", async () => {
     funded.page.player.onTransaction = () => ({
       ...signing(),

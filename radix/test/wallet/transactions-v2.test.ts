@@ -58,7 +58,7 @@ describe("transactions.wasm and the engine's own builder", () => {
     expect(transactions.notarize(root(partial, account)).hex).toBe(fixture.notarized);
   });
 
-  it("a signed partial transaction says who signed what, and until when", () => {
+  it("a signed partial transaction has its signers, their subintents and its end", () => {
     const partial = transactions.sign(NETWORK, child(), [owner]);
     const read = transactions.read(NETWORK, partial);
     expect(read).toMatchObject({
@@ -73,7 +73,7 @@ describe("transactions.wasm and the engine's own builder", () => {
   });
 });
 
-describe("what transactions.wasm refuses", () => {
+describe("refusals of transactions.wasm", () => {
   it.each([
     ["a manifest that does not end with a yield", "DROP_ALL_PROOFS;", /ManifestEndedWithoutYield|Yield/],
     ["a manifest that is no manifest", "WISH FOR PEACE;", /WISH/],
@@ -116,7 +116,7 @@ describe("what transactions.wasm refuses", () => {
     expect(() => transactions.read(NETWORK, "00")).toThrow(/signedPartialTransaction/);
   });
 
-  it("after a refusal the module goes on compiling", () => {
+  it("after a refusal the module still compiles", () => {
     expect(() => transactions.subintent({ ...header, manifest: "(".repeat(5000) })).toThrow();
     expect(child().id).toBe(fixture.subintentHash);
   });

@@ -332,7 +332,7 @@ describe("the instructions of a manifest", () => {
     },
   );
 
-  it("no text in a manifest hides what comes after it", () => {
+  it("no text in a manifest hides the instructions after it", () => {
     const hiding = `
 CALL_METHOD ${C} "look" true "(" "\\";" ";";
 # CALL_METHOD "

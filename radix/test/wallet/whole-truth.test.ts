@@ -65,7 +65,7 @@ const filled = async (manifest: string): Promise<string> => {
     .replace('"XRD"', `"${ledger.xrd}"`);
 };
 
-describe("what only a wallet itself may ask for", () => {
+describe("requests reserved for wallets", () => {
   it.each(RESERVED)("is never signed in a transaction: %s", async (manifest, name) => {
     const before = await funded.xrdOf(funded.aldric);
     const result = await funded.send(await filled(manifest));
@@ -92,7 +92,7 @@ describe("what only a wallet itself may ask for", () => {
   });
 });
 
-describe("what concerns the player's own account", () => {
+describe("instructions on the player's own account", () => {
   it.each([
     ["set_default_deposit_rule", "Enum<2u8>()", "depositsKnownOnly"],
     ["add_authorized_depositor", 'Enum<1u8>(Address("XRD"))', "depositorAdded"],
@@ -139,7 +139,7 @@ CALL_METHOD Address("${funded.aldric}") "deposit_batch" Expression("ENTIRE_WORKT
     });
   });
 
-  it("what leaves only in part in the trial run is shown with all that could leave", async () => {
+  it("a withdrawal that leaves only in part in the trial run is shown with all that could leave", async () => {
     await funded.send(`
 CALL_METHOD Address("${funded.aldric}") "withdraw" Address("${ledger.xrd}") Decimal("9");
 TAKE_FROM_WORKTOP Address("${ledger.xrd}") Decimal("4") Bucket("part");

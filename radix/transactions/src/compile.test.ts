@@ -59,7 +59,7 @@ test("equal requests compile to equal bytes, another nonce to others", async () 
   expect(other.intentHash).not.toBe(first.intentHash);
 });
 
-test("a notary alone may sign", async () => {
+test("a notary may be the only signer", async () => {
   const { raw } = await compile({
     networkId,
     manifest,

@@ -35,7 +35,7 @@ it("an error of a page that stays counts, after a moment", async () => {
 });
 
 it.each([["pagehide"], ["beforeunload", "pagehide"]])(
-  "a page that goes never hears: %s",
+  "a page that goes never gets the answer: %s",
   async (...types) => {
     tell(...types);
     const answer = asked();
@@ -44,7 +44,7 @@ it.each([["pagehide"], ["beforeunload", "pagehide"]])(
   },
 );
 
-it("a page that is left just after an error never hears either", async () => {
+it("a page that is left just after an error gets no answer either", async () => {
   const answer = asked();
   await vi.advanceTimersByTimeAsync(10);
   tell("pagehide");

@@ -27,7 +27,7 @@ describe("npm run kingdoms -- deploy", () => {
   const inspectFactory = async (config: string): Promise<unknown> =>
     JSON.parse((await runCli(["inspect", "factory", "--config", config, "--json"])).out);
 
-  it("deploy says which chain decides and what each step costs, and writes a config that inspect accepts", async () => {
+  it("deploy names the deciding chain and the cost of each step, and writes a config that inspect accepts", async () => {
     const { seed, address, args } = await deployment("first", 5);
     const out = path("first.json");
     // What has to be known afterwards needs a place before anything is paid for.

@@ -122,7 +122,7 @@ describe("npm run kingdoms -- keep", () => {
     expect(keeper.printed()).not.toContain("07".repeat(32));
   });
 
-  it("before a gateway that lies, /health answers 503 once the budget is used up, also after a restart", async () => {
+  it("with a lying gateway, /health answers 503 once the budget is used up, also after a restart", async () => {
     await found();
     await world.advance(DRAW_DELAY);
     const honest = keep();
@@ -222,7 +222,7 @@ describe("npm run kingdoms -- keep", () => {
     for (const { out, err } of outcomes) expect(out + err).not.toContain(secretHex.slice(0, 20));
   });
 
-  it("the keeper goes on with another relay if one is down, and says so once", async () => {
+  it("the keeper continues with another relay if one is down, and says so once", async () => {
     const away = "http://127.0.0.1:9";
     await found();
     const keeper = keep(["--health-port", "0", "--relay", away, "--relay", world.gatewayUrl]);

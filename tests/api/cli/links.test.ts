@@ -79,7 +79,7 @@ describe("the entities of a game", () => {
   });
 });
 
-describe("the Radix Wallet's own rules, against what deploy writes", () => {
+describe("the Radix Wallet's own rules, against the output of deploy", () => {
   let config: RealmConfig;
   let file: string;
 
@@ -125,7 +125,7 @@ describe("the Radix Wallet's own rules, against what deploy writes", () => {
     );
   const written = () => new Response(file, { headers: { "Content-Type": "application/json" } });
 
-  it("the wallet takes the site that serves what deploy wrote", async () => {
+  it("the wallet accepts a site that serves the output of deploy", async () => {
     expect(JSON.parse(file)).toEqual({
       dApps: [{ dAppDefinitionAddress: config.dAppDefinition }],
       callbackPath: "/",

@@ -90,7 +90,7 @@ describe("mcp", () => {
     });
   });
 
-  it("an assistant previews an order, gives it, and sees what came of it, within its spending limit", async () => {
+  it("an assistant previews an order, gives it, and sees its outcome, within its spending limit", async () => {
     const { client } = await assistant([...ofGame(), "--key-file", key, "--spend", "800"]);
     const found = { kind: "found", fields: { name: "Camelot", cell: "3,4" } };
     const forecast = await read(client, "preview_order", found);

@@ -78,7 +78,7 @@ it("deploy says that the game was proven on the protocol that the node names", a
   });
 });
 
-it("on a protocol without a proof, deploy warns and goes on only if the user wants it", async () => {
+it("on a protocol without a proof, deploy warns and continues only if the user wants it", async () => {
   answer = { status: 200, body: status("fangtooth") };
   const warning = "WARNING: simulator has protocol fangtooth, and this game was not proven on it";
   const { stateVersion } = world.ledger.tip;

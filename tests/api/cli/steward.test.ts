@@ -94,7 +94,7 @@ describe("npm run kingdoms -- steward", () => {
     expect(heir.printed()).toMatch(/stopping: SIGTERM\n.*stopped\n$/);
   });
 
-  it("a file that comes later is found, one that is removed is not submitted, and one that is no order is left alone", async () => {
+  it("a later file is found, a removed one is not submitted, and one that is no order is ignored", async () => {
     await mkdir(path("day"));
     const from = world.now() + HOUR;
     await save("day/removed", "2", from);

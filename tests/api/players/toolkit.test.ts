@@ -179,7 +179,7 @@ describe("a proof that does not come", () => {
     expect(connected()?.accounts).toHaveLength(1);
   });
 
-  it("a rejection that only the toolkit hears, as on a phone, is reported with the wallet's own code", async () => {
+  it("a rejection that only the toolkit receives, as on a phone, is reported with the wallet's own code", async () => {
     dApp.destroy();
     startToolkit(null);
     player.onShare = () => null;

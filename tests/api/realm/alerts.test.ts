@@ -151,7 +151,7 @@ describe("the key by which push services know a realm", () => {
 
   const keyIn = (): string => pushMessagesBy(file, "mailto:owner@example.org").publicKey;
 
-  it("the key is made once, for its owner alone to read, and stays the same", () => {
+  it("the key is made once, only its owner can read it, and it stays the same", () => {
     const made = keyIn();
     expect(Buffer.from(made, "base64url").length).toBe(65);
     expect(statSync(file).mode & 0o077).toBe(0);

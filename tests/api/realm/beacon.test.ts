@@ -42,7 +42,7 @@ describe("the rounds of an embedded ledger's beacon", () => {
     expect(await newest()).toMatchObject({ round: latest + 1 });
   });
 
-  it("the realm's rounds may be cached for ever, except the answer that says which is the newest", async () => {
+  it("the realm's rounds may be cached forever, except for the newest one's number", async () => {
     const cached = async (path: string) => (await get(path)).headers.get("cache-control");
     expect(await cached(roundPath(embedded, 5))).toBe("public, max-age=31536000, immutable");
     expect(await cached(infoPath(embedded))).toBe("public, max-age=31536000, immutable");

@@ -37,7 +37,7 @@ const idOf = (data: string) =>
 const digestIn = (said: string) => /Digest of the history[^:]*: ([0-9a-f]{64})/.exec(said)?.[1];
 
 describe("a backup", () => {
-  it("a running realm is copied as of one moment and goes on", async () => {
+  it("a running realm is copied as of one moment and continues", async () => {
     await advance();
     const before = await tip(realm.url);
     const said = await run("backup", folder.data, beside("backup"));
@@ -82,7 +82,7 @@ describe("a backup", () => {
     expect(said).toContain(`up to state version ${named.stateVersion}.`);
   });
 
-  it("a backup into something that exists is refused, and leaves it alone", async () => {
+  it("a backup into something that exists is refused, and does not change it", async () => {
     mkdirSync(beside("taken"));
     expect(await run("backup", folder.data, beside("taken"))).toContain("DATA_FOLDER_UNUSABLE");
     expect(readdirSync(beside("taken"))).toEqual([]);

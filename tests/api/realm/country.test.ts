@@ -46,7 +46,7 @@ it("a first start finds the neighbors' kingdoms, their battles, and the time of 
   expect(types).toEqual(expect.arrayContaining(["KingdomRaidCompleted", "KingdomAttackCompleted"]));
 });
 
-it("a restart goes on by the wall clock, and names all neighbors even if none of them plays on", async () => {
+it("a restart continues by the wall clock, and names all neighbors even if none of them plays", async () => {
   const before = (await start(folder.data, count)).nowMs;
   expect(await realm?.interrupt()).toBe(0);
   const { config, game, nowMs } = await start(folder.data, 0);

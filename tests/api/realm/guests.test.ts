@@ -205,7 +205,7 @@ describe("a guest who takes all there is", () => {
   });
 });
 
-describe("what guests can do with the ledger", () => {
+describe("guests and the ledger", () => {
   it("a guest draws XRD from the faucet by a submission as by the button, and nothing says otherwise", async () => {
     const { config, brunhild, submission } = ledger;
     const visitor = new Guest(lan, "127.0.0.5");

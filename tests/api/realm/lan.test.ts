@@ -93,7 +93,7 @@ describe("a realm in a network", () => {
     expect(answer.message).toContain(`--allow-guests ${permission}`);
   });
 
-  it("the address for guests answers to its own name alone, and no page of another origin, scheme or port", async () => {
+  it("the address for guests answers only to its own name, and to no page of another origin, scheme or port", async () => {
     const { port } = new URL(lan);
     for (const host of ["localhost", "127.0.0.1", "192.168.0.7", "evil.example", `${HOST}.evil.example`]) {
       const { status, body } = await ask(`${lan}/realm/config`, { headers: { host: `${host}:${port}` } });
@@ -179,7 +179,7 @@ describe("the terminal's lines for a realm in a network", () => {
     }
   });
 
-  it("a realm alone on its machine names no address for guests", async () => {
+  it("a realm that serves only its machine names no address for guests", async () => {
     expect(parseOptions([]).host).toBe("127.0.0.1");
     expect(() => parseOptions(["--allow-guests", "clock"])).toThrow("--allow-guests needs --host");
     expect(() => parseOptions(["--host", HOST, "--allow-guests", "clock,moon"])).toThrow('not "clock,moon"');

@@ -98,7 +98,7 @@ describe("a realm that loses its log", () => {
 });
 
 describe("a realm that loses its ledger", () => {
-  it("a realm whose ledger is renamed ends, and goes on once it is put back", async () => {
+  it("a realm whose ledger is renamed ends, and starts again once it is put back", async () => {
     const hash = await pay(realm.url, ++nonce);
     renameSync(ledger(), file("elsewhere"));
     await ends(/ledger\.sqlite was removed or renamed/);
@@ -107,7 +107,7 @@ describe("a realm that loses its ledger", () => {
     expect(await status(realm.url, hash)).toBe("CommittedSuccess");
   });
 
-  it("a realm whose ledger is replaced by another file ends, and leaves that file alone", async () => {
+  it("a realm whose ledger is replaced by another file ends, and does not change that file", async () => {
     copyFileSync(ledger(), file("copy"));
     await pay(realm.url, ++nonce);
     renameSync(file("copy"), ledger());
@@ -124,7 +124,7 @@ describe("a realm that loses its ledger", () => {
     await ends(/pages are not what was written/);
   });
 
-  it("a realm whose folder is renamed ends, and another one goes on there", async () => {
+  it("a realm whose folder is renamed ends, and another one continues there", async () => {
     const hash = await pay(realm.url, ++nonce);
     const moved = join(dirname(folder.data), "moved");
     renameSync(folder.data, moved);
@@ -184,7 +184,7 @@ describe("a folder that has lost transactions", () => {
     expect(missing).toBeGreaterThanOrEqual(3);
   });
 
-  it("backup, compact, export and restore refuse it, and say what can be done", async () => {
+  it("backup, compact, export and restore refuse the folder, and name the remedies", async () => {
     const before = readFileSync(ledger());
     const to = join(dirname(folder.data), "copy");
     for (const [name, ...args] of [

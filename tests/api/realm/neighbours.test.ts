@@ -44,7 +44,7 @@ it("each neighbor that the config names founds one kingdom", async () => {
   );
 });
 
-it("they look after their kingdoms as the clock goes on", async () => {
+it("neighbors look after their kingdoms as time passes", async () => {
   await vi.waitFor(
     async () => {
       await advance(86_400);
@@ -55,7 +55,7 @@ it("they look after their kingdoms as the clock goes on", async () => {
   );
 });
 
-it("after a restart they are the same, and go on", async () => {
+it("neighbors are the same after a restart, and continue", async () => {
   const before = await theirs();
   expect(await realm.interrupt()).toBe(0);
   expect(realm.output()).not.toMatch(/neighbours:/);

@@ -12,7 +12,7 @@ const at = (href: string) => {
 };
 
 describe("an address that was typed", () => {
-  it("an address has what its page reads", () => {
+  it("an address has the values that its page reads", () => {
     expect(metAt("/?kingdom=7&map=true")).toEqual({ kingdom: 7, map: true });
   });
   it.each([

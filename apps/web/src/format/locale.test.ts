@@ -22,7 +22,7 @@ describe("the player's own forms", () => {
     expect(playerForms(language, wanted, SPOKEN)).toEqual(forms);
   });
 
-  it("a browser of a language that the game does not speak keeps its marks and the order of its dates", () => {
+  it("a browser in a language without a translation keeps its marks and the order of its dates", () => {
     const noon = Date.UTC(2026, 10, 21, 12);
     for (const [tag, amount] of [
       ["fr-FR", "50\u202f000,25"],

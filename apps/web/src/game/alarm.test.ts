@@ -43,7 +43,7 @@ describe("the traffic around a player's kingdoms", () => {
     expect(ids(traffic.help)).toEqual([3]);
     expect(ids(traffic.outgoing)).toEqual([4, 6]);
   });
-  it("an unknown kind counts as an attack, and a war between one's own kingdoms as both", () => {
+  it("an unknown kind counts as an attack, and a war between the player's own kingdoms as both", () => {
     const traffic = trafficOf(
       [mission(1, { kind: null, randomType: 64 }), mission(2, { attacker: "#2#" as LocalId })],
       own,

@@ -60,7 +60,7 @@ describe("a refusal that only time is against", () => {
     expect(denialText(t, denied, NOW + 7140, "en")).toContain("1 minute");
   });
 
-  it("a refusal that time does not take away has no such moment", () => {
+  it("a refusal that time does not lift has no such moment", () => {
     expect(timedDenial({ ...denial, code: "NO_FREE_SLOT", values: { slots: "11" } }, NOW)?.until).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ const SHIELDS = Array.from({ length: 300 }, () =>
   shieldMade({ protectedUntil: moment(), warTruceUntil: moment(), raidTruceUntil: moment() }),
 );
 
-describe("what spares a kingdom", () => {
+describe("kingdoms that are spared", () => {
   it("a kingdom is open to attack exactly if the rules allow some kind of attack", () => {
     const hostile = KINDS.filter(
       (kind) => rules.sparedUntil(shieldMade({ protectedUntil: moment() }), kind, 0) !== null,

@@ -17,7 +17,7 @@ const mission = (id: string, from: string, to: string, launchedAt = ++launches):
 const told = (lanes: Lanes): Record<string, number> => Object.fromEntries(lanes);
 
 describe("the lanes of missions", () => {
-  it("a mission alone between its kingdoms has the straight route", () => {
+  it("a single mission between its kingdoms has the straight route", () => {
     const all = [mission("1", "#1#", "#2#"), mission("2", "#1#", "#3#"), mission("3", "#4#", "#4#")];
     expect(told(assignLanes(NO_LANES, all))).toEqual({ 1: 0, 2: 0, 3: 0 });
   });

@@ -120,7 +120,7 @@ describe("the list of two tabs", () => {
     return { ...tab, ids: () => tab.useOrders.getState().orders.map(({ id, phase }) => [id, phase]) };
   };
 
-  it("a tab that writes keeps what another one has written meanwhile", async () => {
+  it("a tab that writes keeps the changes of another one", async () => {
     const [one, other] = [await open(), await open()];
     const first = one.ask("build", { building: "mine" }, "#1#");
     const second = other.ask("claimGold", {}, "#1#");

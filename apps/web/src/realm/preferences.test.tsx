@@ -39,7 +39,7 @@ afterAll(() => {
 
 const unread = (): readonly string[] => useNews.getState().unread.map(({ key }) => key);
 
-it("what one device has read replaces nothing that another one has read", async () => {
+it("news read on one device replaces none that another device has read", async () => {
   // The phone has read the first item.
   openNews("ledger of two devices");
   newsFound({ items, settled: true, kingdoms: ["#1#"], asOf: NOW, now: NOW });

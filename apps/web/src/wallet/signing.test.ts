@@ -100,7 +100,7 @@ describe("a signature that the player withdraws", () => {
     expect(await signing.result).toMatchObject({ ok: false, code: "canceledByUser" });
   });
 
-  it("a request that the wallet already has goes on, and may still be signed", async () => {
+  it("a request that the wallet already has continues, and may still be signed", async () => {
     const signing = begin();
     signing.handedOver("i1");
     received();

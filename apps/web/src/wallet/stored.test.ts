@@ -92,7 +92,7 @@ it("a returning player finds keys, names, sharing, requests and settings", async
   wallet.stop();
 });
 
-it("the wallet goes on storing under the same names", async () => {
+it("the wallet still stores data under the same names", async () => {
   const { embeddedWalletOptions } = await import("./embedded.ts");
   const wallet = startCore(
     embeddedWalletOptions(CONFIG, async () => [], null),

@@ -42,7 +42,7 @@ describe("a page", () => {
     expect(changes).toEqual([change(6), all(8), change(10)]);
   });
 
-  it("a page is notified of what others were notified of meanwhile", () => {
+  it("a page catches up with the others' notifications", () => {
     const { notified, changes } = page();
     notified.upTo(at(5));
     expect(changes).toEqual([]);

@@ -31,7 +31,7 @@ it("metadata that entities have in common is decoded once, and states for each e
   expect(asked.map(({ node, partition }) => `${node}/${partition}`)).toEqual(["a/2", "a/64", "b/64", "b/2"]);
 });
 
-it("what does not decode, and long values, are asked for again", () => {
+it("undecodable and long values are decoded again", () => {
   const { asked, texts } = counted();
   for (let round = 0; round < 2; round++)
     expect(texts([entry("a", 6, 0), entry("a", 6, 1, 10_000)])).toEqual([null, "a 1"]);

@@ -21,7 +21,7 @@ it("values follow each other with their kinds and lengths", () => {
   );
 });
 
-it("long values and texts of any length keep their bytes, and a new message keeps nothing of the last one", () => {
+it("long values and texts of any length keep their bytes, and a new message has nothing of the last one", () => {
   const message = new Message();
   for (const length of [0, 1, 119, 120, 121, 5_000, 40_000])
     for (const character of ["a", "ß", "€"]) {

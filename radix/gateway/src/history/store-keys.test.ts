@@ -83,7 +83,7 @@ it("pages hold each entry of a store once, in a stable order, at any version", (
   database.close();
 });
 
-it("a page of keys alone has the keys of the same page of entries, wherever emptied ones lie between", () => {
+it("a page of only keys has the keys of the same page of entries, with emptied ones in any place", () => {
   const { database, sql } = written();
   let compared = 0;
   for (let version = 1; version <= VERSIONS; version++)

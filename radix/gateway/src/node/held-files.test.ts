@@ -84,7 +84,7 @@ it.runIf(process.platform === "linux")(
   },
 );
 
-it("a ledger that is renamed between two looks at it is said to be gone", () => {
+it("a ledger that is renamed between two checks is reported as gone", () => {
   const { file, folder } = freshFile();
   const lock = join(folder, "lock");
   writeFileSync(lock, "");

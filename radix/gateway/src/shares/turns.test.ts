@@ -47,7 +47,7 @@ function turnsWith(changes: { ofOneGuest?: number; ofAllGuests?: number } = {}) 
   };
 }
 
-describe("turns at what serves one at a time", () => {
+describe("turns at a resource that serves one at a time", () => {
   it("the realm comes before its owner, the owner before guests, and guests take turns", async () => {
     const { order, hold, take } = turnsWith();
     const free = hold();

@@ -116,7 +116,7 @@ it("more than a quarter of a mebibyte does not wait", () => {
   expect(below.writes).toBe(3);
 });
 
-it("a disk that is full is reported by the flush, and what waits can be read and is written when there is room", () => {
+it("the flush reports a full disk, and waiting data can be read and is written when there is room", () => {
   const below = new Plain();
   const joined = new JoinedWrites(below);
   joined.write(new Uint8Array(100).fill(1), { at: 50 });

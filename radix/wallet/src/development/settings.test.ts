@@ -26,7 +26,7 @@ it("a permanent setting of an older wallet approves nothing", () => {
   expect(openDevelopment(storage, memoryStorage()).read()).toEqual({ ...older, approves: false });
 });
 
-it("subscribers hear of a change", () => {
+it("subscribers are notified of a change", () => {
   const development = openDevelopment(memoryStorage(), memoryStorage());
   const heard: boolean[] = [];
   const end = development.subscribe(() => heard.push(development.read().approves));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isSealed, seal, unseal, WrongPassphrase } from "./seal.ts";
 
-it("a sealed text opens with its passphrase alone", async () => {
+it("a sealed text opens only with its passphrase", async () => {
   const sealed = await seal("zoo zoo wrong", "horse staple");
 
   expect(JSON.stringify(sealed)).not.toContain("zoo");

@@ -77,7 +77,7 @@ describe(`coats of arms (KINGDOMS_SEED=${SEED})`, () => {
     }
   });
 
-  it("arms are the same for ever", () => {
+  it("arms never change", () => {
     const numbers = [1, 2, 3, 7, 42, 1_000, 5_400, 9_000];
     expect(numbers.map((number) => blazon(armsOf(bearer(number, "golden"))))).toMatchInlineSnapshot(`
       [

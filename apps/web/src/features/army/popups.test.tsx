@@ -141,7 +141,7 @@ describe("Deposit to Trezor", () => {
 });
 
 describe("Prospect", () => {
-  it("the popup names cost, fee, time and what may be found", async () => {
+  it("the popup names cost, fee, time and possible finds", async () => {
     await open("prospect", "armed");
     expect(fact("Cost, from the treasury")).toBe("500.00 KGLD");
     expect(fact("Fee, from your account")).toBe("10.00 XRD");
@@ -158,7 +158,7 @@ describe("Prospect", () => {
     expect(ordered()).toMatchObject({ kind: "prospect" });
   });
 
-  it("the fee is always brought whole, and what earlier missions gave back comes along with the launch", async () => {
+  it("the fee is always paid in full, and the launch collects earlier refunds", async () => {
     const told = chapter("armed");
     standAt(told.now);
     const opened = (refunds: string) =>

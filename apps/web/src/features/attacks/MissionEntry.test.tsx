@@ -34,7 +34,7 @@ async function entryAt(secondsBefore: number, change: Partial<MissionLaunched> =
 }
 
 describe("a mission on its way", () => {
-  it("the entry says who sends what against whom, and when it arrives", async () => {
+  it("the entry names sender, target, units and arrival", async () => {
     const { entry } = await entryAt(3723);
     for (const word of ["War", "3 units", "Stonewatch", "Ravenkeep", "01:02:03"])
       expect(entry.textContent).toContain(word);
@@ -50,7 +50,7 @@ describe("a mission on its way", () => {
     expect(entry.dataset.critical).toBe(String(critical));
   });
 
-  it("one's own mission is never critical", async () => {
+  it("the player's own mission is never critical", async () => {
     const { entry } = await entryAt(5, {}, false);
     expect(entry.textContent).not.toContain("Critical");
   });

@@ -62,7 +62,7 @@ it("a book has a chapter for each day on which something happened to its kingdom
   expect(chapters[2]?.mined).toBe(7n);
 });
 
-it("a season book sums what its kingdom did, and ranks it among all kingdoms", () => {
+it("a season book sums up its kingdom's deeds, and ranks it among all kingdoms", () => {
   const { totals, byVictories, bySpoils } = read();
   expect(totals).toEqual({
     victories: 1,

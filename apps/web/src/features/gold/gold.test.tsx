@@ -194,7 +194,7 @@ describe("Deposit KGLD", () => {
     expect(button("Deposit").disabled).toBe(true);
   });
 
-  it("gold that lies in another shared account is deposited from there, and the popup says so", async () => {
+  it("gold in another shared account is deposited from there, and the popup says so", async () => {
     const { address: key } = { address: realm.dAppDefinition };
     useWalletStore.setState({
       accounts: [

@@ -45,7 +45,7 @@ describe("the guide on the dashboard", () => {
     await expect.poll(search).toEqual({ panel: "inspect", screen: "army" });
   });
 
-  it("a step without the gold for it opens what gets the gold and builds", async () => {
+  it("a step without enough gold opens the popup that gets the gold and builds", async () => {
     connect(realm.dAppDefinition);
     const { key, kingdom, now } = chapter("founded");
     standAt(now);
@@ -89,7 +89,7 @@ describe("the guide on the dashboard", () => {
     useWalletStore.setState({ identity: null });
   });
 
-  it("a neighbor is inspected once its report is open: neither the list of kingdoms nor one's own report will do", async () => {
+  it("a neighbor is inspected once its report is open, not the list of kingdoms or the player's own report", async () => {
     connect();
     const told = chapter("building");
     standAt(told.now);

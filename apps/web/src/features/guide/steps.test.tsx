@@ -106,7 +106,7 @@ describe("the guide", () => {
     expect(asked).toContain("raid");
   });
 
-  it("knows of a kingdom at war that its player has found map and history", () => {
+  it("a kingdom at war counts map and history as found", () => {
     for (const name of ["inspect", "map", "history", "raid", "war"] as const) {
       expect(lookOf(name, of("launched"))).toEqual({ state: "done" });
     }

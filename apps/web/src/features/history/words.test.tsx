@@ -30,7 +30,7 @@ describe("the records of the world", () => {
   });
 });
 
-describe("what this client does not know", () => {
+describe("kinds that this client does not know", () => {
   it("an unknown kind of mission is named by its number", () => {
     expect(kindText(i18n.t, null, 64)).toBe("Unknown 64");
   });

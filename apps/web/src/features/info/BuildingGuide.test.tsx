@@ -8,7 +8,7 @@ import { InfoPage } from "./InfoPage.tsx";
 const does = (building: string): string =>
   screen.getByText(building, { selector: "dt" }).nextElementSibling?.textContent ?? "";
 
-describe("what Info says of each building", () => {
+describe("the guide to buildings on Info", () => {
   it("the building guide has the figures of the ledger's config", async () => {
     await show(<InfoPage />);
     const guide = await screen.findByTestId("building-guide");

@@ -52,7 +52,7 @@ it("the table adds the number to two kingdoms of the same name", async () => {
   expect(screen.getByRole("button", { name: "Select Camelot #3# #4#" })).toBeTruthy();
 });
 
-it("the table says what waits in a kingdom: ready, idle, gold to claim", async () => {
+it("the table shows what waits in a kingdom: ready, idle, gold to claim", async () => {
   connect();
   const { key, now, kingdom: told } = chapter("hoarded");
   // Gold in the trezor is safe there: it need not be claimed.

@@ -34,7 +34,7 @@ describe("Your Kingdoms", () => {
     await expect.poll(search).toEqual({});
   });
 
-  it("the panel says that there are no kingdoms, and what to do", async () => {
+  it("the panel says that there are no kingdoms, and how to found one", async () => {
     connect(STRANGER);
     await show(<Kingdoms selected={null} />);
     expect(screen.getByText("Loading data...")).toBeTruthy();

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("a new world is begun only after a second press", async () => {
+it("a new world starts only after a second press", async () => {
   await show(<PracticeWorldPanel />);
   press("Start a new world");
   const question = await screen.findByRole("alertdialog");

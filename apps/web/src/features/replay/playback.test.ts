@@ -125,7 +125,7 @@ describe("a replay", () => {
 });
 
 describe("the address of a replay", () => {
-  it("keeps what can be shown and drops the rest", () => {
+  it("the replay keeps visible events and drops the rest", () => {
     expect(readReplaySearch({ at: "350", x: "3", y: 4, zoom: "0.5", speed: "100", other: "1" })).toEqual({
       at: 350,
       x: 3,

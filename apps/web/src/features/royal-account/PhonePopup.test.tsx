@@ -25,7 +25,7 @@ describe("the popup for phones", () => {
     expect(popup.queryByText(/fingerprint|same network/)).toBeNull();
   });
 
-  it("the popup for phones says how to open a realm that serves its own machine alone", async () => {
+  it("the popup for phones says how to open a realm that serves only its own machine", async () => {
     const close = vi.fn();
     await show(<PhonePopup lan={null} onClose={close} />);
     const popup = within(await screen.findByTestId("popup-phone"));

@@ -76,7 +76,7 @@ describe("the player", () => {
   });
 });
 
-describe("what becomes ready", () => {
+describe("sounds of finished work", () => {
   const kingdom = (mineAt: number | null, batchAt: number | null) =>
     ({
       id: "#1#",

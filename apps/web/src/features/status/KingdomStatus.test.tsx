@@ -107,7 +107,7 @@ describe("the facts of a kingdom", () => {
   });
 
   it.each(["Common", "Uncommon", "Rare", "Epic", "Legendary"] as const)(
-    "the rarity %s is shown by its name and gems, not by colour alone",
+    "the rarity %s is shown by name and gems, not only by color",
     async (rarity) => {
       await show(<RarityLine rarity={rarity} />);
       expect(screen.getByText(new RegExp(`^${rarity}`)).textContent).toMatch(/◆+$/);

@@ -24,7 +24,7 @@ async function gold(of: typeof robber, other: string): Promise<readonly string[]
 }
 
 describe("the activity log of kingdoms that fought", () => {
-  it("shows what brought gold, or what took it, by the stream's filters on KGLD", async () => {
+  it("the log shows gains and losses of gold, by the stream's filters on KGLD", async () => {
     await gold(robber, "Lowfen");
     const asked: unknown[] = [];
     const send = globalThis.fetch;

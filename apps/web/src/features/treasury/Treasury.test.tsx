@@ -73,7 +73,7 @@ describe("the vaults", () => {
   });
 });
 
-describe("what open orders will move", () => {
+describe("amounts of open orders", () => {
   const { key, kingdom } = chapter("hoarded");
 
   it("an open order's amount is shown at once beside the ledger's, and disappears at its end", async () => {
@@ -296,7 +296,7 @@ describe("the treasury's buttons", () => {
     await expect.poll(advice).toBe("");
   });
 
-  it("the treasury shows and collects what missions gave back", async () => {
+  it("the treasury shows and collects refunds of missions", async () => {
     const told = chapter("hoarded");
     standAt(told.now);
     const { unmount } = await show(<Treasury kingdomOf={kingdomOf(told)} />);

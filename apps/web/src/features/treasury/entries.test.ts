@@ -52,7 +52,7 @@ describe("the activity log", () => {
     ]);
     expect(lines({ ...claim, amount: parseAttos("30.5"), fromTrezor: parseAttos("0") })).toHaveLength(1);
   });
-  it("both sides of a war and of a raid see what gold they won or lost", () => {
+  it("both sides of a war and of a raid see the gold that they won or lost", () => {
     expect(lines(war("12.5"))).toEqual([
       { text: "Taken in a war by \u2068Ravenkeep\u2069", gold: parseAttos("-12.5") },
     ]);

@@ -25,7 +25,7 @@ it.each([
   },
 );
 
-it("what cannot be otherwise is no chance", () => {
+it("a certainty is no chance", () => {
   expect(chanceOf(parseAttos("0.3"), false, false).word).toBe("impossible");
   expect(chanceOf(parseAttos("0.3"), true, true).word).toBe("sure");
 });

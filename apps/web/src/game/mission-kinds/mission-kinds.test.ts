@@ -18,7 +18,7 @@ const event = (type: MissionCompleted["type"], fields: object): MissionCompleted
   }) as unknown as MissionCompleted;
 const war = { attackerLosses: 1, defenderLosses: 3, defenderTreasury: parseAttos("5000") };
 
-describe("what came of a mission, in one line", () => {
+describe("a mission's outcome in one line", () => {
   it.each([
     [
       event("KingdomAttackCompleted", {

@@ -262,7 +262,7 @@ describe("news over visits, tabs and devices", () => {
     }
   });
 
-  it("what one device has read is read on the other, and nothing else is", () => {
+  it("news read on one device is read on the other, and nothing else is", () => {
     const random = seededRandom("news of two devices");
     for (let play = 0; play < 50; play++) {
       const { factsAt, end } = worldOf(random);
@@ -302,7 +302,7 @@ describe("news over visits, tabs and devices", () => {
     }
   });
 
-  it("a ledger that was put back does not swallow what happens next", () => {
+  it("a restored ledger does not swallow later news", () => {
     const { factsAt, end } = worldOf(seededRandom("news after a restore"));
     const ahead = markAll(NO_MARK, [], MINE, end + 1_000_000);
     const fitted = withoutFuture(ahead, BEGIN + 10);

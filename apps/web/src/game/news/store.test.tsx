@@ -63,7 +63,7 @@ describe("news in a browser", () => {
     expect(unread()).toEqual([]);
   });
 
-  it("what has just been read fits into the text for another device, after thousands of others", () => {
+  it("the latest read news fits into the text for another device, after thousands of others", () => {
     const old = Array.from({ length: 500 }, (_, at) => itemAt(at, NOW - 10_000 - at));
     find(old);
     for (const item of old) readItems([item]);
@@ -85,7 +85,7 @@ describe("news in a browser", () => {
     expect(unread()).toEqual([]);
   });
 
-  it("what one tab reads is read in the other, and neither answers the other", () => {
+  it("news read in one tab is read in the other, and neither answers the other", () => {
     const items = [itemAt(1, NOW), itemAt(2, NOW)];
     find(items);
     readItems(items.slice(0, 1));
@@ -106,7 +106,7 @@ describe("news in a browser", () => {
     expect(unread()).toEqual(["o2"]);
   });
 
-  it("what another device has read is taken once the ledger is known, and only of the same ledger", () => {
+  it("another device's read news counts once the ledger is known, and only for the same ledger", () => {
     const items = [itemAt(1, NOW), itemAt(2, NOW)];
     find(items);
     readItems(items.slice(0, 1));
@@ -148,7 +148,7 @@ describe("keys that leave", () => {
   });
 
   it.each(["", "null", "[]", "5", '{"account_a":null}', '{"account_a":{"#1#":5,"#2#":["x"]}}', "{"])(
-    "a storage that holds %j knows of no key",
+    "a storage that holds %j has no key",
     (text) => {
       localStorage.setItem(`kingdoms:news-keys:${ledger}`, text);
       expect(keysGone(ledger, ["account_a"], [])).toEqual([]);

@@ -66,7 +66,7 @@ describe("the words of news", () => {
     );
   });
 
-  it("one unit and several are spoken of as such", () => {
+  it("one unit and several have different words", () => {
     const batch = (amount: number) => ofClock({ type: "batch", unit: "defenders", amount });
     const spoken = (amount: number) =>
       [wordsOf(t, batch(amount), kingdoms).text, newsActionOf(t, batch(amount)).label].join(" ");
@@ -74,7 +74,7 @@ describe("the words of news", () => {
     expect(spoken(3)).toBe("Claim them to use them. Claim them");
   });
 
-  it("each end of a peace says what can reach the kingdom again", () => {
+  it("each end of a peace names the attacks that can reach the kingdom again", () => {
     const text = (type: "protection" | "warTruce" | "raidTruce") =>
       wordsOf(t, ofClock({ type }), kingdoms).text;
     expect(text("protection")).toBe("It can be attacked now.");

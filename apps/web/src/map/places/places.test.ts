@@ -32,7 +32,7 @@ describe("the places of the map", () => {
     expect(numbers.map((number) => made.places[number])).toEqual(cells.map(placeOf));
   });
 
-  it("each cell of the map belongs to a place, the cells of a place are connected, and no place lies outside the map", () => {
+  it("each cell of the map belongs to a place, the cells of a place are connected, and no place is outside the map", () => {
     const owned = new Map<unknown, Cell[]>();
     for (const cell of cells) {
       const place = placeOf(cell);
@@ -100,7 +100,7 @@ describe("the lines of the names", () => {
     });
   });
 
-  it("most of a line lies in its own place, and no letter is upside down", () => {
+  it("most of a line is in its own place, and no letter is upside down", () => {
     spines.forEach((spine, at) => {
       const steps = Array.from({ length: 21 }, (_, step) => onSpine(spine, spine.length * (step / 20 - 0.5)));
       const own = steps.filter(

@@ -141,7 +141,7 @@ describe("the service worker's alerts", () => {
     ]);
   });
 
-  it("the second alert of a mission takes the place of the first and is heard again", async () => {
+  it("the second alert of a mission replaces the first and sounds again", async () => {
     await browser.push(JSON.stringify({ ...RAID, phase: "arriving" }));
     expect(browser.shown).toEqual([
       expect.objectContaining({
