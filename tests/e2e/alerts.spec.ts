@@ -66,7 +66,7 @@ test("who is not signed in is offered no alerts, and is asked for nothing", asyn
   await expect(alerts()).toHaveCount(0);
   await page.goto(`${campaign.url}/?panel=attacks`);
   await expect(alerts()).toContainText(
-    "To hear of attacks while the game is closed, sign in under Royal Account.",
+    "To be alerted to attacks while the game is closed, sign in under Royal Account.",
   );
   await look("attacks-signed-out", "[role=dialog]");
 });

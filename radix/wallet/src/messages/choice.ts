@@ -16,6 +16,6 @@ export const englishChoice: ChoiceMessages = {
   embeddedNote: "Comes with this page and keeps its keys in this browser. For play money only.",
   extension: "Radix Wallet",
   extensionNote: (networkId) =>
-    `On your phone, through the connector extension of this browser. It has to know this ledger, network ${networkId}.`,
+    `On your phone, through the connector extension of this browser. It must support this ledger, network ${networkId}.`,
   unlinked: "No phone is linked to the extension yet.",
 };

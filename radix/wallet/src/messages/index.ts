@@ -367,7 +367,7 @@ export const english: WalletMessages = {
   phone: {
     opening: "Opening the wallet…",
     unreachable: "The ledger cannot be reached. The wallet keeps trying.",
-    returns: "The wallet returns to the game by itself.",
+    returns: "The wallet will return to the game.",
     back: "Back to the game",
     idle: "No open request",
     idleNote: "The game opens this page when it needs you to share or to sign something.",
@@ -375,14 +375,14 @@ export const english: WalletMessages = {
     refusal: {
       malformed: "The link that opened the wallet is incomplete or damaged.",
       oversized: "The link that opened the wallet is too long.",
-      forged: "The link that opened the wallet was changed, or signed by somebody else.",
+      forged: "The link that opened the wallet was changed, or signed by someone else.",
       unknownOrigin: "The link that opened the wallet did not come from the game.",
       replayed: "This request has been answered already.",
     },
     answered: "Answered",
     handingOver: "Back to the game…",
     notHandedOver: "The answer could not be handed to the game.",
-    kept: "It is kept here, and nothing has to be signed again.",
+    kept: "It is stored here, and you need not sign again.",
     retry: "Try again",
   },
 };

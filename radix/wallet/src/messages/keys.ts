@@ -87,10 +87,10 @@ export const englishKeys: KeysMessages = {
     unprotected: "Development mode: not protected",
   },
   note: {
-    none: "You play with the public test accounts. With keys of your own nobody else can use your accounts.",
+    none: "You play with the public test accounts. With your own keys, no one else can use your accounts.",
     locked: "Your accounts can be seen, but nothing can be signed with them.",
     open: "The keys are in the memory of this page until you lock the wallet or leave the page.",
-    unprotected: "The wallet opens by itself. Whoever uses this browser can sign with your keys.",
+    unprotected: "The wallet opens without a passphrase. Anyone who uses this browser can sign with your keys.",
   },
   backedUp: "You have confirmed that you have your words.",
   notBackedUp: "No backup yet. If the data of this browser is deleted, your accounts are gone.",
@@ -118,7 +118,7 @@ export const englishKeys: KeysMessages = {
   show: "Back up words",
   showTitle: "Your words",
   showNote:
-    "Write them down in this order. Whoever has them owns your accounts: show them to nobody, and type them into nothing but a wallet.",
+    "Write them down in this order. Anyone who has them owns your accounts: show them to no one, and type them only into a wallet.",
   next: "I have written them down",
   confirmTitle: "Check your words",
   confirmNote: "Three of them, as you wrote them down.",

@@ -36,7 +36,7 @@ export interface PreAuthorizationMessages {
 export const englishPreAuthorization: PreAuthorizationMessages = {
   title: "Review pre-authorization",
   intro: (dApp = "This page") => `${dApp} asks for your signature in advance.`,
-  note: "Somebody else completes this transaction and pays its fee. Until it expires, anyone who holds your signature can do so, once.",
+  note: "Someone else completes this transaction and pays its fee. Until it expires, anyone who holds your signature can do so, once.",
   reading: "Reading the pre-authorization…",
   unreadable: "The pre-authorization could not be read.",
   leaves: "You send",
@@ -58,11 +58,11 @@ export const englishPreAuthorization: PreAuthorizationMessages = {
   notSigned: "Pre-authorization not signed",
   refusal: {
     expired: "It has expired. The page has to ask again.",
-    tooClose: "It would expire before anybody could use it. The page has to ask again.",
+    tooClose: "It would expire before anyone could use it. The page has to ask again.",
     tooFar: "It would be valid for longer than the ledger accepts.",
     neverValid: "It would end before it begins, so it could never be used. The page has to ask again.",
     reserved:
       "The page asks for something that only a wallet itself may ask for. The Radix Wallet refuses this too.",
-    malformed: "The wallet cannot make a valid subintent of what the page sent.",
+    malformed: "The page's request is not a valid subintent.",
   },
 };

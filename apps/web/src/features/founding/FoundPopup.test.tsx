@@ -99,7 +99,7 @@ describe("Found New Kingdom", () => {
 
   it("the cell must be empty", async () => {
     await open({ x: 12, y: 34 });
-    await expect.poll(reason).toBe("\u2068Camelot\u2069 stands there already.");
+    await expect.poll(reason).toBe("\u2068Camelot\u2069 is there already.");
     expect(button(SUBMIT).disabled).toBe(true);
   });
 

@@ -43,7 +43,7 @@ describe("Found New Kingdom without a wallet", () => {
 
   it("a taken place is reported, with a way to another one", async () => {
     const { search } = await show(<Founding />, "/?panel=found&x=12&y=34");
-    await expect.poll(reason).toBe("\u2068Camelot\u2069 stands there already.");
+    await expect.poll(reason).toBe("\u2068Camelot\u2069 is there already.");
     fireEvent.click(button("Choose another cell"));
     await expect.poll(search).toEqual({ panel: "place" });
   });

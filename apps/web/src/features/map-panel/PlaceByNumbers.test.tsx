@@ -26,7 +26,7 @@ it("two numbers give a free cell of the map", () => {
 it.each([
   ["90", "0", "The map ends at 89, 59."],
   ["0", "60", "The map ends at 89, 59."],
-  ["12", "34", "\u2068Camelot\u2069 stands there already."],
+  ["12", "34", "\u2068Camelot\u2069 is there already."],
   ["1.5", "2", ""],
   ["-1", "2", ""],
   ["", "2", ""],

@@ -50,5 +50,5 @@ it("the panel says when time passes and that signing in needs a server", async (
   await show(<PracticeWorldPanel />);
   const { textContent } = screen.getByTestId("practice-world");
   expect(textContent).toContain("Time passes only while a tab with this page is open.");
-  expect(textContent).toContain("all that needs a server");
+  expect(textContent).toContain("these need a server");
 });

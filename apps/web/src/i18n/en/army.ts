@@ -70,7 +70,7 @@ export const army = {
     amount: "KGLD to move to the trezor",
     vault: "In the trezor",
     vaultAfter: "In the trezor afterwards",
-    note: "Nobody can steal what is in the trezor. It returns to the treasury with your next claim.",
+    note: "Gold in the trezor cannot be stolen. It returns to the treasury with your next claim.",
     submit: "Deposit",
     choose: "Choose how much.",
   },

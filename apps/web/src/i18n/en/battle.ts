@@ -65,7 +65,7 @@ export const battle = {
   byCarry_one: "{{count}} carrier at {{each}} each: {{amount}} at most.",
   byCarry_other: "{{count}} carriers at {{each}} each: {{amount}} at most.",
   limitShare: "The share is the lower limit.",
-  limitCarry: "What they can carry is the lower limit.",
+  limitCarry: "Their carrying capacity is the lower limit.",
   stronghold: "The stronghold leaves {{factor}} of that.",
   taken: "Taken: {{amount}}.",
   noOverkill: "{{ratio}} times the defenders' power. A building can fall from {{needed}} times on.",

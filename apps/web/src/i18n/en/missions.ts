@@ -59,7 +59,7 @@ export const missions = {
   carryNote: "Each survivor carries at most {{amount}}.",
   hiddenNote: "The townsfolk have hidden {{amount}} from any war.",
   reachNote:
-    "You are more than {{reach}} times as many as the defenders: a victory costs you nobody, but brings back nothing of the fee.",
+    "You are more than {{reach}} times as many as the defenders: a victory costs you no units, but none of the fee comes back.",
   lootNote: "A squad takes {{share}} of the unclaimed gold, {{most}} at most.",
   roomNote_one: "There is room for {{count}} unit for each standing building; the others come home.",
   roomNote_other: "There is room for {{count}} units for each standing building; the others come home.",
@@ -69,9 +69,9 @@ export const missions = {
   fee: "Fee, from your account",
   refundsBack: "{{amount}} of earlier missions come back with it, in the same transaction.",
   feeReturns:
-    "If the mission succeeds, about {{least}} to {{most}} of the fee comes back to your kingdom; the rest pays whoever resolves it.",
+    "If the mission succeeds, about {{least}} to {{most}} of the fee comes back to your kingdom; the rest goes to the account that resolves it.",
   warFeeReturns:
-    "If you win without being more than {{reach}} times as many as the defenders, about {{least}} to {{most}} of the fee comes back to your kingdom; the rest pays whoever resolves the mission.",
+    "If you win without being more than {{reach}} times as many as the defenders, about {{least}} to {{most}} of the fee comes back to your kingdom; the rest goes to the account that resolves the mission.",
   walletAfter: "XRD left, before the network fee",
   peaceEnds: {
     protectedUntil: "This kingdom is under protection until {{until}}. The launch ends it at once.",
@@ -90,7 +90,7 @@ export const missions = {
     clock: "Checking… Reading the ledger's time.",
     balance: "Checking… Reading the XRD in your account.",
     notConnected: "Connect your wallet first.",
-    noKingdom: "Select a kingdom of your own first.",
+    noKingdom: "Select one of your kingdoms first.",
     waiting: "Another order is still pending.",
     tooPoor: "Not enough XRD in the account for the fee.",
   },
@@ -157,7 +157,7 @@ export const report = {
     after: "After",
     buildings: "Buildings",
     none: "Not founded",
-    failed: "What the ledger held then could not be read.",
+    failed: "The ledger's state at that time could not be read.",
   },
   verify: {
     title: "Verify",
@@ -175,12 +175,12 @@ export const report = {
       event: "The ledger holds this report, field for field.",
       launch: "The transaction that launched the mission is committed.",
       mission: "The factory's record of the mission says the same.",
-      round: "The round that decided follows from the arrival alone.",
+      round: "The arrival alone determines the round.",
       signature: "The beacon's public key confirms the signature of this round.",
       randomness: "The randomness is the hash of the signature.",
       fate: "The fate follows from the randomness and from this mission.",
       outcome: "Recomputed from the fate, the outcome is the same.",
-      field: "What the defender had just before matches the report.",
+      field: "The defender's state just before matches the report.",
     },
     unknownRules: "This version of the game does not know the rules of this kind of mission.",
     overdueOutcome: "Recomputed as overdue, the outcome is the same.",
@@ -193,7 +193,7 @@ export const report = {
       randomness: "The randomness is not the hash of the signature.",
       fate: "The fate does not follow from the randomness.",
       outcome: "Recomputed, the outcome is different.",
-      field: "What the defender had just before does not match the report.",
+      field: "The defender's state just before does not match the report.",
     },
     absent: {
       event: "There is no event.",
@@ -211,7 +211,7 @@ export const report = {
     randomness: "Randomness",
     relay: "What a relay of the beacon says about this round",
     testKey:
-      "This is an embedded ledger: its beacon has a public test key, so anybody could sign its rounds. On the public networks drand's quicknet decides, whose key nobody holds alone.",
+      "This is an embedded ledger: its beacon has a public test key, so anyone could sign its rounds. On the public networks drand's quicknet decides, whose key no single party holds.",
     round: "Round",
     fate: "Fate",
   },
@@ -221,7 +221,7 @@ export const report = {
 export const resolution = {
   title: "Resolve Mission {{mission}}",
   intro:
-    "The mission has arrived. A round of the beacon decides it, and the ledger checks that round. Whoever delivers it is paid out of the mission's fee.",
+    "The mission has arrived. A round of the beacon decides it, and the ledger checks that round. The account that delivers it is paid from the mission's fee.",
   kind: "Mission",
   from: "From",
   to: "To",
@@ -237,9 +237,9 @@ export const resolution = {
   proved: "The round is here, its signature is valid, and the proof is ready.",
   failed: "The round could not be fetched.",
   settleNote:
-    "The mission is overdue. It can be settled by the fixed rule without dice: luck is even for everyone. That is announced first and done {{delay}} later. If somebody brings the round before, the round decides.",
+    "The mission is overdue. It can be settled by the fixed rule without dice: luck is even for everyone. That is announced first and done {{delay}} later. If the round is delivered before then, the round decides.",
   announced:
-    "Somebody has announced that this mission will be settled without dice, from {{time}} on. If the round is brought before, the round decides.",
+    "Someone has announced that this mission will be settled without dice, from {{time}} on. If the round is delivered before then, the round decides.",
   settleFrom: "It can be settled from {{time}} on.",
   first: "Go to mission {{mission}}",
   submit: {

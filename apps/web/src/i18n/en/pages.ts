@@ -38,7 +38,7 @@ export const info = {
   dice2AtOnce:
     "When a mission leaves, it is bound to one round: the first that is signed at its arrival or later. When the dice fall, nothing can be changed any more.",
   dice3:
-    "Battles are settled automatically as soon as their round is out, and you can also do it yourself: the ledger checks the round's signature. If nobody has for {{overdue}}, anyone may announce that the mission will be settled by a fixed rule without dice, and settle it {{delay}} later; a round that is brought before still decides.",
+    "Battles are settled automatically as soon as their round is out, and you can also do it yourself: the ledger checks the round's signature. If nobody has for {{overdue}}, anyone may announce that the mission will be settled by a fixed rule without dice, and settle it {{delay}} later; a round that is delivered before then still decides.",
   dice4:
     "Missions are resolved in the order of their arrival. From an arrival until it is resolved, the kingdoms it concerns rest: nothing there is built, claimed, moved or launched. Prospecting and rarity draws don't block anything.",
   peaceTitle: "Truce, Militia and Alarm",
@@ -211,7 +211,7 @@ export const phone = {
   others: "If the phone cannot reach it, try:",
   warning:
     "The phone will warn that the connection is not private: the realm made its certificate itself. Continue if the phone shows this fingerprint (SHA-256) for it.",
-  keys: "On the phone, have the test wallet create keys of your own. Everyone who plays here can use the ready-made accounts.",
+  keys: "On the phone, let the test wallet create your own keys. Everyone who plays here can use the ready-made accounts.",
   closed: "This realm can be reached from its own machine only. Its owner can open it to the network with:",
 } as const;
 

@@ -12,7 +12,7 @@ export const founding = {
   choose: "Choose this cell",
   outside: "The map ends at {{x}}, {{y}}.",
   placeUnread: "Checking… Reading whether this cell is free.",
-  taken: "{{name}} stands there already.",
+  taken: "{{name}} is there already.",
   title: "Found New Kingdom",
   location: "Location",
   island: "This cell is at sea. Your people raise an island here.",

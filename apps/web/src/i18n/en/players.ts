@@ -30,15 +30,15 @@ export const signIn = {
   popup: {
     title: "What this server keeps about you",
     preferences:
-      "Preferences: theme, language, whether the map fills the window, sounds, which news you have read and what the guide has taught you. Where two devices differ, the newest choice counts.",
+      "Preferences: theme, language, whether the map fills the window, sounds, which news you have read and what the guide has taught you. If two devices differ, the newest choice counts.",
     notes: "Your notes on kingdoms.",
     marks: "Your marks of kingdoms: farm, friend, foe or avoid.",
     devices:
       "The devices that alert you: their names, the kingdoms they watch, the missions you want to hear about, your quiet hours with their time zone, and an address at the browser's push service, which delivers the alerts but cannot read them.",
-    sessions: "When you signed in, for 30 days. Whoever runs the server can read all of it.",
+    sessions: "When you signed in, for 30 days. The server's operator can read all of it.",
     unused: "Everything is deleted after 400 days without a sign-in.",
     shared:
-      "The ready-made persona of the test wallet belongs to everybody: whoever uses it sees what it keeps. For notes of your own, create a persona there.",
+      "The ready-made persona of the test wallet is shared: everyone who uses it sees its data. To keep notes to yourself, create a persona there.",
     download: "Download everything",
     everywhere: "Sign out everywhere",
     delete: "Delete everything",
@@ -52,7 +52,7 @@ export const signIn = {
 /** Alerts of attacks, by the push service of a browser. */
 export const alerts = {
   title: "Alerts on this device",
-  signInFirst: "To hear of attacks while the game is closed, sign in under Royal Account.",
+  signInFirst: "To be alerted to attacks while the game is closed, sign in under Royal Account.",
   checking: "Checking whether this device gets alerts.",
   off: "Off. This device can alert you to attacks on your kingdoms while the game is closed.",
   on: "On. This device alerts you to attacks, even while the game is closed.",
@@ -91,8 +91,8 @@ export const alerts = {
     to: "to",
     attacks: "Let attacks through",
     none: "Both times are the same, so no hour is quiet.",
-    after: "What ends meanwhile comes in one message when they are over.",
-    elsewhere: "By the clock of {{timeZone}}. What ends meanwhile comes in one message when they are over.",
+    after: "Missions that end meanwhile come in one message afterwards.",
+    elsewhere: "By the clock of {{timeZone}}. Missions that end meanwhile come in one message afterwards.",
   },
   devices: "Your other devices",
   unnamed: "Unknown browser",

@@ -95,7 +95,7 @@ export const refusals = {
   KINGDOMS_NOT_ENOUGH_KGLD: "Not enough KGLD in the treasury.",
   KINGDOMS_AMOUNT_NOT_POSITIVE: "Choose an amount above zero.",
   KINGDOMS_CELL_OUTSIDE_MAP: "This cell is outside the map.",
-  KINGDOMS_CELL_TAKEN: "Another kingdom already stands there.",
+  KINGDOMS_CELL_TAKEN: "Another kingdom is there already.",
   KINGDOMS_NAME_BLANK: "A kingdom needs a name.",
   KINGDOMS_NAME_TOO_LONG: "The name is too long.",
   KINGDOMS_NAME_NOT_PRINTABLE: "The name contains characters that are not allowed.",
@@ -158,5 +158,5 @@ export const denials = {
   MISSION_NOT_DUE: "The mission arrives in {{seconds}}.",
   MISSION_NOT_FIRST: "Mission {{missionId}} arrived earlier and must be resolved first.",
   MISSION_NOT_OVERDUE: "The mission becomes overdue in {{seconds}}.",
-  SETTLEMENT_NOT_DUE: "The settlement takes effect in {{seconds}}, unless somebody brings the round before.",
+  SETTLEMENT_NOT_DUE: "The settlement takes effect in {{seconds}}, unless the round is delivered before then.",
 } as const;

@@ -20,7 +20,7 @@ export const practice = {
     STORE_LOST: "The browser has deleted the world, or another program has. Try again: a new world begins.",
     OFFLINE: "The files of the game cannot be reached. Check your connection, then try again.",
     UNSUPPORTED:
-      "This browser cannot run the game by itself. Use a current Chrome, Edge, Firefox or Safari, and no private window.",
+      "This browser cannot run the practice game. Use a current Chrome, Edge, Firefox or Safari, and not a private window.",
     INTERNAL: "The world could not be opened. Try again. If that does not help, start a new one.",
   },
   world: {
@@ -38,7 +38,7 @@ export const practice = {
     busy: "Working on it…",
     failed: "That failed.",
     absent:
-      "You cannot sign in here, be alerted on your devices or go on from your phone: all that needs a server. Your notes and marks stay in this browser.",
+      "You cannot sign in, get alerts or continue on your phone here: these need a server. Your notes and marks stay in this browser.",
   },
   note: {
     title: "Your note",

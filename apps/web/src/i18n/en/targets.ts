@@ -61,7 +61,7 @@ export const targets = {
     gain: "+{{amount}}",
     loss: "−{{amount}}",
     price:
-      "KGLD counted at {{price}} XRD, the price at which the game redeems it. Lost units count at what it costs to train them.",
+      "KGLD counted at {{price}} XRD, the price at which the game redeems it. Lost units count at their training cost.",
     unpriced: "The price of KGLD has not been read yet.",
   },
   confirm: {

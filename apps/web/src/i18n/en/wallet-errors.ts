@@ -56,5 +56,5 @@ export const walletErrors = {
   fail: "The request failed, and the wallet gave no reason.",
   ignored: "You ignored the request. If your wallet still shows it, reject it there.",
   cancelled: "You canceled the request. If your wallet still shows it, reject it there.",
-  timedOut: "Nobody answered the request in time.",
+  timedOut: "The request was not answered in time.",
 } as const;
