@@ -29,8 +29,8 @@ const section = ({ name, usage }: Described): string =>
 
 const page = `# Commands
 
-What each command prints with \`--help\`. Written by a test from the programs themselves; see the head of \`tests/api/cli/commands.test.ts\`.
-[apps/cli](../apps/cli/README.md) and [operate.md](operate.md) say how to use them. In parentheses is what a flag is worth unless it is given.
+The help of each command. A test writes it from the programs; see the head of \`tests/api/cli/commands.test.ts\`.
+[apps/cli](../apps/cli/README.md) and [operate.md](operate.md) explain their use. Defaults of flags are in parentheses.
 
 ## A realm and its page
 

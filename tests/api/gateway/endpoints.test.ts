@@ -29,7 +29,7 @@ const table = (rows: readonly (readonly [string, string, object | null])[]) =>
 
 const page = `# Endpoints
 
-Written by a test from the tables that the routers walk; see the head of \`tests/api/gateway/endpoints.test.ts\`.
+A test writes this page from the routers' tables; see the head of \`tests/api/gateway/endpoints.test.ts\`.
 
 ## Gateway API
 
@@ -68,7 +68,7 @@ ${table(relayMethods.map(({ name, about, example }) => [name, about, example]))}
 
 ## Data of players
 
-Below \`${PLAYERS_PATH}\`, for pages of the same origin alone; \`game/players\` says how to sign in, and what is refused.
+Below \`${PLAYERS_PATH}\`, only for pages of the same origin; \`game/players\` explains sign-in and refusals.
 
 ${table(playersEndpoints.map(({ method, path, about, example }) => [`${method} ${PLAYERS_PATH}${path}`, about, example]))}
 `;
