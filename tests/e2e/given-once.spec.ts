@@ -225,9 +225,7 @@ for (const [what, refused] of Object.entries(REFUSED)) {
   });
 }
 
-test("a tab continues with the order of a closed tab, and the player can drop it", async ({
-  browser,
-}) => {
+test("a tab continues with the order of a closed tab, and the player can drop it", async ({ browser }) => {
   const context = await browser.newContext();
   const [buy] = POPUPS;
   if (buy === undefined) throw new Error("no popup");

@@ -98,7 +98,9 @@ test("a wallet that cannot be loaded is reported at the button on every page, wi
 });
 
 for (const way of ["Watch", "Play"]) {
-  test(`the focus of a visitor who presses ${way} by key stays in place when the map opens`, async ({ page }) => {
+  test(`the focus of a visitor who presses ${way} by key stays in place when the map opens`, async ({
+    page,
+  }) => {
     await visit(page, "/");
     await page.getByTestId("visitor").getByRole("button", { name: way, exact: true }).focus();
     await page.keyboard.press("Enter");

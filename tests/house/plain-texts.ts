@@ -15,6 +15,7 @@ export const PLAIN_TEXTS: readonly string[] = [
   "targets.sorts.unclaimed",
   "targets.onMapHint",
   "targets.expected.cost",
+  "targets.expected.price",
   "targets.confirm.freeIn",
   "founding.placeHint",
   "founding.outside",

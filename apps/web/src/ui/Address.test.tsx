@@ -11,13 +11,10 @@ const copy = () => screen.getByRole("button", { name: "Copy Component" });
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a shortened address", () => {
-  it.each([true, false])(
-    "a shortened address shows its kind and its end, brief: %s",
-    async (brief) => {
-      await show(<Address value={component} what="Component" brief={brief} />);
-      expect(shown().textContent).toMatch(/^component_sim1.{3}….{6}$/);
-    },
-  );
+  it.each([true, false])("a shortened address shows its kind and its end, brief: %s", async (brief) => {
+    await show(<Address value={component} what="Component" brief={brief} />);
+    expect(shown().textContent).toMatch(/^component_sim1.{3}….{6}$/);
+  });
 
   it("a shortened address is shown in full on keyboard focus, and to screen readers", async () => {
     await show(<Address value={component} what="Component" />);

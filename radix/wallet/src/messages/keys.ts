@@ -90,7 +90,8 @@ export const englishKeys: KeysMessages = {
     none: "You play with the public test accounts. With your own keys, no one else can use your accounts.",
     locked: "Your accounts can be seen, but nothing can be signed with them.",
     open: "The keys are in the memory of this page until you lock the wallet or leave the page.",
-    unprotected: "The wallet opens without a passphrase. Anyone who uses this browser can sign with your keys.",
+    unprotected:
+      "The wallet opens without a passphrase. Anyone who uses this browser can sign with your keys.",
   },
   backedUp: "You have confirmed that you have your words.",
   notBackedUp: "No backup yet. If the data of this browser is deleted, your accounts are gone.",

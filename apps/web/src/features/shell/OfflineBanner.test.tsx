@@ -39,14 +39,11 @@ it("the banner names no time if nothing was ever read", async () => {
   expect(screen.getByText(WORDS).textContent?.trim()).toMatch(/last read\.$/);
 });
 
-it.each([429, 503])(
-  "the banner calls a gateway that answers %i busy, not unreachable",
-  async (status) => {
-    await show(<OfflineBanner />);
-    act(() => connectionLost(new ResponseError(status, undefined)));
-    expect(screen.queryByText(WORDS)).toBeNull();
-    expect(screen.getByText(/Too many requests right now/)).toBeTruthy();
-    act(() => tipSeen(9, NOON));
-    expect(screen.queryByText(/busy/)).toBeNull();
-  },
-);
+it.each([429, 503])("the banner calls a gateway that answers %i busy, not unreachable", async (status) => {
+  await show(<OfflineBanner />);
+  act(() => connectionLost(new ResponseError(status, undefined)));
+  expect(screen.queryByText(WORDS)).toBeNull();
+  expect(screen.getByText(/Too many requests right now/)).toBeTruthy();
+  act(() => tipSeen(9, NOON));
+  expect(screen.queryByText(/busy/)).toBeNull();
+});

@@ -158,5 +158,6 @@ export const denials = {
   MISSION_NOT_DUE: "The mission arrives in {{seconds}}.",
   MISSION_NOT_FIRST: "Mission {{missionId}} arrived earlier and must be resolved first.",
   MISSION_NOT_OVERDUE: "The mission becomes overdue in {{seconds}}.",
-  SETTLEMENT_NOT_DUE: "The settlement takes effect in {{seconds}}, unless the round is delivered before then.",
+  SETTLEMENT_NOT_DUE:
+    "The settlement takes effect in {{seconds}}, unless the round is delivered before then.",
 } as const;
