@@ -37,7 +37,8 @@ interface Body {
 }
 
 const COMMENT = /(?:^\s*\/\*\*?|(?<![:"'`])\/\/[!/]?|^\s*\*(?!\/))(.*)$/gm;
-const TEST_NAME = /\b(?:describe|it|test)(?:\.\w+)*(?:\([^\n]*?\)|`[^`]*`)?\(\s*(["'`])(.+?)\1\s*,/g;
+const TEST_NAME =
+  /(?:\b(?:describe|it|test)(?:\.\w+)*(?:\([^\n]*?\)|`[^`]*`)?|^\s*\](?: as const)?\))\(\s*(["'`])(.+?)\1\s*,/gm;
 const NO_PRODUCT = /\.(?:test|spec|bench|test-d)\.|\/tests?\/|test-support|\/i18n\/|\.generated\.|\/dist\//;
 /** Its samples are no names of tests. */
 const HAS_SAMPLES = "tests/house/prose.test.ts";

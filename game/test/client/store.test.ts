@@ -287,7 +287,7 @@ describe("the store of a sync", () => {
         },
       },
     ],
-  ])("the store continues in memory where IndexedDB is %s", async (_, factory) => {
+  ])("the store continues in memory if IndexedDB is %s", async (_, factory) => {
     const kept = globalThis.indexedDB;
     globalThis.indexedDB = factory as unknown as IDBFactory;
     try {

@@ -350,7 +350,7 @@ describe("the sync of world and history", () => {
     ["answers with something else", { kind: "status", status: 200, body: { items: "none" } }],
     ["answers without a state", { kind: "status", status: 200, body: {} }],
   ] as const)(
-    "the sync says as of when its world is true while the gateway %s, and recovers by itself",
+    "the sync says as of when its world is true while the gateway %s, and then recovers",
     async (_, fault) => {
       const sync = open(createMemoryStore(), false);
       await ready(sync);

@@ -316,7 +316,7 @@ describe("whose it is", () => {
       "a page elsewhere that hides its origin",
       { Origin: "http://127.0.0.1:8090", "Sec-Fetch-Site": "cross-site" },
     ],
-  ])("a request with the player's cookie from %s is refused, whatever it asks", async (_who, headers) => {
+  ])("every request with the player's cookie from %s is refused", async (_who, headers) => {
     await write("mine", null);
     for (const [method, path, body] of [
       ["GET", "/export"],

@@ -177,7 +177,7 @@ describe("a push service that takes nothing", () => {
   it.each([
     ["seconds", "7200"],
     ["a date", new Date(Date.UTC(2026, 0, 1, 2)).toUTCString()],
-  ])("a service that asks to wait, in %s, is left alone for so long", async (_what, after) => {
+  ])("a service that asks to wait, in %s, gets no calls for so long", async (_what, after) => {
     await add();
     service.answer = () => new Response(null, { status: 429, headers: { "Retry-After": after } });
     await tell([RAID]);

@@ -117,7 +117,7 @@ describe("a sign-in that is refused", () => {
     ["signed for a page elsewhere", () => ({ origin: "http://evil.test" })],
     ["signed for another port of this machine", () => ({ origin: "http://127.0.0.1:3000" })],
     ["signed for another dApp", () => ({ dAppDefinitionAddress: account.address })],
-  ])("a challenge that was %s signs nobody in", async (_what, audience) => {
+  ])("a challenge that was %s does not sign a player in", async (_what, audience) => {
     const browser = server.browser();
     const signed = signedBy(persona, await challengeFor(browser), audience());
 

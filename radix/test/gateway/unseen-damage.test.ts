@@ -125,7 +125,7 @@ describe("a file that the file system shows as unchanged", () => {
     ["in one thread", () => ({})],
     ["in three threads", () => ({ threads: startThreads() })],
   ])(
-    "bytes that a disk changed by itself are found soon %s, the ledger stops serving, and no start succeeds",
+    "bytes that a disk has corrupted are found soon %s, the ledger stops serving, and no start succeeds",
     async (_where, options) => {
       const file = await known();
       await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));

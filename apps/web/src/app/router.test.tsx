@@ -19,7 +19,7 @@ describe("an address that was typed", () => {
     "/?kingdom=abc&screen=moat&panel=wat&x=1",
     "/archive?rarity=Wooden&page=-1",
     "/statistics?by=wat",
-  ])("%s reaches its page without what the page cannot show", (path) => {
+  ])("%s reaches its page without values that the page cannot show", (path) => {
     expect(metAt(path)).toEqual({});
   });
 });

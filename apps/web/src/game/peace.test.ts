@@ -57,7 +57,7 @@ describe("kingdoms that are spared", () => {
     [{ raidTruceUntil: ledgerTime(NOW + 5) }, ["raid"]],
     [{ warTruceUntil: ledgerTime(NOW + 9), raidTruceUntil: ledgerTime(NOW + 5) }, ["all", "war"]],
     [{ protectedUntil: ledgerTime(NOW + 5), raidTruceUntil: ledgerTime(NOW + 9) }, ["all", "raid"]],
-  ])("the moments %j are told as %j", (moments, told) => {
+  ])("the moments %j are described as %j", (moments, told) => {
     expect(peaceOf(shieldMade(moments), NOW).map(({ from }) => from)).toEqual(told);
   });
 });

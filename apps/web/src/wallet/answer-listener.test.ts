@@ -49,7 +49,7 @@ describe("the wallet's answers", () => {
   it.each([
     ["requestCancelSuccess", true],
     ["requestCancelFail", false],
-  ])("the event %s tells whether a request was withdrawn", (eventType, dropped) => {
+  ])("the event %s says whether a request was withdrawn", (eventType, dropped) => {
     listenToWallet(page).listen("i1", listener);
     say({ interactionId: "i1", eventType });
     expect(told).toEqual([`dropped ${dropped}`]);

@@ -213,7 +213,7 @@ describe("a link to the simulator", () => {
     ["alarm", null],
     ["mine", 100],
     ["mine", true],
-  ])("a link with %s %j names what is wrong and shows the usual value", (name, value) => {
+  ])("a link with %s %j names the wrong field and shows the usual value", (name, value) => {
     const { inputs, wrong } = readInputs({ [name]: value });
     expect(wrong).toEqual([name]);
     expect(inputs).toEqual(readInputs({}).inputs);

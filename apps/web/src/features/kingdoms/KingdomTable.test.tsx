@@ -120,7 +120,7 @@ describe("the picture of a key", () => {
     ["a relative address", "//evil.example/x.svg"],
     ["markup", '"><script>'],
     ["an endless text", "x".repeat(100_000)],
-  ])("the picture is the arms where the ledger names %s", async (_, imageUrl) => {
+  ])("the picture is the arms if the ledger names %s", async (_, imageUrl) => {
     const row = await pictures(imageUrl);
     await expect.poll(() => row.queryAllByRole("img").length).toBe(2);
     expect(row.queryByRole("img", { name: NAME })).toBeNull();

@@ -64,7 +64,7 @@ describe("the missions in flight as a list", () => {
     [{ kind: "raid" }, [2]],
     [{ own: true }, [2, 3]],
     [{ own: true, kind: "war" }, []],
-  ] as const)("the filter %j shows what it names", (filter, expected) => {
+  ] as const)("the filter %j shows its missions", (filter, expected) => {
     expect(numbers(filter)).toEqual(expected);
   });
 

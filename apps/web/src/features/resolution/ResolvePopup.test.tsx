@@ -155,7 +155,7 @@ describe("the order that resolves a mission", () => {
     await open(first.missionId, overdueAt);
     announce(overdueAt);
     await hear(failed("http://relay: 500"));
-    await popup().findByText(/Somebody has announced that this mission will be settled/);
+    await popup().findByText(/Someone has announced that this mission will be settled/);
     await expect.poll(reason).toContain("It can be settled from");
     expect(button("Settle without dice").disabled).toBe(true);
     standAt(overdueAt + config.missions.settlementDelay);

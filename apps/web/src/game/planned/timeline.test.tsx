@@ -65,7 +65,7 @@ describe("the time line of planned orders", () => {
     ["void", planned(), { ...standing, planIn: inForce(4n) }],
     ["kept", planned(), { ...standing, planIn: inForce(null) }],
     ["done", planned(), { ...standing, committed: new Map([["subtxid_sim1a", "txid_sim1t"]]) }],
-  ] as const)("an order in this browser alone is %s", (state, plan, at) => {
+  ] as const)("an order only in this browser is %s", (state, plan, at) => {
     expect(timeline([plan], [], at).map((entry) => entry.state)).toEqual([state]);
   });
 

@@ -92,7 +92,7 @@ describe("alerts on this device", () => {
     ["07:00", timeZoneHere(), texts.quiet.after],
     ["22:00", timeZoneHere(), texts.quiet.none],
     ["07:00", "Pacific/Chatham", texts.quiet.elsewhere.replace("{{timeZone}}", "Pacific/Chatham")],
-  ])("quiet hours until %s by the clock of %s say what they mean", async (to, timeZone, sentence) => {
+  ])("quiet hours until %s by the clock of %s are explained", async (to, timeZone, sentence) => {
     const quiet = { from: "22:00", to, timeZone, attacks: false };
     const part = await shown({ state: "on", device: { ...phone, outcomes: ["war"], quiet } });
     expect(part.getByRole("checkbox", { name: "War" })).toHaveProperty("checked", true);

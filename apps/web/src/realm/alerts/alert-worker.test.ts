@@ -197,7 +197,7 @@ describe("the service worker's alerts", () => {
     ],
     ["a kind without words", { kind: "siege" }, "Deine Mission nach Stone{mine}watch ist zu Ende"],
     ["a fight between own kingdoms", { result: null }, "Deine Mission nach Stone{mine}watch ist zu Ende"],
-  ])("%s is told from the player's side", async (_what, changed, title) => {
+  ])("%s is described from the player's side", async (_what, changed, title) => {
     await browser.push(JSON.stringify({ ...WAR, ...changed }));
     expect(browser.shown).toEqual([
       expect.objectContaining({ title, tag: "kingdoms-mission-9", renotify: true }),
