@@ -121,7 +121,7 @@ class Rounds {
   /** What a last start finds. */
   async end(): Promise<void> {
     await this.stop();
-    expect(await this.#command("check", this.#data)).toContain("No damage found.");
+    expect(await this.#command("check", this.#data)).toContain("No corruption found.");
     this.#realm = await startRealmProcess(this.#data, 0, ["--no-keeper"]);
     await this.#holds(this.#realm.url, this.acknowledged);
   }
@@ -164,7 +164,7 @@ class Rounds {
     expect(said).toContain("The copy is complete and intact up to state version");
     const restored = this.#newFile("restored");
     expect(await this.#command("restore", copy, restored)).toContain("transactions");
-    expect(await this.#command("check", restored)).toContain("No damage found.");
+    expect(await this.#command("check", restored)).toContain("No corruption found.");
     // The export is read by this process: it has opened none of these files itself.
     const events = this.#newFile("events");
     await this.#command("export", restored, "--out", events);
@@ -219,7 +219,7 @@ class Rounds {
       () => this.#reader(),
       () => this.#backup(),
       () => this.#export(),
-      async () => expect(await this.#command("check", this.#data)).toContain("No damage found."),
+      async () => expect(await this.#command("check", this.#data)).toContain("No corruption found."),
       async () => expect(await this.#command("compact", this.#data)).toContain("as before"),
     ];
     await works[this.#random.integer(works.length)]?.();

@@ -10,7 +10,7 @@ export const REPLACES_GLOBALS = [
   "apps/web/src/wallet/stored.test.ts",
   "game/keeper/src/relays.test.ts",
   "radix/client/src/limited-request.test.ts",
-  "radix/gateway/src/web/kept-files.test.ts",
+  "radix/gateway/src/web/folder-removal.test.ts",
   "game/test/client/deadline.test.ts",
   "game/test/client/store.test.ts",
   "game/test/client/watch-shared.test.ts",

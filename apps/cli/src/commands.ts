@@ -62,7 +62,7 @@ ${names.join("\n")}
 
 For the data folder of a realm (apps/realm):
 
-  check            check the folder of a stopped realm for damage
+  check            check the folder of a stopped realm for corruption
   backup           copy the folder of a realm, running or stopped
   restore          make a realm's folder of a backup
   compact          rewrite the ledger of a stopped realm in less space

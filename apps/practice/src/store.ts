@@ -94,7 +94,7 @@ function inFiles(pool: Pool): Store {
   return {
     kept: true,
     notes: notesIn(pool.open(NOTES)),
-    open: (name, isProven) => pool.open(name, { vouched: isProven, compared: !isProven }),
+    open: (name, isProven) => pool.open(name, { isVerified: isProven, compared: !isProven }),
     import: (name, parts) => pool.importFile(name, parts),
     remove: (name) => pool.remove(name),
     keepOnly(name) {

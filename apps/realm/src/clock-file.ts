@@ -21,6 +21,6 @@ function readClock(file: string): ClockState {
   if (state !== null) return state;
   throw new HostError(
     "DATA_FOLDER_CORRUPT",
-    `${file} is damaged; delete it to let the clock start from now.`,
+    `${file} is corrupt; delete it to let the clock start from now.`,
   );
 }

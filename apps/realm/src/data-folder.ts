@@ -171,7 +171,7 @@ export function readRecord(folder: string, networkId: number | null): RealmRecor
     );
   }
   if (!isRecord(record))
-    throw new HostError("DATA_FOLDER_CORRUPT", `${file} is damaged. Restore it, or move ${folder} away.`);
+    throw new HostError("DATA_FOLDER_CORRUPT", `${file} is corrupt. Restore it, or move ${folder} away.`);
   if (record.format < format)
     throw new HostError(
       "DATA_FOLDER_OLDER",

@@ -14,7 +14,7 @@ export type HostErrorCode =
   | "DATA_FOLDER_UNUSABLE"
   /** Another realm runs on the same data folder. */
   | "DATA_FOLDER_IN_USE"
-  /** The folder holds files that are damaged, or not a realm's. */
+  /** The folder holds files that are corrupt, or not a realm's. */
   | "DATA_FOLDER_CORRUPT"
   /** A file of the folder was removed or replaced while the realm ran. */
   | "DATA_FOLDER_CHANGED"
@@ -37,7 +37,7 @@ export class HostError extends RealmError<HostErrorCode> {}
 
 /** The ledger does not know by which command its file can be checked. */
 const afterDamage =
-  '"npm run kingdoms -- check <data folder>" tells what is left of it, and with --renew writes damaged checksums again; a copy of the folder replaces it.';
+  '"npm run kingdoms -- check <data folder>" tells what is left of it, and with --renew writes corrupt checksums again; a copy of the folder replaces it.';
 
 /** Errors of the gateway that have a code. */
 const coded = ["LedgerFileError", "WriterEnded"];

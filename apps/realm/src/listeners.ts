@@ -4,7 +4,7 @@
  * of the last two are guests, from any machine.
  */
 import type { Server } from "node:http";
-import type { ReadTurns } from "@embedded-radix/gateway";
+import type { ReadQueue } from "@embedded-radix/gateway";
 import { createRealmEndpoints, guestWith, owner, type RealmServices, type Visitor } from "@kingdoms/realm";
 import { forwardedFor, networkOf, peerOf } from "./addresses.ts";
 import { certificateIn } from "./certificate.ts";
@@ -18,7 +18,7 @@ import { GuestShares, handlerForOwner, limitConnections, type RequestHandler } f
 export interface ListenerParts extends Omit<Parts, "realm" | "access"> {
   readonly services: Omit<RealmServices, "lan">;
   /** Of all guests. */
-  readonly reads: ReadTurns;
+  readonly reads: ReadQueue;
 }
 
 export interface Listeners {

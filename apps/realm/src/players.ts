@@ -83,7 +83,7 @@ function refusal(file: string, cause: unknown): HostError | null {
     return null;
   return new HostError(
     "DATA_FOLDER_CORRUPT",
-    `${file} is damaged. ${what} Put it back from a backup, or move it away to begin without.`,
+    `${file} is corrupt. ${what} Put it back from a backup, or move it away to begin without.`,
     { cause },
   );
 }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Ledger, ReadTurns } from "@embedded-radix/gateway";
+import { type Ledger, ReadQueue } from "@embedded-radix/gateway";
 import { copyInThread } from "@embedded-radix/gateway/copier";
 import { openThreadedLedger } from "@embedded-radix/gateway/threaded-ledger";
 import { createRelay } from "@embedded-radix/relay";
@@ -39,7 +39,7 @@ const web = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export interface Realm {
   readonly url: string;
   readonly lan: Lan | null;
-  /** Resolves to the reason once nothing can be served any more: damage of the ledger's file, or the end of the thread that writes. */
+  /** Resolves to the reason once nothing can be served any more: corruption of the ledger's file, or the end of the thread that writes. */
   readonly failed: Promise<Error>;
   stop(): Promise<void>;
 }
@@ -106,7 +106,7 @@ async function compose(
   const { networkId } = options;
   const { cleanup, say } = around;
   const { folder, clock, ledger } = await openLedger(options, beginning, around);
-  const reads = new ReadTurns();
+  const reads = new ReadQueue();
   const arithmetic = new ThreadArithmetic();
   cleanup.push(() => arithmetic.close());
   const push = options.push === null ? null : await pushBy(options.push, folder);

@@ -4,10 +4,10 @@ import type { Socket } from "node:net";
 import {
   Busy,
   busyResponse,
+  ConcurrencyLimit,
   guestFrom,
   ownerOfRealm,
-  Places,
-  type ReadTurns,
+  type ReadQueue,
   type Requester,
 } from "@embedded-radix/gateway";
 import type { HttpBindings } from "@hono/node-server";
@@ -46,11 +46,15 @@ const longBodyBytes = 64 * 1024;
 
 /** Shared by all ways of guests. */
 export class GuestShares {
-  readonly #requests = new Places({ what: "requests under way", ofOneGuest: 48, ofAllGuests: 2_048 });
-  readonly #longBodies = new Places({ what: "long requests under way", ofOneGuest: 2, ofAllGuests: 16 });
-  readonly #reads: ReadTurns;
+  readonly #requests = new ConcurrencyLimit({ what: "requests under way", perGuest: 48, allGuests: 2_048 });
+  readonly #longBodies = new ConcurrencyLimit({
+    what: "long requests under way",
+    perGuest: 2,
+    allGuests: 16,
+  });
+  readonly #reads: ReadQueue;
 
-  constructor(reads: ReadTurns) {
+  constructor(reads: ReadQueue) {
     this.#reads = reads;
   }
 
@@ -62,10 +66,10 @@ export class GuestShares {
         const requester = guestFrom(address);
         const bindings = { ...node, requester, sender: address, visitor: address };
         try {
-          const leave = this.#enter(request, requester);
+          const release = this.#acquire(request, requester);
           // A long answer that is not read takes room as well.
-          node.outgoing.once("close", leave);
-          if (node.outgoing.destroyed) leave();
+          node.outgoing.once("close", release);
+          if (node.outgoing.destroyed) release();
           const cost = costOf(request);
           if (cost === null) return await app.fetch(request, bindings);
           return await this.#reads.run(requester, () => app.fetch(request, bindings), cost);
@@ -77,17 +81,17 @@ export class GuestShares {
     };
   }
 
-  #enter(request: Request, requester: Requester): () => void {
-    const leave = this.#requests.enter(requester);
-    if (!isLong(request)) return leave;
+  #acquire(request: Request, requester: Requester): () => void {
+    const release = this.#requests.acquire(requester);
+    if (!isLong(request)) return release;
     try {
-      const leaveLong = this.#longBodies.enter(requester);
+      const releaseLong = this.#longBodies.acquire(requester);
       return () => {
-        leaveLong();
-        leave();
+        releaseLong();
+        release();
       };
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }
@@ -131,15 +135,15 @@ const connections = { ofOneAddress: 96, ofAll: 4_096 };
 
 /** Closes what one address opens beyond its share. Not for a proxy, behind which all have one address. */
 export function limitConnections(server: Server, addressOf: (socket: Socket) => string): void {
-  const open = new Places({
+  const open = new ConcurrencyLimit({
     what: "connections",
-    ofOneGuest: connections.ofOneAddress,
-    ofAllGuests: connections.ofAll,
+    perGuest: connections.ofOneAddress,
+    allGuests: connections.ofAll,
   });
   server.on("connection", (socket: Socket) => {
     try {
-      const leave = open.enter(guestFrom(addressOf(socket)));
-      socket.once("close", leave);
+      const release = open.acquire(guestFrom(addressOf(socket)));
+      socket.once("close", release);
     } catch {
       socket.destroy();
     }

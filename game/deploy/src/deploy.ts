@@ -36,7 +36,7 @@ export interface NewBeacon extends PackageCode {
 }
 
 /** A beacon that exists already. Any will do whose package has the code of a build: a component's own claim is no proof. */
-export interface StandingBeacon {
+export interface ExistingBeacon {
   readonly component: string;
   /** The build for a chain. */
   readonly codeOf: (chain: ChainName) => Promise<Uint8Array>;
@@ -48,7 +48,7 @@ export interface DeployOptions extends PackageCode {
   /** Pays the fees (the README says how much), and becomes the dApp definition. */
   readonly deployer: KeyPair;
   /** Whose rounds decide the missions. */
-  readonly beacon: NewBeacon | StandingBeacon;
+  readonly beacon: NewBeacon | ExistingBeacon;
   /** Receives its share of the game's income, for all time; the deployer's account unless given. */
   readonly payee?: string;
   /** Of a game with other numbers; the standard game unless given. */
@@ -209,7 +209,7 @@ async function newBeacon(
 const standingBeacon = (
   { attempt }: Steps,
   gateway: GatewayClient,
-  { component, codeOf }: StandingBeacon,
+  { component, codeOf }: ExistingBeacon,
 ): Promise<OfBeacon> =>
   attempt("find beacon", async () => {
     const { name: chain } = await expectChain(gateway, component, null);

@@ -4,8 +4,8 @@ export {
   type DeployOptions,
   type DeployStep,
   deployGame,
+  type ExistingBeacon,
   type NewBeacon,
-  type StandingBeacon,
 } from "./deploy.ts";
 export { type Unlinked, unlinkedEntities } from "./links.ts";
 export type { Urls } from "./manifests.ts";

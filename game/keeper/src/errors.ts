@@ -23,7 +23,7 @@ export function isGatewayError(error: unknown): boolean {
 }
 
 /** Milliseconds that a busy gateway asks to wait; 0 if it does not say. */
-export function askedPause(error: unknown): number {
+export function retryAfterMs(error: unknown): number {
   return error instanceof ResponseError ? (error.retryAfter ?? 0) * 1000 : 0;
 }
 

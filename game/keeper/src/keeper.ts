@@ -19,7 +19,7 @@ import { compileFor } from "@kingdoms/client/sending";
 import { inThisThread } from "./arithmetic.ts";
 import { Beacon } from "./beacon.ts";
 import { Budget, DEFAULT_BUDGET } from "./budget.ts";
-import { askedPause, LaggingError, reasonOf, UnfundedError } from "./errors.ts";
+import { LaggingError, reasonOf, retryAfterMs, UnfundedError } from "./errors.ts";
 import { startLoop } from "./loop.ts";
 import { MintingRateTask } from "./minting-rate.ts";
 import { Payments } from "./payments.ts";
@@ -206,7 +206,7 @@ class KeeperLoop {
     this.#error = error;
     this.#wasUnreachable = true;
     const doubled = Math.max(this.#pauseMs * 2, Math.min(this.#pollMs, DECISION_POLL_MS));
-    this.#pauseMs = Math.min(Math.max(doubled, askedPause(error)), LONGEST_PAUSE_MS);
+    this.#pauseMs = Math.min(Math.max(doubled, retryAfterMs(error)), LONGEST_PAUSE_MS);
     this.#rest.reset();
   }
 

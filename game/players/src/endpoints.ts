@@ -14,9 +14,9 @@ import {
   subscriptionOf,
   withdrawnOf,
 } from "./forms.ts";
-import type { Kept } from "./kept.ts";
 import type { PlayersLimits } from "./limits.ts";
-import type { PlannedOrders, StewardDesk } from "./orders.ts";
+import type { PlannedOrders, StewardService } from "./orders.ts";
+import type { PlayerData } from "./player-data.ts";
 import { PlayersError } from "./players-error.ts";
 import type { CheckProof } from "./proofs.ts";
 import type { Devices } from "./push/devices.ts";
@@ -26,11 +26,11 @@ export interface Services {
   readonly challenges: Challenges;
   readonly checkProof: CheckProof;
   readonly store: Store;
-  readonly kept: Kept;
+  readonly data: PlayerData;
   readonly devices: Devices;
   readonly orders: PlannedOrders;
   /** Null if the server has no steward. */
-  readonly steward: StewardDesk | null;
+  readonly steward: StewardService | null;
   /** Whether the server sends alerts. */
   readonly sends: boolean;
   readonly limits: PlayersLimits;
@@ -151,7 +151,7 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     about: "the player's preferences, and when each was chosen",
     example: null,
     signedIn: true,
-    handle: ({ kept }, _asked, { player }) => ({ body: { preferences: kept.preferences(player) } }),
+    handle: ({ data }, _asked, { player }) => ({ body: { preferences: data.preferences(player) } }),
   },
   {
     method: "PUT",
@@ -159,8 +159,8 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     about: "merges preferences: of each, the newer choice stays; answers with all",
     example: { preferences: { theme: { value: "dark", changedAt: 1_760_000_000_000 } } },
     signedIn: true,
-    handle: ({ kept, limits }, { body }, { player }) => ({
-      body: { preferences: kept.mergePreferences(player, preferencesOf(body, limits)) },
+    handle: ({ data, limits }, { body }, { player }) => ({
+      body: { preferences: data.mergePreferences(player, preferencesOf(body, limits)) },
     }),
   },
   {
@@ -169,7 +169,7 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     about: "the player's marks of kingdoms, and when each was chosen; `mark` is null where it was taken away",
     example: null,
     signedIn: true,
-    handle: ({ kept }, _asked, { player }) => ({ body: { marks: kept.marks(player) } }),
+    handle: ({ data }, _asked, { player }) => ({ body: { marks: data.marks(player) } }),
   },
   {
     method: "PUT",
@@ -177,8 +177,8 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     about: "merges marks: of each kingdom, the newer choice stays; answers with all",
     example: { marks: { "component_…": { mark: "farm", changedAt: 1_760_000_000_000 } } },
     signedIn: true,
-    handle: ({ kept, limits }, { body }, { player }) => ({
-      body: { marks: kept.mergeMarks(player, marksOf(body, limits)) },
+    handle: ({ data, limits }, { body }, { player }) => ({
+      body: { marks: data.mergeMarks(player, marksOf(body, limits)) },
     }),
   },
   {
@@ -187,8 +187,8 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     about: "the player's note on a kingdom, or null",
     example: null,
     signedIn: true,
-    handle: ({ kept }, { kingdom }, { player }) => ({
-      body: { note: kept.note(player, kingdomOf(kingdom)) },
+    handle: ({ data }, { kingdom }, { player }) => ({
+      body: { note: data.note(player, kingdomOf(kingdom)) },
     }),
   },
   {
@@ -197,9 +197,9 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     about: "writes it; `replaces` is `changedAt` of the note it was written over, null for none",
     example: { text: "Owes me 200 KGLD.", replaces: null },
     signedIn: true,
-    handle({ kept, limits }, { kingdom, body }, { player }) {
+    handle({ data, limits }, { kingdom, body }, { player }) {
       const { text, replaces } = noteOf(body, limits);
-      return { body: { note: kept.putNote(player, kingdomOf(kingdom), text, replaces) } };
+      return { body: { note: data.putNote(player, kingdomOf(kingdom), text, replaces) } };
     },
   },
   {
@@ -208,9 +208,9 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     about: "deletes it; `?replaces=` as above",
     example: null,
     signedIn: true,
-    handle({ kept }, { kingdom, query }, { player }) {
+    handle({ data }, { kingdom, query }, { player }) {
       const replaces = query("replaces");
-      kept.deleteNote(
+      data.deleteNote(
         player,
         kingdomOf(kingdom),
         replacedBy(replaces === undefined ? null : Number(replaces)),
@@ -310,12 +310,12 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
     about: "everything that is kept of the player",
     example: null,
     signedIn: true,
-    handle: ({ store, kept, devices, orders }, _asked, { player }) => ({
+    handle: ({ store, data, devices, orders }, _asked, { player }) => ({
       body: {
         player,
-        preferences: kept.preferences(player),
-        notes: kept.notes(player),
-        marks: kept.marks(player),
+        preferences: data.preferences(player),
+        notes: data.notes(player),
+        marks: data.marks(player),
         devices: devices.all(player),
         orders: orders.all(player),
         sessions: store.sessionsOf(player),
@@ -336,7 +336,7 @@ export const playersEndpoints: readonly PlayersEndpoint[] = [
 ];
 
 /** Throws `ORDER_REFUSED`. */
-async function readBy(steward: StewardDesk, signed: string): ReturnType<StewardDesk["read"]> {
+async function readBy(steward: StewardService, signed: string): ReturnType<StewardService["read"]> {
   try {
     return await steward.read(signed);
   } catch (error) {

@@ -2,9 +2,9 @@
 import type { SignedChallenge } from "@radixdlt/rola";
 import { decodeBase64Url } from "hono/utils/encode";
 import * as z from "zod";
-import type { Preferences } from "./kept.ts";
 import type { PlayersLimits } from "./limits.ts";
 import type { Marks } from "./marks.ts";
+import type { Preferences } from "./player-data.ts";
 import { PlayersError } from "./players-error.ts";
 import type { ChosenNow, Subscription } from "./push/devices.ts";
 import { isTimeZone } from "./push/quiet.ts";

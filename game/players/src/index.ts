@@ -17,9 +17,9 @@ import {
   sessionOf,
 } from "./endpoints.ts";
 import { fieldsOf } from "./forms.ts";
-import { openKept } from "./kept.ts";
 import { LIMITS, type PlayersLimits } from "./limits.ts";
-import { openOrders, type PlannedOrder, type StewardDesk } from "./orders.ts";
+import { openOrders, type PlannedOrder, type StewardService } from "./orders.ts";
+import { openPlayerData } from "./player-data.ts";
 import { type PlayersCode, PlayersError } from "./players-error.ts";
 import { type ProofOptions, proofCheck } from "./proofs.ts";
 import type { Incoming } from "./push/attacks.ts";
@@ -37,7 +37,7 @@ export {
   type PushMessages,
   type PushOptions,
   playersEndpoints,
-  type StewardDesk,
+  type StewardService,
 };
 
 export interface PlayersOptions extends ProofOptions {
@@ -53,7 +53,7 @@ export interface PlayersOptions extends ProofOptions {
   /** Null for a server without alerts, which calls no other server. */
   readonly push: PushOptions | null;
   /** Reads the orders that players hand over; none is taken without it. */
-  readonly steward?: StewardDesk | null;
+  readonly steward?: StewardService | null;
   readonly limits?: Partial<PlayersLimits>;
 }
 
@@ -94,7 +94,7 @@ export function createPlayers({
     challenges: openChallenges(options.nowMs, limits),
     checkProof: proofCheck(options),
     store,
-    kept: openKept(ofStore),
+    data: openPlayerData(ofStore),
     devices,
     orders,
     steward,

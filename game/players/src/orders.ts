@@ -22,8 +22,8 @@ export interface PlannedOrder {
   readonly reason: string | null;
 }
 
-/** The part of the steward that players meet. */
-export interface StewardDesk {
+/** The part of the steward that the endpoints for players use. */
+export interface StewardService {
   readonly leastRewardXrd: string;
   /** Seconds of the ledger's clock. */
   now(): number;

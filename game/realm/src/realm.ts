@@ -3,7 +3,7 @@ import {
   createGateway,
   type Ledger,
   ownerOfRealm,
-  type ReadTurns,
+  type ReadQueue,
   type Requester,
 } from "@embedded-radix/gateway";
 import { type Compile, compilerV2 } from "@embedded-radix/transactions";
@@ -45,7 +45,7 @@ export interface RealmParts {
   readonly neighbours: number;
   readonly host: HostConfig;
   /** The reads of guests, if there are any. */
-  readonly reads?: ReadTurns;
+  readonly reads?: ReadQueue;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;

@@ -334,7 +334,7 @@ describe("the sync of world and history", () => {
     });
     sync.look();
     await vi.waitFor(() => expect(answers).toBeGreaterThanOrEqual(6), 20_000);
-    expect(sync.world()).toMatchObject({ state: "stale", error: { name: "BehindError" } });
+    expect(sync.world()).toMatchObject({ state: "stale", error: { name: "LaggingError" } });
     expect(sync.world().kingdoms.at(-1)?.id).toBe(newest);
     proxy.rule(() => null);
     await ready(sync);

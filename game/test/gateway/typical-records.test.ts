@@ -32,7 +32,7 @@ const refused = expect.objectContaining({ code: "LEDGER_FILE_UNUSABLE" });
 
 it("the shipped foundation is read with the game's typical records, and notes none", async () => {
   const file = await foundation("as-shipped.sqlite");
-  expect(await inspectLedger(file, { typicalRecords })).toMatchObject({ damage: [], loss: null });
+  expect(await inspectLedger(file, { typicalRecords })).toMatchObject({ corruption: [], loss: null });
   expect(events(file).some(({ name }) => name === "DepositEvent")).toBe(true);
   const database = openDatabase(file);
   expect(database.prepare("SELECT value FROM meta WHERE key = 'typical_records'").get()).toBeUndefined();
@@ -47,7 +47,7 @@ it("it is refused without them, before anything of it is read wrongly or changed
     await expect(upgradeLedger(file, own)).rejects.toEqual(refused);
     expect(() => new EventReader(file, own)).toThrow(refused);
   }
-  expect(await inspectLedger(file, { typicalRecords })).toMatchObject({ damage: [], loss: null });
+  expect(await inspectLedger(file, { typicalRecords })).toMatchObject({ corruption: [], loss: null });
 });
 
 it("a file from before records were packed is upgraded to the same history", async () => {

@@ -7,8 +7,8 @@ export type { Previewer } from "./preview/previewer.ts";
 export { busyResponse, createGateway, type GatewayOptions } from "./server/app.ts";
 export { type OpenApiDocument, openApiDocument, openApiPath, placeholders } from "./server/openapi.ts";
 export { Busy } from "./shares/busy.ts";
-export { Places } from "./shares/places.ts";
-export { ReadTurns } from "./shares/read-turns.ts";
+export { ConcurrencyLimit } from "./shares/concurrency-limit.ts";
+export { ReadQueue } from "./shares/read-queue.ts";
 export { guestFrom, ownerOfRealm, type Requester } from "./shares/requester.ts";
 export {
   type CheckProgress,

@@ -8,9 +8,9 @@ import type { NewEngine } from "./decode/engines.ts";
 import { type CommittedSummary, LedgerWriter, type SubmitResult, type Writer } from "./execution/writer.ts";
 import { History, type LedgerPoint } from "./history/read.ts";
 import { EnginePreviewer, type Preview, type Previewer, type PreviewRequest } from "./preview/previewer.ts";
+import { FairQueue } from "./shares/fair-queue.ts";
 import { executionAllowance, executionCost } from "./shares/limits.ts";
 import { type Requester, realmItself } from "./shares/requester.ts";
-import { Turns } from "./shares/turns.ts";
 import type { Database, LedgerFileError, Statements } from "./storage/database.ts";
 
 /**
@@ -84,12 +84,12 @@ export class Ledger {
   #wellKnown: WellKnownAddresses | undefined;
   readonly #listeners = new Set<(tx: CommittedSummary) => void>();
   #failure: Error | null = null;
-  /** Turns at the writer. */
-  readonly #turns = new Turns({
+  /** The queue for the writer. */
+  readonly #queue = new FairQueue({
     what: "submissions",
     allowance: executionAllowance,
-    ofOneGuest: 8,
-    ofAllGuests: 128,
+    perGuest: 8,
+    allGuests: 128,
   });
 
   /** A ledger with everything in this thread. Rejects with `LedgerFileError`. */
@@ -162,12 +162,12 @@ export class Ledger {
 
   /** See `Engine.digest`. */
   digest(): Promise<string> {
-    return this.#inTurn(realmItself, (writer) => writer.digest());
+    return this.#queued(realmItself, (writer) => writer.digest());
   }
 
   /** See `Writer.submit`. When it resolves, the transaction is on the disk and can be read. Also rejects with `Busy`. */
   submit(raw: Uint8Array, requester: Requester = realmItself): Promise<SubmitResult> {
-    return this.#inTurn(
+    return this.#queued(
       requester,
       (writer, nowMs) => writer.submit(raw, nowMs),
       (result) => executionCost(raw.length, isExecuted(result) ? result.costUnits : null),
@@ -176,7 +176,7 @@ export class Ledger {
 
   /** Commits a round change if the clock has moved: for a heartbeat, or after the clock was set. */
   advance(): Promise<void> {
-    return this.#inTurn(realmItself, (writer, nowMs) => writer.advance(nowMs));
+    return this.#queued(realmItself, (writer, nowMs) => writer.advance(nowMs));
   }
 
   /** Executes on top of the newest state without committing. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
@@ -201,13 +201,13 @@ export class Ledger {
     return this.#parts.close();
   }
 
-  /** Throws once damage of the data file was found, or once nothing can be written. */
+  /** Throws once corruption of the data file was found, or once nothing can be written. */
   mustBeIntact(): void {
     if (this.#failure !== null) throw this.#failure;
   }
 
-  /** One call at a time; the work gets the time at which its turn has come. */
-  #inTurn<T>(
+  /** One call at a time; the call gets the time at which it starts. */
+  #queued<T>(
     requester: Requester,
     call: (writer: Writer, nowMs: number) => Promise<T>,
     costOf?: (result: T | null) => number,
@@ -216,7 +216,7 @@ export class Ledger {
       this.mustBeIntact();
       return call(this.#parts.writer, this.#parts.clock.nowMs());
     };
-    return this.#turns.take(requester, work, costOf);
+    return this.#queue.run(requester, work, costOf);
   }
 
   #notify(tx: CommittedSummary): void {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type LiveLimits, liveStreams } from "../../gateway/src/endpoints/live.ts";
 import { Busy } from "../../gateway/src/shares/busy.ts";
-import { ReadTurns } from "../../gateway/src/shares/read-turns.ts";
+import { ReadQueue } from "../../gateway/src/shares/read-queue.ts";
 import { guestFrom, type Requester, realmItself } from "../../gateway/src/shares/requester.ts";
 import { startGateway, type TestGateway } from "../support/gateway.ts";
 
@@ -15,7 +15,7 @@ afterAll(() => gateway?.stop());
 const guest = guestFrom("192.168.1.7");
 
 function streamsWith(limits: Partial<LiveLimits> = {}) {
-  const live = liveStreams(gateway.ledger, new ReadTurns(), limits);
+  const live = liveStreams(gateway.ledger, new ReadQueue(), limits);
   return (from: number, requester: Requester = realmItself) => {
     const end = new AbortController();
     const request = new Request(`http://gateway/stream/live?from=${from}`, { signal: end.signal });

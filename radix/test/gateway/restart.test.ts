@@ -1,4 +1,4 @@
-/** Committed transactions survive restarts, panics of the engine, failures of the index and damaged files. */
+/** Committed transactions survive restarts, panics of the engine, failures of the index and corrupt files. */
 import { copyFile, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -303,7 +303,7 @@ describe("a data file", () => {
     await expect(openFile(file)).rejects.toEqual(coded("LEDGER_FILE_CORRUPT"));
   });
 
-  it("a file with damaged pages is refused", async () => {
+  it("a file with corrupt pages is refused", async () => {
     const file = await copy();
     const handle = await open(file, "r+");
     const { size } = await handle.stat();

@@ -23,7 +23,7 @@ describe("the check of a data folder", () => {
     const { code, output } = await check(folder.data);
     expect(output).toMatch(/ledger\.sqlite: \d+ transactions/);
     expect(output).toMatch(/Digest of the history: [0-9a-f]{64}\n/);
-    expect(output).toContain("No damage found.");
+    expect(output).toContain("No corruption found.");
     expect(code).toBe(0);
   });
 
@@ -46,58 +46,58 @@ describe("the check of a data folder", () => {
     await realm.interrupt();
     expect(await check(folder.data)).toMatchObject({
       code: 0,
-      output: expect.stringContaining("No damage found."),
+      output: expect.stringContaining("No corruption found."),
     });
   });
 
   it("of a ledger that cannot be read to its end, every command says so", async () => {
-    const damaged = freshDataFolder();
+    const corrupt = freshDataFolder();
     try {
-      await (await startRealmProcess(damaged.data, 0, ["--no-keeper"])).interrupt();
-      const file = join(damaged.data, "ledger.sqlite");
+      await (await startRealmProcess(corrupt.data, 0, ["--no-keeper"])).interrupt();
+      const file = join(corrupt.data, "ledger.sqlite");
       const bytes = readFileSync(file);
       const middle = Math.floor(bytes.length / 8192) * 4096;
       writeFileSync(file, bytes.fill(0, middle, middle + 10 * 4096));
-      const { code, output } = await check(damaged.data, "--renew");
+      const { code, output } = await check(corrupt.data, "--renew");
       expect(code).toBe(1);
       expect(output).toContain("Part of what it stores cannot be read.");
       expect(output).toContain("Restore the folder from a backup.");
-      for (const [name, ...more] of [["backup", `${damaged.data}-copy`], ["compact"]] as const)
-        expect(await folderCommand(name, damaged.data, ...more)).toMatchObject({
+      for (const [name, ...more] of [["backup", `${corrupt.data}-copy`], ["compact"]] as const)
+        expect(await folderCommand(name, corrupt.data, ...more)).toMatchObject({
           code: 1,
           output: expect.stringMatching(/^(LEDGER_FILE|DATA_FOLDER)_CORRUPT: /),
         });
-      expect(existsSync(`${damaged.data}-copy`)).toBe(false);
+      expect(existsSync(`${corrupt.data}-copy`)).toBe(false);
     } finally {
-      damaged.remove();
+      corrupt.remove();
     }
   });
 
   it("a realm ends once it finds bytes that a disk changed, and does not start again", async () => {
-    const damaged = freshDataFolder();
+    const corrupt = freshDataFolder();
     try {
-      await (await startRealmProcess(damaged.data, 0, ["--no-keeper"])).interrupt();
-      const file = join(damaged.data, "ledger.sqlite");
+      await (await startRealmProcess(corrupt.data, 0, ["--no-keeper"])).interrupt();
+      const file = join(corrupt.data, "ledger.sqlite");
       const bytes = readFileSync(file);
       const at = bytes.lastIndexOf("WithdrawEvent");
       bytes.write("DepositEventt", at);
       writeFileSync(file, bytes);
       stamp(file);
       // The comparison goes on beside the start, and may find them before that is over.
-      const said = await startRealmProcess(damaged.data, 0, ["--no-keeper"]).then(
+      const said = await startRealmProcess(corrupt.data, 0, ["--no-keeper"]).then(
         async (realm) => `The realm ended with ${await realm.ended}:\n${realm.output()}`,
         (refusal: Error) => refusal.message,
       );
       expect(said).toMatch(
         /^The realm ended with 1:[\s\S]*LEDGER_FILE_CORRUPT: .*page \d+ of .* is not what was/,
       );
-      const start = await refusedStart(["--data", damaged.data]);
+      const start = await refusedStart(["--data", corrupt.data]);
       expect(start).toMatchObject({
         code: 1,
         output: expect.stringMatching(/LEDGER_FILE_CORRUPT: .*"npm run kingdoms -- check <data folder>"/),
       });
     } finally {
-      damaged.remove();
+      corrupt.remove();
     }
   });
 

@@ -129,12 +129,12 @@ describe("a restored backup", () => {
     expect(idOf(beside("restored"))).not.toBe(replaced);
   });
 
-  it("a damaged backup is not restored, and leaves no folder behind", async () => {
+  it("a corrupt backup is not restored, and leaves no folder behind", async () => {
     const ledger = join(beside("backup"), "ledger.sqlite");
     const intact = readFileSync(ledger);
-    const damaged = Buffer.from(intact);
-    damaged.fill(0, damaged.length - 8192, damaged.length - 4096);
-    writeFileSync(ledger, damaged);
+    const corrupt = Buffer.from(intact);
+    corrupt.fill(0, corrupt.length - 8192, corrupt.length - 4096);
+    writeFileSync(ledger, corrupt);
     expect(await run("restore", beside("backup"), beside("second"))).toMatch(/^\w+_CORRUPT: /);
     expect(existsSync(beside("second"))).toBe(false);
     writeFileSync(ledger, intact);
@@ -147,7 +147,7 @@ describe("the ledger's file of a stopped realm", () => {
     const said = await run("compact", beside("restored"));
     expect(said).toMatch(/MB before, -?[\d.]+ MB won/);
     expect(digestIn(said)).toBe(before);
-    expect(await run("check", beside("restored"))).toContain("No damage found.");
+    expect(await run("check", beside("restored"))).toContain("No corruption found.");
     const again = await startRealmProcess(beside("restored"), 0, ["--no-keeper"]);
     await again.interrupt();
   });
@@ -161,7 +161,7 @@ describe("the ledger's file of a stopped realm", () => {
     const said = await run("compact", beside("restored"));
     expect(Number(/([\d.]+) MB won/.exec(said)?.[1])).toBeGreaterThan(0.1);
     expect(digestIn(said)).toBe(before);
-    expect(await run("check", beside("restored"))).toContain("No damage found.");
+    expect(await run("check", beside("restored"))).toContain("No corruption found.");
     const again = await startRealmProcess(beside("restored"), 0, ["--no-keeper"]);
     await again.interrupt();
   });

@@ -72,7 +72,7 @@ describe("a realm that loses its log", () => {
       rmSync(file(name));
       await ends(/LEDGER_FILE_LOST|was removed or renamed. Nothing more is acknowledged/);
       expect(realm.output()).toContain("All that was committed has been brought into ledger.sqlite");
-      expect(await run("check", folder.data)).toContain("No damage found.");
+      expect(await run("check", folder.data)).toContain("No corruption found.");
       realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
       for (const hash of before) expect(await status(realm.url, hash)).toBe("CommittedSuccess");
     },
@@ -82,7 +82,7 @@ describe("a realm that loses its log", () => {
     await pay(realm.url, ++nonce);
     truncateSync(file("ledger.sqlite-wal"), 0);
     // Of the log that is gone, SQLite reads what is not there.
-    await ends(/the log with all that was committed last, was removed or damaged|was written over/, {
+    await ends(/the log with all that was committed last, was removed or corrupted|was written over/, {
       readsFail: true,
     });
   });
@@ -209,7 +209,7 @@ describe("a folder that has lost transactions", () => {
     const flag = ["--accept-loss", String(missing)];
     const copy = join(dirname(folder.data), "copy");
     expect(await run("backup", folder.data, copy, ...flag)).toContain(`; ${missing} transactions after it`);
-    expect(await run("check", copy)).toContain("No damage found.");
+    expect(await run("check", copy)).toContain("No corruption found.");
     const out = join(dirname(folder.data), "events");
     expect(await run("export", folder.data, "--out", out, ...flag)).toContain("up to state version");
     expect((await refusedStart(["--data", folder.data])).code).toBe(1);
@@ -221,7 +221,7 @@ describe("a folder that has lost transactions", () => {
       expect(await run(name, folder.data, "--accept-loss", String(missing))).not.toContain(
         "TRANSACTIONS_LOST",
       );
-      expect(await run("check", folder.data)).toContain("No damage found.");
+      expect(await run("check", folder.data)).toContain("No corruption found.");
       realm = await startRealmProcess(folder.data, 0, ["--no-keeper"]);
       expect(await status(realm.url, await pay(realm.url, ++nonce))).toBe("CommittedSuccess");
     },

@@ -126,13 +126,13 @@ it("a file of players of a newer version stops the start with its code and stays
   expect(output).toContain(`DATA_FOLDER_NEWER: ${file} was written by a newer version`);
 });
 
-it("a damaged file of players stops the start with its code and stays as it is", async () => {
+it("a corrupt file of players stops the start with its code and stays as it is", async () => {
   const file = join(beside("restored"), "players.sqlite");
   writeFileSync(file, "no database at all, but long enough to be looked at".repeat(200));
   const before = readFileSync(file);
   const { output, code } = await refusedStart(["--data", beside("restored")]);
   expect(code).toBe(1);
-  expect(output).toContain(`DATA_FOLDER_CORRUPT: ${file} is damaged`);
+  expect(output).toContain(`DATA_FOLDER_CORRUPT: ${file} is corrupt`);
   expect(output).not.toContain("    at ");
   expect(readFileSync(file).equals(before)).toBe(true);
 });

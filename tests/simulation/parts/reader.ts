@@ -22,8 +22,8 @@ export function readAside(
     const name = pool.names().find((known) => known.startsWith("world-"));
     if (name === undefined) return;
     const database = pool.open(name);
-    for (const { damage } of database.prepare("PRAGMA quick_check(1)").all().map(damageIn))
-      if (damage !== null) witness.violate(`another program finds the world damaged: ${damage}`);
+    for (const { corruption } of database.prepare("PRAGMA quick_check(1)").all().map(corruptionIn))
+      if (corruption !== null) witness.violate(`another program finds the world corrupt: ${corruption}`);
     await universe.sleep(forMs);
     database.close();
     pool.close();
@@ -38,8 +38,8 @@ export function readAside(
   );
 }
 
-const damageIn = ({
+const corruptionIn = ({
   quick_check: told,
-}: Readonly<Record<string, unknown>>): { readonly damage: string | null } => ({
-  damage: told === "ok" ? null : String(told),
+}: Readonly<Record<string, unknown>>): { readonly corruption: string | null } => ({
+  corruption: told === "ok" ? null : String(told),
 });

@@ -51,8 +51,8 @@ export async function longHistory(say: (text: string) => void = console.log): Pr
 async function fill(file: string, say: (text: string) => void): Promise<void> {
   await prepareHashing();
   const database = openDatabase(file);
-  // The log of a file that is not vouched for stays beside it, and copies of the file would lack it.
-  database.vouch();
+  // The log of a file that is not verified stays beside it, and copies of the file would lack it.
+  database.markVerified();
   const sql = new Statements(database, new Records(typicalRecords));
   const engine = await newEngine();
   engine.open({ networkId, rows: stateRows(sql) });
@@ -88,7 +88,7 @@ async function fill(file: string, say: (text: string) => void): Promise<void> {
       }
     });
     const digest = digestAt(sql, stateVersion);
-    if (digest) database.moveMark({ stateVersion, digest });
+    if (digest) database.setMark({ stateVersion, digest });
   }
   database.close();
 }

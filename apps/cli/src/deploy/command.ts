@@ -5,7 +5,7 @@ import { accountAddress, ed25519FromSeed } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
 import { type ChainName, chains, readChain } from "@kingdoms/beacon";
 import { type GatewayClient, PUBLIC_NETWORKS, type RealmConfig } from "@kingdoms/client";
-import { deployGame, type NewBeacon, protocolsProvenFor, type StandingBeacon } from "@kingdoms/deploy";
+import { deployGame, type ExistingBeacon, type NewBeacon, protocolsProvenFor } from "@kingdoms/deploy";
 import { RADIX_JSON_PATH, radixJson } from "@kingdoms/deploy/site";
 import { isAccountAddress, isComponentAddress } from "@kingdoms/keeper";
 import { type Attos, formatAttos, parseAttos } from "@kingdoms/rules";
@@ -214,7 +214,7 @@ function beaconChoice({
 async function beaconOf(
   choice: Choice,
   gateway: GatewayClient,
-): Promise<{ beacon: NewBeacon | StandingBeacon; chain: ChainName }> {
+): Promise<{ beacon: NewBeacon | ExistingBeacon; chain: ChainName }> {
   if ("chain" in choice) {
     const { chain } = choice;
     return { beacon: { chain, ...(await packageCode(`beacon-${chain}`)) }, chain };

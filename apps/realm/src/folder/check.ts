@@ -23,7 +23,7 @@ const flags = {
 } as const;
 
 export const check: FolderCommand = {
-  summary: "check the folder of a stopped realm for damage",
+  summary: "check the folder of a stopped realm for corruption",
   usage,
   flags,
   async run(args, say) {
@@ -47,15 +47,15 @@ export const check: FolderCommand = {
 };
 
 function judged(
-  { damage, loss, checksumFaults }: Inspection,
+  { corruption, loss, checksumFaults }: Inspection,
   { path, ledger }: { readonly path: string; readonly ledger: string },
   { renew, acceptedLoss }: { readonly renew: boolean; readonly acceptedLoss: number | null },
   say: (text: string) => void,
 ): boolean {
   const lost = loss === null ? [] : [loss.sentence];
-  for (const sentence of [...damage, ...lost, ...checksumFaults]) say(`! ${sentence}`);
-  if (damage.length > 0) {
-    say("The ledger is damaged. Restore the folder from a backup.");
+  for (const sentence of [...corruption, ...lost, ...checksumFaults]) say(`! ${sentence}`);
+  if (corruption.length > 0) {
+    say("The ledger is corrupt. Restore the folder from a backup.");
     return false;
   }
   if (loss !== null) {
@@ -66,7 +66,7 @@ function judged(
     return true;
   }
   if (checksumFaults.length === 0) {
-    say("No damage found.");
+    say("No corruption found.");
     return true;
   }
   if (renew) acceptLedger(ledger);

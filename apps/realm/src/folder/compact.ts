@@ -32,11 +32,11 @@ export const compact: FolderCommand = {
     const folder = await openDataFolder(path, null, neverFounded);
     try {
       const before = await inspectLedger(folder.ledger, { typicalRecords });
-      // A damaged file stays as it is, so that its owner can try to save something of it.
-      if (before.damage.length > 0)
+      // A corrupt file stays as it is, so that its owner can try to save something of it.
+      if (before.corruption.length > 0)
         throw new HostError(
           "DATA_FOLDER_CORRUPT",
-          `The ledger of ${folder.path} is damaged, so it stays as it is: ${before.damage.join(" ")}`,
+          `The ledger of ${folder.path} is corrupt, so it stays as it is: ${before.corruption.join(" ")}`,
         );
       mustBeWhole(folder.path, before.loss, acceptedLoss);
       foldLog(folder.ledger);

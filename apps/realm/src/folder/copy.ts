@@ -87,10 +87,10 @@ export async function proven(
 ): Promise<Inspection> {
   if (!existsSync(ledger)) throw noLedger(origin);
   const found = await inspectLedger(ledger, { typicalRecords, mark });
-  if (found.damage.length > 0)
+  if (found.corruption.length > 0)
     throw new HostError(
       "DATA_FOLDER_CORRUPT",
-      `The ledger of ${origin} is damaged, so no copy was made: ${found.damage.join(" ")}`,
+      `The ledger of ${origin} is corrupt, so no copy was made: ${found.corruption.join(" ")}`,
     );
   mustBeWhole(origin, found.loss, acceptedLoss);
   acceptLedger(ledger);
@@ -108,7 +108,7 @@ export function backupMark(folder: string): Mark | null {
   } catch {
     // Refused below, like JSON of another form.
   }
-  throw new HostError("DATA_FOLDER_CORRUPT", `${file} is damaged, which says what the backup holds.`);
+  throw new HostError("DATA_FOLDER_CORRUPT", `${file} is corrupt, which says what the backup holds.`);
 }
 
 const noLedger = (folder: string): HostError =>

@@ -1,6 +1,6 @@
 import { buyKgld as writeBuyKgld } from "../manifests/factory.ts";
 import { inXrd } from "./fields.ts";
-import { asRequested, cost, ofAccount, undenied } from "./order.ts";
+import { asRequested, cost, neverDenied, ofAccount } from "./order.ts";
 
 /** XRD in, KGLD out; the amount is the XRD. */
 export const buyKgld = ofAccount<"buyKgld">()({
@@ -8,7 +8,7 @@ export const buyKgld = ofAccount<"buyKgld">()({
   cost: cost(9.5, 0.64),
   places: { amount: 0 },
   request: { amount: inXrd },
-  denial: undenied,
+  denial: neverDenied,
   complete: asRequested,
   manifest: (realm, account, asked) => writeBuyKgld({ realm, account, ...asked }),
 });

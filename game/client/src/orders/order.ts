@@ -113,4 +113,4 @@ export const ofKingdom =
 export const asRequested = <Request>(request: Request): Request => request;
 
 /** For an order that the rules never refuse, or about which only the ledger knows enough. */
-export const undenied = (): null => null;
+export const neverDenied = (): null => null;

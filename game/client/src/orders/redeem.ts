@@ -1,6 +1,6 @@
 import { redeemKgld } from "../manifests/factory.ts";
 import { inKgld } from "./fields.ts";
-import { asRequested, cost, ofAccount, undenied } from "./order.ts";
+import { asRequested, cost, neverDenied, ofAccount } from "./order.ts";
 
 /** KGLD in, XRD out, at the price of the moment in which the ledger carries it out. */
 export const redeem = ofAccount<"redeem">()({
@@ -8,7 +8,7 @@ export const redeem = ofAccount<"redeem">()({
   cost: cost(8.8, 0.56),
   places: { amount: 0 },
   request: { amount: inKgld },
-  denial: undenied,
+  denial: neverDenied,
   complete: asRequested,
   manifest: (realm, account, asked) => redeemKgld({ realm, account, ...asked }),
 });

@@ -3,7 +3,7 @@
 import type { VerifiableRound } from "../manifests/factory.ts";
 import { resolve as resolveMissions, settleOverdue } from "../manifests/factory.ts";
 import { missionId } from "./fields.ts";
-import { asRequested, cost, ofAccount, undenied } from "./order.ts";
+import { asRequested, cost, neverDenied, ofAccount } from "./order.ts";
 
 /** By its round, which is brought along unless the ledger knows it. */
 export const resolve = ofAccount<"resolve", { readonly round: VerifiableRound | null }>()({
@@ -11,7 +11,7 @@ export const resolve = ofAccount<"resolve", { readonly round: VerifiableRound | 
   cost: cost(54, 3.04),
   places: { mission: 0 },
   request: { mission: missionId },
-  denial: undenied,
+  denial: neverDenied,
   complete: async (request, { roundOf }) => ({ ...request, round: await roundOf(request.mission) }),
   manifest: (realm, payer, { mission, round }) =>
     resolveMissions({
@@ -28,7 +28,7 @@ export const settle = ofAccount<"settle">()({
   cost: cost(19.1, 1.07),
   places: { mission: 0 },
   request: { mission: missionId },
-  denial: undenied,
+  denial: neverDenied,
   complete: asRequested,
   manifest: (realm, payer, { mission }) =>
     settleOverdue({ factory: realm.factory, missionIds: [mission], payer }),

@@ -1,7 +1,7 @@
 /** What files of a published world say, put together. */
 import { isRecord } from "@embedded-radix/client";
 import { isCompletion } from "../missions/index.ts";
-import { movedOn, replaced, type SyncStep } from "../sync/advance.ts";
+import { pendingAfter, replaced, type SyncStep } from "../sync/advance.ts";
 import { type HistoryPage, isLaunch, type Snapshot } from "../sync/snapshot.ts";
 import { isPage } from "../sync/store.ts";
 import { FORMAT, type Latest, type SpanFile, type StepFile } from "./format.ts";
@@ -55,7 +55,7 @@ export function afterSteps(known: Snapshot, steps: readonly StepFile[], { at }: 
     const events = page.events.map(({ event }) => event);
     const ended = new Set(events.filter(isCompletion).map(({ missionId }) => missionId));
     kingdoms = replaced(kingdoms, step.kingdoms);
-    pending = movedOn(pending, events.filter(isLaunch), ended);
+    pending = pendingAfter(pending, events.filter(isLaunch), ended);
     anchor = step.anchor;
     pages.push(page);
   }

@@ -64,7 +64,7 @@ export class WorldPublisher {
    * Reads the news and publishes them.
    * @param heard the caller has heard of all changes up to this state version.
    * @param entities all that changed since the step before.
-   * @throws OtherWorldError, OtherLedgerError, BehindError
+   * @throws OtherWorldError, OtherLedgerError, LaggingError
    */
   async step(heard: LedgerPlace, entities: ReadonlySet<string> | "all"): Promise<Published> {
     this.#files.begin();

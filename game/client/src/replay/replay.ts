@@ -5,7 +5,7 @@ import type { LocalId } from "../ids.ts";
 import { goldTaken, isCompletion, type MissionCompleted, partiesOf, winnerOf } from "../missions/index.ts";
 import { isLaunch } from "../sync/snapshot.ts";
 import type { KingdomInfo } from "../types.ts";
-import { countUntil, endsProtection, type Founding, type Happening, type Timeline } from "./timeline.ts";
+import { countUntil, endsProtection, type Founding, type Timeline, type TimelineEntry } from "./timeline.ts";
 
 /** The facts of a kingdom that the factory's events contain. */
 export interface ReplayedKingdom
@@ -32,7 +32,7 @@ export interface ReplayOptions {
 export class Replay {
   readonly timeline: Timeline;
   readonly #protection: number;
-  /** Happenings that have been applied. */
+  /** Entries that have been applied. */
   #count = 0;
   /** In the order of their founding. */
   readonly #kingdoms: ReplayedKingdom[] = [];
@@ -49,7 +49,7 @@ export class Replay {
     this.#protection = protection;
   }
 
-  /** How many happenings lie before the moment that is shown. */
+  /** How many entries lie before the moment that is shown. */
   get count(): number {
     return this.#count;
   }
@@ -79,21 +79,21 @@ export class Replay {
     this.goTo(countUntil(this.timeline, moment));
   }
 
-  /** Shows the world after so many happenings. */
+  /** Shows the world after so many entries. */
   goTo(count: number): void {
-    const { happenings } = this.timeline;
-    const goal = Math.max(0, Math.min(happenings.length, count));
-    while (this.#count < goal) this.#apply(happenings[this.#count++] as Happening);
-    while (this.#count > goal) this.#undo(happenings[--this.#count] as Happening);
+    const { entries } = this.timeline;
+    const goal = Math.max(0, Math.min(entries.length, count));
+    while (this.#count < goal) this.#apply(entries[this.#count++] as TimelineEntry);
+    while (this.#count > goal) this.#undo(entries[--this.#count] as TimelineEntry);
   }
 
-  #apply({ event }: Happening): void {
+  #apply({ event }: TimelineEntry): void {
     if (event.type === "KingdomFounded") this.#found(event);
     else if (isLaunch(event)) this.#launch(event);
     else if (isCompletion(event)) this.#complete(event, 1);
   }
 
-  #undo({ event }: Happening): void {
+  #undo({ event }: TimelineEntry): void {
     if (event.type === "KingdomFounded") {
       this.#kingdoms.pop();
       this.#places.delete(event.kingdom);

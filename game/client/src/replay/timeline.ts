@@ -11,7 +11,7 @@ export type Founding = Extract<GameEvent, { readonly type: "KingdomFounded" }>;
 export type WorldEvent = Founding | MissionLaunched | MissionCompleted;
 
 /** One of them and its place on the ledger. */
-export interface Happening {
+export interface TimelineEntry {
   readonly event: WorldEvent;
   readonly time: LedgerTime;
   /** Null if only the time is known: of a founding from the list of kingdoms, or of a mission in flight. */
@@ -21,7 +21,7 @@ export interface Happening {
 /** The events of a ledger, or of a part of it, in order. */
 export interface Timeline {
   /** Oldest first. */
-  readonly happenings: readonly Happening[];
+  readonly entries: readonly TimelineEntry[];
   /** Each mission's launch, as far as it is known. */
   readonly launches: ReadonlyMap<bigint, MissionLaunched>;
   /** From this moment on the world is known; infinite if no moment is. */
@@ -45,7 +45,7 @@ const RANKS = { KingdomFounded: 0, RandomInitiated: 1 } as const;
 const rankOf = ({ type }: WorldEvent): number => (type in RANKS ? RANKS[type as keyof typeof RANKS] : 2);
 
 /** Within one second: the order of the ledger if it is known, else the only possible order. */
-function inOrder(one: Happening, other: Happening): number {
+function inOrder(one: TimelineEntry, other: TimelineEntry): number {
   if (one.time !== other.time) return one.time - other.time;
   const founded = rankOf(one.event) === 0 || rankOf(other.event) === 0;
   if (founded && (one.stateVersion === null || other.stateVersion === null))
@@ -58,15 +58,15 @@ const isWorldEvent = (event: GameEvent): event is WorldEvent =>
 
 /** @param events of the factory from its first on, in any order. */
 export function timelineOfEvents(events: readonly LoggedEvent[]): Timeline {
-  const happenings = events.flatMap(({ event, time, stateVersion }) =>
+  const entries = events.flatMap(({ event, time, stateVersion }) =>
     isWorldEvent(event) ? [{ event, time, stateVersion }] : [],
   );
-  return timelineOf(happenings, Number.NEGATIVE_INFINITY);
+  return timelineOf(entries, Number.NEGATIVE_INFINITY);
 }
 
 /** A sync's knowledge as a timeline. Until it knows all of the history, the beginning is missing. */
 export function timelineOfPast({ kingdoms, missions, reports, complete }: KnownPast): Timeline {
-  const happenings: Happening[] = kingdoms.map(({ id, component, name, cell, createdAt }) => ({
+  const entries: TimelineEntry[] = kingdoms.map(({ id, component, name, cell, createdAt }) => ({
     event: { type: "KingdomFounded", kingdom: id, component, name, cell, createdAt },
     time: createdAt,
     stateVersion: null,
@@ -77,26 +77,26 @@ export function timelineOfPast({ kingdoms, missions, reports, complete }: KnownP
   for (const { launch, completion } of reports) {
     // While it was in flight, there is nothing to show of it.
     if (launch === null) knownFrom = Math.max(knownFrom, completion.time);
-    else happenings.push(launch);
-    happenings.push(completion);
+    else entries.push(launch);
+    entries.push(completion);
   }
-  for (const event of missions) happenings.push({ event, time: event.launchedAt, stateVersion: null });
-  return timelineOf(happenings, knownFrom);
+  for (const event of missions) entries.push({ event, time: event.launchedAt, stateVersion: null });
+  return timelineOf(entries, knownFrom);
 }
 
-function timelineOf(happenings: readonly Happening[], knownFrom: number): Timeline {
+function timelineOf(entries: readonly TimelineEntry[], knownFrom: number): Timeline {
   const launches = new Map<bigint, MissionLaunched>();
-  for (const { event } of happenings) if (isLaunch(event)) launches.set(event.missionId, event);
-  return { happenings: happenings.toSorted(inOrder), launches, knownFrom };
+  for (const { event } of entries) if (isLaunch(event)) launches.set(event.missionId, event);
+  return { entries: entries.toSorted(inOrder), launches, knownFrom };
 }
 
-/** How many happenings there are up to a moment, that one included. */
-export const countUntil = ({ happenings }: Timeline, moment: number): number =>
-  firstIn(happenings, ({ time }) => time > moment);
+/** How many entries there are up to a moment, that one included. */
+export const countUntil = ({ entries }: Timeline, moment: number): number =>
+  firstIn(entries, ({ time }) => time > moment);
 
 /** How many there are up to a state version, for a timeline whose state versions are all known. */
-export const countUntilVersion = ({ happenings }: Timeline, version: number): number =>
-  firstIn(happenings, ({ stateVersion }) => (stateVersion ?? 0) > version);
+export const countUntilVersion = ({ entries }: Timeline, version: number): number =>
+  firstIn(entries, ({ stateVersion }) => (stateVersion ?? 0) > version);
 
 /** The first place for which it is true, or the end; false for all before it, true for all after it. */
 function firstIn<T>(list: readonly T[], isAfter: (item: T) => boolean): number {

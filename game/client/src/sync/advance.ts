@@ -44,8 +44,8 @@ export class OtherLedgerError extends Error {
 }
 
 /** The gateway's ledger ends before the known state version: it lags, or it was reset. */
-export class BehindError extends Error {
-  override readonly name = "BehindError";
+export class LaggingError extends Error {
+  override readonly name = "LaggingError";
 }
 
 /**
@@ -101,7 +101,7 @@ export async function readWhole(
 /**
  * Reads what happened since; `changed` if the factory emitted anything. Null if that is more than a few pages:
  * then everything is read again.
- * @throws OtherLedgerError, BehindError
+ * @throws OtherLedgerError, LaggingError
  */
 export async function readNews(
   game: GameWith<"factory" | "embedded">,
@@ -129,7 +129,8 @@ export async function readNews(
     time: tip.time,
     anchor: newest === undefined ? known.anchor : anchorOf(newest),
     kingdoms: replaced(known.kingdoms, read),
-    pending: launched.length + ended.size === 0 ? known.pending : movedOn(known.pending, launched, ended),
+    pending:
+      launched.length + ended.size === 0 ? known.pending : pendingAfter(known.pending, launched, ended),
   };
   const page = pageOf({ low: fromOf(known), high: tip.stateVersion }, all);
   return { snapshot, pages: [page], changed: newest !== undefined };
@@ -170,11 +171,11 @@ async function readSince(
 } | null> {
   const first = await readFactoryPage(game, { limit: PAGE, from: fromOf(known), signal }).catch(
     (error: unknown) => {
-      throw isBeyondTip(error) ? new BehindError("the ledger ends before the known transaction") : error;
+      throw isBeyondTip(error) ? new LaggingError("the ledger ends before the known transaction") : error;
     },
   );
   if (first.stateVersion < known.stateVersion) {
-    throw new BehindError(`the gateway is at ${first.stateVersion}, known is ${known.stateVersion}`);
+    throw new LaggingError(`the gateway is at ${first.stateVersion}, known is ${known.stateVersion}`);
   }
   if (known.anchor !== null) proveSame(first, known.anchor);
   const read = [...first.transactions];
@@ -205,7 +206,7 @@ function proveSame({ transactions: [found] }: FactoryPage, anchor: Anchor): void
 }
 
 /** The missions in flight after these launches and completions, in the order of launch. */
-export function movedOn(
+export function pendingAfter(
   pending: readonly MissionLaunched[],
   launched: readonly MissionLaunched[],
   ended: ReadonlySet<bigint>,

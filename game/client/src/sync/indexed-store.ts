@@ -6,12 +6,12 @@ import {
   assembled,
   createMemoryStore,
   isPage,
+  mergedPage,
   type SnapshotHead,
   type StoreWrite,
   type SyncScope,
   type SyncStore,
   scopeKey,
-  withKept,
 } from "./store.ts";
 
 interface Kept {
@@ -146,7 +146,7 @@ class IndexedStore implements SyncStore {
     const history = transaction.objectStore(PAGES);
     for (const page of pages) {
       const key = [generation, page.low];
-      history.put(withKept(await answerOf<unknown>(history.get(key)), page), key);
+      history.put(mergedPage(await answerOf<unknown>(history.get(key)), page), key);
     }
     return generation;
   }

@@ -94,7 +94,7 @@ export function isPage(value: unknown): value is HistoryPage {
  * Two tabs may have read on from the same transaction, each as far as the ledger went: neither overwrites the other's
  * page.
  */
-export const withKept = (kept: unknown, page: HistoryPage): HistoryPage =>
+export const mergedPage = (kept: unknown, page: HistoryPage): HistoryPage =>
   isPage(kept) && kept.low === page.low ? joined(kept, page) : page;
 
 /** The blocks in which these kingdoms are. */
@@ -134,7 +134,7 @@ export function createMemoryStore(): SyncStore {
         blocks.clear();
         pages.clear();
       }
-      for (const page of change.pages) pages.set(page.low, withKept(pages.get(page.low), page));
+      for (const page of change.pages) pages.set(page.low, mergedPage(pages.get(page.low), page));
       if (change.head !== null && change.head.stateVersion >= (head?.stateVersion ?? 0)) {
         head = change.head;
         for (const [number, block] of change.blocks) blocks.set(number, block);

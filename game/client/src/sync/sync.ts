@@ -12,7 +12,7 @@ import {
 import type { LedgerTime, StateVersion } from "../ids.ts";
 import type { GameWith } from "../reads/game.ts";
 import type { LedgerChange } from "../watch/watch.ts";
-import { BETWEEN_PAGES_MS, BehindError, OtherLedgerError, PAGES_AT_ONCE } from "./advance.ts";
+import { BETWEEN_PAGES_MS, LaggingError, OtherLedgerError, PAGES_AT_ONCE } from "./advance.ts";
 import { ChronicleLoader } from "./chronicle-loader.ts";
 import { History } from "./history.ts";
 import { isWhole, type Snapshot } from "./snapshot.ts";
@@ -303,7 +303,7 @@ class Follower implements Sync {
 
   /** Whether a ledger that ends too early means that the known one is gone. */
   async #isGone(error: unknown, known: Snapshot): Promise<boolean> {
-    if (!(error instanceof BehindError)) return false;
+    if (!(error instanceof LaggingError)) return false;
     const { anchors: logged } = this.#history;
     const anchors = known.anchor === null ? logged : [...logged, known.anchor];
     const same = await this.#source().isKnown(anchors, this.#ending.signal);
@@ -313,14 +313,14 @@ class Follower implements Sync {
   async #verifyAnchor(): Promise<void> {
     const anchor = this.#known?.anchor ?? null;
     if (anchor !== null && !(await this.#source().isHeld(anchor, this.#ending.signal))) {
-      throw new BehindError("the gateway answers with another ledger");
+      throw new LaggingError("the gateway answers with another ledger");
     }
   }
 
   async #begin(writer: SnapshotWriter, loader: ChronicleLoader): Promise<void> {
     const { snapshot, pages } = await this.#source().whole(this.#ending.signal);
     if (this.#known !== null && snapshot.stateVersion < this.#known.stateVersion) {
-      throw new BehindError("the gateway answers with an older ledger");
+      throw new LaggingError("the gateway answers with an older ledger");
     }
     for (const page of pages) {
       this.#history.add(page);

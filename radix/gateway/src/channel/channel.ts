@@ -19,18 +19,18 @@ export interface Thread extends Channel {
   readonly failed: Promise<Error>;
 }
 
-/** A message that a thread sends without a call. */
-export interface News {
-  readonly news: unknown;
+/** A message that a thread sends unasked. */
+export interface ThreadEvent {
+  readonly event: unknown;
 }
 
 /** Functions of another thread; arguments and results are copied. */
-export type Calls = Readonly<Record<string, (...given: never[]) => unknown>>;
+export type Calls = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 interface Call {
   readonly id: number;
   readonly name: string;
-  readonly given: readonly unknown[];
+  readonly args: readonly unknown[];
 }
 
 type Answer =
@@ -46,10 +46,10 @@ interface SentError {
 /** Lets another thread call these functions. They may run at the same time if they are asynchronous. */
 export function answerCalls(channel: Channel, calls: Calls): void {
   channel.listen((message) => {
-    const { id, name, given } = message as Call;
-    const call = calls[name] as ((...given: readonly unknown[]) => unknown) | undefined;
+    const { id, name, args } = message as Call;
+    const call = calls[name] as ((...args: readonly unknown[]) => unknown) | undefined;
     void Promise.resolve()
-      .then(() => call?.(...given))
+      .then(() => call?.(...args))
       .then(
         (value): Answer => ({ id, value }),
         (error: unknown): Answer => ({ id, error: sent(error) }),
@@ -70,10 +70,10 @@ export class Caller<Called extends Calls> {
   #last = 0;
   #ended: Error | null = null;
 
-  constructor(thread: Thread, hear: (news: unknown) => void = () => undefined) {
+  constructor(thread: Thread, onEvent: (event: unknown) => void = () => undefined) {
     this.#thread = thread;
     thread.listen((message) => {
-      if ("news" in (message as Answer | News)) return hear((message as News).news);
+      if ("event" in (message as Answer | ThreadEvent)) return onEvent((message as ThreadEvent).event);
       const answer = message as Answer;
       const waiting = this.#open.get(answer.id);
       this.#open.delete(answer.id);
@@ -89,13 +89,13 @@ export class Caller<Called extends Calls> {
 
   call<Name extends string & keyof Called>(
     name: Name,
-    ...given: Parameters<Called[Name]>
+    ...args: Parameters<Called[Name]>
   ): Promise<Awaited<ReturnType<Called[Name]>>> {
     return new Promise((resolve, reject) => {
       if (this.#ended) return reject(this.#ended);
       const id = ++this.#last;
       this.#open.set(id, { resolve: resolve as (value: unknown) => void, reject });
-      this.#thread.post({ id, name, given } satisfies Call);
+      this.#thread.post({ id, name, args } satisfies Call);
     });
   }
 

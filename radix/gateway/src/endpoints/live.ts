@@ -6,8 +6,8 @@
 import type { CommittedSummary } from "../execution/writer.ts";
 import { receiptFrom } from "../history/receipt.ts";
 import type { Ledger } from "../ledger.ts";
-import { Places } from "../shares/places.ts";
-import { nextTurnOfThread, type ReadTurns } from "../shares/read-turns.ts";
+import { ConcurrencyLimit } from "../shares/concurrency-limit.ts";
+import { type ReadQueue, yieldToEventLoop } from "../shares/read-queue.ts";
 import type { Requester } from "../shares/requester.ts";
 import { isoTime } from "../view/selector.ts";
 
@@ -40,28 +40,28 @@ type LiveStreams = (request: Request, requester: Requester) => Response;
 /** Throws `Busy` if a guest has too many streams open. */
 export function liveStreams(
   ledger: Ledger,
-  reads: ReadTurns,
+  reads: ReadQueue,
   changed: Partial<LiveLimits> = {},
 ): LiveStreams {
   const limits = { ...usualLimits, ...changed };
-  const places = new Places({ what: "live streams", ofOneGuest: 24, ofAllGuests: 512 });
+  const open = new ConcurrencyLimit({ what: "live streams", perGuest: 24, allGuests: 512 });
   return (request, requester) => {
-    const leave = places.enter(requester);
-    return liveStream({ ledger, reads, requester, leave, limits }, request);
+    const release = open.acquire(requester);
+    return liveStream({ ledger, reads, requester, release, limits }, request);
   };
 }
 
 interface Listening {
   readonly ledger: Ledger;
-  readonly reads: ReadTurns;
+  readonly reads: ReadQueue;
   readonly requester: Requester;
   readonly limits: LiveLimits;
   /** Called once, when the stream ends for any reason. */
-  readonly leave: () => void;
+  readonly release: () => void;
 }
 
 function liveStream(
-  { ledger, reads, requester, leave, limits: { keepAliveMs, unreadBytes, silentBeats } }: Listening,
+  { ledger, reads, requester, release, limits: { keepAliveMs, unreadBytes, silentBeats } }: Listening,
   request: Request,
 ): Response {
   /** The last state version that was sent, or that need not be sent. */
@@ -75,7 +75,7 @@ function liveStream(
     isOver = true;
     unsubscribe?.();
     stopBeats();
-    leave();
+    release();
   };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -96,7 +96,7 @@ function liveStream(
       async pull(controller) {
         if (isOver || unsubscribe !== null) return;
         try {
-          await nextTurnOfThread();
+          await yieldToEventLoop();
           const text = await reads.run(requester, () => (isOver ? "" : nextSlice()));
           if (isOver) return;
           if (text !== "") send(controller, encoder.encode(text));

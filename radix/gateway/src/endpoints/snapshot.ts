@@ -10,8 +10,8 @@ import type { LedgerPoint, StoredEntity } from "../history/read.ts";
 import { type KeysFrom, keysAfter, storeEntries, storeTotal } from "../history/store-keys.ts";
 import { markerKinds, neverIndexed } from "../history/write.ts";
 import { type Fields, list, whole } from "../json/fields.ts";
+import { FairQueue } from "../shares/fair-queue.ts";
 import type { Requester } from "../shares/requester.ts";
-import { Turns } from "../shares/turns.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { entryTexts, writeOf } from "../values/store-entries.ts";
 import type { Context } from "../view/context.ts";
@@ -47,10 +47,10 @@ export function snapshots(context: Context, { address }: Fields) {
     ),
   });
   /** Snapshots are built one at a time, so that many cost time and no memory. */
-  const turns = new Turns({ what: "snapshots", allowance: makingAllowance, ofOneGuest: 8, ofAllGuests: 512 });
+  const queue = new FairQueue({ what: "snapshots", allowance: makingAllowance, perGuest: 8, allGuests: 512 });
   const kept = new Map<string, Content>();
 
-  /** Built by the first request whose turn has come: no request waits for the turn of another. */
+  /** Built by the first of the queued requests that need it; the others then find it. */
   async function contentAt(
     point: LedgerPoint,
     stores: readonly Wanted[],
@@ -71,7 +71,7 @@ export function snapshots(context: Context, { address }: Fields) {
         tookMs = performance.now() - startMs;
       }
     };
-    return turns.take(requester, make, () => tookMs);
+    return queue.run(requester, make, () => tookMs);
   }
 
   function keep(name: string, content: Content): Content {

@@ -6,7 +6,7 @@ import { type Engine, EngineError, type Receipt, type TransactionInfo } from "@e
 import { cacheBytes, type NewEngine } from "../decode/engines.ts";
 import { fileCheck } from "../history/check.ts";
 import { digestAt, prepareHashing, readSeal, writeSeal } from "../history/digest.ts";
-import { disagree, LaterCheck, wrongSeal } from "../history/later-check.ts";
+import { corruptLedgerError, LaterCheck, wrongSeal } from "../history/later-check.ts";
 import { History, type LedgerPoint } from "../history/read.ts";
 import { stateRows } from "../history/rows.ts";
 import { prepareSchema } from "../history/schema.ts";
@@ -52,7 +52,7 @@ export interface Writer {
   advance(nowMs: number): Promise<void>;
   /** See `Engine.digest`. */
   digest(): Promise<string>;
-  /** Resolves once the whole data file has been verified: to null, or to the damage that was found. */
+  /** Resolves once the whole data file has been verified: to null, or to the corruption that was found. */
   readonly checked: Promise<LedgerFileError | null>;
   /** Resolves to the reason, once the writer has stopped writing. */
   readonly failed: Promise<Error>;
@@ -92,7 +92,7 @@ export class LedgerWriter implements Writer {
   readonly #options: WriterOptions;
   readonly #check: LaterCheck;
   #listener: (tx: CommittedSummary) => void = () => undefined;
-  #damage: LedgerFileError | null = null;
+  #corruption: LedgerFileError | null = null;
   /** Resolves `failed`. */
   #fail: (reason: LedgerFileError) => void = () => undefined;
   readonly #watch: ReturnType<typeof setInterval>;
@@ -118,7 +118,7 @@ export class LedgerWriter implements Writer {
       return new LedgerWriter(options, history, engine, openEngine(engine, history, networkId));
     } catch (error) {
       if (error instanceof EngineError)
-        throw disagree(`the engine cannot open it (${error.message})`, { cause: error });
+        throw corruptLedgerError(`the engine cannot open it (${error.message})`, { cause: error });
       throw error;
     }
   }
@@ -128,7 +128,7 @@ export class LedgerWriter implements Writer {
     this.history = history;
     this.#engine = engine;
     this.#tip = tip;
-    this.#moveMark();
+    this.#recordMark();
     this.#check = new LaterCheck(
       options.database,
       history.sql,
@@ -138,10 +138,10 @@ export class LedgerWriter implements Writer {
     this.checked = this.#check.done;
     this.failed = new Promise((resolve) => {
       this.#fail = (reason) => {
-        this.#damage ??= reason;
-        resolve(this.#damage);
+        this.#corruption ??= reason;
+        resolve(this.#corruption);
       };
-      void this.checked.then((damage) => damage !== null && this.#fail(damage));
+      void this.checked.then((corruption) => corruption !== null && this.#fail(corruption));
     });
     this.#watch = setInterval(() => this.#look(), watchMs);
     // Node only: a ledger without references keeps no process alive.
@@ -184,7 +184,7 @@ export class LedgerWriter implements Writer {
             )
             .run(intentHash, info.payloadHash, error ?? outcome, nowMs),
         );
-        this.#moveMark();
+        this.#recordMark();
         return { ...answer, stateVersion: null };
       }
       this.#indexInRound += 1;
@@ -246,22 +246,22 @@ export class LedgerWriter implements Writer {
     this.#tip = tip;
     this.#listener(summary);
     this.#engine.written();
-    this.#moveMark();
+    this.#recordMark();
   }
 
   /** After each commit: the checksums and the mark beside the file cover all that is in it. */
-  #moveMark(): void {
+  #recordMark(): void {
     const { stateVersion } = this.#tip;
     const digest = digestAt(this.history.sql, stateVersion);
-    if (digest !== null) this.#options.database.moveMark({ stateVersion, digest });
+    if (digest !== null) this.#options.database.setMark({ stateVersion, digest });
   }
 
   /** After any failure that may have left the engine ahead of the index, the index wins. */
   async #guarded<T>(work: () => T): Promise<T> {
-    if (this.#damage !== null) throw this.#damage;
+    if (this.#corruption !== null) throw this.#corruption;
     if (this.#suspect) await this.#reload();
     try {
-      this.#options.database.mustHold();
+      this.#options.database.mustBeIntact();
       return work();
     } catch (error) {
       if (error instanceof LedgerFileError) {
@@ -278,9 +278,9 @@ export class LedgerWriter implements Writer {
 
   /** Also called while the ledger is idle: reads might no longer match the file that a restart would find. */
   #look(): void {
-    if (this.#damage !== null) return;
+    if (this.#corruption !== null) return;
     try {
-      this.#options.database.mustHold();
+      this.#options.database.mustBeIntact();
     } catch (error) {
       if (!(error instanceof LedgerFileError)) throw error;
       this.#fail(error);
@@ -331,7 +331,7 @@ function openEngine(engine: Engine, history: History, networkId: number): Ledger
   engine.open({ networkId, rows: stateRows(history.sql), cacheBytes: cacheBytes.execute });
   const { epoch, round, proposerTimestampMs } = engine.status();
   if (epoch !== tip.epoch || round !== tip.round || proposerTimestampMs !== tip.timestampMs)
-    throw disagree("its state and its last transaction are of different rounds");
+    throw corruptLedgerError("its state and its last transaction are of different rounds");
   return tip;
 }
 
@@ -346,7 +346,7 @@ async function checkSeal(
   if (known === null) onCheck?.({ of: "state", share: 0 });
   const seal = known ?? (await inTurns(sealAt(history.sql, history.tip()?.stateVersion ?? 0)));
   if (stated === null) database.transaction(() => writeSeal(history.sql, seal));
-  else if (stated !== seal) throw disagree(wrongSeal);
+  else if (stated !== seal) throw corruptLedgerError(wrongSeal);
 }
 
 /** The native memory of a statement is freed only between two turns of the event loop: 120 MB for a large ledger. */

@@ -24,20 +24,20 @@ import { rowsInOrder } from "./pages.ts";
 import { Sums } from "./sums.ts";
 
 /**
- * Compares the mark, and every row if the bytes are not vouched for; see `historyCheck`. Ends with the seal of the substates, if all of them
+ * Compares the mark, and every row if the bytes are not verified; see `historyCheck`. Ends with the seal of the substates, if all of them
  * were read for it. Throws `LedgerFileError`.
  */
 export function* fileCheck(database: Database, sql: Statements): Generator<number, bigint | null> {
   const reason = lostSinceMark(database.mark, sql);
   if (reason) throw new LedgerFileError("LEDGER_FILE_CORRUPT", reason);
-  if (database.vouched) return null;
-  const { damaged, seal } = yield* historyCheck(sql);
-  if (damaged.length > 0)
+  if (database.isVerified) return null;
+  const { corrupt, seal } = yield* historyCheck(sql);
+  if (corrupt.length > 0)
     throw new LedgerFileError(
       "LEDGER_FILE_CORRUPT",
-      `The ledger's data file is damaged: what it stores of ${damaged.length} transactions is not what was written, the first is state version ${damaged[0]}.`,
+      `The ledger's data file is corrupt: what it stores of ${corrupt.length} transactions is not what was written, the first is state version ${corrupt[0]}.`,
     );
-  database.vouch();
+  database.markVerified();
   return seal;
 }
 
@@ -52,7 +52,7 @@ export interface Loss {
   readonly sentence: string;
 }
 
-/** How mark and tables disagree, as a sentence; null if they agree. */
+/** How mark and tables differ, as a sentence; null if they agree. */
 const lostSinceMark = (mark: Mark | null, sql: Statements): string | null =>
   lossSinceMark(mark, sql)?.sentence ?? null;
 
@@ -68,7 +68,7 @@ export function lossSinceMark(mark: Mark | null, sql: Statements): Loss | null {
         endsAt,
         committed,
         count: committed - endsAt,
-        sentence: `The ledger's data file is damaged: it ends at state version ${endsAt}, and ${committed} had been committed. Its log, the file that ends in -wal, was removed or damaged; put it back, or a copy of the whole folder.`,
+        sentence: `The ledger's data file is corrupt: it ends at state version ${endsAt}, and ${committed} had been committed. Its log, the file that ends in -wal, was removed or corrupted; put it back, or a copy of the whole folder.`,
       }
     : {
         endsAt,
@@ -93,7 +93,7 @@ export interface HistoryCheck {
   /** Of the whole history; null if its last transaction has none. */
   readonly digest: Uint8Array | null;
   /** State versions whose rows are missing or differ from what was written. */
-  readonly damaged: readonly number[];
+  readonly corrupt: readonly number[];
   /** Of the substates as the last transaction left them; see `seal.ts`. */
   readonly seal: bigint;
 }
@@ -106,15 +106,15 @@ export function checkHistory(sql: Statements): HistoryCheck {
 /** The same in steps of some thousand rows; each reports the share of the rows read so far. */
 function* historyCheck(sql: Statements): Generator<number, HistoryCheck> {
   const { sums, seal } = yield* rowSums(sql);
-  const damaged: number[] = [];
+  const corrupt: number[] = [];
   const last = sums.length - 1;
   const digests = statedDigests(sql, last);
   for (let version = 1; version <= last; version++) {
     const [before, stated] = [digests.at(version - 1), digests.at(version)];
     if (!before || !stated || !isEqual(nextDigest(before, version, sums.bytes(version)), stated))
-      damaged.push(version);
+      corrupt.push(version);
   }
-  return { stateVersion: last, digest: digests.at(last), damaged, seal };
+  return { stateVersion: last, digest: digests.at(last), corrupt, seal };
 }
 
 /** Digests for a history that was written without them. */
@@ -168,7 +168,7 @@ function* rowSums(sql: Statements): Generator<number, { readonly sums: Sums; rea
   for (const table of Object.keys(digested) as DigestedTable[]) {
     let read = 0;
     for (const { at, hash, values } of hashedRows(sql, table)) {
-      // A row beyond the last transaction belongs to none, so it counts as damage of the last one.
+      // A row beyond the last transaction belongs to none, so it counts as corruption of the last one.
       sums.add(at >= 1 && at < sums.length ? at : sums.length - 1, hash);
       if (table === "substate") seal.next(values, hash);
       if (++read % stepSize === 0) yield progress(table, stepSize);

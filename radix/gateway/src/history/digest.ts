@@ -1,6 +1,6 @@
 /**
  * Checksums of the index: the seal of all current substates, and the digest of every row ever written. They detect
- * damage, not forgery.
+ * corruption, not forgery.
  */
 import type { NodeIdHex } from "@embedded-radix/engine";
 import { hexToBytes } from "@noble/hashes/utils.js";

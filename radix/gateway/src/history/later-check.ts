@@ -8,11 +8,11 @@ const share = 0.25;
 
 export const wrongSeal = "its substates are not those of its last commit";
 
-export const disagree = (reason: string, options?: ErrorOptions): LedgerFileError =>
-  new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data file is damaged: ${reason}.`, options);
+export const corruptLedgerError = (reason: string, options?: ErrorOptions): LedgerFileError =>
+  new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data file is corrupt: ${reason}.`, options);
 
 export class LaterCheck {
-  /** Resolves to the damage, or to null if there is none or the check was stopped. */
+  /** Resolves to the corruption, or to null if there is none or the check was stopped. */
   readonly done: Promise<LedgerFileError | null>;
   #stop: () => void = () => undefined;
 
@@ -24,8 +24,8 @@ export class LaterCheck {
     this.done = steps
       ? this.#run(steps, afterMs).then((reason) => {
           if (reason === null) return null;
-          database.distrust();
-          return disagree(reason);
+          database.markUnverified();
+          return corruptLedgerError(reason);
         })
       : Promise.resolve(null);
   }
@@ -53,7 +53,7 @@ export class LaterCheck {
   }
 }
 
-/** A file that cannot be read is damaged, too. */
+/** A file that cannot be read is corrupt, too. */
 function nextOf(steps: Generator<void, string | null>): IteratorResult<void, string | null> {
   try {
     return steps.next();

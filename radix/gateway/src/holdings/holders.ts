@@ -28,9 +28,9 @@ export function holdersOf(context: Context, resource: StoredEntity, tip: LedgerP
   const lists = known.get(context.ledger) ?? new Map<string, Known>();
   known.set(context.ledger, lists);
   const before = lists.get(resource.node);
-  const news = before && balancesSince(context, resource, before, tip);
-  if (news) before.list.update(news);
-  const list = news ? before.list : new HolderList(allBalances(context, resource, tip));
+  const changes = before && balancesSince(context, resource, before, tip);
+  if (changes) before.list.update(changes);
+  const list = changes ? before.list : new HolderList(allBalances(context, resource, tip));
   lists.delete(resource.node);
   lists.set(resource.node, { version: tip.stateVersion, list });
   dropOldest(lists, mostResources);

@@ -2,32 +2,32 @@
 import { basename } from "node:path";
 import { LedgerFileError } from "../storage/database.ts";
 import type { FileLoss } from "./held-files.ts";
-import type { Differences } from "./page-sums.ts";
+import type { PageMismatches } from "./page-sums.ts";
 
-export function corrupt(path: string, reason: string, cause?: unknown): LedgerFileError {
+export function corruptFileError(path: string, reason: string, cause?: unknown): LedgerFileError {
   return new LedgerFileError(
     "LEDGER_FILE_CORRUPT",
-    `${path} is damaged or not a ledger's data file: ${reason}.`,
+    `${path} is corrupt or not a ledger's data file: ${reason}.`,
     { cause },
   );
 }
 
 /** @param reached the last committed state version, if it is known. */
-export function differs(
+export function pageMismatchError(
   path: string,
-  { pages, logIsMissing }: Differences,
+  { pages, logIsMissing }: PageMismatches,
   reached: number | undefined,
 ): LedgerFileError {
-  return corrupt(
+  return corruptFileError(
     path,
     logIsMissing
-      ? `${path}-wal, the log with all that was committed last, was removed or damaged; state version ${reached ?? 0} had been reached`
+      ? `${path}-wal, the log with all that was committed last, was removed or corrupted; state version ${reached ?? 0} had been reached`
       : `${pages.length} of its pages are not what was written, the first is page ${pages[0]}`,
   );
 }
 
 /** @param saved whether all commits are in the file nevertheless. */
-export function lost(path: string, { kind, reason }: FileLoss, saved: boolean): LedgerFileError {
+export function lostFileError(path: string, { kind, reason }: FileLoss, saved: boolean): LedgerFileError {
   const advice = saved
     ? `All that was committed has been brought into ${basename(path)}: start again.`
     : kind === "lock"

@@ -49,7 +49,7 @@ it("a file commits while other processes take and drop hundreds of locks", async
   await Promise.all([churning(folder), churning(folder)]);
   for (let written = 0; written < 2_000; written++) {
     if (written % 20 === 0) database.transaction(() => insert.run());
-    database.mustHold();
+    database.mustBeIntact();
   }
 });
 
@@ -102,5 +102,5 @@ it("a ledger that is renamed between two checks is reported as gone", () => {
   onTestFinished(() => database.close());
   database.exec("CREATE TABLE item (key INTEGER PRIMARY KEY) STRICT");
   isLast = true;
-  expect(() => database.mustHold()).toThrow("ledger.sqlite was removed or renamed");
+  expect(() => database.mustBeIntact()).toThrow("ledger.sqlite was removed or renamed");
 });

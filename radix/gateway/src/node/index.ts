@@ -10,11 +10,11 @@ import {
   type SqlValue,
   type Statement,
 } from "../storage/database.ts";
-import { corrupt, differs } from "./file-errors.ts";
+import { withCorruptionErrors } from "./corruption-errors.ts";
+import { corruptFileError, pageMismatchError } from "./file-errors.ts";
 import { type HeldFile, held, lossOf } from "./held-files.ts";
-import { type Differences, PageSums } from "./page-sums.ts";
+import { type PageMismatches, PageSums } from "./page-sums.ts";
 import { isStamped, stamp } from "./stamp.ts";
-import { tellingDamage } from "./telling-damage.ts";
 import { readLog } from "./wal.ts";
 import { logOf, sumsOf, WrittenFile } from "./written-file.ts";
 
@@ -28,7 +28,7 @@ const busyMs = 2_000;
 
 export interface OpenOptions {
   /**
-   * False to inspect a damaged file: nothing is checked, and the files beside it stay the same. An error of SQLite
+   * False to inspect a corrupt file: nothing is checked, and the files beside it stay the same. An error of SQLite
    * becomes a `LedgerFileError` then.
    */
   readonly checked?: boolean;
@@ -44,7 +44,7 @@ export interface OpenOptions {
  * Opens or creates a data file. A commit is on the disk before it is acknowledged (WAL with full synchronization).
  * Every page is compared with its checksum (`node/page-sums.ts`): now, or later by `comparison` if the file system
  * shows that no program has written to the file since the last comparison (`node/stamp.ts`). Throws `LedgerFileError`
- * for a damaged file or one that is no database.
+ * for a corrupt file or one that is no database.
  *
  * @public
  * @example
@@ -57,14 +57,14 @@ export function openDatabase(
   { checked = true, cacheBytes, beside = [], onCheck = () => undefined }: OpenOptions = {},
 ): Database {
   if (path === ":memory:") return wrap(connect(path, cacheBytes), null);
-  if (!checked) return tellingDamage(wrap(connect(path, cacheBytes), null), path);
-  const opened = (known: { sums: PageSums; compared: boolean; vouched: boolean }): Database => {
+  if (!checked) return withCorruptionErrors(wrap(connect(path, cacheBytes), null), path);
+  const opened = (known: { sums: PageSums; compared: boolean; isVerified: boolean }): Database => {
     const raw = connect(path, cacheBytes);
     return wrap(raw, new WrittenFile(raw, path, known, beside));
   };
   const onProgress = (share: number): void => onCheck({ of: "bytes", share });
   const known = checkPages(path, onProgress);
-  if (known !== null && known !== "unknown") return opened({ ...known, vouched: true });
+  if (known !== null && known !== "unknown") return opened({ ...known, isVerified: true });
   const isNew = !existsSync(path) || statSync(path).size === 0;
   const mark = known === null ? null : markIn(path);
   checkpointLog(path);
@@ -73,7 +73,7 @@ export function openDatabase(
     fresh.save();
     stamp(path);
   }
-  return opened({ sums: fresh, compared: true, vouched: isNew });
+  return opened({ sums: fresh, compared: true, isVerified: isNew });
 }
 
 /**
@@ -92,10 +92,10 @@ export function openForReading(path: string, cacheBytes: number): Database {
 }
 
 /** Pages that differ from the ones that were written; null if there are no checksums to compare with. */
-export function damagedPages(path: string): Differences | "sums" | null {
+export function comparePages(path: string): PageMismatches | "sums" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
-  return sums === "damaged" ? "sums" : sums.differences(path, readLog(logOf(path)));
+  return sums === "corrupt" ? "sums" : sums.mismatches(path, readLog(logOf(path)));
 }
 
 /** Rewrites the checksums of a closed file, without any check. @param mark of its last transaction. */
@@ -106,11 +106,11 @@ export function renewSums(path: string, mark: Mark | null = null): void {
 
 function markIn(path: string): Mark | null {
   const sums = PageSums.read(sumsOf(path));
-  return sums === null || sums === "damaged" ? null : sums.mark;
+  return sums === null || sums === "corrupt" ? null : sums.mark;
 }
 
 /** Whether pages may differ because a process was killed before it could note its last commit. */
-export const mayDiffer = (sums: PageSums, { logIsMissing }: Differences): boolean =>
+export const mayDiffer = (sums: PageSums, { logIsMissing }: PageMismatches): boolean =>
   sums.isUnderWay && !logIsMissing;
 
 /** "unknown" if only the content can show whether the file is whole; null without checksums. */
@@ -120,12 +120,13 @@ function checkPages(
 ): { readonly sums: PageSums; readonly compared: boolean } | "unknown" | null {
   const sums = PageSums.read(sumsOf(path));
   if (sums === null) return null;
-  if (sums === "damaged") throw corrupt(path, `${sumsOf(path)}, which holds its checksums, is damaged`);
+  if (sums === "corrupt")
+    throw corruptFileError(path, `${sumsOf(path)}, which holds its checksums, is corrupt`);
   const log = readLog(logOf(path));
   if (isStamped(path) && sums.isCompleteWith(log)) return { sums, compared: false };
-  const found = sums.differences(path, log, onProgress);
+  const found = sums.mismatches(path, log, onProgress);
   if (found.pages.length > 0 && mayDiffer(sums, found)) return "unknown";
-  if (found.pages.length > 0) throw differs(path, found, sums.mark?.stateVersion);
+  if (found.pages.length > 0) throw pageMismatchError(path, found, sums.mark?.stateVersion);
   try {
     stamp(path);
   } catch (error) {
@@ -142,7 +143,7 @@ function checkpointLog(path: string): void {
     if (check?.quick_check !== "ok") throw new Error(check?.quick_check ?? "quick_check gave no answer");
     raw.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch (cause) {
-    throw corrupt(path, cause instanceof Error ? cause.message : String(cause), cause);
+    throw corruptFileError(path, cause instanceof Error ? cause.message : String(cause), cause);
   } finally {
     raw.close();
   }
@@ -160,7 +161,7 @@ function connect(path: string, cacheBytes = mostCacheBytes): Libsql.Database {
     raw?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
     if (!/^SQLITE_(READONLY|CANTOPEN|PERM|FULL)|ConnectionFailed/.test(`${codeOf(cause)}${reason}`))
-      throw corrupt(path, reason, cause);
+      throw corruptFileError(path, reason, cause);
     throw new LedgerFileError("LEDGER_FILE_UNUSABLE", `${path} cannot be opened and written: ${reason}.`, {
       cause,
     });
@@ -193,17 +194,17 @@ function wrap(raw: Libsql.Database, file: WrittenFile | null): Database {
       file?.committed(changed() !== before);
       return result;
     },
-    mustHold: () => file?.mustHold(),
+    mustBeIntact: () => file?.mustBeIntact(),
     get mark() {
       return file?.mark ?? null;
     },
-    moveMark: (mark) => file?.note(mark),
-    get vouched() {
-      return file?.vouched ?? true;
+    setMark: (mark) => file?.note(mark),
+    get isVerified() {
+      return file?.isVerified ?? true;
     },
-    vouch: () => file?.vouch(),
+    markVerified: () => file?.markVerified(),
     comparison: file && !file.compared ? () => file.comparison() : null,
-    distrust: () => file?.distrust(),
+    markUnverified: () => file?.markUnverified(),
     close: () => {
       if (raw.open) file?.close();
       raw.close();

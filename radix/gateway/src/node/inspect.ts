@@ -8,7 +8,7 @@ import { LedgerFileError, type Mark, Statements } from "../storage/database.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { Records } from "../storage/records.ts";
 import { isoTime } from "../view/selector.ts";
-import { damagedPages, mayDiffer, openDatabase, renewSums, sumsOf } from "./index.ts";
+import { comparePages, mayDiffer, openDatabase, renewSums, sumsOf } from "./index.ts";
 import { PageSums } from "./page-sums.ts";
 
 export { type Loss, type Mark, sumsOf };
@@ -17,9 +17,9 @@ export interface Inspection {
   readonly stateVersion: number;
   /** Digest of the whole history, in hex; equal histories have equal digests. */
   readonly digest: string | null;
-  /** Damage of the content, in sentences. */
-  readonly damage: readonly string[];
-  /** Committed transactions that are missing; their sentence is not among the damage. */
+  /** Corruption of the content, in sentences. */
+  readonly corruption: readonly string[];
+  /** Committed transactions that are missing; their sentence is not among the corruption. */
   readonly loss: Loss | null;
   /** Faults of the checksums and unused bytes alone; `acceptLedger` renews the checksums. */
   readonly checksumFaults: readonly string[];
@@ -43,14 +43,14 @@ export interface ExportedEvent {
 
 /**
  * The last commit of a file as its checksums have it, whether or not the file is sound; null if they do not. Throws
- * `LedgerFileError` for a damaged record.
+ * `LedgerFileError` for a corrupt record.
  */
 export function markOf(file: string): Mark | null {
   const sums = PageSums.read(sumsOf(file));
-  if (sums === "damaged")
+  if (sums === "corrupt")
     throw new LedgerFileError(
       "LEDGER_FILE_CORRUPT",
-      `${sumsOf(file)}, which tells what was committed last, is damaged.`,
+      `${sumsOf(file)}, which tells what was committed last, is corrupt.`,
     );
   return sums?.mark ?? null;
 }
@@ -63,42 +63,42 @@ export interface InspectOptions {
 }
 
 /**
- * Inspects a file that no ledger has open, damaged or not. Rejects with `LedgerFileError` if it cannot be opened at
+ * Inspects a file that no ledger has open, corrupt or not. Rejects with `LedgerFileError` if it cannot be opened at
  * all.
  *
  * @public
  * @example
- * const { digest, damage } = await inspectLedger(ledgerFile);
- * console.log(digest, damage);
+ * const { digest, corruption } = await inspectLedger(ledgerFile);
+ * console.log(digest, corruption);
  */
 export async function inspectLedger(
   file: string,
   { typicalRecords, mark }: InspectOptions = {},
 ): Promise<Inspection> {
   await prepareHashing();
-  const pages = damagedPages(file);
+  const pages = comparePages(file);
   const sums = PageSums.read(sumsOf(file));
   const database = openDatabase(file, { checked: false });
   try {
     const records = new Records(typicalRecords);
     unlessUnreadable(() => mustFit(database, records));
     const sql = new Statements(database, records);
-    const damage: string[] = [];
+    const corruption: string[] = [];
     const structure = integrity(sql);
-    if (structure.length > 0) damage.push(`Its structure is damaged: ${structure.join("; ")}.`);
-    const { stateVersion, digest, damaged } = unlessUnreadable(() => checkHistory(sql)) ?? {
+    if (structure.length > 0) corruption.push(`Its structure is corrupt: ${structure.join("; ")}.`);
+    const { stateVersion, digest, corrupt } = unlessUnreadable(() => checkHistory(sql)) ?? {
       stateVersion: unlessUnreadable(() => lastMark(sql))?.stateVersion ?? 0,
       digest: null,
-      damaged: null,
+      corrupt: null,
     };
-    if (damaged === null) damage.push("Part of what it stores cannot be read.");
-    else if (damaged.length > 0)
-      damage.push(`What it stores is not what was written, at state versions ${few(damaged)}.`);
-    const own = sums === "damaged" || sums === null ? null : sums.mark;
+    if (corrupt === null) corruption.push("Part of what it stores cannot be read.");
+    else if (corrupt.length > 0)
+      corruption.push(`What it stores is not what was written, at state versions ${few(corrupt)}.`);
+    const own = sums === "corrupt" || sums === null ? null : sums.mark;
     const isExpected =
-      damage.length === 0 &&
+      corruption.length === 0 &&
       sums !== null &&
-      sums !== "damaged" &&
+      sums !== "corrupt" &&
       pages !== null &&
       pages !== "sums" &&
       mayDiffer(sums, pages);
@@ -106,7 +106,7 @@ export async function inspectLedger(
     return {
       stateVersion,
       digest: digest && bytesToHex(digest),
-      damage,
+      corruption,
       loss,
       checksumFaults: isExpected ? [] : checksumFaults(pages),
     };
@@ -259,9 +259,9 @@ function mustBeThere(file: string): string {
   throw new LedgerFileError("LEDGER_FILE_UNUSABLE", `${file} is missing.`);
 }
 
-function checksumFaults(pages: ReturnType<typeof damagedPages>): string[] {
+function checksumFaults(pages: ReturnType<typeof comparePages>): string[] {
   if (pages === null) return ["There are no checksums of its pages."];
-  if (pages === "sums") return ["The checksums of its pages are damaged."];
+  if (pages === "sums") return ["The checksums of its pages are corrupt."];
   return pages.pages.length === 0 ? [] : [`Pages ${few(pages.pages)} are not what was written.`];
 }
 
@@ -275,7 +275,7 @@ function integrity(sql: Statements): string[] {
   }
 }
 
-/** Null if the file's damage prevents it. */
+/** Null if the file's corruption prevents it. */
 function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();

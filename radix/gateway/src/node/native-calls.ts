@@ -29,8 +29,8 @@ export async function stopNativeCalls(calls: NativeCalls): Promise<void> {
 }
 
 /** Used in the thread: a database, opened there, that announces its calls. Once they are stopped, each call throws. */
-export function telling(database: Database, calls: NativeCalls): Database {
-  const tell = <T>(call: () => T): T => {
+export function trackCalls(database: Database, calls: NativeCalls): Database {
+  const track = <T>(call: () => T): T => {
     // Announced before the check, so that the stopping side either sees the call or is seen.
     Atomics.store(calls, UNDER_WAY, 1);
     try {
@@ -43,28 +43,28 @@ export function telling(database: Database, calls: NativeCalls): Database {
   Atomics.store(calls, UNDER_WAY, 0);
   return {
     ...database,
-    exec: (sql) => tell(() => database.exec(sql)),
+    exec: (sql) => track(() => database.exec(sql)),
     prepare: (sql) =>
-      tellingStatement(
-        tell(() => database.prepare(sql)),
-        tell,
+      trackedStatement(
+        track(() => database.prepare(sql)),
+        track,
       ),
-    close: () => tell(() => database.close()),
+    close: () => track(() => database.close()),
   };
 }
 
-function tellingStatement(statement: Statement, tell: <T>(call: () => T) => T): Statement {
+function trackedStatement(statement: Statement, track: <T>(call: () => T) => T): Statement {
   return {
-    run: (...params) => tell(() => statement.run(...params)),
-    get: (...params) => tell(() => statement.get(...params)),
-    all: (...params) => tell(() => statement.all(...params)),
+    run: (...params) => track(() => statement.run(...params)),
+    get: (...params) => track(() => statement.get(...params)),
+    all: (...params) => track(() => statement.all(...params)),
     *iterate(...params): Iterable<Row> {
-      const rows = tell(() => statement.iterate(...params)[Symbol.iterator]());
+      const rows = track(() => statement.iterate(...params)[Symbol.iterator]());
       try {
-        for (let row = tell(() => rows.next()); row.done !== true; row = tell(() => rows.next()))
+        for (let row = track(() => rows.next()); row.done !== true; row = track(() => rows.next()))
           yield row.value;
       } finally {
-        tell(() => rows.return?.());
+        track(() => rows.return?.());
       }
     },
   };

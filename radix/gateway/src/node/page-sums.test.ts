@@ -38,8 +38,8 @@ it("checksums ignore the page in the middle of a large file that SQLite never wr
       ]),
       pageCount: lockPage + 1,
     });
-    expect(sums.differences(file, none).pages).toEqual([]);
-    const steps = sums.firstDifference(file, () => none);
+    expect(sums.mismatches(file, none).pages).toEqual([]);
+    const steps = sums.firstMismatch(file, () => none);
     let step = steps.next();
     while (!step.done) step = steps.next();
     expect(step.value).toBeNull();

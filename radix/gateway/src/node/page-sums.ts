@@ -37,7 +37,7 @@ const entryBytes = 8;
 const lockByte = 0x40000000;
 
 /** The differences between a file and the pages that were written. */
-export interface Differences {
+export interface PageMismatches {
   /** Numbers of pages, from 1. */
   readonly pages: readonly number[];
   /** All pages are as of the last checkpoint: later commits were in the log. */
@@ -48,7 +48,7 @@ export interface Differences {
 type OnProgress = (share: number) => void;
 
 /** For a file whose first page makes the others unreadable. */
-const firstPage: Differences = { pages: [1], logIsMissing: false };
+const firstPage: PageMismatches = { pages: [1], logIsMissing: false };
 
 export class PageSums {
   readonly #file: string;
@@ -67,19 +67,19 @@ export class PageSums {
     this.#mark = mark;
   }
 
-  /** Null if there is no such file; "damaged" if its content has changed since it was written. */
-  static read(file: string): PageSums | "damaged" | null {
+  /** Null if there is no such file; "corrupt" if its content has changed since it was written. */
+  static read(file: string): PageSums | "corrupt" | null {
     if (!existsSync(file)) return null;
     const bytes = readFileSync(file);
-    if (bytes.length < tableAt || bytes.toString("latin1", 0, 8) !== magic) return "damaged";
+    if (bytes.length < tableAt || bytes.toString("latin1", 0, 8) !== magic) return "corrupt";
     const [pageSize, pageCount] = [bytes.readUInt32LE(8), bytes.readUInt32LE(12)];
     const end = tableAt + pageCount * 4;
-    if (end > bytes.length || headerSum(bytes, end) !== bytes.readUInt32LE(16)) return "damaged";
+    if (end > bytes.length || headerSum(bytes, end) !== bytes.readUInt32LE(16)) return "corrupt";
     const table = Uint32Array.from({ length: pageCount }, (_, page) =>
       bytes.readUInt32LE(tableAt + page * 4),
     );
     const sums = new PageSums(file, pageSize, table, markOf(bytes.subarray(headerBytes, tableAt)));
-    return sums.#readBatches(bytes, end) ? sums : "damaged";
+    return sums.#readBatches(bytes, end) ? sums : "corrupt";
   }
 
   /** Checksums of a database file as it is, with the mark of its last transaction. */
@@ -114,7 +114,7 @@ export class PageSums {
    * Compares some pages at each step; the ledger may write and checkpoint in between. Ends with the first page that
    * differs, or null.
    */
-  *firstDifference(database: string, readLog: () => LoggedPages): Generator<void, number | null> {
+  *firstMismatch(database: string, readLog: () => LoggedPages): Generator<void, number | null> {
     const raw = new RawPages(database);
     try {
       // Later pages are written by this process.
@@ -139,7 +139,7 @@ export class PageSums {
   }
 
   /** Pages in the log are skipped. */
-  differences(database: string, { pages: logged }: LoggedPages, onProgress?: OnProgress): Differences {
+  mismatches(database: string, { pages: logged }: LoggedPages, onProgress?: OnProgress): PageMismatches {
     let raw: RawPages;
     try {
       raw = new RawPages(database, onProgress);
@@ -155,7 +155,7 @@ export class PageSums {
     }
   }
 
-  #compared(raw: RawPages, logged: ReadonlyMap<number, Uint8Array>): Differences {
+  #compared(raw: RawPages, logged: ReadonlyMap<number, Uint8Array>): PageMismatches {
     const pages: number[] = [];
     let logIsMissing = true;
     const look = (page: number, sum: number | undefined): void => {
@@ -250,7 +250,7 @@ export class PageSums {
     return count;
   }
 
-  /** False if a batch other than the last is damaged; a crash may have truncated the last one. */
+  /** False if a batch other than the last is corrupt; a crash may have truncated the last one. */
   #readBatches(bytes: Buffer, start: number): boolean {
     for (let at = start; at + 4 <= bytes.length; ) {
       const entries = at + 4 + markBytes;

@@ -7,12 +7,12 @@ import { Statements } from "../storage/database.ts";
 import { Records } from "../storage/records.ts";
 import type { PreviewCalls } from "../threads/previewer.ts";
 import { openForReading } from "./index.ts";
-import { telling } from "./native-calls.ts";
+import { trackCalls } from "./native-calls.ts";
 import { channelOf } from "./thread.ts";
 import { cacheBytes, type EndedThreadData } from "./thread-data.ts";
 
 const { file, networkId, engine, typicalRecords, calls } = workerData as EndedThreadData;
-const database = telling(openForReading(file, cacheBytes.previews), calls);
+const database = trackCalls(openForReading(file, cacheBytes.previews), calls);
 const previewer = new EnginePreviewer({
   engine: () => createEngine(engine),
   sql: new Statements(database, new Records(typicalRecords)),

@@ -34,7 +34,7 @@ export class RawPages {
     this.size = statSync(path).size;
     this.#connection = new Libsql(`${pathToFileURL(path).href}?immutable=1`);
     try {
-      // Damaged tables are no obstacle: only the pages count.
+      // Corrupt tables are no obstacle: only the pages count.
       this.#connection.exec(`PRAGMA writable_schema = ON; PRAGMA cache_size = -${cacheKibibytes}`);
       const [row] = this.#connection.prepare("PRAGMA page_size").all() as { page_size: number }[];
       this.pageSize = row?.page_size ?? 0;

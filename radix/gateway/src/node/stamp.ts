@@ -11,12 +11,12 @@ export function stamp(database: string): void {
   // A clock of the file system ticks every few milliseconds only. A time between its ticks differs from that of any write.
   const now = Date.now() / 1000;
   utimesSync(database, now, now - 0.000_1 - Math.random() / 1000);
-  writeFileSync(stampFile(database), seen(database));
+  writeFileSync(stampFile(database), fileState(database));
 }
 
 export function isStamped(database: string): boolean {
   try {
-    return readFileSync(stampFile(database), "utf8") === seen(database);
+    return readFileSync(stampFile(database), "utf8") === fileState(database);
   } catch {
     return false;
   }
@@ -27,7 +27,7 @@ export function unstamp(database: string): void {
 }
 
 /** A program cannot set the time of the inode's last change, so this also reveals a program that resets the other time. */
-export function seen(database: string): string {
+export function fileState(database: string): string {
   const { dev, ino, size, mtimeNs, ctimeNs } = statSync(database, { bigint: true });
   return [dev, ino, size, mtimeNs, ctimeNs].join(" ");
 }

@@ -43,7 +43,7 @@ export class LogFollower {
   }
 
   /** Pages that were committed since the previous call. */
-  news(): LoggedPages {
+  readNew(): LoggedPages {
     if (!existsSync(this.#file)) return nothing;
     const handle = openSync(this.#file, "r");
     try {
@@ -52,9 +52,9 @@ export class LogFollower {
       const now = header.toString("hex", 16, 24);
       // After a checkpoint SQLite starts a new log in its place.
       if (now !== this.#salt) [this.#salt, this.#read] = [now, fileHeader];
-      const news = Buffer.alloc(Math.max(0, fstatSync(handle).size - this.#read));
-      const length = readSync(handle, news, 0, news.length, this.#read);
-      const found = committed(news.subarray(0, length), header, 0, () => true);
+      const added = Buffer.alloc(Math.max(0, fstatSync(handle).size - this.#read));
+      const length = readSync(handle, added, 0, added.length, this.#read);
+      const found = committed(added.subarray(0, length), header, 0, () => true);
       this.#read += found.length;
       return found;
     } finally {

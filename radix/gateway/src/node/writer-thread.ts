@@ -1,7 +1,7 @@
 /** The thread that executes transactions and writes the index. */
 import { parentPort } from "node:worker_threads";
 import { createEngine } from "@embedded-radix/engine";
-import { answerCalls, type News } from "../channel/channel.ts";
+import { answerCalls, type ThreadEvent } from "../channel/channel.ts";
 import { LedgerWriter } from "../execution/writer.ts";
 import type { CheckProgress } from "../storage/database.ts";
 import type { WriterCalls } from "../threads/writer.ts";
@@ -19,22 +19,22 @@ function writer(): LedgerWriter {
 
 answerCalls(channel, {
   async open({ file, engine, beside, ...options }) {
-    const onCheck = (news: CheckProgress): void => channel.post({ news } satisfies News);
+    const onCheck = (event: CheckProgress): void => channel.post({ event } satisfies ThreadEvent);
     opened = await LedgerWriter.open({
       ...options,
       onCheck,
       database: openDatabase(file, { cacheBytes: cacheBytes.writer, onCheck, ...(beside && { beside }) }),
       engine: () => createEngine(engine),
     });
-    opened.listen((news) => channel.post({ news } satisfies News));
+    opened.listen((event) => channel.post({ event } satisfies ThreadEvent));
     return opened.tip;
   },
   submit: (raw, nowMs) => writer().submit(raw, nowMs),
   advance: (nowMs) => writer().advance(nowMs),
   digest: () => writer().digest(),
   async check() {
-    const damage = await writer().checked;
-    if (damage !== null) throw damage;
+    const corruption = await writer().checked;
+    if (corruption !== null) throw corruption;
   },
   async failure() {
     throw await writer().failed;

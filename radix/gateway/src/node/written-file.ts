@@ -6,10 +6,10 @@
 import { statSync } from "node:fs";
 import type Libsql from "libsql";
 import { LedgerFileError, type Mark } from "../storage/database.ts";
-import { differs, lost } from "./file-errors.ts";
+import { lostFileError, pageMismatchError } from "./file-errors.ts";
 import { type FileLoss, type HeldFile, held, lossOf } from "./held-files.ts";
 import { PageSums } from "./page-sums.ts";
-import { isStamped, seen, stamp, unstamp } from "./stamp.ts";
+import { fileState, isStamped, stamp, unstamp } from "./stamp.ts";
 import { LogFollower, readLog } from "./wal.ts";
 
 /** Length of the log at which it is checkpointed. */
@@ -31,7 +31,7 @@ export class WrittenFile {
   /** Whether all pages were compared with their checksums when the file was opened. */
   readonly compared: boolean;
   readonly path: string;
-  vouched: boolean;
+  isVerified: boolean;
   readonly #raw: Libsql.Database;
   readonly #files: readonly HeldFile[];
   readonly #beside: readonly HeldFile[];
@@ -40,14 +40,14 @@ export class WrittenFile {
   /** Committed pages that have no checksum yet. */
   readonly #fresh = new Map<number, Uint8Array>();
   /** The state of the file in the file system after this process last wrote to it. */
-  #seen: string;
-  #lost: LedgerFileError | null = null;
+  #writtenState: string;
+  #failure: LedgerFileError | null = null;
   #closed = false;
 
   constructor(
     raw: Libsql.Database,
     path: string,
-    known: { readonly sums: PageSums; readonly compared: boolean; readonly vouched: boolean },
+    known: { readonly sums: PageSums; readonly compared: boolean; readonly isVerified: boolean },
     /** Other files that must stay the same, such as a lock that keeps other writers out. */
     beside: readonly HeldFile[],
   ) {
@@ -56,12 +56,12 @@ export class WrittenFile {
     this.#raw = raw;
     this.path = path;
     this.compared = known.compared;
-    this.vouched = known.vouched;
+    this.isVerified = known.isVerified;
     this.#sums = known.sums;
     this.#beside = beside;
     this.#files = [path, logOf(path), `${path}-shm`].map(held);
     this.#log = new LogFollower(logOf(path));
-    this.#seen = seen(path);
+    this.#writtenState = fileState(path);
   }
 
   get mark(): Mark | null {
@@ -69,31 +69,31 @@ export class WrittenFile {
   }
 
   /** Throws `LedgerFileError`. */
-  mustHold(): void {
+  mustBeIntact(): void {
     if (this.#closed) return;
-    if (this.#lost !== null) throw this.#lost;
+    if (this.#failure !== null) throw this.#failure;
     this.#heldDuring(() => this.#mustBeAsWritten());
   }
 
   #mustBeAsWritten(): void {
-    const now = seen(this.path);
-    if (!this.vouched || (now === this.#seen && this.#log.isAsLeft())) return;
+    const now = fileState(this.path);
+    if (!this.isVerified || (now === this.#writtenState && this.#log.isAsLeft())) return;
     // Another program wrote to the file. It may move pages from the log into it, and nothing else.
-    const found = this.#sums.differences(this.path, readLog(logOf(this.path)));
-    if (found.pages.length > 0) throw this.#end(differs(this.path, found, this.mark?.stateVersion));
-    this.#seen = now;
+    const found = this.#sums.mismatches(this.path, readLog(logOf(this.path)));
+    if (found.pages.length > 0) throw this.#end(pageMismatchError(this.path, found, this.mark?.stateVersion));
+    this.#writtenState = now;
     if (!this.#log.isAsLeft()) this.#log.restart();
   }
 
   /** Call it before a transaction. Throws `LedgerFileError`. */
   begin(): void {
-    this.mustHold();
-    if (this.vouched) attempt(() => this.#sums.begin());
+    this.mustBeIntact();
+    if (this.isVerified) attempt(() => this.#sums.begin());
   }
 
   /** Call it after a commit. Throws `LedgerFileError` if the commit is not in the log that the next opening will find. */
   committed(wrote: boolean): void {
-    const { pages, pageCount } = this.#heldDuring(() => this.#log.news());
+    const { pages, pageCount } = this.#heldDuring(() => this.#log.readNew());
     if (wrote && pageCount === null)
       throw this.#lose({ path: logOf(this.path), kind: "file", reason: "its log was written over" });
     for (const [page, bytes] of pages) this.#fresh.set(page, bytes);
@@ -103,56 +103,56 @@ export class WrittenFile {
   }
 
   note(mark: Mark): void {
-    if (!this.vouched || this.#lost !== null) return;
+    if (!this.isVerified || this.#failure !== null) return;
     attempt(() => this.#sums.note({ pages: this.#fresh, pageCount: null }, mark));
     this.#fresh.clear();
   }
 
-  vouch(): void {
-    if (this.vouched) return;
+  markVerified(): void {
+    if (this.isVerified) return;
     this.#sums.save();
-    this.vouched = true;
+    this.isVerified = true;
     this.#stamp();
   }
 
   *comparison(): Generator<void, string | null> {
-    const page = yield* this.#sums.firstDifference(this.path, () => readLog(logOf(this.path)));
+    const page = yield* this.#sums.firstMismatch(this.path, () => readLog(logOf(this.path)));
     return page === null ? null : `page ${page} of ${this.path} is not what was written`;
   }
 
-  distrust(): void {
+  markUnverified(): void {
     unstamp(this.path);
   }
 
   /** Call it before the connection is closed. */
   close(): void {
     if (this.#closed) return;
-    const wasLost = this.#lost !== null;
+    const hadFailed = this.#failure !== null;
     try {
-      this.mustHold();
+      this.mustBeIntact();
       attempt(() => this.#checkpoint());
     } catch (error) {
-      if (!wasLost) console.error(error instanceof Error ? error.message : error);
+      if (!hadFailed) console.error(error instanceof Error ? error.message : error);
     }
     this.#closed = true;
   }
 
   /** The checksums are on the disk before the log is emptied; see `page-sums.ts`. */
   #checkpoint(): void {
-    if (!this.vouched) return;
-    // Not for a file that another program has written to, or that was found damaged.
+    if (!this.isVerified) return;
+    // Not for a file that another program has written to, or that was found corrupt.
     const wasStamped = isStamped(this.path);
     try {
       if (!this.#moveLog()) return;
       // Pages that were written without a transaction.
-      for (const [page, bytes] of this.#log.news().pages) this.#fresh.set(page, bytes);
+      for (const [page, bytes] of this.#log.readNew().pages) this.#fresh.set(page, bytes);
       this.#sums.settle({ pages: this.#fresh, pageCount: null });
       this.#fresh.clear();
       this.#raw.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       if (wasStamped) this.#stamp();
     } finally {
       this.#log.restartIfEmpty();
-      this.#seen = seen(this.path);
+      this.#writtenState = fileState(this.path);
     }
   }
 
@@ -164,7 +164,7 @@ export class WrittenFile {
 
   #stamp(): void {
     stamp(this.path);
-    this.#seen = seen(this.path);
+    this.#writtenState = fileState(this.path);
   }
 
   /** Files may vanish between two checks: then that is the error, not the system's message. */
@@ -185,11 +185,11 @@ export class WrittenFile {
 
   #lose(loss: FileLoss): LedgerFileError {
     const isLog = loss.path.startsWith(`${this.path}-`);
-    return this.#end(lost(this.path, loss, isLog && this.#save()));
+    return this.#end(lostFileError(this.path, loss, isLog && this.#save()));
   }
 
   #end(error: LedgerFileError): LedgerFileError {
-    this.#lost = error;
+    this.#failure = error;
     return error;
   }
 
@@ -199,7 +199,7 @@ export class WrittenFile {
    */
   #save(): boolean {
     const [file] = this.#files;
-    if (file === undefined || !this.vouched || lossOf([file, ...this.#beside]) !== null) return false;
+    if (file === undefined || !this.isVerified || lossOf([file, ...this.#beside]) !== null) return false;
     try {
       // Another part of this process may be in the middle of a read, which keeps later pages in the log.
       for (let tries = 0; !this.#moveLog(); tries++) {

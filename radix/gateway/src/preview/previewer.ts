@@ -41,7 +41,7 @@ export interface Preview extends PreviewAnswer {
 }
 
 export interface Previewer {
-  /** @param point is called when the preview's turn has come. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
+  /** @param point is called when the preview starts. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
   preview(request: PreviewRequest, point: () => PreviewPoint, requester: Requester): Promise<Preview>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export class EnginePreviewer implements Previewer {
   #engine: Engine | null = null;
   /** The state version at which the engine is open without changes; null otherwise. */
   #openAt: number | null = null;
-  #turns: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
   readonly #history: History;
   readonly #ledger: TypeSource;
 
@@ -81,9 +81,9 @@ export class EnginePreviewer implements Previewer {
   }
 
   preview(request: PreviewRequest, point: () => PreviewPoint): Promise<Preview> {
-    const turn = this.#turns.then(() => this.#execute(request, point()));
-    this.#turns = turn.catch(() => undefined);
-    return turn;
+    const preview = this.#last.then(() => this.#execute(request, point()));
+    this.#last = preview.catch(() => undefined);
+    return preview;
   }
 
   /** Runs a round whose result is discarded, so that V8 compiles the code of previews. */

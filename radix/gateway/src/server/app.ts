@@ -13,7 +13,7 @@ import { jsonBrackets, nestsDeeperThan } from "../json/nesting.ts";
 import { jsonText } from "../json/response.ts";
 import type { Ledger } from "../ledger.ts";
 import { Busy } from "../shares/busy.ts";
-import { ReadTurns } from "../shares/read-turns.ts";
+import { ReadQueue } from "../shares/read-queue.ts";
 import { type RequestOrigin, realmItself } from "../shares/requester.ts";
 import { LedgerFileError } from "../storage/database.ts";
 import { Context } from "../view/context.ts";
@@ -30,8 +30,8 @@ const maxBodyDepth = 256;
  */
 export interface GatewayOptions {
   readonly version?: string;
-  /** Turns of guests, if the host shares them with other work. */
-  readonly reads?: ReadTurns;
+  /** The queue of guests for reads, if the host queues other work there too. */
+  readonly reads?: ReadQueue;
 }
 
 /** The requester of a request. Node's server passes its own object if the host passes none. */
@@ -48,7 +48,7 @@ interface GatewayEnv {
  */
 export function createGateway(ledger: Ledger, options: GatewayOptions = {}): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>({ strict: false });
-  const { reads = new ReadTurns() } = options;
+  const { reads = new ReadQueue() } = options;
   const version = options.version ?? "0.0.0";
   app.use(
     limitBody({

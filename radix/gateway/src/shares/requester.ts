@@ -1,4 +1,4 @@
-/** The party that the gateway works for. All requests of one requester share one lane. */
+/** The party that the gateway works for. All requests of one requester share one queue. */
 export interface Requester {
   readonly kind: "realm" | "owner" | "guest";
   /** For a guest: the network address. Requesters with one name have one share. */

@@ -105,7 +105,7 @@ describe.each([
     const insert = database.prepare("INSERT INTO item VALUES (?, NULL)");
     insert.run(Uint8Array.of(1));
     expect(() => insert.run(Uint8Array.of(1))).toThrow(/UNIQUE/);
-    expect(() => database.mustHold()).not.toThrow();
+    expect(() => database.mustBeIntact()).not.toThrow();
     expect(insert.run(Uint8Array.of(2))).toBe(1);
   });
 });

@@ -35,7 +35,7 @@ export interface Database {
   prepare(sql: string): Statement;
   /**
    * All or nothing; an exception rolls back and is rethrown. When it returns, the data is on the disk, in files that
-   * the next opening finds. Throws `LedgerFileError` like `mustHold`: then nothing may be acknowledged, even if the
+   * the next opening finds. Throws `LedgerFileError` like `mustBeIntact`: then nothing may be acknowledged, even if the
    * work succeeded.
    */
   transaction<T>(work: () => T): T;
@@ -43,21 +43,21 @@ export interface Database {
    * Throws `LedgerFileError` once the files are no longer those that were opened, or have other content than was
    * written.
    */
-  mustHold(): void;
+  mustBeIntact(): void;
   /** Stored outside the tables, so that it reveals committed transactions that were lost. */
   readonly mark: Mark | null;
   /** Call it after the commit that the mark describes. */
-  moveMark(mark: Mark): void;
-  /** Whether the bytes are known to be as written; if not, the caller checks the content and then calls `vouch`. */
-  readonly vouched: boolean;
-  vouch(): void;
+  setMark(mark: Mark): void;
+  /** Whether the bytes are known to be as written; if not, the caller checks the content and then calls `markVerified`. */
+  readonly isVerified: boolean;
+  markVerified(): void;
   /**
    * Null if all bytes were compared when the database was opened. Otherwise compares some of them at each step, while
    * others read and write, and ends with the difference, or null if there is none.
    */
   readonly comparison: (() => Generator<void, string | null>) | null;
   /** The next opening compares all bytes first. */
-  distrust(): void;
+  markUnverified(): void;
   close(): void;
 }
 

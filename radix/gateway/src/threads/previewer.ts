@@ -9,9 +9,9 @@ import {
   PreviewRefused,
   type PreviewRequest,
 } from "../preview/previewer.ts";
+import { FairQueue } from "../shares/fair-queue.ts";
 import { executionAllowance, executionCost, unitsOfLongest } from "../shares/limits.ts";
 import type { Requester } from "../shares/requester.ts";
-import { Turns } from "../shares/turns.ts";
 
 /** Calls that the thread answers. */
 export type PreviewCalls = {
@@ -29,13 +29,13 @@ const stepsOfModest = 2;
 /** Waiting requests of the realm, and of its owner. Each may hold 8 MiB. */
 const mostWaiting = 32;
 /** Waiting requests of one guest, and of all guests. */
-const ofOneGuest = 4;
-const ofAllGuests = 64;
+const perGuest = 4;
+const allGuests = 64;
 
 export class ThreadPreviewer implements Previewer {
   readonly #thread: ThreadOnDemand<PreviewCalls>;
   readonly #timer: Timer;
-  readonly #turns: Turns;
+  readonly #queue: FairQueue;
   readonly #open = { realm: 0, owner: 0, guest: 0 };
   #point: () => PreviewPoint = () => ({ stateVersion: 0, nowMs: 0 });
 
@@ -45,11 +45,11 @@ export class ThreadPreviewer implements Previewer {
       timer,
       prepare: (thread) => thread.call("prepare", this.#point()),
     });
-    this.#turns = new Turns({
+    this.#queue = new FairQueue({
       what: "previews",
       allowance: executionAllowance,
-      ofOneGuest,
-      ofAllGuests,
+      perGuest,
+      allGuests,
       timer,
     });
   }
@@ -61,7 +61,7 @@ export class ThreadPreviewer implements Previewer {
     this.#point = point;
     this.#open[kind] += 1;
     try {
-      return await this.#turns.take(
+      return await this.#queue.run(
         requester,
         () => this.#execute(request, point, requester),
         (preview, error) => executionCost(sizeOf(request), preview?.costUnits ?? unitsOfFailure(error)),
@@ -77,9 +77,9 @@ export class ThreadPreviewer implements Previewer {
 
   /** On a slow machine, a guest with few requests is not ended because of another guest's many. */
   #stepsOf(requester: Requester): number {
-    const waiting = this.#turns.waitingBehind(requester);
+    const waiting = this.#queue.waitingBehind(requester);
     if (waiting === "nobody") return mostSteps;
-    if (!this.#turns.hasUsedLittle(requester)) return 1;
+    if (!this.#queue.hasUsedLittle(requester)) return 1;
     return waiting === "guests" ? mostSteps : stepsOfModest;
   }
 

@@ -14,7 +14,7 @@ export type WriterCalls<Data> = {
   readonly submit: (raw: Uint8Array, nowMs: number) => Promise<SubmitResult>;
   readonly advance: (nowMs: number) => Promise<void>;
   readonly digest: () => Promise<string>;
-  /** Resolves once the file is verified; rejects with the damage that was found. */
+  /** Resolves once the file is verified; rejects with the corruption that was found. */
   readonly check: () => Promise<void>;
   /** Rejects with the reason once the writer has stopped writing. */
   readonly failure: () => Promise<never>;
@@ -48,10 +48,10 @@ export class ThreadWriter<Data> implements Writer {
     onCheck: (progress: CheckProgress) => void = () => undefined,
   ): Promise<ThreadWriter<Data>> {
     let writer: ThreadWriter<Data> | null = null;
-    const calls = new Caller<WriterCalls<Data>>(thread, (news) => {
+    const calls = new Caller<WriterCalls<Data>>(thread, (event) => {
       // Nothing is committed before it is open.
-      if (writer === null) onCheck(news as CheckProgress);
-      else writer.#hear(news as CommittedSummary);
+      if (writer === null) onCheck(event as CheckProgress);
+      else writer.#onCommit(event as CommittedSummary);
     });
     try {
       writer = new ThreadWriter(calls, await calls.call("open", data), thread.failed);
@@ -106,7 +106,7 @@ export class ThreadWriter<Data> implements Writer {
     }
   }
 
-  #hear(committed: CommittedSummary): void {
+  #onCommit(committed: CommittedSummary): void {
     const { stateVersion, epoch, round, timestampMs } = committed;
     this.#tip = { stateVersion, epoch, round, timestampMs };
     this.#listener(committed);

@@ -15,14 +15,14 @@ const mostKinds = 64;
 /** Size of the texts that wait to be packed; beyond it they are packed at once. */
 const mostWaiting = mebi;
 
-type Kept = string | { readonly packed: Uint8Array; readonly like: Uint8Array };
+type CachedText = string | { readonly packed: Uint8Array; readonly like: Uint8Array };
 
-const sizeOf = (name: string, kept: Kept): number =>
+const sizeOf = (name: string, kept: CachedText): number =>
   name.length + (typeof kept === "string" ? kept.length : kept.packed.length);
 
 export class TextCache {
   readonly #limit: number;
-  readonly #texts = new Map<string, Kept>();
+  readonly #texts = new Map<string, CachedText>();
   /** The first text of each kind: others of the kind shrink to their differences, a tenth or less. */
   readonly #likes = new Map<string, Uint8Array>();
   #size = 0;
@@ -81,7 +81,7 @@ export class TextCache {
     this.#waiting.delete(name);
   }
 
-  #keep(name: string, kept: Kept): void {
+  #keep(name: string, kept: CachedText): void {
     this.#texts.set(name, kept);
     this.#size += sizeOf(name, kept);
     for (const [oldest, gone] of this.#texts) {
@@ -91,7 +91,7 @@ export class TextCache {
     }
   }
 
-  #packed(text: string, kind: string): Kept {
+  #packed(text: string, kind: string): CachedText {
     let like = this.#likes.get(kind);
     if (like === undefined) {
       like = new TextEncoder().encode(text.slice(0, maxLike));

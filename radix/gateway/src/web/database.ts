@@ -12,7 +12,7 @@ import { type ReadRow, rowReader } from "./rows.ts";
 /** The state of a file when it is opened. */
 export interface Opened {
   /** False if its content must be compared with its digests before it is used. */
-  readonly vouched: boolean;
+  readonly isVerified: boolean;
   /** Whether the seal is computed at once. Otherwise it is computed while others read and write. */
   readonly compared: boolean;
 }
@@ -26,28 +26,28 @@ export interface WebDatabase extends Database {
 export function databaseOn(
   sqlite: Sqlite3Static,
   raw: RawDatabase,
-  { vouched, compared }: Opened,
+  { isVerified, compared }: Opened,
 ): WebDatabase {
   const readRow = rowReader(sqlite);
-  let isVouched = vouched;
-  let damage: LedgerFileError | null = null;
-  const told = <T>(work: () => T): T => {
+  let verified = isVerified;
+  let corruption: LedgerFileError | null = null;
+  const translated = <T>(work: () => T): T => {
     try {
       return work();
     } catch (error) {
-      damage ??= damageIn(sqlite, error);
-      throw damage ?? error;
+      corruption ??= corruptionIn(sqlite, error);
+      throw corruption ?? error;
     }
   };
-  const mustHold = (): void => {
-    if (damage !== null) throw damage;
+  const mustBeIntact = (): void => {
+    if (corruption !== null) throw corruption;
   };
   return {
-    exec: (sql) => void told(() => raw.exec(sql)),
-    prepare: (sql) => told(() => adapt(raw, raw.prepare(sql), { readRow, told })),
+    exec: (sql) => void translated(() => raw.exec(sql)),
+    prepare: (sql) => translated(() => adapt(raw, raw.prepare(sql), { readRow, translated })),
     transaction: (work) =>
-      told(() => {
-        mustHold();
+      translated(() => {
+        mustBeIntact();
         raw.exec("BEGIN IMMEDIATE");
         try {
           const result = work();
@@ -58,19 +58,19 @@ export function databaseOn(
           throw error;
         }
       }),
-    mustHold,
+    mustBeIntact,
     // The mark and the log would be in the same store of the browser, which loses both or neither.
     mark: null,
-    moveMark: () => undefined,
-    get vouched() {
-      return isVouched;
+    setMark: () => undefined,
+    get isVerified() {
+      return verified;
     },
-    vouch: () => {
-      isVouched = true;
+    markVerified: () => {
+      verified = true;
     },
     comparison: compared ? null : noBytesToCompare,
-    distrust: () => undefined,
-    bytes: () => told(() => sqlite.capi.sqlite3_js_db_export(raw)),
+    markUnverified: () => undefined,
+    bytes: () => translated(() => sqlite.capi.sqlite3_js_db_export(raw)),
     close: () => raw.close(),
   };
 }
@@ -91,10 +91,10 @@ function* noBytesToCompare(): Generator<void, null> {
 
 interface Around {
   readonly readRow: ReadRow;
-  readonly told: <T>(work: () => T) => T;
+  readonly translated: <T>(work: () => T) => T;
 }
 
-function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, told }: Around): Statement {
+function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, translated }: Around): Statement {
   const names = statement.columnCount === 0 ? [] : statement.getColumnNames();
   const begin = (params: readonly SqlValue[]): void => {
     statement.reset();
@@ -103,16 +103,16 @@ function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, told }
   /** A statement that stays on a row would keep its pages from moving into the file. */
   const end = (): void => void statement.reset();
   function* iterate(...params: SqlValue[]): Generator<Row> {
-    told(() => begin(params));
+    translated(() => begin(params));
     try {
-      while (told(() => statement.step())) yield readRow(statement, names);
+      while (translated(() => statement.step())) yield readRow(statement, names);
     } finally {
       end();
     }
   }
   return {
     run: (...params) =>
-      told(() => {
+      translated(() => {
         const before = raw.changes(true);
         begin(params);
         try {
@@ -123,7 +123,7 @@ function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, told }
         return Number(raw.changes(true)) - Number(before);
       }),
     get: (...params) =>
-      told(() => {
+      translated(() => {
         begin(params);
         try {
           return statement.step() ? readRow(statement, names) : undefined;
@@ -137,15 +137,15 @@ function adapt(raw: RawDatabase, statement: PreparedStatement, { readRow, told }
 }
 
 /**
- * The error if the file is damaged for good; null for errors that may pass, such as a full disk, which looks like any
+ * The error if the file is corrupt for good; null for errors that may pass, such as a full disk, which looks like any
  * other failed write here.
  */
-function damageIn({ capi, SQLite3Error }: Sqlite3Static, error: unknown): LedgerFileError | null {
+function corruptionIn({ capi, SQLite3Error }: Sqlite3Static, error: unknown): LedgerFileError | null {
   if (!(error instanceof SQLite3Error)) return null;
   const { resultCode, message } = error;
   const kind = resultCode & 0xff;
   if (kind !== capi.SQLITE_CORRUPT && kind !== capi.SQLITE_NOTADB) return null;
-  return new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data is damaged: ${message}`, {
+  return new LedgerFileError("LEDGER_FILE_CORRUPT", `The ledger's data is corrupt: ${message}`, {
     cause: error,
   });
 }

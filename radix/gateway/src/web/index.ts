@@ -59,7 +59,7 @@ export function openInMemory(sqlite: Sqlite, bytes?: Uint8Array): WebDatabase {
     if (pointer === undefined) throw new Error("SQLite opened nothing.");
     oo1.DB.checkRc(raw, capi.sqlite3_deserialize(pointer, "main", place, size, size, flags));
   }
-  return databaseOn(sqlite, raw, { vouched: true, compared: true });
+  return databaseOn(sqlite, raw, { isVerified: true, compared: true });
 }
 
 /** Versions of the format for reading and for writing, in the header of a database file. */

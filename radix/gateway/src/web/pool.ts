@@ -1,8 +1,8 @@
 /** Databases in the origin private file system, by SQLite's pool of synchronous access handles. One worker at a time has a pool open. */
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import { databaseOn, type Opened, type WebDatabase } from "./database.ts";
+import { withoutFolderRemoval } from "./folder-removal.ts";
 import { withJoinedWrites } from "./joined-writes.ts";
-import { withKeptFolders } from "./kept-files.ts";
 
 /** Each file has a log, and a journal until it has entered WAL mode. */
 const HANDLES = 8;
@@ -43,7 +43,9 @@ export async function openPool(sqlite: Sqlite3Static, directory: string): Promis
     // Another worker may have held it a moment ago.
     forceReinitIfPreviouslyFailed: true,
   } as Parameters<Sqlite3Static["installOpfsSAHPoolVfs"]>[0];
-  const pool = await withKeptFolders(() => withJoinedWrites(() => sqlite.installOpfsSAHPoolVfs(options)));
+  const pool = await withoutFolderRemoval(() =>
+    withJoinedWrites(() => sqlite.installOpfsSAHPoolVfs(options)),
+  );
   const pathOf = (name: string): string => `/${name}`;
   const isLogOrJournal = (path: string): boolean => /-(wal|journal)$/.test(path);
   return {
@@ -52,7 +54,7 @@ export async function openPool(sqlite: Sqlite3Static, directory: string): Promis
         .getFileNames()
         .filter((path) => !isLogOrJournal(path))
         .map((path) => path.slice(1)),
-    open(name, options = { vouched: true, compared: false }) {
+    open(name, options = { isVerified: true, compared: false }) {
       const raw = new pool.OpfsSAHPoolDb(pathOf(name));
       try {
         // Must come first: a file with a log could not be opened, since the pool has no memory that processes share.

@@ -1,5 +1,5 @@
 import { isLaunch, type KingdomInfo, kindOfCompletion } from "@kingdoms/client";
-import type { Happening } from "@kingdoms/client/replay";
+import type { TimelineEntry } from "@kingdoms/client/replay";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import { isDrawn } from "../../game/mission-kinds/looks.ts";
 import type { Cell } from "../../map/viewport.ts";
 import lists from "../../ui/lists.module.css";
 import { Empty } from "../../ui/Notes.tsx";
-import { happeningText } from "./happening-text.ts";
+import { entryText } from "./entry-text.ts";
 import { CastleIcon } from "./icons.tsx";
 import type { Playback } from "./playback.ts";
 import styles from "./replay.module.css";
@@ -34,15 +34,15 @@ export function EventLog({ playback, kingdoms, onShow }: LogProps) {
     <section className={styles.log} aria-labelledby="replay-log" data-testid="replay-log">
       <h2 id="replay-log">{t("replay.log")}</h2>
       <p className="visually-hidden" role="status">
-        {newest === undefined || playing || steps === 0 ? "" : happeningText(t, newest, kingdoms).text}
+        {newest === undefined || playing || steps === 0 ? "" : entryText(t, newest, kingdoms).text}
       </p>
       {recent.length === 0 ? (
         <Empty>{t(isBeyond ? "replay.loading" : "replay.nothingYet")}</Empty>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be in reach of the keyboard.
         <ol tabIndex={0} aria-labelledby="replay-log">
-          {recent.map((happening) => (
-            <Line key={keyOf(happening)} happening={happening} kingdoms={kingdoms} onShow={onShow} />
+          {recent.map((entry) => (
+            <Line key={keyOf(entry)} entry={entry} kingdoms={kingdoms} onShow={onShow} />
           ))}
         </ol>
       )}
@@ -50,25 +50,25 @@ export function EventLog({ playback, kingdoms, onShow }: LogProps) {
   );
 }
 
-function keyOf({ event }: Happening): string {
+function keyOf({ event }: TimelineEntry): string {
   if (event.type === "KingdomFounded") return event.kingdom;
   return `${isLaunch(event) ? "launch" : "end"} ${event.missionId}`;
 }
 
 interface LineProps extends Pick<LogProps, "kingdoms" | "onShow"> {
-  readonly happening: Happening;
+  readonly entry: TimelineEntry;
 }
 
-const Line = memo(function Line({ happening, kingdoms, onShow }: LineProps) {
+const Line = memo(function Line({ entry, kingdoms, onShow }: LineProps) {
   const { t } = useTranslation();
-  const { text, details, cell, mission } = happeningText(t, happening, kingdoms);
+  const { text, details, cell, mission } = entryText(t, entry, kingdoms);
   return (
     <li>
       <span className={styles.sign}>
-        <Sign happening={happening} />
+        <Sign entry={entry} />
       </span>
       <div>
-        <p className={`${styles.time} numeric`}>{shownDate(happening.time * 1000, "full")}</p>
+        <p className={`${styles.time} numeric`}>{shownDate(entry.time * 1000, "full")}</p>
         <p>{text}</p>
         {details === "" ? null : <p className={styles.details}>{details}</p>}
         <p className={`${lists.textLinks} ${styles.ways}`}>
@@ -88,7 +88,7 @@ const Line = memo(function Line({ happening, kingdoms, onShow }: LineProps) {
   );
 });
 
-function Sign({ happening: { event } }: { readonly happening: Happening }) {
+function Sign({ entry: { event } }: { readonly entry: TimelineEntry }) {
   if (event.type === "KingdomFounded") return <CastleIcon />;
   const kind = isLaunch(event) ? event.kind : kindOfCompletion(event);
   return isDrawn(kind) ? <MissionIcon kind={kind} /> : null;

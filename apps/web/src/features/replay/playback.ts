@@ -3,7 +3,7 @@
  * that it is given.
  */
 import { isCompletion, isLaunch, kindOfCompletion, MISSION_KINDS, partiesOf } from "@kingdoms/client";
-import { type Happening, Replay, type ReplayOptions, type Timeline } from "@kingdoms/client/replay";
+import { Replay, type ReplayOptions, type Timeline, type TimelineEntry } from "@kingdoms/client/replay";
 import { flightOf } from "../../game/flights.ts";
 import { isDrawn } from "../../game/mission-kinds/looks.ts";
 import type { Flash } from "../../map/layers/layer.ts";
@@ -42,7 +42,7 @@ const MOST_FLASHES = 40;
 export const LEAPS = 20;
 
 /** Players do not order it, and the map does not show it. */
-const isSilent = ({ event }: Happening): boolean =>
+const isSilent = ({ event }: TimelineEntry): boolean =>
   isLaunch(event) && event.kind !== null && MISSION_KINDS[event.kind].method === null;
 
 export class Playback implements SceneFeed {
@@ -144,14 +144,14 @@ export class Playback implements SceneFeed {
 
   /** To the next event, or to the one before this moment. */
   step(direction: 1 | -1): void {
-    const { happenings } = this.#replay.timeline;
+    const { entries } = this.#replay.timeline;
     const { moment, steps, span } = this.#shown;
-    const isThere = (each: Happening | undefined): boolean =>
+    const isThere = (each: TimelineEntry | undefined): boolean =>
       each === undefined ||
       (!isSilent(each) && (direction === 1 ? each.time > moment : each.time < Math.floor(moment)));
     let place = direction === 1 ? this.#replay.count : this.#replay.count - 1;
-    while (!isThere(happenings[place])) place += direction;
-    const goal = within(span, happenings[place]?.time ?? (direction === 1 ? span.to : span.from));
+    while (!isThere(entries[place])) place += direction;
+    const goal = within(span, entries[place]?.time ?? (direction === 1 ? span.to : span.from));
     this.#wanted = null;
     this.#shown = { ...this.#shown, playing: false, isBeyond: false, isChosen: true, steps: steps + 1 };
     this.#show(goal, direction === 1);
@@ -172,12 +172,12 @@ export class Playback implements SceneFeed {
   }
 
   /** The newest events that have happened, the newest first. */
-  recent(most: number): readonly Happening[] {
-    const { happenings } = this.#replay.timeline;
-    const found: Happening[] = [];
+  recent(most: number): readonly TimelineEntry[] {
+    const { entries } = this.#replay.timeline;
+    const found: TimelineEntry[] = [];
     for (let place = this.#shown.count - 1; place >= 0 && found.length < most; place--) {
-      const happening = happenings[place];
-      if (happening !== undefined && !isSilent(happening)) found.push(happening);
+      const entry = entries[place];
+      if (entry !== undefined && !isSilent(entry)) found.push(entry);
     }
     return found;
   }
@@ -214,8 +214,8 @@ export class Playback implements SceneFeed {
   }
 
   #flashesOf(before: number, count: number, at: number): readonly Flash[] {
-    const { happenings } = this.#replay.timeline;
-    const news = happenings.slice(Math.max(before, count - MOST_FLASHES), count);
+    const { entries } = this.#replay.timeline;
+    const news = entries.slice(Math.max(before, count - MOST_FLASHES), count);
     return news.flatMap(({ event }) => {
       if (event.type === "KingdomFounded") return { cell: event.cell, kind: null, at };
       if (!isCompletion(event)) return [];
@@ -239,13 +239,13 @@ const within = ({ from, to }: ReplaySpan, moment: number): number => Math.max(fr
  * @param now null if the ledger's time is unknown.
  */
 export function spanOf(
-  { happenings, knownFrom }: Timeline,
+  { entries, knownFrom }: Timeline,
   now: number | null,
   { from, to }: { readonly from?: number | undefined; readonly to?: number | undefined },
 ): ReplaySpan {
-  const newest = happenings.at(-1)?.time ?? 0;
+  const newest = entries.at(-1)?.time ?? 0;
   const last = Math.max(now ?? newest, newest);
-  const first = Math.min(last, Math.max(knownFrom, happenings[0]?.time ?? last));
+  const first = Math.min(last, Math.max(knownFrom, entries[0]?.time ?? last));
   const begin = Math.min(Math.max(first, from ?? first), last);
   return { from: begin, to: Math.max(begin, Math.min(last, to ?? last)) };
 }

@@ -51,7 +51,7 @@ export function withoutPast(mark: NewsMark, items: readonly NewsItem[]): NewsMar
  * Moves the clocks of these kingdoms up to the first unmarked item, so that few keys are kept.
  * @param asOf the second of the ledger up to which `items` is complete.
  */
-export function movedOn(
+export function advanceMark(
   mark: NewsMark,
   items: readonly NewsItem[],
   kingdoms: Iterable<string>,
@@ -72,7 +72,7 @@ export const markAll = (
   items: readonly NewsItem[],
   kingdoms: Iterable<string>,
   asOf: number,
-): NewsMark => movedOn(markItems(mark, items), items, kingdoms, asOf);
+): NewsMark => advanceMark(markItems(mark, items), items, kingdoms, asOf);
 
 export function join(one: NewsMark, other: NewsMark): NewsMark {
   const clocks = { ...one.clocks };

@@ -16,11 +16,11 @@ import { CALM, kingdomMade, NO_BUILDINGS, quietFacts, shieldMade } from "../../t
 import { byWeight, newsOf } from "./items.ts";
 import type { NewsFacts } from "./kind.ts";
 import {
+  advanceMark,
   join,
   markAll,
   markItems,
   markOf,
-  movedOn,
   type NewsMark,
   NO_MARK,
   SLACK,
@@ -226,7 +226,7 @@ describe("news since the last visit", () => {
     const { factsAt, end } = worldOf(seededRandom("news in single marks"));
     const items = newsOf(factsAt(end), end);
     const [newest, ...older] = items;
-    const most = movedOn(markItems(NO_MARK, older), items, MINE, end);
+    const most = advanceMark(markItems(NO_MARK, older), items, MINE, end);
     expect(unmarked(most, items)).toEqual(newest === undefined ? [] : [newest]);
     expect(most.keys.length).toBeLessThan(older.length);
   });

@@ -4,13 +4,13 @@ import { ownName } from "../../data/site.ts";
 import { keepText, keptText } from "../../ui/kept.ts";
 import type { NewsItem } from "./kinds/index.ts";
 import {
+  advanceMark,
   clockOf,
   isSameMark,
   join,
   markAll,
   markItems,
   markOf,
-  movedOn,
   type NewsMark,
   NO_MARK,
   textOf,
@@ -95,7 +95,7 @@ function change(name: MarkName, mark: NewsMark): void {
   const joined = join(join(stored(name), before), mark);
   const { kingdoms, asOf } = extent;
   const whole = settled && asOf !== null;
-  set(name, whole ? movedOn(joined, items, kingdoms, asOf) : withoutPast(joined, items));
+  set(name, whole ? advanceMark(joined, items, kingdoms, asOf) : withoutPast(joined, items));
 }
 
 function set(name: MarkName, next: NewsMark): void {

@@ -1,4 +1,4 @@
-/** A data file that was damaged so that the file system does not show it: found at the start, or soon after. */
+/** A data file that was corrupted so that the file system does not show it: found at the start, or soon after. */
 import { readFile, rm, stat, utimes } from "node:fs/promises";
 import type { Database } from "@embedded-radix/gateway";
 import { openDatabase, renewSums } from "@embedded-radix/gateway/node";
@@ -8,13 +8,13 @@ import { stamp } from "../../gateway/src/node/stamp.ts";
 import {
   closed,
   copy,
-  corrupt,
+  corruptFileError,
   edited,
   opened,
   overwrite,
   prepareFiles,
   running,
-} from "../support/damaged-files.ts";
+} from "../support/corrupt-files.ts";
 import { startGateway, type TestGatewayOptions } from "../support/gateway.ts";
 import { overwriteElsewhere, readElsewhere } from "../support/other-process.ts";
 
@@ -78,10 +78,10 @@ describe("a file that the file system shows as unchanged", () => {
     const file = await copy(running);
     stamp(file);
     await rm(`${file}-wal`);
-    await expect(opened(file)).rejects.toEqual(corrupt(/removed or damaged/));
+    await expect(opened(file)).rejects.toEqual(corruptFileError(/removed or corrupted/));
   });
 
-  it("commits and checkpoints during the comparison are not taken for damage", async () => {
+  it("commits and checkpoints during the comparison are not taken for corruption", async () => {
     const file = await known();
     let database: Database | undefined;
     const wrapDatabase = (real: Database) => {
@@ -110,7 +110,7 @@ describe("a file that the file system shows as unchanged", () => {
     await refusesAll(gateway, /pages are not what was written/, ["/transaction/submit"]);
     await refusesAll(gateway, /pages are not what was written/);
     await gateway.stop();
-    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+    await expect(opened(file)).rejects.toEqual(corruptFileError(/pages are not what was written/));
   });
 
   it("changed bytes are found at the start though the time of writing was set back", async () => {
@@ -118,7 +118,7 @@ describe("a file that the file system shows as unchanged", () => {
     const { atime, mtime } = await stat(file);
     await overwrite(file, (await readFile(file)).indexOf(text), Buffer.from("WithdrawEven"));
     await utimes(file, atime, mtime);
-    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+    await expect(opened(file)).rejects.toEqual(corruptFileError(/pages are not what was written/));
   });
 
   it.each([
@@ -132,11 +132,11 @@ describe("a file that the file system shows as unchanged", () => {
       stamp(file);
       const gateway = await started(file, options());
       expect(await gateway.ledger.checked).toEqual(
-        corrupt(/damaged: page \d+ of .* is not what was written/),
+        corruptFileError(/corrupt: page \d+ of .* is not what was written/),
       );
       await refusesAll(gateway, /is not what was written/);
       await gateway.stop();
-      await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+      await expect(opened(file)).rejects.toEqual(corruptFileError(/pages are not what was written/));
     },
   );
 
@@ -144,7 +144,7 @@ describe("a file that the file system shows as unchanged", () => {
     const file = await edited("UPDATE substate SET value = x'5c2100' WHERE value IS NOT NULL");
     renewSums(file);
     stamp(file);
-    await expect(opened(file)).rejects.toEqual(corrupt(/the engine cannot open it/));
+    await expect(opened(file)).rejects.toEqual(corruptFileError(/the engine cannot open it/));
   });
 
   it("substates that are not those of the last commit are found soon, though every page is as written", async () => {
@@ -154,9 +154,11 @@ describe("a file that the file system shows as unchanged", () => {
     renewSums(file);
     stamp(file);
     const gateway = await started(file);
-    expect(await gateway.ledger.checked).toEqual(corrupt(/its substates are not those of its last commit/));
+    expect(await gateway.ledger.checked).toEqual(
+      corruptFileError(/its substates are not those of its last commit/),
+    );
     await refusesAll(gateway, /not those of its last commit/);
     await gateway.stop();
-    await expect(opened(file)).rejects.toEqual(corrupt(/not those of its last commit/));
+    await expect(opened(file)).rejects.toEqual(corruptFileError(/not those of its last commit/));
   });
 });

@@ -20,9 +20,9 @@ interface Note {
   readonly changedAt: number;
 }
 
-export type Kept = ReturnType<typeof openKept>;
+export type PlayerData = ReturnType<typeof openPlayerData>;
 
-export const openKept = (options: StoreOptions) => ({
+export const openPlayerData = (options: StoreOptions) => ({
   ...openPreferences(options),
   ...openNotes(options),
   ...openMarks(options),

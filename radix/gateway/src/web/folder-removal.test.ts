@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { withoutFolderRemoval } from "./folder-removal.ts";
 import { withJoinedWrites } from "./joined-writes.ts";
-import { withKeptFolders } from "./kept-files.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ it("while a pool is opened, no folder is removed, and a single file is", async (
   }
   vi.stubGlobal("FileSystemDirectoryHandle", Folder);
   const folder = new Folder() as { removeEntry(name: string, options?: object): Promise<void> };
-  await withKeptFolders(async () => {
+  await withoutFolderRemoval(async () => {
     await folder.removeEntry("databases", { recursive: true });
     await folder.removeEntry("check");
   });

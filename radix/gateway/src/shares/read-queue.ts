@@ -1,18 +1,19 @@
 /**
- * Guests' turns at the thread that reads: one task after another, with room in between for the keeper and the owner,
- * who wait for no turn. Only the time that blocks the thread counts, not the time that a handler waits afterwards.
+ * The queue of guests for the thread that reads: one task after another, with room in between for the keeper and the owner,
+ * who never queue. Only the time that blocks the thread counts, not the time that a handler waits afterwards.
  */
+
+import { FairQueue } from "./fair-queue.ts";
 import { readAllowance } from "./limits.ts";
 import type { Requester } from "./requester.ts";
-import { Turns } from "./turns.ts";
 
-export class ReadTurns {
-  readonly #turns = new Turns({
+export class ReadQueue {
+  readonly #queue = new FairQueue({
     what: "reads",
     allowance: readAllowance,
-    ofOneGuest: 64,
-    ofAllGuests: 1_024,
-    pause: nextTurnOfThread,
+    perGuest: 64,
+    allGuests: 1_024,
+    pause: yieldToEventLoop,
   });
 
   /**
@@ -22,12 +23,12 @@ export class ReadTurns {
   async run<Result>(requester: Requester, work: () => Result, leastMs = 0): Promise<Awaited<Result>> {
     if (requester.kind !== "guest") return await work();
     let elapsedMs = 0;
-    const begun = await this.#turns.take(
+    const begun = await this.#queue.run(
       requester,
       async () => {
         const startMs = performance.now();
         try {
-          // In an object, so that the turn does not wait for a promise.
+          // In an object, so that the queue does not wait for a promise.
           return { result: work() };
         } finally {
           elapsedMs = performance.now() - startMs;
@@ -40,4 +41,4 @@ export class ReadTurns {
 }
 
 /** Lets the thread answer others before it goes on. */
-export const nextTurnOfThread = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

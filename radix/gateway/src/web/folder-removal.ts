@@ -6,7 +6,7 @@ type Removing = (name: string, options?: { readonly recursive?: boolean }) => Pr
  * No folder is removed while `work` runs. If one file of a pool cannot be opened, SQLite removes the pool's folder, and with it all
  * databases: the file may only be held a moment longer, by a worker that has ended.
  */
-export async function withKeptFolders<T>(work: () => Promise<T>): Promise<T> {
+export async function withoutFolderRemoval<T>(work: () => Promise<T>): Promise<T> {
   const folders = (globalThis as { FileSystemDirectoryHandle?: { prototype: { removeEntry?: Removing } } })
     .FileSystemDirectoryHandle?.prototype;
   const remove = folders?.removeEntry;

@@ -1,5 +1,5 @@
 /**
- * Turns at something that serves one call at a time. The realm itself comes first, then its owner, then guests in
+ * Calls to something that serves one at a time. The realm itself comes first, then its owner, then guests in
  * rotation: one call of each, however many another guest has waiting. A guest whose budget is used up waits until some
  * of it has refilled; the others go ahead.
  */
@@ -8,15 +8,15 @@ import { type Allowance, Budgets } from "./budgets.ts";
 import { Busy } from "./busy.ts";
 import type { Requester } from "./requester.ts";
 
-interface TurnsOptions {
-  /** The purpose of the turns, for the message of a refusal. */
+interface FairQueueOptions {
+  /** What the calls ask for, in the plural, for the message of a refusal. */
   readonly what: string;
   readonly allowance: Allowance;
   /** Calls of one guest that may wait. */
-  readonly ofOneGuest: number;
+  readonly perGuest: number;
   /** Calls of all guests together that may wait. */
-  readonly ofAllGuests: number;
-  /** Runs between two turns, if other work must be let in. */
+  readonly allGuests: number;
+  /** Runs between two calls, if other work must be let in. */
   readonly pause?: () => Promise<void>;
   readonly nowMs?: () => number;
   readonly timer?: Timer;
@@ -29,18 +29,18 @@ interface Call {
   readonly start: () => Promise<void>;
 }
 
-export class Turns {
-  readonly #options: TurnsOptions;
+export class FairQueue {
+  readonly #options: FairQueueOptions;
   readonly #budgets: Budgets;
   readonly #timer: Timer;
-  readonly #ahead: Readonly<Record<"realm" | "owner", Call[]>> = { realm: [], owner: [] };
-  /** Guests who wait, the one whose turn is next first. */
+  readonly #privileged: Readonly<Record<"realm" | "owner", Call[]>> = { realm: [], owner: [] };
+  /** Guests who wait, the next one first. */
   readonly #guests = new Map<string, Call[]>();
-  #ofGuests = 0;
-  #isTaken = false;
-  #revoke: () => void = () => undefined;
+  #guestCalls = 0;
+  #isRunning = false;
+  #cancelTimer: () => void = () => undefined;
 
-  constructor(options: TurnsOptions) {
+  constructor(options: FairQueueOptions) {
     this.#options = options;
     this.#timer = options.timer ?? startTimer;
     this.#budgets = new Budgets(options.allowance, options.nowMs ?? (() => performance.now()));
@@ -51,7 +51,7 @@ export class Turns {
    * those of guests without a budget.
    */
   waitingBehind({ kind, name }: Requester): "owner" | "guests" | "nobody" {
-    if (this.#ahead.realm.length + this.#ahead.owner.length > 0) return "owner";
+    if (this.#privileged.realm.length + this.#privileged.owner.length > 0) return "owner";
     const others = [...this.#guests.keys()].filter((guest) => kind !== "guest" || guest !== name);
     return others.some((guest) => this.#budgets.waitMs(guest) === 0) ? "guests" : "nobody";
   }
@@ -68,7 +68,7 @@ export class Turns {
    * @param costOf the cost of a guest's call; its argument is null if the call failed. @throws Busy if a guest has too
    * many calls waiting, or would wait too long.
    */
-  take<Result>(
+  run<Result>(
     requester: Requester,
     work: () => Promise<Result>,
     costOf: (result: Result | null, error: unknown) => number = () => 0,
@@ -94,39 +94,39 @@ export class Turns {
 
   #enqueue({ kind, name }: Requester, call: Call): void {
     if (kind !== "guest") {
-      this.#ahead[kind].push(call);
+      this.#privileged[kind].push(call);
       return;
     }
-    const { what, ofOneGuest, ofAllGuests } = this.#options;
+    const { what, perGuest, allGuests } = this.#options;
     const own = this.#guests.get(name) ?? [];
     const waitMs = this.#budgets.waitMs(name);
     if (waitMs > longestWaitMs)
       throw new Busy(`You have used up your share of this realm's ${what}.`, waitMs);
-    if (own.length >= ofOneGuest)
+    if (own.length >= perGuest)
       throw new Busy(`${own.length} of your requests already wait for this realm's ${what}.`, waitMs);
-    if (this.#ofGuests >= ofAllGuests)
+    if (this.#guestCalls >= allGuests)
       throw new Busy(`This realm is busy with the ${what} of others.`, waitMs);
     own.push(call);
     this.#guests.set(name, own);
-    this.#ofGuests += 1;
+    this.#guestCalls += 1;
   }
 
   #next(): void {
-    if (this.#isTaken) return;
-    const call = this.#ahead.realm.shift() ?? this.#ahead.owner.shift() ?? this.#nextOfGuests();
+    if (this.#isRunning) return;
+    const call = this.#privileged.realm.shift() ?? this.#privileged.owner.shift() ?? this.#nextOfGuests();
     if (call === undefined) return;
-    this.#isTaken = true;
+    this.#isRunning = true;
     void call
       .start()
       .then(() => this.#options.pause?.())
       .then(() => {
-        this.#isTaken = false;
+        this.#isRunning = false;
         this.#next();
       });
   }
 
   #nextOfGuests(): Call | undefined {
-    this.#revoke();
+    this.#cancelTimer();
     let soonestMs = Number.POSITIVE_INFINITY;
     for (const [name, [call, ...rest]] of this.#guests) {
       const waitMs = this.#budgets.waitMs(name);
@@ -137,10 +137,11 @@ export class Turns {
       // To the end of the rotation.
       this.#guests.delete(name);
       if (rest.length > 0) this.#guests.set(name, rest);
-      this.#ofGuests -= 1;
+      this.#guestCalls -= 1;
       return call;
     }
-    if (soonestMs !== Number.POSITIVE_INFINITY) this.#revoke = this.#timer(soonestMs, () => this.#next());
+    if (soonestMs !== Number.POSITIVE_INFINITY)
+      this.#cancelTimer = this.#timer(soonestMs, () => this.#next());
     return undefined;
   }
 }

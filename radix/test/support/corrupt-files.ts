@@ -1,4 +1,4 @@
-/** Data files of a ledger for tests that damage them: one that was closed, and one as a killed process leaves it. */
+/** Data files of a ledger for tests that corrupt them: one that was closed, and one as a killed process leaves it. */
 import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export const running = { file: "", stateVersion: 0 };
 /** Makes both files before the tests of the file that calls it, and removes them and their copies afterwards. */
 export function prepareFiles(): void {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "embedded-radix-damage-"));
+    folder = await mkdtemp(join(tmpdir(), "embedded-radix-corruption-"));
     closed.file = join(folder, "closed.sqlite");
     running.file = join(folder, "running.sqlite");
     const first = await startGateway({ file: closed.file });
@@ -66,7 +66,7 @@ export async function opened(file: string): Promise<number> {
   }
 }
 
-export const corrupt = (text: RegExp) =>
+export const corruptFileError = (text: RegExp) =>
   expect.objectContaining({ code: "LEDGER_FILE_CORRUPT", message: expect.stringMatching(text) });
 
 export async function overwrite(file: string, at: number, bytes: Uint8Array): Promise<void> {

@@ -1,4 +1,4 @@
-/** Data files that were changed, cut or removed while closed: the damage is found before they are served. */
+/** Data files that were changed, cut or removed while closed: the corruption is found before they are served. */
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { acceptLedger, inspectLedger } from "@embedded-radix/gateway/inspect";
 import { openDatabase } from "@embedded-radix/gateway/node";
@@ -6,13 +6,13 @@ import { describe, expect, it } from "vitest";
 import {
   closed,
   copy,
-  corrupt,
+  corruptFileError,
   edited,
   opened,
   overwrite,
   prepareFiles,
   running,
-} from "../support/damaged-files.ts";
+} from "../support/corrupt-files.ts";
 import { seededRandom } from "../support/random.ts";
 
 prepareFiles();
@@ -24,13 +24,13 @@ describe("a closed ledger file", () => {
     expect((await readFile(`${file}-wal`).catch(() => "")).length).toBe(0);
     expect(await inspectLedger(file)).toMatchObject({
       stateVersion: closed.stateVersion,
-      damage: [],
+      corruption: [],
       checksumFaults: [],
     });
   });
 
   it("a closed file with 16 bytes flipped at any place is refused", async () => {
-    const random = seededRandom("damage");
+    const random = seededRandom("corruption");
     const original = await readFile(closed.file);
     const places = [0, 20, 92, original.length - 16];
     for (let place = 0; place < 60; place++) places.push(random.integer(original.length - 16));
@@ -43,7 +43,7 @@ describe("a closed ledger file", () => {
         openDatabase(file).close();
         unnoticed.push(at);
       } catch (error) {
-        expect(error).toEqual(corrupt(/1 of its pages|2 of its pages/));
+        expect(error).toEqual(corruptFileError(/1 of its pages|2 of its pages/));
       }
       await overwrite(file, at, original.subarray(at, at + 16));
     }
@@ -62,17 +62,19 @@ describe("a closed ledger file", () => {
     ]) {
       const file = await copy(closed);
       await writeFile(file, bytes);
-      await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+      await expect(opened(file)).rejects.toEqual(corruptFileError(/pages are not what was written/));
     }
   });
 
-  it("a closed file with damaged checksums is refused", async () => {
+  it("a closed file with corrupt checksums is refused", async () => {
     const { length } = await readFile(`${closed.file}-sums`);
     for (const at of [0, 9, 17, 30, 60, 64, 80, length - 1]) {
       const file = await copy(closed);
       const original = await readFile(`${file}-sums`);
       await overwrite(`${file}-sums`, at, Uint8Array.of((original[at] ?? 0) ^ 0x55));
-      await expect(opened(file), String(at)).rejects.toEqual(corrupt(/damaged|not what was written/));
+      await expect(opened(file), String(at)).rejects.toEqual(
+        corruptFileError(/corrupt|not what was written/),
+      );
     }
   });
 
@@ -80,7 +82,7 @@ describe("a closed ledger file", () => {
     const file = await copy(closed);
     await rm(`${file}-sums`);
     expect(await opened(file)).toBe(closed.stateVersion);
-    expect(await inspectLedger(file)).toMatchObject({ damage: [], checksumFaults: [] });
+    expect(await inspectLedger(file)).toMatchObject({ corruption: [], checksumFaults: [] });
   });
 });
 
@@ -91,7 +93,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     expect(await opened(file)).toBe(running.stateVersion);
     expect(await inspectLedger(file)).toMatchObject({
       stateVersion: running.stateVersion,
-      damage: [],
+      corruption: [],
       checksumFaults: [],
     });
   });
@@ -100,13 +102,13 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     const file = await copy(running);
     await rm(`${file}-wal`);
     const message = new RegExp(
-      `-wal, the log .* removed or damaged; state version ${running.stateVersion} had`,
+      `-wal, the log .* removed or corrupted; state version ${running.stateVersion} had`,
     );
-    await expect(opened(file)).rejects.toEqual(corrupt(message));
+    await expect(opened(file)).rejects.toEqual(corruptFileError(message));
     // It stays refused: looking at it forgets nothing.
-    await expect(opened(file)).rejects.toEqual(corrupt(message));
-    const { damage, loss } = await inspectLedger(file);
-    expect(damage).toEqual([]);
+    await expect(opened(file)).rejects.toEqual(corruptFileError(message));
+    const { corruption, loss } = await inspectLedger(file);
+    expect(corruption).toEqual([]);
     expect(loss).toMatchObject({
       endsAt: closed.stateVersion,
       committed: running.stateVersion,
@@ -121,16 +123,16 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     const file = await copy(running);
     await copyFile(closed.file, file);
     await rm(`${file}-wal`);
-    await expect(opened(file)).rejects.toEqual(corrupt(/removed or damaged/));
+    await expect(opened(file)).rejects.toEqual(corruptFileError(/removed or corrupted/));
   });
 
-  it("a file with a truncated or damaged log is refused", async () => {
+  it("a file with a truncated or corrupt log is refused", async () => {
     const { length } = await readFile(`${running.file}-wal`);
     for (const at of [40, Math.floor(length / 2), length - 2000]) {
       const file = await copy(running);
       await overwrite(`${file}-wal`, at, new Uint8Array(16).fill(0xa5));
       await expect(opened(file), String(at)).rejects.toEqual(
-        corrupt(/removed or damaged|not what was written/),
+        corruptFileError(/removed or corrupted|not what was written/),
       );
     }
   });
@@ -153,7 +155,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
       const other = openDatabase(file, { checked: false });
       other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       other.close();
-      expect(await inspectLedger(file)).toMatchObject({ damage: [], loss: null, checksumFaults: [] });
+      expect(await inspectLedger(file)).toMatchObject({ corruption: [], loss: null, checksumFaults: [] });
       expect(await opened(file), `${cut} bytes cut`).toBe(running.stateVersion);
       expect(await opened(file)).toBe(running.stateVersion);
     }
@@ -166,7 +168,9 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
     const other = openDatabase(file, { checked: false });
     other.exec("DELETE FROM marker WHERE state_version = 5; PRAGMA wal_checkpoint(TRUNCATE)");
     other.close();
-    await expect(opened(file)).rejects.toEqual(corrupt(/not what was written, the first is state version 5/));
+    await expect(opened(file)).rejects.toEqual(
+      corruptFileError(/not what was written, the first is state version 5/),
+    );
   });
 
   it("a file opens with the last of its checksums truncated, as after a power failure", async () => {
@@ -201,7 +205,7 @@ describe("a ledger's file with a log, as a killed process leaves it", () => {
 describe("a history that was changed by another program", () => {
   it("a history changed by another program is refused at the start, since its pages differ", async () => {
     const file = await edited("UPDATE ledger_transaction SET error = 'never' WHERE state_version = 5");
-    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+    await expect(opened(file)).rejects.toEqual(corruptFileError(/pages are not what was written/));
   });
 
   it.each([
@@ -217,21 +221,25 @@ describe("a history that was changed by another program", () => {
   ])("a changed history is found in the rows themselves: %s", async (sql) => {
     const file = await edited(sql);
     await rm(`${file}-sums`);
-    expect((await inspectLedger(file)).damage).toEqual([expect.stringContaining("at state versions ")]);
-    await expect(opened(file)).rejects.toEqual(corrupt(/not what was written, the first is state version/));
+    expect((await inspectLedger(file)).corruption).toEqual([expect.stringContaining("at state versions ")]);
+    await expect(opened(file)).rejects.toEqual(
+      corruptFileError(/not what was written, the first is state version/),
+    );
   });
 
   it("a seal that is not that of the substates is found by the first start without checksums", async () => {
     const file = await edited("UPDATE meta SET value = 'ab' WHERE key = 'seal'");
     await rm(`${file}-sums`);
-    await expect(opened(file)).rejects.toEqual(corrupt(/its substates are not those of its last commit/));
+    await expect(opened(file)).rejects.toEqual(
+      corruptFileError(/its substates are not those of its last commit/),
+    );
   });
 
   it("a file changed by another program is accepted on the owner's order if its content is intact", async () => {
     const file = await edited("CREATE TABLE notes (text TEXT)");
-    await expect(opened(file)).rejects.toEqual(corrupt(/pages are not what was written/));
+    await expect(opened(file)).rejects.toEqual(corruptFileError(/pages are not what was written/));
     expect(await inspectLedger(file)).toMatchObject({
-      damage: [],
+      corruption: [],
       checksumFaults: [expect.stringContaining("Pages 1")],
     });
     acceptLedger(file);

@@ -7,7 +7,7 @@ import {
   MISSION_KINDS,
   partiesOf,
 } from "@kingdoms/client";
-import type { Happening } from "@kingdoms/client/replay";
+import type { TimelineEntry } from "@kingdoms/client/replay";
 import type { TFunction } from "i18next";
 import { kingdomById, kingdomName } from "../../data/kingdom-name.ts";
 import { isolated } from "../../format/names.ts";
@@ -17,7 +17,7 @@ import { kindText, sentText } from "../../game/missions.ts";
 import { placeInSentence } from "../../map/places/place-text.ts";
 import type { Cell } from "../../map/viewport.ts";
 
-export interface HappeningText {
+export interface EntryText {
   readonly text: string;
   /** Figures; empty if there are none. */
   readonly details: string;
@@ -29,11 +29,11 @@ export interface HappeningText {
 
 const NOBODYS: ReadonlySet<string> = new Set();
 
-export function happeningText(
+export function entryText(
   t: TFunction<"messages">,
-  { event }: Happening,
+  { event }: TimelineEntry,
   kingdoms: readonly KingdomInfo[],
-): HappeningText {
+): EntryText {
   const nameOf = (id: string): string => isolated(kingdomName(kingdoms, id));
   const cellOf = (id: LocalId): Cell | null => kingdomById(kingdoms, id)?.cell ?? null;
   if (event.type === "KingdomFounded") {
