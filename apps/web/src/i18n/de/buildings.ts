@@ -1,7 +1,7 @@
 import type { buildings as english } from "../en/buildings.ts";
-import type { Texts } from "../texts.ts";
+import type { Catalogue, Texts } from "../texts.ts";
 
-export const buildings: Texts<typeof english> = {
+export const buildings: Texts<typeof english> & { readonly names: Catalogue["names"]["buildings"] } = {
   names: {
     mine: "Goldmine",
     barracks: "Kaserne",

@@ -16,7 +16,7 @@ import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
 import { names } from "./names.ts";
 import { orders } from "./orders.ts";
-import { called, done, failures, ordered, signing } from "./outcomes.ts";
+import { failures, signing } from "./outcomes.ts";
 import {
   explorer,
   info,
@@ -30,7 +30,7 @@ import {
 import { places } from "./places.ts";
 import { plans } from "./plans.ts";
 import { alerts, notes, signIn } from "./players.ts";
-import { denials, popups, refusals } from "./popups.ts";
+import { called, denials, done, ordered, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
 import { attacks, stages } from "./records.ts";
 import { replay } from "./replay.ts";

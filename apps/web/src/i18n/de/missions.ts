@@ -1,5 +1,5 @@
 import type { Catalogue } from "../texts.ts";
-import { missionTexts } from "./mission-words.ts";
+import { missionTexts } from "./mission-texts.ts";
 
 export const missions: Catalogue["missions"] = {
   ...missionTexts,

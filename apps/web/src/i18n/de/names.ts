@@ -1,6 +1,6 @@
 import type { Catalogue } from "../texts.ts";
 import { buildings } from "./buildings.ts";
-import { missionNames } from "./mission-words.ts";
+import { missionNames } from "./mission-texts.ts";
 
 export const names: Catalogue["names"] = {
   buildings: buildings.names,

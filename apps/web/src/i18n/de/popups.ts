@@ -1,4 +1,5 @@
 import type { Catalogue } from "../texts.ts";
+import { missionOrders, missionsDone } from "./mission-texts.ts";
 
 export const popups: Catalogue["popups"] = {
   underWay: "{{order}}: {{phase}}",
@@ -84,6 +85,70 @@ export const popups: Catalogue["popups"] = {
     aboveMaximum: "Höchstens {{most}}.",
   },
 };
+
+export const ordered: Catalogue["ordered"] = {
+  found: "{{name}} {{cell}} gründen",
+  foundAndBuild: "{{name}} {{cell}} gründen und gleich bauen",
+  buyKgld: "KGLD für {{amount}} XRD kaufen",
+  redeem: "{{amount}} KGLD einlösen",
+  build: "{{building}} bauen",
+  claimBuilding: "{{building}} fertigstellen",
+  deposit: "{{amount}} KGLD einzahlen",
+  claimGold: "Gefördertes Gold abholen",
+  withdraw: "{{amount}} KGLD abheben",
+  createDefenders: "Verteidiger anwerben: {{amount}}",
+  createMissiles: "Geschosse herstellen: {{amount}}",
+  createBarriers: "Geschossschilde herstellen: {{amount}}",
+  claimDefenders: "Verteidiger abholen: {{amount}}",
+  claimMissiles: "Geschosse abholen: {{amount}}",
+  claimBarriers: "Schilde abholen: {{amount}}",
+  claimDue: "Alles abholen, was fertig ist",
+  depositToTrezor: "{{amount}} KGLD in den Tresor legen",
+  prospect: "Eine Expedition auf Goldsuche schicken",
+  ...missionOrders,
+  collectRefunds: "Erstattungen abholen",
+  voidPlans: "Alle geplanten Befehle aufheben",
+  resolve: "Mission {{mission}} entscheiden lassen",
+  settle: "Überfällige Mission {{mission}} abschließen",
+  recalculate: "Die Förderung der Woche neu bestimmen",
+};
+
+export const done: Catalogue["done"] = {
+  found: "Königreich gegründet: {{name}}, {{cell}}",
+  foundAndBuild: "Königreich gegründet: {{name}}, {{cell}}. Im Bau: {{building}}",
+  buyKgld: "KGLD für {{amount}} XRD gekauft",
+  redeem: "{{amount}} KGLD eingelöst",
+  build: "{{building}} im Bau",
+  claimBuilding: "{{building}} steht",
+  deposit: "{{amount}} KGLD eingezahlt",
+  claimGold: "Gefördertes Gold abgeholt",
+  withdraw: "{{amount}} KGLD abgehoben",
+  createDefenders: "Verteidiger in Ausbildung: {{amount}}",
+  createMissiles: "Geschosse in Arbeit: {{amount}}",
+  createBarriers: "Geschossschilde in Arbeit: {{amount}}",
+  claimDefenders: "Verteidiger in der Garnison: {{amount}}",
+  claimMissiles: "Geschosse bereit: {{amount}}",
+  claimBarriers: "Geschossschilde errichtet: {{amount}}",
+  claimDue: "Alles Fertige ist abgeholt",
+  depositToTrezor: "{{amount}} KGLD in den Tresor gelegt",
+  prospect: "Die Expedition ist unterwegs",
+  ...missionsDone,
+  collectRefunds: "Erstattungen abgeholt",
+  voidPlans: "Alle geplanten Befehle sind aufgehoben",
+  resolve: "Mission {{mission}} entschieden",
+  settle: "Überfällige Mission {{mission}} abgeschlossen oder angekündigt",
+  recalculate: "Förderung der Woche neu bestimmt",
+};
+
+/** Calls that contain less than the order did. */
+export const called: Catalogue["called"] = {
+  claimBuilding: "Das Gebäude fertigstellen",
+  claimDefenders: "Die angeworbenen Verteidiger abholen",
+  claimMissiles: "Die fertigen Geschosse abholen",
+  claimBarriers: "Die fertigen Schilde abholen",
+};
+
+/** What has failed, without and with the reason. */
 
 export const refusals: Catalogue["refusals"] = {
   KINGDOMS_WRONG_KEY: "Dafür brauchst du den Schlüssel dieses Königreichs.",

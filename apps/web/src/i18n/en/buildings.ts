@@ -1,11 +1,9 @@
 import type { Building } from "@kingdoms/client";
-import { buildingNames } from "./building-names.ts";
 
 type OfEach = Readonly<Record<Building, string>>;
 
 /** All that is said of each building. */
 export const buildings = {
-  names: buildingNames,
   /** On the card of the building. */
   purposes: {
     mine: "Mines KGLD every second.",
@@ -28,4 +26,4 @@ export const buildings = {
     obscura_temple:
       "Raises anti-missile barriers, each of which stops one missile. Each temple adds a barrier to a batch.",
   },
-} as const satisfies { readonly names: OfEach; readonly purposes: OfEach; readonly does: OfEach };
+} as const satisfies { readonly purposes: OfEach; readonly does: OfEach };

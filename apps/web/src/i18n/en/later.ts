@@ -10,7 +10,7 @@ import { history } from "./history.ts";
 import { archive, lists, world } from "./lists.ts";
 import { map } from "./map.ts";
 import { missions, report, resolution } from "./missions.ts";
-import { called, done, failures, ordered, signing } from "./outcomes.ts";
+import { failures, signing } from "./outcomes.ts";
 import {
   explorer,
   info,
@@ -25,7 +25,7 @@ import { clock, founding, inspect, structures, treasury } from "./panels.ts";
 import { places } from "./places.ts";
 import { plans } from "./plans.ts";
 import { alerts, notes, signIn } from "./players.ts";
-import { denials, popups, refusals } from "./popups.ts";
+import { called, denials, done, ordered, popups, refusals } from "./popups.ts";
 import { practice } from "./practice.ts";
 import { replay } from "./replay.ts";
 import { share } from "./share.ts";

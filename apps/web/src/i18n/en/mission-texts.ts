@@ -43,3 +43,19 @@ export const missionTexts = {
   Record<"title" | "button" | "intro" | "guide" | "submit", Readonly<Record<TargetedMission, string>>> &
     Record<"amount", Readonly<Record<SizedMission, string>>>
 >;
+
+/** The list of orders. */
+export const missionOrders = {
+  war: "War against {{target}}, units: {{amount}}",
+  missile: "Missiles at {{target}}, launched: {{amount}}",
+  raid: "Raid on {{target}}",
+  fortify: "Fortify {{target}}, units: {{amount}}",
+} as const satisfies Readonly<Record<TargetedMission, string>>;
+
+/** The order once it is committed. */
+export const missionsDone = {
+  war: "War declared on {{target}}. Units sent: {{amount}}",
+  missile: "Missiles launched at {{target}}: {{amount}}",
+  raid: "A squad is on its way to raid {{target}}",
+  fortify: "Reinforcements on their way to {{target}}: {{amount}}",
+} as const satisfies Readonly<Record<TargetedMission, string>>;

@@ -1,12 +1,12 @@
-import type { Building, Rarity, Unit } from "@kingdoms/client";
-import { buildingNames } from "./building-names.ts";
-import { missionNames } from "./mission-words.ts";
+import type { Rarity, Unit } from "@kingdoms/client";
+import { BUILDINGS, type Building, MISSION_NUMBERS, type Mission } from "@kingdoms/rules";
+import { titles } from "./titles.ts";
 
 /** The names of the things of the game, wherever they appear. */
 export const names = {
-  buildings: buildingNames,
+  buildings: titles(BUILDINGS),
   units: { defenders: "Defenders", missiles: "Missiles", barriers: "Barriers" },
-  missions: missionNames,
+  missions: titles(Object.keys(MISSION_NUMBERS) as readonly Mission[]),
   unknownMission: "Unknown {{code}}",
   rarities: {
     Common: "Common",
@@ -18,7 +18,7 @@ export const names = {
 } as const satisfies {
   readonly buildings: Readonly<Record<Building, string>>;
   readonly units: Readonly<Record<Unit, string>>;
-  readonly missions: Readonly<Record<string, string>>;
+  readonly missions: Readonly<Record<Mission, string>>;
   readonly unknownMission: string;
   readonly rarities: Readonly<Record<Rarity, string>>;
 };

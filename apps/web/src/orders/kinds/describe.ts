@@ -88,7 +88,7 @@ export async function describeManifest(
 }
 
 /** Some calls contain less than the order did: only the ledger knows the claimed things. */
-type Called = keyof typeof import("../../i18n/en/outcomes.ts").called;
+type Called = keyof typeof import("../../i18n/en/popups.ts").called;
 const sentenceOf = ({ kind, fields, places }: Row) => {
   const isWhole = Object.keys(fields).length === 0 || places !== undefined;
   return isWhole ? (`ordered.${kind}` as const) : (`called.${kind as Called}` as const);

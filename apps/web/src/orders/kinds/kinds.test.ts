@@ -21,7 +21,7 @@ import {
 import { manifestOf, ORDERS } from "@kingdoms/client/orders";
 import { type Attos, createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { describe, expect, it } from "vitest";
-import { called, ordered } from "../../i18n/en/outcomes.ts";
+import { called, ordered } from "../../i18n/en/popups.ts";
 import { i18n } from "../../i18n/index.ts";
 import "../../i18n/later.ts";
 import { describeManifest } from "./describe.ts";

@@ -1,8 +1,11 @@
-import type { missionTexts as texts } from "../en/mission-texts.ts";
-import type { missionNames as names, missionOrders as orders } from "../en/mission-words.ts";
-import type { Texts } from "../texts.ts";
+import type {
+  missionsDone as done,
+  missionOrders as orders,
+  missionTexts as texts,
+} from "../en/mission-texts.ts";
+import type { Catalogue, Texts } from "../texts.ts";
 
-export const missionNames: Texts<typeof names> = {
+export const missionNames: Catalogue["names"]["missions"] = {
   war: "Krieg",
   raid: "Überfall",
   missile: "Geschoss",
@@ -16,6 +19,13 @@ export const missionOrders: Texts<typeof orders> = {
   missile: "Geschosse auf {{target}}, abgefeuert: {{amount}}",
   raid: "Überfall auf {{target}}",
   fortify: "{{target}} verstärken, Einheiten: {{amount}}",
+};
+
+export const missionsDone: Texts<typeof done> = {
+  war: "{{target}} ist der Krieg erklärt. Entsandte Einheiten: {{amount}}",
+  missile: "Geschosse auf {{target}} abgefeuert: {{amount}}",
+  raid: "Ein Trupp ist unterwegs, um {{target}} zu überfallen",
+  fortify: "Verstärkung für {{target}} unterwegs: {{amount}}",
 };
 
 export const missionTexts: Texts<typeof texts> = {
