@@ -57,7 +57,7 @@ async function look(name: string, scope = panel): Promise<void> {
   }
 }
 
-test("who is not signed in is offered no alerts, and is asked for nothing", async () => {
+test("a visitor who is not signed in is offered no alerts, and gets no questions", async () => {
   await openAccount();
   await connect(page);
   await expect(page.getByTestId("sign-in")).toContainText(

@@ -69,7 +69,7 @@ describe("npm run bench", () => {
     expect(asked(words)).toEqual({ wrong: expect.stringContaining(sentence) });
   });
 
-  it("runs the named parts, and in a smaller world those that read it", () => {
+  it("npm run bench runs the named parts, and in a smaller world those that read it", () => {
     expect(asked([])).toEqual({ parts: Object.keys(parts), world: 5_400 });
     expect(asked(["map", "--world", "200", "engine"])).toEqual({ parts: ["engine", "map"], world: 200 });
     expect(asked(["--world", "200"])).toMatchObject({ parts: expect.arrayContaining(["start", "busy"]) });

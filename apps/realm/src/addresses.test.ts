@@ -14,7 +14,7 @@ describe("the address whose share a request takes from", () => {
     ["::1", "0:0:0:0::/64"],
     ["", "unknown"],
     ["castle", "unknown"],
-  ])("of %j it is %s", (address, network) => {
+  ])("the share of %j is that of %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
@@ -38,7 +38,7 @@ describe("the address that a proxy states", () => {
     ["a bare address of IPv6", "2001:db8::7", "2001:db8:0:0::/64"],
     ["nothing that is no address", "me, myself", "unknown"],
     ["nothing that is empty", "", "unknown"],
-  ])("is %s", (_what, stated, network) => {
+  ])("the address that a proxy states is %s", (_what, stated, network) => {
     expect(from("127.0.0.1", stated)).toBe(network);
     expect(from("::1", stated)).toBe(network);
     expect(from("::ffff:127.0.0.1", stated)).toBe(network);

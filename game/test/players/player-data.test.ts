@@ -15,7 +15,7 @@ import {
 signInForEachTest();
 
 describe("preferences", () => {
-  it("of each preference the newer choice stays, no matter which device sends it first", async () => {
+  it("the newer choice of each preference stays, no matter which device sends it first", async () => {
     const choose = async (preferences: object) =>
       (await browser.ask("PUT", "/preferences", { preferences })).body.preferences;
     const [older, newer] = [Date.UTC(2025, 5, 1), Date.UTC(2025, 6, 1)];
@@ -173,7 +173,7 @@ describe("marks of kingdoms", () => {
   const put = (marks: object, of = browser) => of.ask("PUT", "/marks", { marks });
   const [older, newer] = [Date.UTC(2025, 5, 1), Date.UTC(2025, 11, 15)];
 
-  it("of each kingdom the newer choice stays, a mark taken away included", async () => {
+  it("the newer mark of each kingdom stays, even if it is a removal", async () => {
     await put({
       [KINGDOM]: { mark: "farm", changedAt: newer },
       [OTHER]: { mark: "foe", changedAt: older },

@@ -198,7 +198,7 @@ describe("a push service that takes nothing", () => {
     expect(await devicesOf(browser)).toEqual([]);
   });
 
-  it("one that is silent is given up in time and holds up no other", async () => {
+  it("a silent push service is given up in time and delays no other", async () => {
     const impatient = openPlayersServer(ledger.fetch, {
       limits: { pushMs: 20 },
       push: {

@@ -44,7 +44,7 @@ async function held(resource: string): Promise<bigint> {
 }
 
 describe("the supply of a resource", () => {
-  it("of XRD, which does not track it, is what all vaults hold, after each fee", async () => {
+  it("the supply of XRD, which does not track it, is the sum of all vaults, after each fee", async () => {
     for (let round = 0; round < 3; round++) {
       await gateway.must(gateway.transfer("1"));
       const { total_supply, total_minted, total_burned } = await detailsOf(xrd);
@@ -53,7 +53,7 @@ describe("the supply of a resource", () => {
     }
   });
 
-  it("is that of the requested state version, in any order of requests", async () => {
+  it("the supply is that of the requested state version, in any order of requests", async () => {
     const versions = [gateway.ledger.tip.stateVersion];
     const truth = [await held(xrd)];
     for (let round = 0; round < 2; round++) {
@@ -66,7 +66,7 @@ describe("the supply of a resource", () => {
       expect(attos((await detailsOf(xrd, versions[place])).total_supply)).toBe(truth[place]);
   });
 
-  it("of one that tracks it is what its state says", async () => {
+  it("the supply of a resource that tracks it equals its state", async () => {
     const before = await detailsOf(cards);
     await gateway.must(mintCard(gateway, cards, "#7#", "seventh"));
     await gateway.must(burnCard(gateway, cards, "#7#"));
@@ -80,7 +80,7 @@ describe("the supply of a resource", () => {
 });
 
 describe("an address or hash in capitals", () => {
-  it("is the same one, in every request", async () => {
+  it("an address in capitals is the same one, in every request", async () => {
     const { hex, intentHash } = await gateway.sign(gateway.transfer("3"));
     await gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
     const loud = intentHash.toUpperCase();
@@ -102,7 +102,7 @@ describe("an address or hash in capitals", () => {
     expect(ids.body).toMatchObject({ resource_address: cards });
   });
 
-  it("is refused if capitals and small letters are mixed, as Bech32m wants it", async () => {
+  it("an address with capitals and small letters is refused, as Bech32m requires", async () => {
     const { intentHash } = await gateway.sign(gateway.transfer("4"));
     const mixed = intentHash.slice(0, -1) + intentHash.slice(-1).toUpperCase();
     const digit = intentHash.replace(/[a-z](?=[^a-z]*$)/, (letter) => letter.toUpperCase());

@@ -70,7 +70,7 @@ describe("a listener who missed much", () => {
 });
 
 describe("a listener who reads nothing", () => {
-  it("is dropped after some keep-alives, and its place is free again", async () => {
+  it("a listener who reads nothing is dropped after some keep-alives, and its place is free again", async () => {
     const open = streamsWith({ keepAliveMs: 5 });
     const streams = Array.from({ length: 24 }, () => open(gateway.ledger.tip.stateVersion, guest));
     expect(() => open(1, guest)).toThrow(Busy);
@@ -79,14 +79,14 @@ describe("a listener who reads nothing", () => {
       expect(await endOf(reader)).toMatchObject({ message: "The listener does not read." });
   });
 
-  it("is dropped when it leaves more unread than a listener may, for every kind of transaction", async () => {
+  it("a listener who leaves more unread than the limit is dropped, for every kind of transaction", async () => {
     const { reader } = streamsWith({ unreadBytes: 2_000 })(gateway.ledger.tip.stateVersion);
     await new Promise((resolve) => setTimeout(resolve, 10));
     for (let round = 0; round < 20; round++) await gateway.advance(2);
     expect(await endOf(reader)).toMatchObject({ message: "The listener does not read." });
   });
 
-  it("does not make the gateway read ahead of it", async () => {
+  it("a listener who reads nothing does not make the gateway read ahead", async () => {
     const tip = gateway.ledger.tip.stateVersion;
     const { reader, end } = streamsWith({ unreadBytes: 500 })(tip - 100);
     const ids = await idsUntil(reader, tip);

@@ -65,7 +65,7 @@ describe("a pre-authorization whose time is still to come", () => {
     expect(reviews[0]?.refusal ?? reviews[0]?.waits).toBeUndefined();
   });
 
-  test("one without the right to do it is refused at any time", async () => {
+  test("a pre-authorization without the right is refused at any time", async () => {
     const [from, until] = [nowSeconds() + HOUR, nowSeconds() + 2 * HOUR];
     const mint = `MINT_FUNGIBLE Address("${ledger.xrd}") Decimal("1"); YIELD_TO_PARENT Expression("ENTIRE_WORKTOP");`;
     await send(dated(`ASSERT_WORKTOP_IS_EMPTY; ${mint}`, from, until));
@@ -91,10 +91,13 @@ describe("a pre-authorization whose time is still to come", () => {
     ["begins later than a ledger keeps it", 31 * 24 * HOUR, 32 * 24 * HOUR, 8640, "invalidRequest", "tooFar"],
     ["is of no epoch", HOUR, 2 * HOUR, 0, "expiredSubintent", "expired"],
     ["is of too many epochs", HOUR, 2 * HOUR, 9000, "invalidRequest", "tooFar"],
-  ] as const)("one that %s is refused unseen", async (_name, from, until, epochs, error, reason) => {
-    const answer = await send(dated(gift("1"), nowSeconds() + from, nowSeconds() + until, epochs));
-    expect(answer._unsafeUnwrapErr()).toMatchObject({ error });
-    expect(reviews).toEqual([]);
-    expect(refusals).toMatchObject([{ reason }]);
-  });
+  ] as const)(
+    "a pre-authorization that %s is refused without a review",
+    async (_name, from, until, epochs, error, reason) => {
+      const answer = await send(dated(gift("1"), nowSeconds() + from, nowSeconds() + until, epochs));
+      expect(answer._unsafeUnwrapErr()).toMatchObject({ error });
+      expect(reviews).toEqual([]);
+      expect(refusals).toMatchObject([{ reason }]);
+    },
+  );
 });

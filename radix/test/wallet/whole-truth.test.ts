@@ -66,30 +66,36 @@ const filled = async (manifest: string): Promise<string> => {
 };
 
 describe("requests reserved for wallets", () => {
-  it.each(RESERVED)("is never signed in a transaction: %s", async (manifest, name) => {
-    const before = await funded.xrdOf(funded.aldric);
-    const result = await funded.send(await filled(manifest));
+  it.each(RESERVED)(
+    "a request reserved for wallets is never signed in a transaction: %s",
+    async (manifest, name) => {
+      const before = await funded.xrdOf(funded.aldric);
+      const result = await funded.send(await filled(manifest));
 
-    expect(result._unsafeUnwrapErr()).toMatchObject({
-      error: "failedToPrepareTransaction",
-      message: expect.stringContaining(name),
-    });
-    expect(funded.reviews).toEqual([]);
-    expect(funded.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "reserved" } }]);
-    expect(await funded.xrdOf(funded.aldric)).toBe(before);
-  });
+      expect(result._unsafeUnwrapErr()).toMatchObject({
+        error: "failedToPrepareTransaction",
+        message: expect.stringContaining(name),
+      });
+      expect(funded.reviews).toEqual([]);
+      expect(funded.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "reserved" } }]);
+      expect(await funded.xrdOf(funded.aldric)).toBe(before);
+    },
+  );
 
-  it.each(RESERVED)("is never signed in advance: %s", async (manifest, name) => {
-    const result = await authorize(await filled(manifest));
+  it.each(RESERVED)(
+    "a request reserved for wallets is never signed in advance: %s",
+    async (manifest, name) => {
+      const result = await authorize(await filled(manifest));
 
-    expect(result._unsafeUnwrapErr()).toMatchObject({
-      error: expect.stringMatching(/failedTo(Prepare|Compile)/),
-    });
-    expect(authorized).toEqual([]);
-    // A subintent cannot lock a fee at all, which the engine says first.
-    expect(refused).toMatchObject([{ reason: expect.stringMatching(/reserved|malformed/) }]);
-    if (refused[0]?.reason === "reserved") expect(refused[0].detail).toContain(name);
-  });
+      expect(result._unsafeUnwrapErr()).toMatchObject({
+        error: expect.stringMatching(/failedTo(Prepare|Compile)/),
+      });
+      expect(authorized).toEqual([]);
+      // A subintent cannot lock a fee at all, which the engine says first.
+      expect(refused).toMatchObject([{ reason: expect.stringMatching(/reserved|malformed/) }]);
+      if (refused[0]?.reason === "reserved") expect(refused[0].detail).toContain(name);
+    },
+  );
 });
 
 describe("instructions on the player's own account", () => {
@@ -97,16 +103,19 @@ describe("instructions on the player's own account", () => {
     ["set_default_deposit_rule", "Enum<2u8>()", "depositsKnownOnly"],
     ["add_authorized_depositor", 'Enum<1u8>(Address("XRD"))', "depositorAdded"],
     ["set_resource_preference", 'Address("XRD") Enum<0u8>()', "resourceAllowed"],
-  ] as const)("is a danger, in a transaction and in advance: %s", async (method, args, effect) => {
-    const manifest = await filled(`CALL_METHOD Address("OWN") "${method}" ${args};`);
-    expect((await funded.send(manifest)).isOk()).toBe(true);
-    expect((await authorize(manifest)).isOk()).toBe(true);
+  ] as const)(
+    "an instruction on the player's account is a danger, in a transaction and in advance: %s",
+    async (method, args, effect) => {
+      const manifest = await filled(`CALL_METHOD Address("OWN") "${method}" ${args};`);
+      expect((await funded.send(manifest)).isOk()).toBe(true);
+      expect((await authorize(manifest)).isOk()).toBe(true);
 
-    const expected = { effect, isDanger: true, label: "Aldric", name: method };
-    expect(funded.reviews[0]).toMatchObject({ effects: [expected], isStill: false, calls: [] });
-    expect(authorized[0]?.effects[0]).toMatchObject(expected);
-    expect(authorized[0]?.isStill).toBe(false);
-  });
+      const expected = { effect, isDanger: true, label: "Aldric", name: method };
+      expect(funded.reviews[0]).toMatchObject({ effects: [expected], isStill: false, calls: [] });
+      expect(authorized[0]?.effects[0]).toMatchObject(expected);
+      expect(authorized[0]?.isStill).toBe(false);
+    },
+  );
 
   it("its metadata are a danger, those of others are shown in words", async () => {
     await funded.send(`
@@ -120,8 +129,8 @@ CALL_METHOD Address("${funded.brunhild}") "try_deposit_batch_or_abort" Expressio
   });
 });
 
-describe("that nothing moves", () => {
-  it("is only the whole truth if no instruction could move anything", async () => {
+describe("the words that nothing moves", () => {
+  it("the review says that nothing moves only if no instruction could move anything", async () => {
     const xrd = `CALL_METHOD Address("${funded.aldric}") "create_proof_of_amount" Address("${ledger.xrd}") Decimal("1");`;
     await funded.send(xrd);
     await funded.send(`CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");`);
@@ -151,7 +160,7 @@ CALL_METHOD Address("${funded.aldric}") "deposit_batch" Expression("ENTIRE_WORKT
 });
 
 describe("the manifest of a review", () => {
-  it("is the engine's reading of it, not the look of the text", async () => {
+  it("the review shows the engine's reading of a manifest, not the look of the text", async () => {
     const hiding = `
 CALL_METHOD Address("${ledger.faucet}") "lock_fee" Decimal("5");
 SET_METADATA Address("${funded.aldric}") "a" Enum<Metadata::String>("(\\"");
@@ -165,13 +174,13 @@ SET_METADATA
     ]);
   });
 
-  it("that the engine cannot read is answered as such", async () => {
+  it("a manifest that the engine cannot read is answered as such", async () => {
     const result = await funded.send("SECURIFY_EVERYTHING;");
     expect(result._unsafeUnwrapErr()).toMatchObject({ error: "failedToCompileTransaction" });
     expect(funded.outcomes).toMatchObject([{ kind: "notSent", refusal: { reason: "wallet" } }]);
   });
 
-  it("is the same after the engine has written it", async () => {
+  it("a manifest is the same after the engine has written it", async () => {
     const transactions = createTransactionsV2(
       await WebAssembly.compile(await loadArtifact("transactions.wasm")),
     );

@@ -37,7 +37,7 @@ describe("a persona's data", () => {
     "[1]",
     '{"identity_own":{"emailAddresses":"a"}}',
     '{"identity_own":{"name":{"variant":"x"}}}',
-  ])("that were damaged count as none: %s", (text) => {
+  ])("damaged data count as none: %s", (text) => {
     storage.setItem("persona-data", text);
 
     expect(openPersonaData(storage, "identity_public").of("identity_own")).toEqual({});

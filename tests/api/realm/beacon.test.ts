@@ -62,7 +62,7 @@ describe("the rounds of an embedded ledger's beacon", () => {
     "9".repeat(40),
     "NaN",
     "%00",
-  ])("are asked for by a whole number from 1, not by %j", async (asked) => {
+  ])("rounds are requested by a whole number from 1, not by %j", async (asked) => {
     for (const path of [`/${embedded.hash}/public/${asked}`, `/v2/beacons/embedded/rounds/${asked}`]) {
       const answer = await get(path);
       expect(answer.status).toBe(400);

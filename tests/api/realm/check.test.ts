@@ -50,7 +50,7 @@ describe("the check of a data folder", () => {
     });
   });
 
-  it("of a ledger that cannot be read to its end, every command says so", async () => {
+  it("every command says so if a ledger cannot be read to its end", async () => {
     const corrupt = freshDataFolder();
     try {
       await (await startRealmProcess(corrupt.data, 0, ["--no-keeper"])).interrupt();

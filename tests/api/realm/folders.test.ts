@@ -145,7 +145,7 @@ describe("a founding that fails", () => {
 describe("two foundings of one folder", () => {
   const begun = { deployed: { factory: "component_sim1factory" } as never };
 
-  it("of two realms that are founded at once, the second is refused and disturbs nothing", async () => {
+  it("the second of two realms that are founded at once is refused and disturbs nothing", async () => {
     let finish = () => {};
     const first = openDataFolder(folder.data, 242, async ({ ledger }) => {
       writeFileSync(ledger, "half a ledger");

@@ -28,7 +28,7 @@ describe("an error on the screen", () => {
     ["a state of another form", new DecodeError("kingdom.kingdom_data", "is missing")],
     ["a text that was thrown", "undefined is not an object"],
     ["nothing at all", undefined],
-  ])("is a sentence of the catalogue: %s", (_, error) => {
+  ])("the error is a sentence of the catalogue: %s", (_, error) => {
     const known = Object.values(i18n.getResourceBundle("en", "messages").common as Record<string, string>);
     expect(known).toContain(errorSentence(i18n.t, error));
     expect(wordsOf(error)).toBe("");

@@ -45,7 +45,7 @@ describe("the stage of a mission", () => {
   it.each([
     [false, "Can be resolved now"],
     [true, "Overdue, waiting for its round or a settlement"],
-  ])("of a mission that can be resolved leads to its order, overdue: %s", async (overdue, words) => {
+  ])("the stage of a resolvable mission leads to its order, overdue: %s", async (overdue, words) => {
     const { search } = await show(both({ stage: "resolvable", overdueAt: AT, overdue }));
     expect(note()).toBe(words);
     fireEvent.click(screen.getByRole("button", { name: "Resolve mission 7" }));

@@ -132,7 +132,7 @@ describe("the list of two tabs", () => {
     expect(one.ids()).toEqual(other.ids());
   });
 
-  it("of two writes at the same moment none is lost", async () => {
+  it("none of two writes at the same moment is lost", async () => {
     const [one, other] = [await open(), await open()];
     const first = one.ask("build", { building: "mine" }, "#1#");
     const fromOne = kept.get("kingdoms:actions") ?? "";

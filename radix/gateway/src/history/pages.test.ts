@@ -56,11 +56,11 @@ describe("rows of a table", () => {
     ["supply", "rowid"],
     ["ledger_transaction", "state_version"],
     ["entity", "node"],
-  ] as const)("of %s are all read, in the order of the key and with their types", (table, key) => {
+  ] as const)("rows of %s are all read, in the order of the key and with their types", (table, key) => {
     expect(inPages(sql, table)).toEqual(oneByOne(sql, table, key));
   });
 
-  it("of an earlier version's file are read with receipts that are still text", () => {
+  it("rows of an earlier version's file are read with receipts that are still text", () => {
     const old = new Statements(openDatabase(":memory:"), new Records());
     const columns = digested.ledger_transaction;
     old.of(`CREATE TABLE ledger_transaction (${columns.join(", ")})`).run();

@@ -39,7 +39,7 @@ describe("the holders of a resource", () => {
     expect(list.ranked.length).toBeGreaterThan(5);
   });
 
-  it("who has given all away is listed again with the next that arrives", () => {
+  it("a holder who gave everything away is listed again with the next deposit", () => {
     const one = { vault: "01", holder: "one", attos: 5n, version: 1 };
     const other = { vault: "02", holder: "other", attos: 3n, version: 1 };
     const list = new HolderList([one, other]);

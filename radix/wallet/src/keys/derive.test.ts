@@ -12,7 +12,7 @@ describe("SLIP-10 for Ed25519", () => {
     [[], "2b4be7f19ee27bbf30c667b642d5f4aa69fd169872f8fc3059c08ebae2eb19e7"],
     [[0], "68e0fe46dfb67e368c75379acec591dad19df3cde26e63b93a8e704f1dade7a3"],
     [[0, 1, 2, 2, 1000000000], "8f94d394a8e8fd6b1bc2f3f49f5c47e385281d5c17e65324b0f62483e37e8793"],
-  ])("gives the specification's key at m/%s", (path, key) => {
+  ])("SLIP-10 gives the specification's key at m/%s", (path, key) => {
     expect(bytesToHex(slip10(seed, path))).toBe(key);
   });
 });

@@ -85,7 +85,7 @@ describe("words", () => {
     [WORDS.replace(" mandate", ""), { reason: "count" }],
     [WORDS.replace("bright club", "club bright"), { reason: "checksum" }],
     ["", { reason: "count" }],
-  ])("that are not right are refused with the reason, and nothing is lost: %s", async (text, reason) => {
+  ])("wrong words are refused with the reason, and nothing is lost: %s", async (text, reason) => {
     const safe = await openSafe(storage);
     await safe.create("");
     const before = stored();

@@ -26,7 +26,7 @@ const definition =
     ],
   });
 
-describe("a page whose dApp definition", () => {
+describe("the dApp definition of a page", () => {
   it("a page whose dApp definition claims its site is beyond doubt", async () => {
     expect(
       await asked(definition("dapp definition", ["https://other.example", `${ORIGIN}/`])),
@@ -46,7 +46,7 @@ describe("a page whose dApp definition", () => {
     [["http://dapp.example"]],
     ["https://dapp.example"],
     [[7]],
-  ])("does not claim its site is doubtful: %j", async (websites) => {
+  ])("a page whose dApp definition does not claim its site is doubtful: %j", async (websites) => {
     expect(await asked(definition("dapp definition", websites))).toBe("otherSite");
   });
 

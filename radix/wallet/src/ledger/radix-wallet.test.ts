@@ -46,11 +46,11 @@ describe("the Radix Wallet's own check of a page", () => {
       "unknownDappDefinitionAddress",
       { radixJson: file({ dApps: [{ dAppDefinitionAddress: "account_rdx1x" }] }) },
     ],
-  ])("refuses with %s: %j", (refusal, facts) => {
+  ])("the Radix Wallet's check refuses with %s: %j", (refusal, facts) => {
     expect(radixWalletRefusals({ ...right, ...facts })).toEqual([refusal]);
   });
 
-  it("names every broken rule", () => {
+  it("the Radix Wallet's check names every broken rule", () => {
     const page = { dAppDefinition: definition, origin: "no address", radixJson: null };
     expect(radixWalletRefusals({ ...page, accountType: 1, claimedWebsites: 1 })).toEqual([
       "invalidOriginURL",

@@ -33,7 +33,7 @@ const known: KnownWorld = {
 const idsOf = (list: readonly { readonly missionId: bigint }[]) => list.map(({ missionId }) => missionId);
 
 describe("the subject of the page", () => {
-  it("is named by a number in the address, and nothing else is", () => {
+  it("the page's address names its subject by a number", () => {
     expect(readFollowSearch({ kingdom: 2 })).toEqual({ kingdom: "2" });
     expect(readFollowSearch({ kingdom: "2", mission: "7" })).toEqual({ mission: "7" });
     expect(readFollowSearch({ kingdom: "0", mission: "<b>" })).toEqual({});
@@ -42,7 +42,7 @@ describe("the subject of the page", () => {
     expect(subjectOf({ mission: "99" }, known)).toBeNull();
   });
 
-  it("of a kingdom, all that comes and goes and has happened there", () => {
+  it("a followed kingdom shows missions from and to it, and its past", () => {
     const subject = subjectOf({ kingdom: "1" }, known);
     if (subject === null) throw new Error("it is known");
     expect(idsOf(trafficOf(subject, known))).toEqual([7n, 8n]);
@@ -50,7 +50,7 @@ describe("the subject of the page", () => {
     expect(lookAt(subject, 150)).toMatchObject(centreOf({ x: 10, y: 5 }));
   });
 
-  it("of a mission, the map goes along, and the past is that of its two kingdoms with each other", () => {
+  it("the map follows a mission, with the common past of its two kingdoms", () => {
     const subject = subjectOf({ mission: "7" }, known);
     if (subject === null) throw new Error("it is known");
     expect(idsOf(pastOf(subject, known))).toEqual([6n]);

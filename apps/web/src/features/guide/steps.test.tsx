@@ -89,7 +89,7 @@ describe("the guide", () => {
     });
   });
 
-  it("asks for no step that was done or skipped", () => {
+  it("the guide asks for no step that was done or skipped", () => {
     const over = new Set<StepName>();
     const asked: StepName[] = [];
     for (

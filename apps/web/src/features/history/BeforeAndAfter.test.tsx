@@ -28,7 +28,7 @@ const rows = (id: string): readonly (readonly (string | null)[])[] =>
     .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent));
 
 describe("a report's second before and after", () => {
-  it("shows both kingdoms as the ledger held them, which agrees with the event", async () => {
+  it("both kingdoms are shown as on the ledger, in agreement with the event", async () => {
     await show(<Around report={report} kingdoms={kingdoms} />);
     await screen.findByTestId(`around-${robber.id}`, {}, { timeout: 15_000 });
     const { event } = report.completion;

@@ -69,7 +69,7 @@ describe("a replay", () => {
     expect(worldOf(opened())).toEqual([1, 0]);
   });
 
-  it("goes from event to event in both directions", () => {
+  it("a replay goes from event to event in both directions", () => {
     const playback = opened();
     const stepped = (direction: 1 | -1) => () => {
       playback.step(direction);
@@ -98,7 +98,7 @@ describe("a replay", () => {
     ]);
   });
 
-  it("plays by the time that passes and stops at the end", () => {
+  it("a replay plays by the passing time and stops at the end", () => {
     const playback = opened();
     playback.play();
     playback.tick(1000);
@@ -110,7 +110,7 @@ describe("a replay", () => {
     expect(playback.moment).toBe(100);
   });
 
-  it("waits for a moment whose events are not known yet, unless another one is chosen", () => {
+  it("a replay waits for a moment with unknown events, unless another one is chosen", () => {
     const part = { ...past, complete: false };
     const known = timelineOfPast(part);
     expect(known.knownFrom).toBe(400);
@@ -138,13 +138,13 @@ describe("the address of a replay", () => {
     expect(readReplaySearch({ at: "1e9", x: {}, y: [], from: "99999999999999999" })).toEqual({});
   });
 
-  it("names the cell in the middle of the map", () => {
+  it("a replay's address names the cell in the middle of the map", () => {
     const camera = cameraOfSearch({ x: 12, y: 34, zoom: 0.5, kingdom: 1 }, past.kingdoms);
     expect(camera && placeOfCamera(camera)).toEqual({ x: 12, y: 34, zoom: 0.5 });
     expect(cameraOfSearch({ x: 12 }, [])).toBeUndefined();
   });
 
-  it("names a kingdom, on whose cell the map opens", () => {
+  it("a replay's address names a kingdom, on whose cell the map opens", () => {
     const { kingdom: number } = readReplaySearch({ kingdom: "1", x: "90" });
     const camera = cameraOfSearch({ kingdom: number }, past.kingdoms);
     expect(camera && placeOfCamera(camera)).toMatchObject({ x: 1, y: 1 });

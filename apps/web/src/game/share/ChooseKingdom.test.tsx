@@ -26,7 +26,7 @@ it("each kingdom is a link, and the list follows the name that is typed", async 
   expect(screen.getByText("No kingdoms match these filters.")).toBeTruthy();
 });
 
-it("of a large world 24 are shown, and a line says how many more there are", async () => {
+it("24 kingdoms of a large world are shown, and a line says how many more there are", async () => {
   const [first] = kingdoms;
   if (first === undefined) throw new Error("the chapter has no kingdom");
   const many = Array.from({ length: 30 }, (_, at) => ({

@@ -42,7 +42,7 @@ describe("the card of a link", () => {
     expect(reportOf(long)).toContain("W…");
   });
 
-  it("draws no arms of a kingdom that is not known", () => {
+  it("the card has no arms of an unknown kingdom", () => {
     const known = cardMarkup(kingdomCard({ kingdom: named("A"), rarity: "", gems: 0, lines: [] }));
     const unknown = cardMarkup(
       kingdomCard({ kingdom: { name: "A", arms: null }, rarity: "", gems: 0, lines: [] }),
