@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { castleSvg } from "../../apps/web/src/art/scene/castle.ts";
 import { markup } from "../../apps/web/src/art/svg.ts";
+import { NO_BUILDINGS } from "../../apps/web/src/test-support/made.ts";
 import { CHROMIUM, CHROMIUM_ARGS } from "./chromium.ts";
 
 /** What Open Graph asks for. */
@@ -13,6 +14,7 @@ const SIZE = { width: 1200, height: 630 };
 const castle = castleSvg(
   {
     buildings: {
+      ...NO_BUILDINGS,
       mine: 2,
       barracks: 2,
       trezor: 1,

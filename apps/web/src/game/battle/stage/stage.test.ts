@@ -5,20 +5,12 @@ import { createRules, parseAttos, type Rules, toHex } from "@kingdoms/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sceneMarkup } from "../../../art/stage/draw.ts";
 import type { Actor, Scene } from "../../../art/stage/scene.ts";
+import { NO_BUILDINGS } from "../../../test-support/made.ts";
 import { MOST_FIGURES } from "./cast.ts";
 import { sceneOf } from "./index.ts";
 
 const random = seededRandom("scenes of reports");
 const fate = (): Uint8Array => Uint8Array.from({ length: 32 }, () => random.integer(256));
-const NO_BUILDINGS = {
-  mine: 0,
-  barracks: 0,
-  trezor: 0,
-  stronghold: 0,
-  mage_tower: 0,
-  research_academy: 0,
-  obscura_temple: 0,
-};
 const BUILDINGS = { ...NO_BUILDINGS, mine: 2, barracks: 2, stronghold: 1 };
 
 let rules: Rules;
