@@ -43,10 +43,12 @@ export function HistoryPopup() {
   const own = useOwnKeys();
   return (
     <Popup title={t("history.title")} onClose={close} testId="history" wide>
-      <p>
-        <ReplayLink />
-      </p>
-      <HistoryRecords chronicle={chronicle} kingdoms={kingdoms} own={own} />
+      <div className={styles.history}>
+        <div>
+          <ReplayLink />
+        </div>
+        <HistoryRecords chronicle={chronicle} kingdoms={kingdoms} own={own} />
+      </div>
     </Popup>
   );
 }
