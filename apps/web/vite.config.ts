@@ -43,6 +43,8 @@ function shortName(name: string, file: string): string {
 
 /** The chunk of what others have written. */
 const LIBRARIES = "libraries";
+/** The chunk of the practice page that starts its realm. */
+const START = "start";
 
 /**
  * The code that every visit loads right after the first paint, and the code that a player needs besides, in one file
@@ -69,9 +71,17 @@ const PLAYER = [
   "wallet/session",
   "wallet/toolkit",
 ];
+const STARTS = [
+  "web/src/app/practice-start\\.ts",
+  "web/src/data/site\\.ts",
+  "practice/src/[a-z-]+\\.ts",
+  "practice/dist/practice-[a-z]+\\.js\\?url",
+];
 const LAND = ["art/Backdrop", "features/shell/PlayBackdrop"];
 
 const anyOf = (modules: readonly string[]) => new RegExp(`/apps/web/src/(${modules.join("|")})\\.tsx?$`);
+
+const starts = new RegExp(`/apps/(${STARTS.join("|")})$`);
 
 /** `VITE_REALM=none` builds a page that knows no server of ours. */
 const room = process.env.VITE_REALM === "none" ? [withoutRealm()] : [];
@@ -93,7 +103,7 @@ const PAGES = {
   },
   practice: {
     page: "practice.html",
-    plugins: [ownTask(LIBRARIES), practiceFolder(process.env.KINGDOMS_BUILD ?? "")],
+    plugins: [ownTask(LIBRARIES), ownTask(START), practiceFolder(process.env.KINGDOMS_BUILD ?? "")],
     base: "./",
     outDir: "dist/practice",
     emptyOutDir: true,
@@ -151,6 +161,7 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         codeSplitting: {
           groups: [
+            ...(mode === "practice" ? [{ name: START, test: starts, priority: 4 }] : []),
             { name: LIBRARIES, tags: ["$initial"], test: /node_modules/, priority: 3 },
             { name: "first", tags: ["$initial"], priority: 2 },
             { name: "land", test: anyOf(LAND), priority: 1 },

@@ -176,37 +176,46 @@ test("no popup is wider than the window, and its texts keep off its frame", asyn
   await look("failure");
 });
 
-/** What a note of an order lies over: buttons, fields, links and dialogs. */
-const coveredByNotes = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const notes = [...document.querySelectorAll("[data-testid=committed-notes] > *")].filter((note) =>
-      note.checkVisibility(),
-    );
-    const pressed =
-      "a[href], button, input, select, textarea, [role=dialog], [role=alertdialog], dialog[open]";
-    const others = [...document.querySelectorAll<HTMLElement>(pressed)].filter(
-      (one) =>
-        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !notes.some((note) => note.contains(one)),
-    );
-    return notes.flatMap((note) => {
-      const area = note.getBoundingClientRect();
-      return others
-        .filter((one) => {
-          const { left, right, top, bottom, width } = one.getBoundingClientRect();
-          return (
-            width > 1 &&
-            Math.min(right, area.right) - Math.max(left, area.left) > 1 &&
-            Math.min(bottom, area.bottom) - Math.max(top, area.top) > 1
-          );
-        })
-        .map(
-          (one) => `a note lies over "${one.getAttribute("aria-label") ?? one.textContent?.slice(0, 30)}"`,
-        );
-    });
+/** What notices at the lower edge move on the page, and what they cover for good. */
+const faultsOfNotices = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const notices = document.querySelector<HTMLElement>("#notices");
+    if (notices === null || notices.offsetHeight === 0) return ["there is no notice"];
+    const pressed = [...document.querySelectorAll<HTMLElement>("header, main")]
+      .flatMap((part) => [
+        ...part.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, canvas"),
+      ])
+      .filter((one) => one.checkVisibility());
+    const nameOf = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.textContent?.slice(0, 30);
+    const placed = () =>
+      pressed.map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join(" ");
+      });
+    window.scrollTo(0, 0);
+    const shown = placed();
+    notices.style.display = "none";
+    await new Promise(requestAnimationFrame);
+    const hidden = placed();
+    notices.style.display = "";
+    const moved = pressed
+      .filter((_, index) => shown[index] !== hidden[index])
+      .map((one) => `a notice moves "${nameOf(one)}"`);
+    // The map of a phone fills its screen.
+    if (document.querySelector('[data-screen="map"]') !== null) return moved;
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise(requestAnimationFrame);
+    const { top } = notices.getBoundingClientRect();
+    const covered = pressed
+      .filter((one) => one.closest("main") !== null)
+      .filter((one) => one.getBoundingClientRect().bottom > top + 1)
+      .map((one) => `"${nameOf(one)}" cannot be scrolled out from under a notice`);
+    return [...moved, ...covered];
   });
 
-test("notes of carried out orders cover no sheet, no form and no button", async ({ page }) => {
+test("notes of carried out orders wait for popups, move nothing, and the page scrolls out from under them", async ({
+  page,
+}) => {
   await visit(page);
   const notes = page.getByTestId("committed-notes").locator(":scope > *");
   // They stay as long as the pointer is on one of them, or a popup is open.
@@ -225,16 +234,39 @@ test("notes of carried out orders cover no sheet, no form and no button", async 
   for (const search of ["panel=deposit", "panel=war&target=2", "panel=history", "panel=buy"]) {
     await page.evaluate((path) => history.pushState({}, "", path), `/?kingdom=1&${search}`);
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect.soft(await inEach(page, WINDOWS, () => coveredByNotes(page)), search).toEqual([]);
+    await expect(notes.last()).toBeHidden();
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(notes.last()).toBeVisible();
   await notes.last().hover();
-  expect.soft(await coveredByNotes(page), "1440x900").toEqual([]);
+  expect.soft(await faultsOfNotices(page), "1440x900").toEqual([]);
   // The focus keeps it on the screen in all the other sizes.
   await notes.last().getByRole("link").focus();
-  expect.soft(await inEach(page, WINDOWS, () => coveredByNotes(page)), "page").toEqual([]);
+  expect.soft(await inEach(page, WINDOWS, () => faultsOfNotices(page)), "page").toEqual([]);
   await expect(notes.last()).toBeVisible();
+});
+
+test("a press on the page reaches it where a notice has just come, and the notice a moment later", async ({
+  page,
+}) => {
+  await visit(page);
+  const notice = page.locator("#notices > *").last();
+  const pressed = () =>
+    page.evaluate(async () => {
+      const box = document.querySelector("[data-testid=committed-notes]");
+      if (box === null) return null;
+      const hit = () => {
+        const { left, top, width, height } = box.getBoundingClientRect();
+        return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
+      box.append(Object.assign(document.createElement("p"), { textContent: "A notice" }));
+      await new Promise(requestAnimationFrame);
+      const atOnce = hit();
+      await Promise.all(box.getAnimations().map(({ finished }) => finished));
+      return [atOnce, hit()];
+    });
+  await expect(notice).toBeAttached();
+  expect(await pressed()).toEqual([false, true]);
 });

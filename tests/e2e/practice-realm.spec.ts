@@ -328,7 +328,7 @@ test("a first visit to the practice page without a network says why there is no 
   context,
 }) => {
   // Requests of a worker pass by the page's own routes.
-  await context.route("**/artifacts/engine.wasm.brotli", (route) => route.abort());
+  await context.route("**/artifacts/engine.wasm.brotli?*", (route) => route.abort());
   const page = await openTab(context);
   await expect
     .poll(async () => (await statesOf(page)).at(-1))

@@ -1,8 +1,8 @@
 /** Why a world cannot be played, for the page. */
 import { LedgerFileError } from "@embedded-radix/gateway";
-import { NotLoaded } from "./load.ts";
 import type { PracticeState } from "./state.ts";
 import { isKept } from "./store.ts";
+import { NotLoaded } from "./unpacking.ts";
 
 type Failed = Extract<PracticeState, { state: "failed" }>;
 

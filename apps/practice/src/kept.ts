@@ -6,6 +6,15 @@ interface Artifact {
 
 const PREFIX = "kingdoms-practice-artifacts ";
 
+/** Whether nothing is kept here yet. */
+export async function isFirstVisit(folder: URL): Promise<boolean> {
+  try {
+    return !(await caches.has(PREFIX + folder.href));
+  } catch {
+    return true;
+  }
+}
+
 export class ArtifactStore {
   readonly #name: string;
   readonly #folder: URL;

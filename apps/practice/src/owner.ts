@@ -1,16 +1,11 @@
 /** The worker that owns the world: opens it, answers for it, replaces it. */
 import type { Sqlite } from "@embedded-radix/gateway/web";
-import {
-  type ClockState,
-  type Country,
-  clockStateIn,
-  format,
-  newWorldFrom,
-  type RealmRecord,
-} from "@kingdoms/realm";
+import { PAGE_MODULES } from "@kingdoms/artifacts/pages";
+import { type ClockState, clockStateIn, format, newWorldFrom, type RealmRecord } from "@kingdoms/realm";
 import { archiveOf, readArchive } from "@kingdoms/realm/archive";
+import { WASM } from "./artifacts.ts";
 import { failureOf, sentenceOf } from "./failure.ts";
-import type { Loader } from "./load.ts";
+import type { Loader, ShippedCountry } from "./load.ts";
 import type { OwnerCommands } from "./protocol.ts";
 import { refusal } from "./refusal.ts";
 import type { PracticeState } from "./state.ts";
@@ -40,12 +35,15 @@ const WATCH_MS = 2_000;
 
 export interface Loaded extends Modules {
   readonly sqlite: Promise<Sqlite>;
+  /** Null if a world was kept here before. */
+  readonly country: Promise<ShippedCountry> | null;
 }
 
 export class Owner implements OwnerCommands {
   readonly #loader: Loader;
   readonly #loaded: Loaded;
   readonly #say: (state: PracticeState) => void;
+  #country: Loaded["country"];
   #store: Store | null = null;
   #world: Promise<PracticeWorld>;
   #watch: ReturnType<typeof setInterval> | undefined;
@@ -56,19 +54,21 @@ export class Owner implements OwnerCommands {
   constructor(loader: Loader, loaded: Loaded, say: (state: PracticeState) => void) {
     this.#loader = loader;
     this.#loaded = loaded;
+    this.#country = loaded.country;
     this.#say = say;
     this.#world = this.#begin(() => this.#first());
   }
 
-  /** Waits for the world to be open. */
+  /** Waits for the world to be open, unless a module of the page is asked for. */
   async answer(request: Request): Promise<Response> {
-    let world: PracticeWorld;
+    const { pathname } = new URL(request.url);
     try {
-      world = await this.#world;
+      const module = PAGE_MODULES.find((name) => pathname === `/artifacts/${name}`);
+      if (module !== undefined) return new Response(await this.#loader.parts(module), { headers: WASM });
+      return (await this.#world).answer(request);
     } catch (error) {
-      return refusal(new URL(request.url).pathname, sentenceOf(error));
+      return refusal(pathname, sentenceOf(error));
     }
-    return world.answer(request);
   }
 
   save(): Promise<Blob> {
@@ -136,10 +136,10 @@ export class Owner implements OwnerCommands {
   /** Writes the shipped country into a new file. */
   async #unpack(): Promise<[Played, ReturnType<typeof newNotes>]> {
     const file = newName();
-    const [parts, { deployed, neighbours, nowMs }] = await Promise.all([
-      this.#loader.parts("country.sqlite"),
-      this.#loader.json<Country>("country.json"),
-    ]);
+    const country = this.#country ?? this.#loader.country();
+    // Its bytes can be read once.
+    this.#country = null;
+    const [parts, { deployed, neighbours, nowMs }] = await country;
     await this.#storeNow().import(file, partsOf(parts));
     const record: RealmRecord = { format, id: crypto.randomUUID(), networkId: NETWORK, deployed, neighbours };
     return [{ file, record }, newNotes({ ledgerMs: nowMs, wallMs: Date.now(), factor: FACTOR })];
@@ -161,6 +161,8 @@ export class Owner implements OwnerCommands {
     this.#say({ state: "opening" });
     const world = await openWorld(store.open(file, true), record, store.notes, this.#loaded);
     void world.failed.then((reason) => this.#fail(reason));
+    // The first order needs it.
+    void this.#loaded.transactions().catch(() => undefined);
     clearInterval(this.#watch);
     this.#trouble = null;
     this.#watch = setInterval(() => this.#look(world), WATCH_MS);

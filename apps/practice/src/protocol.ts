@@ -16,7 +16,15 @@ export interface StartMessage {
   readonly tab: string;
   /** URL of the folder of the artifacts. */
   readonly artifacts: string;
+  /** Reaches an unpacking worker that has begun to load; null if the page expects nothing to be loaded. */
+  readonly unpacker: MessagePort | null;
 }
+
+/** From a page to its own worker, which asked for an unpacking worker: the way to it, or why there is none. */
+export type UnpackerMessage = { readonly type: "unpacker" } & (
+  | { readonly port: MessagePort }
+  | { readonly failure: string }
+);
 
 /** On the meeting's channel. */
 export type ChannelMessage = { readonly type: "owner" } | { readonly type: "join"; readonly tab: string };
@@ -46,8 +54,8 @@ export type ToOwner =
 
 /** From the owner to a page. */
 export type FromOwner =
-  /** The page may ask now. Each ownership is another session. */
-  | { readonly type: "joined"; readonly session: string }
+  /** The page may ask now. Each ownership is another session. The owner's script is another one in another version of the page. */
+  | { readonly type: "joined"; readonly session: string; readonly script?: string }
   | {
       readonly type: "head";
       readonly id: number;
@@ -62,4 +70,8 @@ export type FromOwner =
   | { readonly type: "done"; readonly id: number; readonly file?: Blob };
 
 /** From a worker to the page that started it, besides the messages of an owner. */
-export type FromWorker = FromOwner | { readonly type: "state"; readonly state: PracticeState };
+export type FromWorker =
+  | FromOwner
+  | { readonly type: "state"; readonly state: PracticeState }
+  /** Asks for an unpacking worker. */
+  | { readonly type: "unpacker" };

@@ -3,8 +3,8 @@ export type PracticeState =
   | { readonly state: "loading"; readonly loaded: number; readonly total: number }
   /** The ledger is being opened. */
   | { readonly state: "opening" }
-  /** Another tab owns it, and answers; this one takes over when that one ends. */
-  | { readonly state: "waiting" }
+  /** Another tab owns it, and answers; this one takes over when that one ends. That tab may have another version of the page. */
+  | { readonly state: "waiting"; readonly isOther?: boolean }
   /** `kept` is false if it is in memory only, and lost with the tab. */
   | { readonly state: "ready"; readonly kept: boolean }
   | {

@@ -16,7 +16,7 @@ const whole = new Uint8Array(1_000_000).map((_, index) =>
 );
 const packed = new Uint8Array(brotliCompressSync(whole));
 
-async function unpacked(bytes: Uint8Array, size: number): Promise<Uint8Array> {
+async function unpacked(bytes: Uint8Array, size: number, wanted = whole.length): Promise<Uint8Array> {
   const parts = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
@@ -24,7 +24,7 @@ async function unpacked(bytes: Uint8Array, size: number): Promise<Uint8Array> {
     },
   });
   const damaged = (cause?: unknown) => new Error("damaged", { cause });
-  return new Uint8Array(await new Response(parts.pipeThrough(unpack(damaged))).arrayBuffer());
+  return new Uint8Array(await new Response(parts.pipeThrough(unpack(wanted, damaged))).arrayBuffer());
 }
 
 it.each([1_000_000, 65_536, 1_000, 13])(
@@ -34,9 +34,11 @@ it.each([1_000_000, 65_536, 1_000, 13])(
   },
 );
 
-it("unpacking fails for a file that is cut off or damaged, and for an HTML page in its place", async () => {
+it("unpacking fails for a file that is cut off, damaged or of another size, and for an HTML page in its place", async () => {
   await expect(unpacked(packed.subarray(0, packed.length - 1), 1_000)).rejects.toThrow("damaged");
   await expect(unpacked(new Uint8Array(), 1_000)).rejects.toThrow("damaged");
+  for (const size of [whole.length - 1, whole.length + 1])
+    await expect(unpacked(packed, 1_000, size)).rejects.toThrow("damaged");
   const broken = packed.map((byte, index) => (index > 200 && index < 260 ? byte ^ 0xff : byte));
   await expect(unpacked(broken, 1_000)).rejects.toThrow("damaged");
   const page = new TextEncoder().encode("<!doctype html><title>Not found</title>".repeat(50));

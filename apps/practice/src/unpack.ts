@@ -6,8 +6,8 @@ const STEP = 262_144;
 
 type Unpacking = TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 
-/** Makes a stream that unpacks. It fails with `damaged` for input that is damaged or cut off. */
-export type Unpacker = (damaged: (cause?: unknown) => Error) => Unpacking;
+/** Makes a stream that unpacks to this many bytes. It fails with `damaged` for input that is damaged, cut off, or another file. */
+export type Unpacker = (bytes: number, damaged: (cause?: unknown) => Error) => Unpacking;
 
 /** @param module `brotli.wasm`. */
 export async function loadUnpacker(module: WebAssembly.Module): Promise<Unpacker> {
@@ -15,8 +15,9 @@ export async function loadUnpacker(module: WebAssembly.Module): Promise<Unpacker
   return unpacking;
 }
 
-function unpacking(damaged: (cause?: unknown) => Error): Unpacking {
+function unpacking(bytes: number, damaged: (cause?: unknown) => Error): Unpacking {
   const stream = new BrotliDecStream();
+  let left = bytes;
   let isComplete = false;
   const unpacked = (packed: Uint8Array): BrotliStreamResult => {
     try {
@@ -31,6 +32,7 @@ function unpacking(damaged: (cause?: unknown) => Error): Unpacking {
         const step = unpacked(packed.subarray(at));
         at += step.input_offset;
         const { buf, code } = step;
+        left -= buf.length;
         if (buf.length > 0) controller.enqueue(buf as Uint8Array<ArrayBuffer>);
         isComplete = code === BrotliStreamResultCode.ResultSuccess;
         if (code === BrotliStreamResultCode.NeedsMoreInput) return;
@@ -38,7 +40,7 @@ function unpacking(damaged: (cause?: unknown) => Error): Unpacking {
     },
     flush() {
       stream.free();
-      if (!isComplete) throw damaged();
+      if (!isComplete || left !== 0) throw damaged();
     },
   });
 }

@@ -12,52 +12,77 @@ import {
   ofTab,
   type StartMessage,
   type ToOwner,
+  type UnpackerMessage,
 } from "./protocol.ts";
 import { RequestServer } from "./request-server.ts";
 import { isKept } from "./store.ts";
+import { Unpacking } from "./unpacking.ts";
 
 const post = (message: FromWorker): void => self.postMessage(message);
 
 let serving: RequestServer | null = null;
 
+const unpacking = new Unpacking(() => post({ type: "unpacker" }));
+
 // Set before anything is awaited: a worker loses the messages that come before it listens.
-self.onmessage = ({ data }: MessageEvent<StartMessage | ToOwner>) => {
+self.onmessage = ({ data }: MessageEvent<StartMessage | UnpackerMessage | ToOwner>) => {
   if (data.type === "begin") void begin(data);
+  else if (data.type === "unpacker")
+    if ("port" in data) unpacking.connect(data.port);
+    else unpacking.fail(data.failure);
   else serving?.hear(data);
 };
 
-async function begin({ tab, artifacts }: StartMessage): Promise<void> {
+async function begin({ tab, artifacts, unpacker }: StartMessage): Promise<void> {
   const { locks } = navigator;
-  let isWaiting = false;
-  const loader = new Loader(new URL(artifacts), (loaded, total) => {
-    if (!isWaiting) post({ type: "state", state: { state: "loading", loaded, total } });
-  });
-  let isBroken = false;
-  const own = (): Promise<never> => {
-    isWaiting = false;
-    return owned(tab, loader, isBroken ? load(loader, () => undefined) : loaded);
+  if (unpacker !== null) unpacking.connect(unpacker);
+  const loader = new Loader(new URL(artifacts), unpacking, (loaded, total) =>
+    post({ type: "state", state: { state: "loading", loaded, total } }),
+  );
+  const wasKept = isKept();
+  /** Reports how it loads. */
+  const loadNow = (isNew: boolean): Loaded => {
+    loader.expect(...MODULES);
+    return load(loader, isNew);
   };
-  loader.expect("engine.wasm", "transactions.wasm", "rules.wasm", "sqlite3.wasm");
-  if (!(await isKept())) loader.expect("country.sqlite", "country.json");
-  // A tab that waits loads as well, so that it takes over at once.
-  const loaded = load(loader, () => {
-    isBroken = true;
+  await locks.request(OWNER_LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await owned(tab, loader, loadNow(!(await wasKept)));
   });
-  await locks.request(OWNER_LOCK, { ifAvailable: true }, (lock) => (lock === null ? undefined : own()));
-  isWaiting = true;
   post({ type: "state", state: { state: "waiting" } });
-  await locks.request(OWNER_LOCK, own);
+  // A tab that waits loads as well, so that it takes over at once.
+  const loaded = load(loader, false);
+  let isBroken = false;
+  for (const name of ["sqlite", "engine", "rules"] as const)
+    loaded[name].catch(() => {
+      isBroken = true;
+    });
+  await locks.request(OWNER_LOCK, () => owned(tab, loader, isBroken ? loadNow(false) : loaded));
 }
 
-function load(loader: Loader, fail: () => void): Loaded {
+const MODULES = ["engine.wasm", "rules.wasm", "sqlite3.wasm"] as const;
+
+/** Errors reach those who await a part. */
+function load(loader: Loader, isNew: boolean): Loaded {
   const loaded = {
     sqlite: loader.module("sqlite3.wasm").then(loadSqlite),
+    country: isNew ? loader.country() : null,
     engine: loader.module("engine.wasm"),
     rules: loader.module("rules.wasm"),
-    transactions: loader.module("transactions.wasm"),
+    // It comes after the world is open, which does not need it.
+    transactions: once(() => loader.module("transactions.wasm")),
   };
-  for (const one of Object.values(loaded)) one.catch(fail);
+  for (const one of [loaded.sqlite, loaded.country, loaded.engine, loaded.rules]) one?.catch(() => undefined);
   return loaded;
+}
+
+/** Works again after a failure. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null;
+  return () =>
+    (done ??= work().catch((error: unknown) => {
+      done = null;
+      throw error;
+    }));
 }
 
 /** Holds the lock for as long as this worker lives. */
@@ -65,7 +90,7 @@ function owned(tab: string, loader: Loader, loaded: Loaded): Promise<never> {
   const session = crypto.randomUUID();
   const owner = new Owner(loader, loaded, (state) => post({ type: "state", state }));
   const servingFor = (send: (message: FromOwner) => void): RequestServer => {
-    send({ type: "joined", session });
+    send({ type: "joined", session, script: self.location.href });
     return new RequestServer((request) => owner.answer(request), owner, send);
   };
   serving = servingFor(post);

@@ -23,7 +23,8 @@ export interface Modules {
   readonly keeps?: boolean;
   readonly engine: Promise<WebAssembly.Module>;
   readonly rules: Promise<WebAssembly.Module>;
-  readonly transactions: Promise<WebAssembly.Module>;
+  /** Loads it at the first call. */
+  readonly transactions: () => Promise<WebAssembly.Module>;
 }
 
 /** The world that is played, as the notes name it. */
@@ -133,7 +134,7 @@ async function compose({ database, record, notes, modules, clock, ledger }: Part
     record,
     version: build,
     rules: modules.rules,
-    transactions: () => modules.transactions,
+    transactions: modules.transactions,
     keeper:
       modules.keeps === false ? null : { checkpoint: kept(KEEPER), spending: kept(SPENDING), budget: BUDGET },
     neighbours: modules.neighbours ?? NEIGHBOURS,

@@ -25,9 +25,7 @@ const stored =
 /** @param web the folder of the built web app. */
 export function serveModules(app: Hono<RealmEnv>, web: string): void {
   const practice = `${PRACTICE_PATH}/artifacts`;
-  for (const name of PAGE_MODULES)
-    for (const folder of ["/artifacts", practice])
-      app.get(`${folder}/${name}`, compress(), serve(name, stored(name)));
+  for (const name of PAGE_MODULES) app.get(`/artifacts/${name}`, compress(), serve(name, stored(name)));
   for (const name of PRACTICE_ARTIFACTS)
     app.get(
       `${practice}/${packedName(name)}`,

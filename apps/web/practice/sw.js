@@ -12,7 +12,8 @@ const ASSETS = new URL("assets/", SCOPE).href;
 self.addEventListener("install", (event) => {
   const keep = async () => {
     const cache = await caches.open(KEPT);
-    await cache.addAll(FILES);
+    // Under a fixed name the browser may still cache the file of an earlier build.
+    await cache.addAll(FILES.map((url) => new Request(url, url.startsWith(ASSETS) ? {} : { cache: "no-cache" })));
   };
   event.waitUntil(keep());
 });

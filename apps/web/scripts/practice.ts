@@ -10,11 +10,6 @@ import type { Plugin } from "vite";
 const APP = join(import.meta.dirname, "..");
 const PAGE = "practice.html";
 
-/** `PAGE_MODULES` of `@kingdoms/artifacts/pages`, which the bundler's configuration cannot import: Node runs it. */
-const MODULES: readonly string[] = JSON.parse(
-  readFileSync(join(APP, "../../game/artifacts/page-modules.json"), "utf8"),
-);
-
 /** Of the usual page's public files. */
 const isShared = (name: string): boolean => name === "favicon.svg" || name.startsWith("icons/");
 
@@ -44,9 +39,8 @@ export const practiceFolder = (build: string): Plugin => ({
       const scripts = Object.values(bundle)
         .map(({ fileName }) => fileName)
         .filter((name) => name.startsWith("assets/"));
-      // The worker loads these files, and keeps them.
-      const artifacts = MODULES.map((name) => `artifacts/${name}`);
-      const kept = ["./", ...new Set([...files, ...scripts, "manifest.webmanifest", ...artifacts].sort())];
+      // The realm's worker keeps the artifacts.
+      const kept = ["./", ...new Set([...files, ...scripts, "manifest.webmanifest"].sort())];
       const digest = createHash("sha256").update(build).update(kept.join()).digest("hex").slice(0, 16);
       const worker = readFileSync(join(APP, "practice/sw.js"), "utf8");
       const source = worker

@@ -1,8 +1,10 @@
 /** Which artifacts pages load, and the names that hosts have for them, in a folder `artifacts`. */
-import modules from "../page-modules.json" with { type: "json" };
 
-/** Modules that a page loads: the rules of the game, and the compiler of pre-authorizations for the embedded wallet. */
-export const PAGE_MODULES = modules as readonly ("rules.wasm" | "transactions.wasm")[];
+/**
+ * Modules that a page loads: the rules of the game, and the compiler of pre-authorizations for the embedded wallet. A practice page gets them
+ * from its worker.
+ */
+export const PAGE_MODULES = ["rules.wasm", "transactions.wasm"] as const;
 
 /**
  * Artifacts that the worker of a practice page loads, packed. It also loads two files of libraries, `SQLITE` and `UNPACKER`, which the build of

@@ -21,17 +21,33 @@ it("ledger time passes at the pace of the wall clock while a process is down, an
   expect(new RealmClock(kept(SAVED), { away: "stands", wall }).nowMs()).toBe(1_000_000);
 });
 
-it("a running clock advances at its factor, and never goes back", () => {
-  let now = 5_000;
-  const store = kept(SAVED);
-  const clock = new RealmClock(store, { away: "stands", wall: () => now });
-  now += 1_000;
-  expect(clock.nowMs()).toBe(1_060_000);
-  now -= 10_000;
-  expect(clock.nowMs()).toBe(1_000_000);
-  now += 11_000;
-  clock.checkpoint();
-  expect(store.state).toEqual({ ledgerMs: 1_120_000, wallMs: 7_000, factor: 60 });
+it("a running clock advances at its factor, and never goes back, also when the wall clock is set back", () => {
+  for (const away of ["stands", "passes"] as const) {
+    let now = 5_000;
+    const store = kept(SAVED);
+    const clock = new RealmClock(store, { away, wall: () => now });
+    now += 1_000;
+    expect(clock.nowMs()).toBe(1_060_000);
+    now -= 3_600_000;
+    expect(clock.nowMs()).toBe(1_060_000);
+    now += 1_000;
+    clock.checkpoint();
+    expect(store.state).toEqual({ ledgerMs: 1_120_000, wallMs: -3_593_000, factor: 60 });
+  }
+});
+
+it("in a tab, time stands while the machine sleeps, and does not follow a wall clock that is set forward", () => {
+  const NIGHT_MS = 8 * 3_600_000;
+  const afterNight = (away: "passes" | "stands") => {
+    let now = 5_000;
+    const clock = new RealmClock(kept(SAVED), { away, wall: () => now });
+    now += NIGHT_MS;
+    clock.nowMs();
+    now += 1_000;
+    return clock.nowMs();
+  };
+  expect(afterNight("stands")).toBe(1_060_000);
+  expect(afterNight("passes")).toBe(1_060_000 + NIGHT_MS * 60);
 });
 
 it("a text that is no state of a clock is recognized", () => {

@@ -20,8 +20,14 @@ export interface ClockStore {
   write(state: ClockState): void;
 }
 
+/** A running realm looks at its clock several times a minute. After a longer time, its machine slept or was set. */
+const LONGEST_LOOK_MS = 60_000;
+
 export interface ClockOptions {
-  /** Whether time passes, at the pace of the wall clock, while the clock does not run. */
+  /**
+   * Whether time passes, at the pace of the wall clock, while the clock does not run. If it stands, it also stands while the
+   * machine sleeps, and the wall clock may be set forward without moving it.
+   */
   readonly away: "passes" | "stands";
   readonly wall?: () => number;
 }
@@ -29,25 +35,36 @@ export interface ClockOptions {
 export class RealmClock {
   readonly #store: ClockStore;
   readonly #wall: () => number;
-  #state: ClockState;
+  readonly #longestMs: number;
+  #ledgerMs: number;
+  #factor: number;
+  /** The wall clock at the last look. */
+  #seenMs: number;
 
   constructor(store: ClockStore, { away, wall = Date.now }: ClockOptions) {
     this.#store = store;
     this.#wall = wall;
+    this.#longestMs = away === "passes" ? Number.POSITIVE_INFINITY : LONGEST_LOOK_MS;
     const now = wall();
     const saved = store.read() ?? { ledgerMs: now, wallMs: now, factor: 1 };
     const passed = away === "passes" ? Math.max(0, now - saved.wallMs) : 0;
-    this.#state = { ledgerMs: saved.ledgerMs + passed, wallMs: now, factor: saved.factor };
-    this.#store.write(this.#state);
+    this.#ledgerMs = saved.ledgerMs + passed;
+    this.#factor = saved.factor;
+    this.#seenMs = now;
+    this.checkpoint();
   }
 
   nowMs(): number {
-    const { ledgerMs, wallMs, factor } = this.#state;
-    return Math.floor(ledgerMs + Math.max(0, this.#wall() - wallMs) * factor);
+    const now = this.#wall();
+    const step = now - this.#seenMs;
+    this.#seenMs = now;
+    // Negative if the wall clock was set back: time goes on from there.
+    if (step > 0 && step <= this.#longestMs) this.#ledgerMs += step * this.#factor;
+    return Math.floor(this.#ledgerMs);
   }
 
   get factor(): number {
-    return this.#state.factor;
+    return this.#factor;
   }
 
   /** Seconds to move forward, 1 to a year. Throws `BAD_REQUEST`. */
@@ -57,7 +74,7 @@ export class RealmClock {
         "BAD_REQUEST",
         `advanceSeconds must be a number above 0, ${maxAdvanceSeconds} at most.`,
       );
-    this.#set(this.nowMs() + Math.round(seconds * 1000), this.#state.factor);
+    this.#set(this.nowMs() + Math.round(seconds * 1000), this.#factor);
   }
 
   /** Ledger seconds per wall second, 1 to 3,600. Throws `BAD_REQUEST`. */
@@ -69,17 +86,18 @@ export class RealmClock {
 
   /** The ledger may be ahead after a crash between a commit and a save of this clock. */
   atLeast(ledgerMs: number): void {
-    if (ledgerMs > this.nowMs()) this.#set(ledgerMs, this.#state.factor);
+    if (ledgerMs > this.nowMs()) this.#set(ledgerMs, this.#factor);
   }
 
   /** Called periodically, so that a restart knows the time of a fast clock. */
   checkpoint(): void {
-    this.#set(this.nowMs(), this.#state.factor);
+    this.#set(this.nowMs(), this.#factor);
   }
 
   #set(ledgerMs: number, factor: number): void {
-    this.#state = { ledgerMs, wallMs: this.#wall(), factor };
-    this.#store.write(this.#state);
+    this.#ledgerMs = ledgerMs;
+    this.#factor = factor;
+    this.#store.write({ ledgerMs, wallMs: this.#seenMs, factor });
   }
 }
 

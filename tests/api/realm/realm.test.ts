@@ -174,20 +174,21 @@ describe("the clock", () => {
 
 describe("the modules for the page", () => {
   it.each([
-    ["/artifacts", "rules.wasm", "application/wasm"],
-    ["/artifacts", "transactions.wasm", "application/wasm"],
-    ["/practice/artifacts", "rules.wasm", "application/wasm"],
-    ["/practice/artifacts", "transactions.wasm", "application/wasm"],
-  ] as const)("%s/%s is the artifact, cached by browsers while it is the same", async (below, name, type) => {
-    const url = `${realm.url}${below}/${name}`;
-    const response = await fetch(url);
-    expect(response.headers.get("Content-Type")).toBe(type);
-    expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), await loadArtifact(name))).toBe(0);
-    const etag = response.headers.get("ETag") ?? "";
-    expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
-    expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
-    await expectEachEncoding(url);
-  });
+    ["rules.wasm", "application/wasm"],
+    ["transactions.wasm", "application/wasm"],
+  ] as const)(
+    "/artifacts/%s is the artifact, cached by browsers while it is the same",
+    async (name, type) => {
+      const url = `${realm.url}/artifacts/${name}`;
+      const response = await fetch(url);
+      expect(response.headers.get("Content-Type")).toBe(type);
+      expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), await loadArtifact(name))).toBe(0);
+      const etag = response.headers.get("ETag") ?? "";
+      expect((await fetch(url, { headers: { "If-None-Match": etag } })).status).toBe(304);
+      expect((await fetch(url, { headers: { "If-None-Match": '"older"' } })).status).toBe(200);
+      await expectEachEncoding(url);
+    },
+  );
 
   it.each(["engine.wasm", "country.sqlite", "country.json"] as const)(
     "/practice/artifacts/%s.brotli is the packed artifact for every encoding that a client accepts",

@@ -71,7 +71,8 @@ export class RealmPart implements Server {
     const loaded = {
       engine: Promise.resolve(engine),
       rules: Promise.resolve(rules),
-      transactions: Promise.resolve(transactions),
+      transactions: async () => transactions,
+      country: null,
       sqlite: sqlite(),
       ...this.#options,
     };
@@ -92,15 +93,15 @@ export class RealmPart implements Server {
 
 /** The artifacts have arrived. */
 function loaderOf(ledger: Uint8Array<ArrayBuffer>, country: Country): Loader {
-  const loader: Pick<Loader, "parts" | "json" | "keepAll"> = {
-    parts: async () =>
-      new ReadableStream({
-        start(controller) {
-          for (let at = 0; at < ledger.length; at += PART) controller.enqueue(ledger.slice(at, at + PART));
-          controller.close();
-        },
-      }),
-    json: async <T>() => structuredClone(country) as T,
+  const bytes = () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (let at = 0; at < ledger.length; at += PART) controller.enqueue(ledger.slice(at, at + PART));
+        controller.close();
+      },
+    });
+  const loader: Pick<Loader, "country" | "keepAll"> = {
+    country: async () => [bytes(), structuredClone(country)],
     keepAll: async () => undefined,
   };
   return loader as Loader;

@@ -20,6 +20,7 @@ import { openPractice } from "/practice.js";
 window.states = [];
 window.practice = openPractice({
   worker: new URL("/practice-worker.js", location.href),
+  unpacker: new URL("/practice-unpacker.js", location.href),
   artifacts: new URL("/artifacts/", location.href),
   onState: (state) => window.states.push(state),
 });
@@ -42,8 +43,8 @@ export async function servePractice(): Promise<Served> {
   const files = async (path: string): Promise<readonly [string | Uint8Array, string] | null> => {
     if (path === "/") return [PAGE, "text/html"];
     if (path === "/practice.js") return [output[0].code, "text/javascript"];
-    if (path === "/practice-worker.js")
-      return [await readFile(join(built, "practice-worker.js"), "utf8"), "text/javascript"];
+    if (path === "/practice-worker.js" || path === "/practice-unpacker.js")
+      return [await readFile(join(built, path), "utf8"), "text/javascript"];
     const name = path.replace("/artifacts/", "");
     if (name === packedName(SQLITE) || name === UNPACKER)
       return [await readFile(join(built, name)), "application/octet-stream"];

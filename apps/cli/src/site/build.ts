@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { loadArtifact, loadPacked } from "@kingdoms/artifacts";
-import { PAGE_MODULES, PRACTICE_ARTIFACTS, packedName } from "@kingdoms/artifacts/pages";
+import { PRACTICE_ARTIFACTS, packedName } from "@kingdoms/artifacts/pages";
 import { relaysOf } from "@kingdoms/beacon/relays";
 import { CONNECT_RELAY, type RealmConfig } from "@kingdoms/client";
 import {
@@ -85,7 +85,6 @@ async function writeAll(out: string, files: Files): Promise<void> {
 async function writeArtifacts(out: string): Promise<void> {
   for (const name of PRACTICE_ARTIFACTS)
     await writeAll(out, [[`artifacts/${packedName(name)}`, await loadPacked(name)]]);
-  for (const name of PAGE_MODULES) await writeAll(out, [[`artifacts/${name}`, await loadArtifact(name)]]);
 }
 
 const copy = (from: string, to: string): Promise<void> =>

@@ -21,14 +21,17 @@ import { useWalletStore } from "../wallet/store.ts";
 import styles from "./app.module.css";
 import { ConnectButton } from "./ConnectButton.tsx";
 import { Header, linkClass, PAGES, WalletPlace } from "./Header.tsx";
+import notices from "./notices.module.css";
 
-const Nothing: ComponentType<{ readonly shown?: boolean }> = () => null;
+const Nothing: ComponentType = () => null;
 
 /** Parts that only the build of the practice page contains. */
 const Mark =
   import.meta.env.MODE === "practice"
     ? part(() => import("../features/practice/PracticeBadge.tsx"))
     : Nothing;
+const StateNotice =
+  import.meta.env.MODE === "practice" ? part(() => import("../features/practice/StateNotice.tsx")) : Nothing;
 const Opening =
   import.meta.env.MODE === "practice" ? part(() => import("../features/practice/Opening.tsx")) : Nothing;
 const Connecting =
@@ -42,7 +45,7 @@ const walletParts = () => inTime(() => import("./wallet-parts.ts"));
 const SigningOverlay = part(() => import("../features/orders/SigningOverlay.tsx"));
 const FailureNotice = part(() => import("../features/orders/FailureNotice.tsx"));
 
-/** The frame of every page: navbar, the page, and what stands in front of it. */
+/** The frame of every page: navbar, the page, notices at the window's lower edge, and what opens in front of all. */
 export function Root() {
   const config = useRealmConfig();
   const sounds = sound.use();
@@ -55,18 +58,11 @@ export function Root() {
       <div className={styles.top} id="top">
         {import.meta.env.MODE === "practice" ? (
           <Suspense fallback={null}>
-            <Mark shown={config.data !== undefined} />
+            <Mark />
           </Suspense>
         ) : null}
         <Navbar />
-        <CommittedNotes />
       </div>
-      <OfflineBanner />
-      {approvesItself && import.meta.env.MODE !== "practice" ? (
-        <Suspense fallback={null}>
-          <ApprovalMark />
-        </Suspense>
-      ) : null}
       {config.data === undefined ? (
         <Main>
           <div className={styles.note}>
@@ -98,6 +94,19 @@ export function Root() {
           <ScreenBar />
         </GameProvider>
       )}
+      <div className={notices.notices} id="notices">
+        <OfflineBanner />
+        <Suspense fallback={null}>
+          {import.meta.env.MODE === "practice" ? (
+            config.data === undefined ? null : (
+              <StateNotice />
+            )
+          ) : approvesItself ? (
+            <ApprovalMark />
+          ) : null}
+        </Suspense>
+        <CommittedNotes />
+      </div>
       {player ? (
         <Suspense fallback={null}>
           <SigningOverlay />

@@ -3,8 +3,6 @@
  * build --mode practice`) asks a realm in a worker of this browser, and its files may be in any folder of a static
  * host. The build decides which one it is, so that neither page loads the other's code (decision 41).
  */
-import { folder } from "./site.ts";
-
 type Ask = typeof globalThis.fetch;
 
 /** Set before the page asks anything; null on the usual page. */
@@ -19,14 +17,10 @@ export function practiceWith(realm: (request: Request) => Promise<Response>): vo
 export const ask: Ask = (path, init) =>
   import.meta.env.MODE === "practice" ? askPractice(path, init) : fetch(path, init);
 
-/** Modules that the realm serves by this path lie beside the page. */
-const FILES = "/artifacts/";
-
 async function askPractice(path: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(path instanceof Request ? path : new URL(path, location.origin), init);
-  const { origin, pathname } = new URL(request.url);
+  const { origin } = new URL(request.url);
   if (origin !== location.origin) return fetch(request);
-  if (pathname.startsWith(FILES)) return fetch(new URL(pathname.slice(1), folder()), request);
   if (practice === null) throw new Error("The practice realm has not been opened");
   return practice(request);
 }

@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { JoinedWrites, type SyncFile } from "./joined-writes.ts";
+import { BlockReads } from "./block-reads.ts";
+import { JoinedWrites } from "./joined-writes.ts";
+import type { SyncFile } from "./sync-file.ts";
 
 /** A file in memory that counts its calls. */
 class Plain implements SyncFile {
   bytes = new Uint8Array(0);
   writes = 0;
+  reads = 0;
   /** How many bytes a write takes at most. */
   room = Number.POSITIVE_INFINITY;
 
   read(into: Uint8Array, { at = 0 } = {}): number {
+    this.reads++;
     const part = this.bytes.subarray(at, at + into.length);
     into.set(part);
     return part.length;
@@ -75,16 +79,34 @@ function answered(file: SyncFile, calls: readonly Call[]) {
   });
 }
 
-it("a file whose writes are joined answers and ends as any other", () => {
+it("a file whose writes are joined, or whose reads are blocks, answers and ends as any other", () => {
   fc.assert(
     fc.property(fc.array(call, { maxLength: 40 }), (calls) => {
-      const [plain, below] = [new Plain(), new Plain()];
-      const joined = new JoinedWrites(below);
-      expect(answered(joined, calls)).toEqual(answered(plain, calls));
-      joined.close();
-      expect(below.bytes).toEqual(plain.bytes);
+      for (const wrapped of [
+        (below: SyncFile) => new JoinedWrites(below),
+        (below: SyncFile) => new BlockReads(below, { block: 256, most: 3 }),
+        (below: SyncFile) => new JoinedWrites(new BlockReads(below, { block: 256, most: 3 })),
+      ]) {
+        const [plain, below] = [new Plain(), new Plain()];
+        const file = wrapped(below);
+        expect(answered(file, calls)).toEqual(answered(plain, calls));
+        file.close();
+        expect(below.bytes).toEqual(plain.bytes);
+      }
     }),
   );
+});
+
+it("pages that lie side by side are read with one call", () => {
+  const below = new Plain();
+  below.bytes = new Uint8Array(200_000).map((_, index) => index % 251);
+  const file = new BlockReads(below);
+  for (let page = 0; page < 48; page++) {
+    const into = new Uint8Array(4_096);
+    expect(file.read(into, { at: page * 4_096 })).toBe(4_096);
+    expect(Buffer.compare(into, below.bytes.subarray(page * 4_096, (page + 1) * 4_096))).toBe(0);
+  }
+  expect(below.reads).toBe(3);
 });
 
 it("pages that follow each other are one write once the file is flushed, and none before", () => {

@@ -3,16 +3,8 @@
  * milliseconds, and SQLite writes a page at a time, the head of a page apart. A commit of thirty pages is one message this way.
  */
 
-/** The part of `FileSystemSyncAccessHandle` that SQLite's pool uses. */
-export interface SyncFile {
-  read(into: ArrayBufferView, options?: { readonly at?: number }): number;
-  /** Takes the bytes of any view: the pool's digests are words. */
-  write(view: ArrayBufferView, options?: { readonly at?: number }): number;
-  truncate(size: number): void;
-  getSize(): number;
-  flush(): void;
-  close(): void;
-}
+import { BlockReads } from "./block-reads.ts";
+import type { SyncFile } from "./sync-file.ts";
 
 /** Bytes that wait at most. */
 const ROOM = 1 << 18;
@@ -106,7 +98,7 @@ export async function withJoinedWrites<T>(work: () => Promise<T>): Promise<T> {
   if (files === undefined || open === undefined) return work();
   const opened: Promise<JoinedWrites>[] = [];
   files.createSyncAccessHandle = function (this: unknown, ...given) {
-    const file = open.apply(this, given).then((plain) => new JoinedWrites(plain));
+    const file = open.apply(this, given).then((plain) => new JoinedWrites(new BlockReads(plain)));
     opened.push(file);
     return file;
   };

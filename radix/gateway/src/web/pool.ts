@@ -7,7 +7,7 @@ import { withJoinedWrites } from "./joined-writes.ts";
 /** Each file has a log, and a journal until it has entered WAL mode. */
 const HANDLES = 8;
 /** Pages that a connection may keep in memory, in KiB. */
-const CACHE_KIB = 32 * 1024;
+const CACHE_KIB = 8 * 1024;
 
 export interface Pool {
   /** Names of all databases, as passed to `open` or `importFile`. */

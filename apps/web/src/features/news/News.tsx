@@ -20,18 +20,18 @@ export default function News() {
   const open = useNews((state) => state.open);
   const cards = useAnnounced();
   const tools = document.getElementById("tools");
-  const top = document.getElementById("top");
+  const notices = document.getElementById("notices");
   return (
     <>
       {tools === null ? null : createPortal(<NewsButton />, tools)}
-      {top === null
+      {notices === null
         ? null
         : createPortal(
             // The region is there before its words, or they would not be read out.
             <div className={styles.cards} role="status" data-testid="news-cards">
               <NewsCards items={cards} />
             </div>,
-            top,
+            notices,
           )}
       {open === null ? null : (
         <Suspense fallback={null}>

@@ -14,7 +14,7 @@ import styles from "./news.module.css";
 /** More cards than this are one card. */
 const MOST = 2;
 
-/** Below the navbar, in the flow: nothing lies over a form, and nothing takes the focus. */
+/** At the window's lower edge: nothing on the page moves, and nothing takes the focus. */
 export function NewsCards({ items }: { readonly items: readonly NewsItem[] }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const shown = items.filter(({ key }) => !dismissed.has(key));

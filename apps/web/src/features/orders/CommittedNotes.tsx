@@ -9,7 +9,7 @@ const CommittedNote = part(() => import("./CommittedNote.tsx"), { quiet: true })
 /** More at once would not be read. */
 const MOST = 3;
 
-/** Shows below the navbar which orders the ledger has carried out. It takes no focus, and covers nothing. */
+/** Shows at the window's lower edge which orders the ledger has carried out. It takes no focus, and nothing on the page moves. */
 export function CommittedNotes() {
   const committed = useWaiting((state) => state.committed);
   const orders = useOrders((state) => state.orders);

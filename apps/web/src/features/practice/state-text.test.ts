@@ -27,6 +27,12 @@ it("a world that is kept needs no word, one that is lost with the tab does", () 
   );
 });
 
+it("a tab that waits says so, and says if the owner's tab has another version of the page", () => {
+  const textOf = (isOther: boolean) => stateText(i18n.t, { state: "waiting", isOther })?.text;
+  expect(textOf(false)).toContain("takes over");
+  expect(textOf(true)).toContain("another version");
+});
+
 it.each(["DISK_FULL", "STORE_LOST", "OFFLINE", "UNSUPPORTED", "INTERNAL"] as const)(
   "the failure %s has its own sentence, which says what to do",
   (code) => {

@@ -28,7 +28,11 @@ export function stateText(t: TFunction<"messages">, now: PracticeState): StateTe
     case "opening":
       return { text: t("practice.opening"), part: 1, failed: null };
     case "waiting":
-      return { text: t("practice.waiting"), part: null, failed: null };
+      return {
+        text: t(now.isOther === true ? "practice.waitingOther" : "practice.waiting"),
+        part: null,
+        failed: null,
+      };
     case "ready":
       return now.kept ? null : { text: t("practice.unkept"), part: null, failed: null };
     case "failed":

@@ -14,6 +14,8 @@ export const practice: Catalogue["practice"] = {
   sending: "Dein Befehl wird gesendet …",
   opening: "Die Welt wird geöffnet …",
   waiting: "Ein anderer Tab hat diese Welt. Wird er geschlossen, macht dieser hier weiter.",
+  waitingOther:
+    "Ein anderer Tab hat diese Welt, mit einer anderen Version des Spiels. Lade beide Tabs neu, wenn hier etwas nicht geht.",
   unkept:
     "Dieser Browser behält hier nichts: Die Welt ist weg, wenn du den Tab schließt oder neu lädst. Sichere sie vorher in eine Datei.",
   failed: {

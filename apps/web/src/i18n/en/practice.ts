@@ -13,6 +13,8 @@ export const practice = {
   sending: "Sending your order…",
   opening: "Opening the world…",
   waiting: "Another tab has this world. This tab takes over when that one is closed.",
+  waitingOther:
+    "Another tab has this world, with another version of the game. Reload both tabs if something here does not work.",
   unkept:
     "This browser can't keep your world: it is lost when you close or reload the tab. Save it to a file first.",
   failed: {
