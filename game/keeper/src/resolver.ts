@@ -9,13 +9,14 @@ import {
 } from "@kingdoms/client";
 import { isUnfunded } from "@kingdoms/client/sending";
 import type { Rules } from "@kingdoms/rules";
+import { oneAhead } from "./ahead.ts";
 import type { Beacon } from "./beacon.ts";
 import { type Bundle, bundlesOf } from "./bundles.ts";
 import { isBusy, isGatewayError, reasonOf, UnfundedError } from "./errors.ts";
 import type { Payments } from "./payments.ts";
 import { arrivalOf, type MissionQueue, type PendingMission } from "./queue.ts";
 import type { Rounds } from "./rounds.ts";
-import type { Sender } from "./sender.ts";
+import type { FeeForecast, Sender } from "./sender.ts";
 
 /** The rules that the keeper uses. */
 export interface MissionDenials {
@@ -34,6 +35,12 @@ export interface ResolverOptions {
   readonly settleAfterMs: number;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
+}
+
+/** What is to be sent, and what its preview will say of it. */
+interface Previewed {
+  readonly manifest: string;
+  readonly forecast: Promise<FeeForecast>;
 }
 
 /** Missions submitted between two reads of the ledger. */
@@ -59,7 +66,10 @@ export class Resolver {
     return queue.open(ledgerTime, performance.now()).slice(0, Math.max(room, 0));
   }
 
-  /** Submits in the order of arrival, each transaction after the answer to the one before. */
+  /**
+   * Submits in the order of arrival, each transaction after the answer to the one before. Meanwhile the next one is
+   * previewed: no bundle waits for another.
+   */
   async resolve(rules: MissionDenials, tip: LedgerStatus): Promise<void> {
     const { queue, beacon, rounds, payments } = this.#options;
     const missions = payments.isHeld ? [] : this.upcoming(tip.time);
@@ -72,9 +82,9 @@ export class Resolver {
     // All of them wait for missions that are submitted or postponed.
     if (bundles.length === 0) queue.postpone(idsOf(missions), performance.now() + BEHIND_MS);
     let isGivenUp = false;
-    for (const bundle of bundles) {
+    for await (const [bundle, previewed] of oneAhead(bundles, (next) => this.#begin(next, tip))) {
       if (!(await this.#mayPay())) return;
-      isGivenUp = (await this.#decide(bundle, rules, tip)) || isGivenUp;
+      isGivenUp = (await this.#decide(bundle, previewed, rules, tip)) || isGivenUp;
     }
     if (isGivenUp) await this.#announce(missions, rules, tip);
   }
@@ -99,20 +109,35 @@ export class Resolver {
     }
   }
 
+  /** Begins the preview of a bundle. Null if no relay has its round. */
+  async #begin({ missions, round, isKnown }: Bundle, { epoch }: LedgerStatus): Promise<Previewed | null> {
+    const { factory, rounds, sender, signal } = this.#options;
+    const verifiable = isKnown ? undefined : await rounds.verifiable(round, signal);
+    if (verifiable === null) return null;
+    const order = { factory, missionIds: idsOf(missions), payer: sender.rewardAccount };
+    return this.#preview(resolve({ ...order, round: verifiable }), epoch);
+  }
+
+  #preview(manifest: string, epoch: number): Previewed {
+    const forecast = this.#options.sender.preview(manifest, epoch);
+    // Heard when its turn has come, if it comes.
+    forecast.catch(() => undefined);
+    return { manifest, forecast };
+  }
+
   /** Resolves to whether the round is given up: no relay has had it for a while. */
   async #decide(
-    { missions, round, isKnown }: Bundle,
+    { missions, round }: Bundle,
+    previewed: Previewed | null,
     rules: MissionDenials,
     tip: LedgerStatus,
   ): Promise<boolean> {
-    const { factory, queue, rounds, sender, signal } = this.#options;
-    const order = { factory, missionIds: idsOf(missions), payer: sender.rewardAccount };
-    const verifiable = isKnown ? undefined : await rounds.verifiable(round, signal);
-    if (verifiable !== null) {
-      await this.#submit(missions, resolve({ ...order, round: verifiable }), tip);
+    const { queue, rounds } = this.#options;
+    if (previewed !== null) {
+      await this.#submit(missions, previewed, tip);
       return false;
     }
-    queue.postpone(order.missionIds, await rounds.nextTry());
+    queue.postpone(idsOf(missions), await rounds.nextTry());
     if (!this.#isGivenUp(round)) return false;
     for (const mission of missions) {
       const announcedAt = queue.announcedAt(mission.id);
@@ -152,18 +177,18 @@ export class Resolver {
   #settle(mission: PendingMission, tip: LedgerStatus): Promise<void> {
     const { factory, sender } = this.#options;
     const order = { factory, missionIds: [mission.id], payer: sender.rewardAccount };
-    return this.#submit([mission], settleOverdue(order), tip);
+    return this.#submit([mission], this.#preview(settleOverdue(order), tip.epoch), tip);
   }
 
   async #submit(
     missions: readonly PendingMission[],
-    manifest: string,
+    { manifest, forecast }: Previewed,
     { epoch }: LedgerStatus,
   ): Promise<void> {
-    const { sender, payments, queue, signal } = this.#options;
+    const { payments, queue, signal } = this.#options;
     const ids = idsOf(missions);
     try {
-      const { refusal, earns, lock } = await sender.preview(manifest, epoch);
+      const { refusal, earns, lock } = await forecast;
       if (refusal !== null) {
         this.#refused(missions, refusal);
         return;
