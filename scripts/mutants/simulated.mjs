@@ -24,9 +24,9 @@ const CHANGES = [
   {
     name: "a commit is announced before it is written",
     file: "radix/gateway/src/execution/writer.ts",
-    find: "    const status = { epoch, round, proposerTimestampMs };\n",
+    find: "    unwritten.summaries.push(summary);\n",
     replace:
-      "    const status = { epoch, round, proposerTimestampMs };\n    this.#tip = tip;\n    this.#listener(summary);\n",
+      "    unwritten.summaries.push(summary);\n    this.#tip = unwritten.tip;\n    this.#listener(summary);\n",
   },
   {
     name: "the engine keeps what could not be written",

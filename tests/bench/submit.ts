@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { createGateway, Ledger } from "@embedded-radix/gateway";
-import { openDatabase } from "@embedded-radix/gateway/node";
+import { deflate, openDatabase } from "@embedded-radix/gateway/node";
 import { openThreadedLedger } from "@embedded-radix/gateway/threaded-ledger";
 import { startThreads } from "@embedded-radix/gateway/threads";
 import { serve } from "@embedded-radix/tests/support/world/serve.ts";
@@ -85,6 +85,8 @@ async function alone(): Promise<void> {
     clock,
     networkId,
     typicalRecords,
+    // As the thread of a realm that writes.
+    deflate,
   });
   const behindHttp = await openThreadedLedger({
     file: await found("c"),

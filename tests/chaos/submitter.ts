@@ -1,8 +1,8 @@
 /**
  * The process that `kill.test.ts` kills. It opens the ledger of the first argument as a restart does, checks that it holds
  * every transaction of the second (a file of intent hashes) and is whole, and prints "ready" with its epoch. Then it submits
- * the transactions that it reads (one in hex on each line) and prints the intent hash of each that the ledger acknowledged. With a
- * third argument, "replay", it first holds the ledger's state against that of its transactions executed once more.
+ * the transactions that it reads (one in hex on each line), some at a time, and prints the intent hash of each that the ledger
+ * acknowledged. With a third argument, "replay", it first holds the ledger's state against that of its transactions executed once more.
  */
 import { readFileSync, writeSync } from "node:fs";
 import { text } from "node:stream/consumers";
@@ -18,6 +18,8 @@ const [, , file = "", acknowledged = "", replay] = process.argv;
 const networkId = 242;
 const startedMs = Date.now();
 const stdout = 1;
+/** Submitted in one tick: all but the first are committed in a batch. */
+const TOGETHER = 4;
 
 const ledger = await openThreadedLedger({
   file,
@@ -38,13 +40,16 @@ if (replay === "replay") {
   if (digest !== replayed) throw new Error(`the state is ${digest}; replayed, it is ${replayed}`);
 }
 writeSync(stdout, `ready ${ledger.tip.epoch}\n`);
-for (const hex of (await text(process.stdin)).split("\n").filter(Boolean)) {
-  const { intentHash, stateVersion } = await ledger.submit(Uint8Array.from(Buffer.from(hex, "hex")));
-  if (stateVersion !== null) writeSync(stdout, `${intentHash}\n`);
-}
+const given = (await text(process.stdin)).split("\n").filter(Boolean);
+while (given.length > 0) await Promise.all(given.splice(0, TOGETHER).map(submit));
 writeSync(stdout, "done\n");
 // Its threads would keep it alive, and to close it would leave nothing in the log.
 process.exit(0);
+
+async function submit(hex: string): Promise<void> {
+  const { intentHash, stateVersion } = await ledger.submit(Uint8Array.from(Buffer.from(hex, "hex")));
+  if (stateVersion !== null) writeSync(stdout, `${intentHash}\n`);
+}
 
 async function fund(): Promise<void> {
   const [from] = await testAccounts(networkId);

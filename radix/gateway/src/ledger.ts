@@ -5,6 +5,7 @@
 import type { WellKnownAddresses } from "@embedded-radix/engine";
 import { Decoder, type Decoding } from "./decode/decoder.ts";
 import type { NewEngine } from "./decode/engines.ts";
+import { Submissions } from "./execution/submissions.ts";
 import { type CommittedSummary, LedgerWriter, type SubmitResult, type Writer } from "./execution/writer.ts";
 import { History, type LedgerPoint } from "./history/read.ts";
 import { EnginePreviewer, type Preview, type Previewer, type PreviewRequest } from "./preview/previewer.ts";
@@ -12,6 +13,7 @@ import { FairQueue } from "./shares/fair-queue.ts";
 import { executionAllowance, executionCost } from "./shares/limits.ts";
 import { type Requester, realmItself } from "./shares/requester.ts";
 import type { Database, LedgerFileError, Statements } from "./storage/database.ts";
+import type { Deflate } from "./storage/records.ts";
 
 /**
  * @public
@@ -27,6 +29,10 @@ export interface Clock {
 const LIFETIME_EPOCHS = 10;
 /** The engine refuses a transaction that is valid for longer. */
 const MOST_EPOCHS = 12 * 24 * 30;
+/** Transactions that are committed in a batch: all of them wait for the last one. */
+const BATCH_SIZE = 16;
+/** Bytes. A longer transaction, such as a publishing, takes so long that no other should wait for it. */
+const LONGEST_BATCHED = 16 * 1024;
 
 /**
  * @public
@@ -42,6 +48,8 @@ export interface LedgerOptions {
   readonly protocolVersion?: string;
   /** See `WriterOptions`. */
   readonly typicalRecords?: string;
+  /** See `WriterOptions`. */
+  readonly deflate?: Deflate;
   /** See `WriterOptions`. */
   readonly compareAfterMs?: number;
 }
@@ -90,6 +98,11 @@ export class Ledger {
     allowance: executionAllowance,
     perGuest: 8,
     allGuests: 128,
+    batchSize: BATCH_SIZE,
+  });
+  readonly #submissions = new Submissions((raws) => {
+    const { writer, clock } = this.#parts;
+    return writer.submit(raws, clock.nowMs());
   });
 
   /** A ledger with everything in this thread. Rejects with `LedgerFileError`. */
@@ -162,21 +175,23 @@ export class Ledger {
 
   /** See `Engine.digest`. */
   digest(): Promise<string> {
-    return this.#queued(realmItself, (writer) => writer.digest());
+    return this.#queued((writer) => writer.digest());
   }
 
   /** See `Writer.submit`. When it resolves, the transaction is on the disk and can be read. Also rejects with `Busy`. */
   submit(raw: Uint8Array, requester: Requester = realmItself): Promise<SubmitResult> {
-    return this.#queued(
-      requester,
-      (writer, nowMs) => writer.submit(raw, nowMs),
-      (result) => executionCost(raw.length, isExecuted(result) ? result.costUnits : null),
-    );
+    const work = async () => {
+      this.mustBeIntact();
+      return this.#submissions.add(raw);
+    };
+    const costOf = (result: SubmitResult | null): number =>
+      executionCost(raw.length, isExecuted(result) ? result.costUnits : null);
+    return this.#queue.run(requester, work, costOf, raw.length <= LONGEST_BATCHED);
   }
 
   /** Commits a round change if the clock has moved: for a heartbeat, or after the clock was set. */
   advance(): Promise<void> {
-    return this.#queued(realmItself, (writer, nowMs) => writer.advance(nowMs));
+    return this.#queued((writer, nowMs) => writer.advance(nowMs));
   }
 
   /** Executes on top of the newest state without committing. Rejects with `EngineError`, `PreviewRefused` or `Busy`. */
@@ -207,16 +222,11 @@ export class Ledger {
   }
 
   /** One call at a time; the call gets the time at which it starts. */
-  #queued<T>(
-    requester: Requester,
-    call: (writer: Writer, nowMs: number) => Promise<T>,
-    costOf?: (result: T | null) => number,
-  ): Promise<T> {
-    const work = async (): Promise<T> => {
+  #queued<T>(call: (writer: Writer, nowMs: number) => Promise<T>): Promise<T> {
+    return this.#queue.run(realmItself, async () => {
       this.mustBeIntact();
       return call(this.#parts.writer, this.#parts.clock.nowMs());
-    };
-    return this.#queue.run(requester, work, costOf);
+    });
   }
 
   #notify(tx: CommittedSummary): void {

@@ -37,7 +37,8 @@ type Answer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: SentError };
 
-interface SentError {
+/** An error as a message has it. */
+export interface SentError {
   readonly name: string;
   readonly message: string;
   readonly code: unknown;
@@ -112,12 +113,12 @@ export class Caller<Called extends Calls> {
   }
 }
 
-function sent(error: unknown): SentError {
+export function sent(error: unknown): SentError {
   if (!(error instanceof Error)) return { name: "Error", message: String(error), code: undefined };
   return { name: error.name, message: error.message, code: (error as { code?: unknown }).code };
 }
 
-function received({ name, message, code }: SentError): Error {
+export function received({ name, message, code }: SentError): Error {
   if (name === "EngineError") return new EngineError(code as EngineErrorCode, message);
   if (name === "LedgerFileError") return new LedgerFileError(code as LedgerFileError["code"], message);
   return Object.assign(new Error(message), { name, ...(code === undefined ? {} : { code }) });

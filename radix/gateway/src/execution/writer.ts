@@ -1,19 +1,18 @@
 /**
  * Executes and commits, with the engine and the connection that writes to the index. A transaction is in the index
- * before its submitter gets an answer. The engine reads the index, and is opened again whenever it may be ahead of it.
+ * before its submitter gets an answer. A batch is executed one after the other and written in one database transaction
+ * (group commit). The engine reads the index, and is opened again whenever it may be ahead of it.
  */
 import { type Engine, EngineError, type Receipt, type TransactionInfo } from "@embedded-radix/engine";
-import { cacheBytes, type NewEngine } from "../decode/engines.ts";
 import { fileCheck } from "../history/check.ts";
-import { digestAt, prepareHashing, readSeal, writeSeal } from "../history/digest.ts";
-import { corruptLedgerError, LaterCheck, wrongSeal } from "../history/later-check.ts";
+import { digestAt, prepareHashing } from "../history/digest.ts";
+import { corruptLedgerError, LaterCheck } from "../history/later-check.ts";
 import { History, type LedgerPoint } from "../history/read.ts";
-import { stateRows } from "../history/rows.ts";
 import { prepareSchema } from "../history/schema.ts";
-import { sealAt } from "../history/seal.ts";
 import { type TransactionKind, writeTransaction } from "../history/write.ts";
-import { type CheckProgress, type Database, LedgerFileError, Statements } from "../storage/database.ts";
+import { LedgerFileError, Statements } from "../storage/database.ts";
 import { Records } from "../storage/records.ts";
+import { checkSeal, inTurns, openEngine, type WriterOptions, writeGenesis } from "./opening.ts";
 import { isRoundOver } from "./rounds.ts";
 
 export interface SubmitResult {
@@ -43,11 +42,14 @@ export interface Writer {
   /** The listener is called after each commit, in order, before that call is answered. */
   listen(listener: (tx: CommittedSummary) => void): void;
   /**
-   * Executes a notarized transaction and commits it unless it is rejected; a rejection is stored with its reason.
-   * Rejects with `EngineError`: `invalid_transaction` if static validation fails, `panic` if the engine panicked (the
-   * ledger continues without the transaction).
+   * Executes notarized transactions in their order and commits all that are not rejected; a rejection is stored with
+   * its reason. All are on the disk before the answers. There is one answer for each, or fewer, but at least one: what
+   * has none was not executed, because those before took long.
+   *
+   * An error as an answer concerns that transaction alone. It is an `EngineError` if static validation fails
+   * (`invalid_transaction`), or if the engine panicked (`panic`; the ledger continues without the transaction).
    */
-  submit(raw: Uint8Array, nowMs: number): Promise<SubmitResult>;
+  submit(raws: readonly Uint8Array[], nowMs: number): Promise<readonly (SubmitResult | Error)[]>;
   /** Commits a round change if the clock has moved. */
   advance(nowMs: number): Promise<void>;
   /** See `Engine.digest`. */
@@ -59,30 +61,23 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-export interface WriterOptions {
-  readonly database: Database;
-  readonly engine: NewEngine;
-  readonly networkId: number;
-  /** Ledger time of genesis, for an empty database; without it, an empty one is refused. */
-  readonly genesisTimeMs?: number;
-  /** The protocol version of a ledger that begins in an empty database; see `GenesisOptions` of the engine. */
-  readonly protocolVersion?: string;
-  /**
-   * Records that are typical of this ledger, most frequent last: they make the file smaller. A file can be read only
-   * with the records it was written with.
-   */
-  readonly typicalRecords?: string;
-  /** Called while the whole file is checked before it is used: a copy, for example. */
-  readonly onCheck?: (progress: CheckProgress) => void;
-  /**
-   * Milliseconds until the whole file is compared with its digests, in small steps that yield to readers. 0 by
-   * default.
-   */
-  readonly compareAfterMs?: number;
-}
-
 /** How often the files are checked while the ledger is idle. */
 const watchMs = 1_000;
+/** How long a batch may be executed before it is written. */
+const batchMs = 25;
+
+/** Executed by the engine and not in the index yet. */
+class Unwritten {
+  readonly writes: (() => void)[] = [];
+  readonly summaries: CommittedSummary[] = [];
+  tip: LedgerPoint;
+  indexInRound: number;
+
+  constructor(tip: LedgerPoint, indexInRound: number) {
+    this.tip = tip;
+    this.indexInRound = indexInRound;
+  }
+}
 
 /** A writer in the calling thread. */
 export class LedgerWriter implements Writer {
@@ -105,7 +100,7 @@ export class LedgerWriter implements Writer {
   static async open(options: WriterOptions): Promise<LedgerWriter> {
     const { database, networkId, genesisTimeMs } = options;
     await prepareHashing();
-    const records = new Records(options.typicalRecords);
+    const records = new Records(options.typicalRecords, options.deflate);
     prepareSchema(database, records, networkId, genesisTimeMs !== undefined);
     const history = new History(new Statements(database, records));
     const onProgress = (share: number): void => options.onCheck?.({ of: "rows", share });
@@ -156,46 +151,29 @@ export class LedgerWriter implements Writer {
     this.#listener = listener;
   }
 
-  submit(raw: Uint8Array, nowMs: number): Promise<SubmitResult> {
-    return this.#guarded(() => {
-      const info = this.#engine.inspect(raw);
-      const { intentHash } = info;
-      const committed = this.history.sql
-        .of("SELECT state_version FROM ledger_transaction WHERE intent_hash = ?")
-        .get(intentHash);
-      if (committed)
-        return {
-          duplicate: true,
-          intentHash,
-          receipt: null,
-          stateVersion: Number(committed.state_version),
-          costUnits: 0,
-        };
-      if (isRoundOver(this.#tip.timestampMs, nowMs)) this.#changeRound(nowMs);
-      const { receipt } = this.#engine.submit(raw);
-      const { outcome, error, fee } = receipt;
-      const costUnits = fee.executionCostUnits + fee.finalizationCostUnits;
-      const answer = { duplicate: false, intentHash, receipt: { outcome, error }, costUnits };
-      if (outcome === "rejected" || outcome === "aborted") {
-        this.#options.database.transaction(() =>
-          this.history.sql
-            .of(
-              "INSERT OR REPLACE INTO rejected (intent_hash, payload_hash, reason, at_ms) VALUES (?, ?, ?, ?)",
-            )
-            .run(intentHash, info.payloadHash, error ?? outcome, nowMs),
-        );
-        this.#recordMark();
-        return { ...answer, stateVersion: null };
-      }
-      this.#indexInRound += 1;
-      this.#commit("User", receipt, info, raw);
-      return { ...answer, stateVersion: this.#tip.stateVersion };
-    });
+  async submit(raws: readonly Uint8Array[], nowMs: number): Promise<readonly (SubmitResult | Error)[]> {
+    try {
+      return await this.#guarded(() => this.#submitBatch(raws, nowMs));
+    } catch (error) {
+      if (raws.length === 1 || error instanceof LedgerFileError) throw error;
+    }
+    // Nothing of the batch is written, and it is unknown which one is at fault: each is tried alone.
+    const answers: (SubmitResult | Error)[] = [];
+    for (const raw of raws)
+      answers.push(
+        ...(await this.#guarded(() => this.#submitBatch([raw], nowMs)).catch((error: unknown) => [
+          error instanceof Error ? error : new Error(String(error)),
+        ])),
+      );
+    return answers;
   }
 
   advance(nowMs: number): Promise<void> {
     return this.#guarded(() => {
-      if (nowMs > this.#tip.timestampMs) this.#changeRound(nowMs);
+      if (nowMs <= this.#tip.timestampMs) return;
+      const unwritten = this.#nothingYet();
+      this.#changeRound(nowMs, unwritten);
+      this.#write(unwritten);
     });
   }
 
@@ -209,42 +187,107 @@ export class LedgerWriter implements Writer {
     this.#options.database.close();
   }
 
-  #changeRound(nowMs: number): void {
-    const receipt = this.#engine.nextRound(nowMs);
-    this.#indexInRound = 0;
-    this.#commit("RoundChange", receipt, null, null);
+  #nothingYet(): Unwritten {
+    return new Unwritten(this.#tip, this.#indexInRound);
   }
 
-  #commit(
+  #submitBatch(raws: readonly Uint8Array[], nowMs: number): readonly (SubmitResult | Error)[] {
+    const answers: (SubmitResult | Error)[] = [];
+    const unwritten = this.#nothingYet();
+    const untilMs = performance.now() + batchMs;
+    for (const raw of raws) {
+      answers.push(this.#execute(raw, nowMs, unwritten));
+      if (performance.now() >= untilMs) break;
+    }
+    this.#write(unwritten);
+    return answers;
+  }
+
+  #execute(raw: Uint8Array, nowMs: number, unwritten: Unwritten): SubmitResult | Error {
+    try {
+      const info = this.#engine.inspect(raw);
+      const { intentHash } = info;
+      const known = this.#versionOf(intentHash, unwritten);
+      if (known !== null)
+        return { duplicate: true, intentHash, receipt: null, stateVersion: known, costUnits: 0 };
+      if (isRoundOver(unwritten.tip.timestampMs, nowMs)) this.#changeRound(nowMs, unwritten);
+      const { receipt } = this.#engine.submit(raw);
+      const { outcome, error, fee } = receipt;
+      const costUnits = fee.executionCostUnits + fee.finalizationCostUnits;
+      const answer = { duplicate: false, intentHash, receipt: { outcome, error }, costUnits };
+      if (outcome === "rejected" || outcome === "aborted") {
+        const values = [intentHash, info.payloadHash, error ?? outcome, nowMs];
+        unwritten.writes.push(() => this.history.sql.of(insertRejected).run(...values));
+        return { ...answer, stateVersion: null };
+      }
+      unwritten.indexInRound += 1;
+      this.#take("User", receipt, info, raw, unwritten);
+      return { ...answer, stateVersion: unwritten.tip.stateVersion };
+    } catch (error) {
+      if (error instanceof EngineError && error.code !== "panic") return error;
+      throw error;
+    }
+  }
+
+  /** The state version of a transaction that is committed, or will be with its batch; null if there is none. */
+  #versionOf(intentHash: string, { summaries }: Unwritten): number | null {
+    const inBatch = summaries.find((summary) => summary.intentHash === intentHash);
+    if (inBatch !== undefined) return inBatch.stateVersion;
+    const committed = this.history.sql
+      .of("SELECT state_version FROM ledger_transaction WHERE intent_hash = ?")
+      .get(intentHash);
+    return committed === undefined ? null : Number(committed.state_version);
+  }
+
+  #changeRound(nowMs: number, unwritten: Unwritten): void {
+    const receipt = this.#engine.nextRound(nowMs);
+    unwritten.indexInRound = 0;
+    this.#take("RoundChange", receipt, null, null, unwritten);
+  }
+
+  /** Adds what the engine has just executed. */
+  #take(
     kind: TransactionKind,
     receipt: Receipt,
     info: TransactionInfo | null,
     raw: Uint8Array | null,
+    unwritten: Unwritten,
   ): void {
     const { epoch, round, proposerTimestampMs } = this.#engine.status();
-    const stateVersion = this.#tip.stateVersion + 1;
+    const stateVersion = unwritten.tip.stateVersion + 1;
     const addressOf = (node: string) => this.#engine.addressOf(node);
-    const tip: LedgerPoint = { stateVersion, epoch, round, timestampMs: proposerTimestampMs };
     const emitters = receipt.events.flatMap(({ globalEmitter }) =>
       globalEmitter ? [addressOf(globalEmitter)] : [],
     );
     const summary: CommittedSummary = {
-      ...tip,
+      stateVersion,
+      epoch,
+      round,
+      timestampMs: proposerTimestampMs,
       kind,
       intentHash: info?.intentHash ?? null,
       affectedGlobalEntities: receipt.affectedGlobals.map(addressOf),
       eventGlobalEmitters: [...new Set(emitters)],
     };
+    const { indexInRound } = unwritten;
     const status = { epoch, round, proposerTimestampMs };
-    this.#options.database.transaction(() =>
-      writeTransaction(
-        this.history.sql,
-        { stateVersion, kind, status, indexInRound: this.#indexInRound, info, raw, receipt },
-        addressOf,
-      ),
-    );
-    this.#tip = tip;
-    this.#listener(summary);
+    const transaction = { stateVersion, kind, status, indexInRound, info, raw, receipt };
+    unwritten.tip = pointOf(summary);
+    unwritten.summaries.push(summary);
+    unwritten.writes.push(() => writeTransaction(this.history.sql, transaction, addressOf));
+  }
+
+  /** All or nothing. When it returns, all is on the disk and announced. */
+  #write({ writes, summaries, indexInRound }: Unwritten): void {
+    if (writes.length === 0) return;
+    this.#options.database.transaction(() => {
+      for (const write of writes) write();
+    });
+    this.#indexInRound = indexInRound;
+    for (const summary of summaries) {
+      this.#tip = pointOf(summary);
+      this.#listener(summary);
+    }
     this.#engine.written();
     this.#recordMark();
   }
@@ -295,74 +338,12 @@ export class LedgerWriter implements Writer {
   }
 }
 
-function writeGenesis(options: WriterOptions, initialTimeMs: number, history: History, engine: Engine): void {
-  const { networkId, protocolVersion } = options;
-  const steps = engine.genesis({
-    networkId,
-    initialTimeMs,
-    ...(protocolVersion !== undefined && { protocolVersion }),
-  });
-  const status = engine.status();
-  options.database.transaction(() => {
-    for (const [index, { receipt }] of steps.entries())
-      writeTransaction(
-        history.sql,
-        {
-          stateVersion: index + 1,
-          kind: "Genesis",
-          status,
-          indexInRound: index,
-          info: null,
-          raw: null,
-          receipt,
-        },
-        (node) => engine.addressOf(node),
-      );
-  });
-}
+const insertRejected =
+  "INSERT OR REPLACE INTO rejected (intent_hash, payload_hash, reason, at_ms) VALUES (?, ?, ?, ?)";
 
-/**
- * Opens the engine on the index, at the start or after a panic; nothing is executed again. Throws `LedgerFileError` if
- * the substates differ from those of the last commit.
- */
-function openEngine(engine: Engine, history: History, networkId: number): LedgerPoint {
-  const tip = history.tip();
-  if (!tip) throw new LedgerFileError("LEDGER_FILE_CORRUPT", "The ledger has no transactions.");
-  engine.open({ networkId, rows: stateRows(history.sql), cacheBytes: cacheBytes.execute });
-  const { epoch, round, proposerTimestampMs } = engine.status();
-  if (epoch !== tip.epoch || round !== tip.round || proposerTimestampMs !== tip.timestampMs)
-    throw corruptLedgerError("its state and its last transaction are of different rounds");
-  return tip;
-}
-
-/** Postponed with the comparison of the bytes, except for a file that was never sealed. */
-async function checkSeal(
-  { database, onCheck }: WriterOptions,
-  history: History,
-  known: bigint | null,
-): Promise<void> {
-  const stated = readSeal(history.sql);
-  if (database.comparison !== null && stated !== null) return;
-  if (known === null) onCheck?.({ of: "state", share: 0 });
-  const seal = known ?? (await inTurns(sealAt(history.sql, history.tip()?.stateVersion ?? 0)));
-  if (stated === null) database.transaction(() => writeSeal(history.sql, seal));
-  else if (stated !== seal) throw corruptLedgerError(wrongSeal);
-}
-
-/** The native memory of a statement is freed only between two turns of the event loop: 120 MB for a large ledger. */
-async function inTurns<S, T>(
-  steps: Generator<S, T>,
-  onProgress: (step: S) => void = () => undefined,
-): Promise<T> {
-  let turned = performance.now();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - turned < TURN_MS) continue;
-    onProgress(value);
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    turned = performance.now();
-  }
-}
-
-const TURN_MS = 50;
+const pointOf = ({ stateVersion, epoch, round, timestampMs }: LedgerPoint): LedgerPoint => ({
+  stateVersion,
+  epoch,
+  round,
+  timestampMs,
+});

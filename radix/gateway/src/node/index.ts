@@ -18,6 +18,7 @@ import { isStamped, stamp } from "./stamp.ts";
 import { readLog } from "./wal.ts";
 import { logOf, sumsOf, WrittenFile } from "./written-file.ts";
 
+export { deflate } from "./deflate.ts";
 export { type HeldFile, held, lossOf, sumsOf };
 
 const mostCacheBytes = 64 * 1024 * 1024;

@@ -1,10 +1,11 @@
 /** The thread that executes transactions and writes the index. */
 import { parentPort } from "node:worker_threads";
 import { createEngine } from "@embedded-radix/engine";
-import { answerCalls, type ThreadEvent } from "../channel/channel.ts";
+import { answerCalls, sent, type ThreadEvent } from "../channel/channel.ts";
 import { LedgerWriter } from "../execution/writer.ts";
 import type { CheckProgress } from "../storage/database.ts";
 import type { WriterCalls } from "../threads/writer.ts";
+import { deflate } from "./deflate.ts";
 import { openDatabase } from "./index.ts";
 import { channelOf } from "./thread.ts";
 import { cacheBytes, type ThreadData } from "./thread-data.ts";
@@ -25,11 +26,15 @@ answerCalls(channel, {
       onCheck,
       database: openDatabase(file, { cacheBytes: cacheBytes.writer, onCheck, ...(beside && { beside }) }),
       engine: () => createEngine(engine),
+      deflate,
     });
     opened.listen((event) => channel.post({ event } satisfies ThreadEvent));
     return opened.tip;
   },
-  submit: (raw, nowMs) => writer().submit(raw, nowMs),
+  async submit(raws, nowMs) {
+    const answers = await writer().submit(raws, nowMs);
+    return answers.map((answer) => (answer instanceof Error ? { error: sent(answer) } : answer));
+  },
   advance: (nowMs) => writer().advance(nowMs),
   digest: () => writer().digest(),
   async check() {

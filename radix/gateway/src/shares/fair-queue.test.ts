@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { Busy } from "./busy.ts";
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue, notStarted } from "./fair-queue.ts";
 import { guestFrom, ownerOfRealm, type Requester, realmItself } from "./requester.ts";
 
 const [alice, bob] = [guestFrom("10.0.0.1"), guestFrom("10.0.0.2")];
 
 /** Time passes when the test says so. */
-function queueWith(changes: { perGuest?: number; allGuests?: number } = {}) {
+function queueWith(changes: { perGuest?: number; allGuests?: number; batchSize?: number } = {}) {
   let nowMs = 0;
   const timers = new Map<symbol, { readonly atMs: number; readonly act: () => void }>();
   const queue = new FairQueue({
@@ -128,5 +128,92 @@ describe("a fair queue", () => {
     await run(bob, "bob");
     expect(order).toEqual(["bob"]);
     await expect(run(alice, "alice")).rejects.toThrow(Busy);
+  });
+});
+
+describe("batches of a fair queue", () => {
+  /** Records each batch. */
+  function batching(batchSize = 4) {
+    const { queue, hold, pass } = queueWith({ batchSize });
+    const batches: string[][] = [];
+    let batch: string[] = [];
+    const start = (name: string): void => {
+      if (batch.length === 0)
+        queueMicrotask(() => {
+          batches.push(batch);
+          batch = [];
+        });
+      batch.push(name);
+    };
+    const run = (requester: Requester, name: string, { isBatched = true, cost = 0, refusals = 0 } = {}) =>
+      queue.run(
+        requester,
+        async () => {
+          start(name);
+          return refusals-- > 0 ? notStarted : name;
+        },
+        () => cost,
+        isBatched,
+      );
+    return { queue, batches, hold, pass, run };
+  }
+
+  it("calls that allow it run in a batch, in their order, and one that does not runs alone", async () => {
+    const { batches, hold, run } = batching();
+    const free = hold();
+    const all = [
+      run(ownerOfRealm, "owner 1"),
+      run(ownerOfRealm, "owner 2"),
+      run(ownerOfRealm, "alone", { isBatched: false }),
+      run(ownerOfRealm, "owner 3"),
+      run(realmItself, "keeper"),
+      run(alice, "alice"),
+    ];
+    free();
+    expect(await Promise.all(all)).toEqual(["owner 1", "owner 2", "alone", "owner 3", "keeper", "alice"]);
+    expect(batches).toEqual([["keeper", "owner 1", "owner 2"], ["alone"], ["owner 3", "alice"]]);
+  });
+
+  it("a batch has no more calls than allowed", async () => {
+    const { batches, hold, run } = batching(2);
+    const free = hold();
+    const all = ["1", "2", "3"].map((name) => run(ownerOfRealm, name));
+    free();
+    await Promise.all(all);
+    expect(batches).toEqual([["1", "2"], ["3"]]);
+  });
+
+  it("a guest has one call in a batch, and a guest who has used much has none", async () => {
+    const { batches, hold, pass, run } = batching();
+    await run(bob, "much", { cost: 8 });
+    await pass(0);
+    const free = hold();
+    const all = [run(alice, "alice 1"), run(alice, "alice 2"), run(bob, "bob")];
+    free();
+    await Promise.all(all);
+    expect(batches).toEqual([["much"], ["alice 1"], ["bob"], ["alice 2"]]);
+  });
+
+  it("calls that were not started keep their places, and cost nothing", async () => {
+    const { queue, batches, hold, run } = batching();
+    const free = hold();
+    const carol = guestFrom("10.0.0.3");
+    const all = [
+      run(ownerOfRealm, "owner 1"),
+      run(ownerOfRealm, "owner 2", { refusals: 1 }),
+      run(alice, "alice", { refusals: 1, cost: 4 }),
+      run(bob, "bob", { refusals: 1 }),
+      run(carol, "carol"),
+    ];
+    free();
+    const late = run(ownerOfRealm, "owner 3");
+    expect(await Promise.all(all)).toEqual(["owner 1", "owner 2", "alice", "bob", "carol"]);
+    await late;
+    expect(batches).toEqual([
+      ["owner 1", "owner 2", "owner 3", "alice"],
+      ["owner 2", "alice", "bob", "carol"],
+      ["bob"],
+    ]);
+    expect(queue.hasUsedLittle(alice)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Calls to something that serves one at a time. The realm itself comes first, then its owner, then guests in
- * rotation: one call of each, however many another guest has waiting. A guest whose budget is used up waits until some
- * of it has refilled; the others go ahead.
+ * Calls to something that serves one at a time, or a batch of those that allow it. The realm itself comes first, then
+ * its owner, then guests in rotation: one call of each, however many another guest has waiting. A guest whose budget is
+ * used up waits until some of it has refilled; the others go ahead.
  */
 import { startTimer, type Timer } from "../channel/on-demand.ts";
 import { type Allowance, Budgets } from "./budgets.ts";
@@ -18,6 +18,8 @@ interface FairQueueOptions {
   readonly allGuests: number;
   /** Runs between two calls, if other work must be let in. */
   readonly pause?: () => Promise<void>;
+  /** The most calls of a batch; 1 by default. */
+  readonly batchSize?: number;
   readonly nowMs?: () => number;
   readonly timer?: Timer;
 }
@@ -25,8 +27,15 @@ interface FairQueueOptions {
 /** A guest who would wait longer is refused, with a time to retry. */
 const longestWaitMs = 10_000;
 
+/** Result of a call of a batch that was not started: it keeps its place. */
+export const notStarted = Symbol("not started");
+
 interface Call {
-  readonly start: () => Promise<void>;
+  readonly requester: Requester;
+  /** Whether it may be part of a batch. */
+  readonly isBatched: boolean;
+  /** Resolves to whether it was started. */
+  readonly start: () => Promise<boolean>;
 }
 
 export class FairQueue {
@@ -35,7 +44,7 @@ export class FairQueue {
   readonly #timer: Timer;
   readonly #privileged: Readonly<Record<"realm" | "owner", Call[]>> = { realm: [], owner: [] };
   /** Guests who wait, the next one first. */
-  readonly #guests = new Map<string, Call[]>();
+  #guests = new Map<string, Call[]>();
   #guestCalls = 0;
   #isRunning = false;
   #cancelTimer: () => void = () => undefined;
@@ -65,34 +74,39 @@ export class FairQueue {
   }
 
   /**
-   * @param costOf the cost of a guest's call; its argument is null if the call failed. @throws Busy if a guest has too
+   * @param costOf the cost of a guest's call; its argument is null if the call failed. @param isBatched whether the call
+   * may be part of a batch, whose calls are made synchronously one after the other. @throws Busy if a guest has too
    * many calls waiting, or would wait too long.
    */
   run<Result>(
     requester: Requester,
-    work: () => Promise<Result>,
+    work: () => Promise<Result | typeof notStarted>,
     costOf: (result: Result | null, error: unknown) => number = () => 0,
+    isBatched = false,
   ): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const settle = (cost: number): void => {
         if (requester.kind === "guest") this.#budgets.spend(requester.name, cost);
       };
-      const start = async (): Promise<void> => {
+      const start = async (): Promise<boolean> => {
         try {
           const result = await work();
+          if (result === notStarted) return false;
           settle(costOf(result, null));
           resolve(result);
         } catch (error) {
           settle(costOf(null, error));
           reject(error as Error);
         }
+        return true;
       };
-      this.#enqueue(requester, { start });
+      this.#enqueue({ requester, isBatched, start });
       this.#next();
     });
   }
 
-  #enqueue({ kind, name }: Requester, call: Call): void {
+  #enqueue(call: Call): void {
+    const { kind, name } = call.requester;
     if (kind !== "guest") {
       this.#privileged[kind].push(call);
       return;
@@ -113,11 +127,11 @@ export class FairQueue {
 
   #next(): void {
     if (this.#isRunning) return;
-    const call = this.#privileged.realm.shift() ?? this.#privileged.owner.shift() ?? this.#nextOfGuests();
-    if (call === undefined) return;
+    const calls = this.#nextBatch();
+    if (calls.length === 0) return;
     this.#isRunning = true;
-    void call
-      .start()
+    void Promise.all(calls.map((call) => call.start()))
+      .then((started) => this.#putBack(calls.filter((_, index) => started[index] === false)))
       .then(() => this.#options.pause?.())
       .then(() => {
         this.#isRunning = false;
@@ -125,7 +139,35 @@ export class FairQueue {
       });
   }
 
-  #nextOfGuests(): Call | undefined {
+  /** One call, or a batch in its order. */
+  #nextBatch(): readonly Call[] {
+    const { batchSize = 1 } = this.#options;
+    const calls: Call[] = [];
+    while (calls.length < batchSize) {
+      const call = this.#nextAfter(calls);
+      if (call === undefined) break;
+      calls.push(call);
+      if (!this.#mayBatch(call)) break;
+    }
+    return calls;
+  }
+
+  /** The next call, if it may be in one batch with these others. */
+  #nextAfter(others: readonly Call[]): Call | undefined {
+    for (const waiting of [this.#privileged.realm, this.#privileged.owner]) {
+      const [call] = waiting;
+      if (call === undefined) continue;
+      return others.length === 0 || call.isBatched ? waiting.shift() : undefined;
+    }
+    return this.#nextOfGuests(others);
+  }
+
+  /** The cost of a call is known only after it, so a guest has one in a batch, and only with most of its budget left. */
+  #mayBatch({ isBatched, requester }: Call): boolean {
+    return isBatched && (requester.kind !== "guest" || this.hasUsedLittle(requester));
+  }
+
+  #nextOfGuests(others: readonly Call[]): Call | undefined {
     this.#cancelTimer();
     let soonestMs = Number.POSITIVE_INFINITY;
     for (const [name, [call, ...rest]] of this.#guests) {
@@ -134,6 +176,9 @@ export class FairQueue {
         soonestMs = Math.min(soonestMs, waitMs);
         continue;
       }
+      if (call === undefined) continue;
+      const isAmong = others.some(({ requester }) => requester.kind === "guest" && requester.name === name);
+      if (isAmong || (others.length > 0 && !this.#mayBatch(call))) return undefined;
       // To the end of the rotation.
       this.#guests.delete(name);
       if (rest.length > 0) this.#guests.set(name, rest);
@@ -143,5 +188,20 @@ export class FairQueue {
     if (soonestMs !== Number.POSITIVE_INFINITY)
       this.#cancelTimer = this.#timer(soonestMs, () => this.#next());
     return undefined;
+  }
+
+  /** To the front, in their order. */
+  #putBack(calls: readonly Call[]): void {
+    for (const call of calls.toReversed()) {
+      const { kind, name } = call.requester;
+      if (kind !== "guest") {
+        this.#privileged[kind].unshift(call);
+        continue;
+      }
+      const own = this.#guests.get(name) ?? [];
+      this.#guests.delete(name);
+      this.#guests = new Map([[name, [call, ...own]], ...this.#guests]);
+      this.#guestCalls += 1;
+    }
   }
 }

@@ -11,13 +11,24 @@ import { typicalRecords } from "./typical-records.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
+/** Raw deflate with a dictionary. */
+export type Deflate = (bytes: Uint8Array, dictionary: Uint8Array) => Uint8Array;
+
+/** The same bytes on every machine, as a build needs them. */
+const deflateInJavaScript: Deflate = (bytes, dictionary) => deflateSync(bytes, { dictionary });
+
 /** Packs and unpacks the records of one file, always with the same typical ones. */
 export class Records {
   readonly #dictionary: Uint8Array;
+  readonly #deflate: Deflate;
 
-  /** @param own typical records of what runs on this ledger; those of any ledger are added. */
-  constructor(own = "") {
+  /**
+   * @param own typical records of what runs on this ledger; those of any ledger are added. @param deflate any, since
+   * all can be unpacked.
+   */
+  constructor(own = "", deflate = deflateInJavaScript) {
     this.#dictionary = utf8ToBytes(own + typicalRecords);
+    this.#deflate = deflate;
   }
 
   /** Identifies the typical records that these are packed with. */
@@ -25,9 +36,8 @@ export class Records {
     return bytesToHex(blake2b(this.#dictionary, { dkLen: 32 }));
   }
 
-  /** In JavaScript everywhere, so that a build packs the same bytes on every machine. */
   pack(text: string): Uint8Array {
-    return deflateSync(utf8ToBytes(text), { dictionary: this.#dictionary });
+    return this.#deflate(utf8ToBytes(text), this.#dictionary);
   }
 
   /** The text of a record; in files of earlier versions it was not packed. @throws if the bytes are not those of a packed text. */

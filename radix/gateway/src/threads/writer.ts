@@ -3,7 +3,7 @@
  * commit is announced before the answer to the call that made it.
  */
 
-import { Caller, type Thread } from "../channel/channel.ts";
+import { Caller, received, type SentError, type Thread } from "../channel/channel.ts";
 import type { CommittedSummary, SubmitResult, Writer } from "../execution/writer.ts";
 import type { LedgerPoint } from "../history/read.ts";
 import { type CheckProgress, LedgerFileError } from "../storage/database.ts";
@@ -11,7 +11,10 @@ import { type CheckProgress, LedgerFileError } from "../storage/database.ts";
 /** Calls that the thread answers. Its messages are `CheckProgress` until it is open, and then `CommittedSummary`s. */
 export type WriterCalls<Data> = {
   readonly open: (data: Data) => Promise<LedgerPoint>;
-  readonly submit: (raw: Uint8Array, nowMs: number) => Promise<SubmitResult>;
+  readonly submit: (
+    raws: readonly Uint8Array[],
+    nowMs: number,
+  ) => Promise<readonly (SubmitResult | { readonly error: SentError })[]>;
   readonly advance: (nowMs: number) => Promise<void>;
   readonly digest: () => Promise<string>;
   /** Resolves once the file is verified; rejects with the corruption that was found. */
@@ -85,8 +88,9 @@ export class ThreadWriter<Data> implements Writer {
     this.#listener = listener;
   }
 
-  submit(raw: Uint8Array, nowMs: number): Promise<SubmitResult> {
-    return this.#calls.call("submit", raw, nowMs);
+  async submit(raws: readonly Uint8Array[], nowMs: number): Promise<readonly (SubmitResult | Error)[]> {
+    const answers = await this.#calls.call("submit", raws, nowMs);
+    return answers.map((answer) => ("error" in answer ? received(answer.error) : answer));
   }
 
   advance(nowMs: number): Promise<void> {
