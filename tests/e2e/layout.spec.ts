@@ -270,3 +270,25 @@ test("a press on the page reaches it where a notice has just come, and the notic
   await expect(notice).toBeAttached();
   expect(await pressed()).toEqual([false, true]);
 });
+
+for (const language of ["English", "Deutsch"])
+  test(`the signs of news give the navbar no second row, in ${language}`, async ({ page }) => {
+    await visit(page);
+    await chooseLanguage(page, language);
+    await expect(page.getByTestId("header-news")).toBeVisible();
+    const desks = [881, 900, 1024, 1200, 1201, 1440].map((width) => ({ width, height: 800 }));
+    const found = await inEach(page, desks, () =>
+      page.evaluate(() => {
+        const [header, sign] = ["header", "[data-testid=header-news]"].map((one) =>
+          document.querySelector<HTMLElement>(one),
+        );
+        if (header == null || sign == null) return ["there is no sign"];
+        const shown = header.offsetHeight;
+        sign.style.display = "none";
+        const hidden = header.offsetHeight;
+        sign.style.display = "";
+        return shown === hidden ? [] : [`the navbar is ${shown} px high, and ${hidden} px without the sign`];
+      }),
+    );
+    expect(found).toEqual([]);
+  });

@@ -104,6 +104,8 @@ test("a lost war is in the news on a phone, from its launch to the next visit", 
 
 test("a won war is in the news on a desk, from its launch to the next visit", async ({ page }) => {
   const faults = faultsOf(page);
+  // The war before may have destroyed it.
+  if ((await campaign.state(home)).buildings.barracks === 0) await campaign.build(home, "barracks");
   await campaign.train(home, "defenders", 1, 1);
   await openConnected(page, campaign.url);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("kingdoms:here"))).not.toBeNull();

@@ -225,6 +225,25 @@ test("two tabs share a world, and when its owner is closed or crashes, the other
   expect(await statusOf(third, intentHash)).toBe("CommittedSuccess");
 });
 
+test("a tab is told if the owner's tab has another version of the page, and takes over from it at once", async ({
+  context,
+}) => {
+  const first = await openTab(context);
+  await stateIs(first, "ready");
+  const world = await worldOf(first);
+  const same = await openTab(context);
+  await expect.poll(async () => (await statesOf(same)).at(-1)).toEqual({ state: "waiting", isOther: false });
+  await same.close();
+  const second = await context.newPage();
+  await second.goto(`${host.url}?2`);
+  await expect.poll(async () => (await statesOf(second)).at(-1)).toEqual({ state: "waiting", isOther: true });
+  expect(await worldOf(second)).toBe(world);
+  // Perhaps before its own worker has started.
+  await first.close();
+  await stateIs(second, "ready");
+  expect(await worldOf(second)).toBe(world);
+});
+
 test("a tab that the browser freezes gives the world to another one, and asks that one when it is resumed", async ({
   playwright,
   launchOptions,

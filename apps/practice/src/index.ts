@@ -150,9 +150,8 @@ function entered({ script, unpacker, artifacts, tab, asking, say }: Around): () 
   };
   void Promise.all([isOwned(), isFirstVisit(artifacts)]).then(([owned, isFirst]) => {
     if (signal.aborted) return;
-    if (!owned) return start(isFirst);
-    const later = setTimeout(start, LATER_MS, false);
-    signal.addEventListener("abort", () => clearTimeout(later));
+    if (owned) later(() => start(false), signal);
+    else start(isFirst);
   });
   // Held for as long as the page lives, so that an owner knows for whom it works.
   navigator.locks
@@ -166,6 +165,19 @@ function entered({ script, unpacker, artifacts, tab, asking, say }: Around): () 
     meeting.close();
     channel.close();
   };
+}
+
+/** Starts a worker a while later, or at once if the owner ends before. */
+function later(start: () => void, signal: AbortSignal): void {
+  const waiting = new AbortController();
+  const begin = (): void => {
+    clearTimeout(timer);
+    waiting.abort();
+    if (!signal.aborted) start();
+  };
+  const timer = setTimeout(begin, LATER_MS);
+  signal.addEventListener("abort", begin);
+  navigator.locks.request(OWNER_LOCK, { signal: waiting.signal }, begin).catch(() => undefined);
 }
 
 interface UnpackerOptions {

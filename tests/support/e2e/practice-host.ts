@@ -19,7 +19,8 @@ const PAGE = `<!doctype html><title>Practice</title><link rel="icon" href="data:
 import { openPractice } from "/practice.js";
 window.states = [];
 window.practice = openPractice({
-  worker: new URL("/practice-worker.js", location.href),
+  // A query stands for the script of another version.
+  worker: new URL("/practice-worker.js" + location.search, location.href),
   unpacker: new URL("/practice-unpacker.js", location.href),
   artifacts: new URL("/artifacts/", location.href),
   onState: (state) => window.states.push(state),
