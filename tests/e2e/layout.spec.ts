@@ -1,4 +1,4 @@
-/** Layout at every size of the window: nothing scrolls sideways, no text touches its frame, no note covers what is pressed. */
+/** Layout at every size of the window: nothing scrolls sideways, no text touches its frame, no notice moves the page. */
 import { expect, type Page, test } from "@playwright/test";
 import { expectDialogsFramed } from "../support/e2e/dialogs.ts";
 import { cutOff, expectNoSideways, inEach, sideways, WINDOWS } from "../support/e2e/grid.ts";
@@ -176,7 +176,7 @@ test("no popup is wider than the window, and its texts keep off its frame", asyn
   await look("failure");
 });
 
-/** What notices at the lower edge move on the page, and what they cover for good. */
+/** Controls that notices at the lower edge move, or cover for good. */
 const faultsOfNotices = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const notices = document.querySelector<HTMLElement>("#notices");

@@ -22,7 +22,7 @@ export const ARTIFACTS = {
 } as const satisfies Record<string, Artifact>;
 export type ArtifactName = keyof typeof ARTIFACTS;
 
-/** Of what unpacks the others. */
+/** Of `brotli.wasm`. */
 export const UNPACKER_SHA256 = process.env.UNPACKER_SHA256 ?? "";
 
 export const WASM = { "Content-Type": "application/wasm" };

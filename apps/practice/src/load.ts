@@ -83,7 +83,7 @@ export class Loader {
     return (await new Response(await this.parts(name)).json()) as T;
   }
 
-  /** @returns what is to be called with the bytes that arrive. */
+  /** @returns a function that takes the bytes that arrive. */
   #begin(name: ArtifactName): Count {
     if (!this.#expected.delete(name)) return () => undefined;
     return (bytes) => {

@@ -1,6 +1,6 @@
 /**
  * The worker that loads packed artifacts, unpacks them, compiles modules, and keeps all for the next visit. The page starts it, and the worker of
- * the realm ends it, since what unpacks keeps the memory it took.
+ * the realm ends it, since the unpacking module never gives memory back.
  */
 import { packedName, UNPACKER } from "@kingdoms/artifacts/pages";
 import { ARTIFACTS, type ArtifactName, isModule, UNPACKER_SHA256, WASM } from "./artifacts.ts";
@@ -43,7 +43,7 @@ type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 let folder = new URL(self.location.href);
 let post: (message: Unpacked) => void = () => undefined;
 let unpacker: Promise<Unpacker> | null = null;
-/** What a first visit loads before the realm's worker is there to ask for it. One file, since a host may answer few requests at once. */
+/** Loaded on a first visit before the realm's worker can ask for it. One file, since a host may answer few requests at once. */
 let early: Promise<Bytes> | null = null;
 const EARLY = "engine.wasm";
 
