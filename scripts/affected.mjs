@@ -11,9 +11,10 @@ import {
   alsoRun,
   browserFiles,
   isText,
+  leftOut,
   removedTexts,
   rustCommands,
-  touchesRadix,
+  unitTests,
 } from "./affected/choice.mjs";
 import { endWithParent } from "./children.mjs";
 import { byText, fail, firstLine, installPackages, requireNode, root, run } from "./lib.mjs";
@@ -58,6 +59,12 @@ const cited = removedTexts(diff).flatMap((text) =>
 );
 const browser = browserFiles([...touched, ...cited]).filter((file) => existsSync(join(root, file)));
 const also = alsoRun(touched);
+// Vitest's own search loads the modules of every test, which takes longer than the tests of a popup.
+const { tsImport } = await import("tsx/esm/api");
+const { dependents, filesOf } = await tsImport("../tests/house/imports.ts", import.meta.url);
+const reached = [...dependents(touched.filter((file) => !isText(file)))];
+const ofTexts = texts.length === 0 ? [] : [...cited, "apps/web/src/i18n/catalogue.test.ts"];
+const unit = unitTests([...reached, ...ofTexts], touched, filesOf("*.test.ts", "*.test.tsx"));
 const vitest = (...words) => node("vitest/vitest.mjs", "run", ...words);
 
 /** Each resolves to an exit code; null for one that has nothing to do. */
@@ -75,20 +82,14 @@ const stages = {
     return Math.max(...codes);
   },
   // What holds for all files, documents included, and no import leads to.
-  house: () => vitest(...(also.length === 0 ? ["--project=node"] : []), "tests/house", ...also),
-  unit: () =>
-    node(
-      "vitest/vitest.mjs",
-      "related",
-      "--run",
-      ...changed.filter((file) => !isText(file)),
-      ...cited.filter((file) => !file.endsWith(".spec.ts")),
-      ...(texts.length === 0 ? [] : ["apps/web/src/i18n/catalogue.test.ts"]),
-      "--reporter=dot",
-      "--passWithNoTests",
-      "--exclude=tests/house/**",
-      ...(touchesRadix(touched) ? [] : ["--exclude=radix/**"]),
+  house: () =>
+    vitest(
+      ...(also.length === 0 ? ["--project=node"] : []),
+      "tests/house",
+      ...also,
+      ...leftOut(reached).map((test) => `--exclude=${test}`),
     ),
+  unit: () => (unit.length === 0 ? null : vitest(...unit, "--reporter=dot", "--passWithNoTests")),
   browser: () => (browser.length === 0 ? null : runBrowser()),
 };
 

@@ -96,6 +96,33 @@ export function alsoRun(changed) {
   return artifacts ? ["game", "tests/api"] : [];
 }
 
+/** Tests of the house that start a program, with the files of that program. */
+const OF_PROGRAMS = {
+  "tests/house/bench.test.ts": /^(?:tests\/bench\/|scripts\/bench)/,
+  "tests/house/build-name.test.ts": /^scripts\/(?:lib|children)\.mjs$/,
+};
+
+/** Those that the change cannot break. @param reached the changed files, and all that import them. */
+export const leftOut = (reached) =>
+  Object.entries(OF_PROGRAMS)
+    .filter(([test, parts]) => !reached.some((file) => file === test || parts.test(file)))
+    .map(([test]) => test);
+
+/** Vitest runs these files before all tests, or before those of screens; no test imports them. */
+const BEFORE_ALL = [
+  [/^(?:package\.json|vitest\.config\.ts|tests\/support\/(?:run|sequence|replaces-globals)\.ts)$/, /./],
+  [/^apps\/web\/src\/test-support\/(?:page|ledger|setup)\.ts$/, /\.tsx$/],
+];
+
+/** Of all unit tests, those to run. @param reached the changed files, and all that import them. */
+export function unitTests(reached, changed, all) {
+  const before = BEFORE_ALL.filter(([part]) => changed.some((file) => part.test(file)));
+  return all
+    .filter((file) => reached.includes(file) || before.some(([, tests]) => tests.test(file)))
+    .filter((file) => !file.startsWith("tests/house/"))
+    .filter((file) => !file.startsWith("radix/") || touchesRadix(changed));
+}
+
 const RUST = /\.(?:rs|toml)$|(?:^|\/)Cargo\.lock$/;
 
 /** Sources of Rust, and what decides about what is built of them. */

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { root } from "./imports.ts";
+import { dependents, filesOf, imports, root } from "./imports.ts";
 
 interface Choice {
   readonly BROWSER_FILES: Readonly<Record<string, readonly string[]>>;
@@ -11,6 +11,12 @@ interface Choice {
   readonly touchesRadix: (changed: readonly string[]) => boolean;
   readonly alsoRun: (changed: readonly string[]) => readonly string[];
   readonly isText: (file: string) => boolean;
+  readonly leftOut: (reached: readonly string[]) => readonly string[];
+  readonly unitTests: (
+    reached: readonly string[],
+    changed: readonly string[],
+    all: readonly string[],
+  ) => readonly string[];
   readonly removedTexts: (diff: readonly string[]) => readonly string[];
   readonly rustChanged: (changed: readonly string[]) => boolean;
   readonly rustCommands: (changed: readonly string[]) => readonly string[];
@@ -47,6 +53,46 @@ describe("npm run affected", () => {
   it("a rebuilt artifact runs the tests that load it, though nothing imports it", () => {
     expect(choice.alsoRun(["game/artifacts/rules.wasm.br"])).toEqual(["game", "tests/api"]);
     expect(choice.alsoRun(["game/client/src/index.ts"])).toEqual([]);
+  });
+
+  it("a popup leads to the tests of its screens, and a kind of mission to those of keeper, realm and page", () => {
+    const all = filesOf("*.test.ts", "*.test.tsx");
+    const testsOf = (file: string) => choice.unitTests([...dependents([file])], [file], all);
+    const popup = testsOf("apps/web/src/features/gold/orders/DepositPopup.tsx");
+    expect(popup).toContain("apps/web/src/features/gold/gold.test.tsx");
+    expect(popup).toContain("apps/web/src/app/Popups.test.tsx");
+    expect(popup.filter((file) => !file.startsWith("apps/web/"))).toEqual([]);
+    expect(testsOf("game/client/src/missions/raid.ts")).toEqual(
+      expect.arrayContaining([
+        "apps/web/src/app/TargetPopup.test.tsx",
+        "game/test/keeper/keeper.test.ts",
+        "tests/api/realm/realm.test.ts",
+      ]),
+    );
+    // By `import.meta.glob` of a generic type.
+    expect(testsOf("apps/web/src/game/mission-kinds/pages/raid.ts")).toContain(
+      "apps/web/src/game/mission-kinds/mission-kinds.test.ts",
+    );
+    expect(testsOf("vitest.config.ts").length).toBeGreaterThan(400);
+    expect(testsOf("apps/web/src/test-support/ledger.ts")).toContain("apps/web/src/ui/Address.test.tsx");
+  });
+
+  it("an import of types alone leads to no test", () => {
+    const { ofTypes } = imports.find(
+      ({ file, target }) => file === "apps/web/src/game/order-popups.ts" && target === "@kingdoms/rules",
+    ) ?? { ofTypes: false };
+    expect(ofTypes).toBe(true);
+    expect([...dependents(["game/client/src/missions/kind.ts"])]).toContain("game/client/src/index.ts");
+    expect(imports.filter(({ ofTypes }) => !ofTypes).length).toBeGreaterThan(5_000);
+  });
+
+  it("tests of the bench and of the build's name run if their programs change", () => {
+    const [bench, build] = ["tests/house/bench.test.ts", "tests/house/build-name.test.ts"];
+    const leftOutOf = (file: string) => choice.leftOut([...dependents([file])]);
+    expect(leftOutOf("apps/web/src/features/gold/orders/DepositPopup.tsx")).toEqual([bench, build]);
+    expect(leftOutOf("game/client/src/missions/raid.ts")).toEqual([build]);
+    expect(leftOutOf("scripts/lib.mjs")).toEqual([]);
+    expect(leftOutOf("tests/bench/README.md")).toEqual([build]);
   });
 
   it("a text leads to the tests that cite it, not to all that import the catalogue", () => {

@@ -147,12 +147,8 @@ describe("import boundaries", () => {
   });
 
   it("no files form an import cycle, types included", () => {
-    const graph = new Map(
-      sourceFiles.map((file) => [
-        file,
-        imports.flatMap(({ file: from, resolved }) => (from === file && resolved !== null ? [resolved] : [])),
-      ]),
-    );
+    const graph = new Map(sourceFiles.map((file) => [file, [] as string[]]));
+    for (const { file, resolved } of imports) if (resolved !== null) graph.get(file)?.push(resolved);
     expect(cycles(graph)).toEqual([]);
   });
 });

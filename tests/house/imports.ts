@@ -12,6 +12,8 @@ export interface Import {
   readonly target: string;
   /** The file of this repository that it means; null for anything else. */
   readonly resolved: string | null;
+  /** Whether nothing of it is left at run time. */
+  readonly ofTypes: boolean;
 }
 
 export const filesOf = (...patterns: readonly string[]): readonly string[] =>
@@ -34,21 +36,50 @@ const exported = packageExports();
 const STATEMENT = /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+|@import\s+(?:url\()?)"([^"]+)"/gm;
 
 /** `import.meta.glob("…")`, with `*` for the name of a folder or a file. */
-const GLOB = /\bimport\.meta\.glob(?:<[^>]+>)?\(\s*"([^"]+)"/g;
+const GLOB = /\bimport\.meta\.glob(?:<[^(]+>)?\(\s*"([^"]+)"/g;
+
+/** `import type { X } from "…"`; matches end where those of `STATEMENT` do. */
+const OF_TYPES = /\b(?:import|export)\s+type\s[^"';=]*?\bfrom\s+"[^"]+"/g;
+
+const endOf = ({ index, 0: { length } }: RegExpExecArray): number => index + length;
 
 export const imports: readonly Import[] = sourceFiles.flatMap((file) => {
   const text = readFileSync(join(root, file), "utf8");
+  const typeEnds = new Set([...text.matchAll(OF_TYPES)].map(endOf));
   return [
-    ...[...text.matchAll(STATEMENT)].map(([, target = ""]) => ({
+    ...[...text.matchAll(STATEMENT)].map((match) => ({
       file,
-      target,
-      resolved: resolve(file, target),
+      target: match[1] ?? "",
+      resolved: resolve(file, match[1] ?? ""),
+      ofTypes: typeEnds.has(endOf(match)),
     })),
     ...[...text.matchAll(GLOB)].flatMap(([, target = ""]) =>
-      filesLike(normalize(join(dirname(file), target))).map((resolved) => ({ file, target, resolved })),
+      filesLike(normalize(join(dirname(file), target))).map((resolved) => ({
+        file,
+        target,
+        resolved,
+        ofTypes: false,
+      })),
     ),
   ];
 });
+
+/** These files and all that import them, directly or not. Imports of types alone do not count. */
+export function dependents(changed: readonly string[]): ReadonlySet<string> {
+  const importers = new Map<string, string[]>();
+  for (const { file, target, resolved, ofTypes } of imports) {
+    // A file that is gone, or no source, resolves to nothing.
+    const path = resolved ?? (target.startsWith(".") ? pathOf(file, target) : null);
+    if (ofTypes || path === null) continue;
+    const others = importers.get(path);
+    if (others === undefined) importers.set(path, [file]);
+    else others.push(file);
+  }
+  const found = new Set(changed);
+  // The loop also visits the files that it adds.
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return found;
+}
 
 export const isTest = (file: string): boolean =>
   /\.test\.tsx?$|\/test-support\/|^(radix|game)\/test\//.test(file);
@@ -63,18 +94,21 @@ export function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly 
   const order = new Map<string, number>();
   const low = new Map<string, number>();
   const open: string[] = [];
+  const isOpen = new Set<string>();
   const found: string[][] = [];
   const visit = (file: string): void => {
     order.set(file, order.size);
     low.set(file, order.get(file) ?? 0);
     open.push(file);
+    isOpen.add(file);
     for (const next of graph.get(file) ?? []) {
       if (!order.has(next)) visit(next);
-      else if (!open.includes(next)) continue;
+      else if (!isOpen.has(next)) continue;
       low.set(file, Math.min(low.get(file) ?? 0, low.get(next) ?? 0));
     }
     if (low.get(file) !== order.get(file)) return;
-    const circle = open.splice(open.indexOf(file));
+    const circle = open.splice(open.lastIndexOf(file));
+    for (const one of circle) isOpen.delete(one);
     if (circle.length > 1) found.push(circle.toSorted());
   };
   for (const file of graph.keys()) if (!order.has(file)) visit(file);
@@ -83,8 +117,12 @@ export function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly 
 
 function resolve(file: string, target: string): string | null {
   if (!target.startsWith(".")) return exported.get(target) ?? inPackage(target);
-  const path = normalize(join(dirname(file), target.replace(/\?.*$/, "")));
+  const path = pathOf(file, target);
   return known.has(path) ? path : null;
+}
+
+function pathOf(file: string, target: string): string {
+  return normalize(join(dirname(file), target.replace(/\?.*$/, "")));
 }
 
 /** A file of a package that has no list of entries, as those of tests. */

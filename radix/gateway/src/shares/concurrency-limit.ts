@@ -1,9 +1,9 @@
-/** Limits what is open at the same time, such as streams: so many for one guest, so many for all guests. */
+/** Limits streams, requests and the like that are open at the same time: so many for one guest, so many for all guests. */
 import { Busy } from "./busy.ts";
 import type { Requester } from "./requester.ts";
 
 interface ConcurrencyLimitOptions {
-  /** What is open, in the plural, for the message of a refusal. */
+  /** The name of such things, in the plural, for the message of a refusal. */
   readonly what: string;
   readonly perGuest: number;
   readonly allGuests: number;

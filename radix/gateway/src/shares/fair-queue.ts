@@ -9,7 +9,7 @@ import { Busy } from "./busy.ts";
 import type { Requester } from "./requester.ts";
 
 interface FairQueueOptions {
-  /** What the calls ask for, in the plural, for the message of a refusal. */
+  /** The purpose of the calls, in the plural, for the message of a refusal. */
   readonly what: string;
   readonly allowance: Allowance;
   /** Calls of one guest that may wait. */
