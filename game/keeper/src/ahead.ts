@@ -1,8 +1,8 @@
 type Outcome<Ready> = { readonly ready: Ready } | { readonly error: unknown };
 
 /**
- * Each item with what was prepared for it: that of the next one is prepared while this one is worked on. An item whose
- * preparation failed throws when its turn has come.
+ * Yields each item with its preparation. The next item is prepared while this one is worked on. A failed preparation
+ * throws when its item is next.
  */
 export async function* oneAhead<Item, Ready>(
   items: readonly Item[],

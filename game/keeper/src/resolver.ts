@@ -37,7 +37,7 @@ export interface ResolverOptions {
   readonly signal: AbortSignal;
 }
 
-/** What is to be sent, and what its preview will say of it. */
+/** A manifest and its preview, which may still be running. */
 interface Previewed {
   readonly manifest: string;
   readonly forecast: Promise<FeeForecast>;

@@ -245,7 +245,7 @@ export class LedgerWriter implements Writer {
     this.#take("RoundChange", receipt, null, null, unwritten);
   }
 
-  /** Adds what the engine has just executed. */
+  /** Adds the receipt of the last execution. */
   #take(
     kind: TransactionKind,
     receipt: Receipt,
