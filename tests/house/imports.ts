@@ -64,17 +64,24 @@ export const imports: readonly Import[] = sourceFiles.flatMap((file) => {
   ];
 });
 
-/** These files and all that import them, directly or not. Imports of types alone do not count. */
-export function dependents(changed: readonly string[]): ReadonlySet<string> {
-  const importers = new Map<string, string[]>();
+let importers: ReadonlyMap<string, readonly string[]> | null = null;
+
+function importersOf(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
   for (const { file, target, resolved, ofTypes } of imports) {
     // A file that is gone, or no source, resolves to nothing.
     const path = resolved ?? (target.startsWith(".") ? pathOf(file, target) : null);
     if (ofTypes || path === null) continue;
-    const others = importers.get(path);
-    if (others === undefined) importers.set(path, [file]);
+    const others = found.get(path);
+    if (others === undefined) found.set(path, [file]);
     else others.push(file);
   }
+  return found;
+}
+
+/** These files and all that import them, directly or not. Imports of types alone do not count. */
+export function dependents(changed: readonly string[]): ReadonlySet<string> {
+  importers ??= importersOf();
   const found = new Set(changed);
   // The loop also visits the files that it adds.
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
