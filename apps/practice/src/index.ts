@@ -125,7 +125,7 @@ function entered({ script, unpacker, artifacts, tab, asking, say }: Around): () 
   meeting.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.type === "owner") join();
   };
-  const start = (isFirst: boolean): void => {
+  const start = (isOwned: boolean, isFirst = false): void => {
     const worker = new Worker(script, { type: "module", name: "practice" });
     signal.addEventListener("abort", () => worker.terminate());
     const unpack = (isFirst: boolean): MessagePort =>
@@ -145,13 +145,13 @@ function entered({ script, unpacker, artifacts, tab, asking, say }: Around): () 
       say({ state: "failed", code: "INTERNAL", message: reason });
     };
     const early = isFirst ? unpack(true) : null;
-    const begin: StartMessage = { type: "begin", tab, artifacts: artifacts.href, unpacker: early };
+    const begin: StartMessage = { type: "begin", tab, artifacts: artifacts.href, unpacker: early, isOwned };
     worker.postMessage(begin, early === null ? [] : [early]);
   };
   void Promise.all([isOwned(), isFirstVisit(artifacts)]).then(([owned, isFirst]) => {
     if (signal.aborted) return;
-    if (owned) later(() => start(false), signal);
-    else start(isFirst);
+    if (owned) later(start, signal);
+    else start(false, isFirst);
   });
   // Held for as long as the page lives, so that an owner knows for whom it works.
   navigator.locks
@@ -168,16 +168,16 @@ function entered({ script, unpacker, artifacts, tab, asking, say }: Around): () 
 }
 
 /** Starts a worker a while later, or at once if the owner ends before. */
-function later(start: () => void, signal: AbortSignal): void {
+function later(start: (isOwned: boolean) => void, signal: AbortSignal): void {
   const waiting = new AbortController();
-  const begin = (): void => {
+  const begin = (isOwned: boolean): void => {
     clearTimeout(timer);
     waiting.abort();
-    if (!signal.aborted) start();
+    if (!signal.aborted) start(isOwned);
   };
-  const timer = setTimeout(begin, LATER_MS);
-  signal.addEventListener("abort", begin);
-  navigator.locks.request(OWNER_LOCK, { signal: waiting.signal }, begin).catch(() => undefined);
+  const timer = setTimeout(begin, LATER_MS, true);
+  signal.addEventListener("abort", () => begin(true));
+  navigator.locks.request(OWNER_LOCK, { signal: waiting.signal }, () => begin(false)).catch(() => undefined);
 }
 
 interface UnpackerOptions {

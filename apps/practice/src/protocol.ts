@@ -18,6 +18,8 @@ export interface StartMessage {
   readonly artifacts: string;
   /** Reaches an unpacking worker that has begun to load; null if the page expects nothing to be loaded. */
   readonly unpacker: MessagePort | null;
+  /** Whether another tab owns the world, as far as the page knows. */
+  readonly isOwned: boolean;
 }
 
 /** From a page to its own worker, which asked for an unpacking worker: the way to it, or why there is none. */

@@ -33,45 +33,44 @@ self.onmessage = ({ data }: MessageEvent<StartMessage | UnpackerMessage | ToOwne
   else serving?.hear(data);
 };
 
-async function begin({ tab, artifacts, unpacker }: StartMessage): Promise<void> {
+async function begin({ tab, artifacts, unpacker, isOwned }: StartMessage): Promise<void> {
   const { locks } = navigator;
   if (unpacker !== null) unpacking.connect(unpacker);
   const loader = new Loader(new URL(artifacts), unpacking, (loaded, total) =>
     post({ type: "state", state: { state: "loading", loaded, total } }),
   );
   const wasKept = isKept();
-  /** Reports how it loads. */
-  const loadNow = (isNew: boolean): Loaded => {
-    loader.expect(...MODULES);
-    return load(loader, isNew);
-  };
+  // A tab that waits loads as well, so that it takes over at once. It does not report its progress.
+  let loaded = load(loader, !isOwned);
   await locks.request(OWNER_LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await owned(tab, loader, loadNow(!(await wasKept)));
+    if (lock === null) return;
+    const country = (await wasKept) ? null : loader.country();
+    country?.catch(() => undefined);
+    await owned(tab, loader, { ...loaded, country });
   });
   post({ type: "state", state: { state: "waiting" } });
-  // A tab that waits loads as well, so that it takes over at once.
-  const loaded = load(loader, false);
   let isBroken = false;
-  for (const name of ["sqlite", "engine", "rules"] as const)
-    loaded[name].catch(() => {
+  for (const one of [loaded.sqlite, loaded.engine, loaded.rules])
+    one.catch(() => {
       isBroken = true;
     });
-  await locks.request(OWNER_LOCK, () => owned(tab, loader, isBroken ? loadNow(false) : loaded));
+  await locks.request(OWNER_LOCK, () => {
+    if (isBroken) loaded = load(loader, true);
+    return owned(tab, loader, { ...loaded, country: null });
+  });
 }
 
-const MODULES = ["engine.wasm", "rules.wasm", "sqlite3.wasm"] as const;
-
 /** Errors reach those who await a part. */
-function load(loader: Loader, isNew: boolean): Loaded {
+function load(loader: Loader, isReported: boolean): Omit<Loaded, "country"> {
+  if (isReported) loader.expect("engine.wasm", "rules.wasm", "sqlite3.wasm");
   const loaded = {
     sqlite: loader.module("sqlite3.wasm").then(loadSqlite),
-    country: isNew ? loader.country() : null,
     engine: loader.module("engine.wasm"),
     rules: loader.module("rules.wasm"),
     // It comes after the world is open, which does not need it.
     transactions: once(() => loader.module("transactions.wasm")),
   };
-  for (const one of [loaded.sqlite, loaded.country, loaded.engine, loaded.rules]) one?.catch(() => undefined);
+  for (const one of [loaded.sqlite, loaded.engine, loaded.rules]) one.catch(() => undefined);
   return loaded;
 }
 
