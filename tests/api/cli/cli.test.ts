@@ -67,7 +67,17 @@ describe("npm run kingdoms", () => {
     ]);
     expect([none.code, help.code, keep.code]).toEqual([2, 0, 0]);
     expect(same).toEqual([keep, keep]);
-    for (const name of ["keep", "steward", "inspect", "order", "publish", "watch", "simulate", "verify", "deploy"])
+    for (const name of [
+      "keep",
+      "steward",
+      "inspect",
+      "order",
+      "publish",
+      "watch",
+      "simulate",
+      "verify",
+      "deploy",
+    ])
       expect(help.out).toContain(`  ${name}`);
     expect(keep.out).toContain("--relay URL");
   });
