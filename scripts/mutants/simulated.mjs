@@ -35,13 +35,13 @@ const CHANGES = [
     replace: "",
   },
   {
-    name: "what a full disk did not take is forgotten",
+    name: "a failed write on a full disk is forgotten",
     file: "radix/gateway/src/web/joined-writes.ts",
     find: "    const written = this.#file.write(this.#waiting",
     replace: "    this.#length = 0;\n    const written = this.#file.write(this.#waiting",
   },
   {
-    name: "a page counts as read what it has not read yet",
+    name: "a page counts unread changes as read",
     file: "game/client/src/sync/sync.ts",
     find: "    if (this.#staleness.unread) return;\n    if (seen",
     replace: "    if (seen",
@@ -53,19 +53,19 @@ const CHANGES = [
     replace: "    await remove",
   },
   {
-    name: "a page takes a change for read that it only heard of",
+    name: "a page counts announced changes as read",
     file: "game/client/src/sync/sync.ts",
     find: '    if (entities !== "all" && !entities.has(factory)) {',
     replace: '    if (entities !== "all") {',
   },
   {
-    name: "a transaction that got lost is not sent again",
+    name: "a lost transaction is not sent again",
     file: "game/client/src/sending/send.ts",
     find: '      submitted = known.state !== "unknown";\n',
     replace: "      submitted = true;\n",
   },
   {
-    name: "an idle ledger moves on by the wall clock",
+    name: "an idle ledger follows the wall clock",
     file: "game/realm/src/realm.ts",
     find: "heartbeat.beat(performance.now())",
     replace: "heartbeat.beat(Date.now() - 1_772_323_200_000)",
@@ -81,12 +81,6 @@ const CHANGES = [
     file: "game/steward/src/attempt.ts",
     find: '    if (state === "success") {\n      await this.#done(order, intentHash);\n',
     replace: '    if (state === "success") {\n',
-  },
-  {
-    name: "a steward submits before it writes down what",
-    file: "game/steward/src/attempt.ts",
-    find: "    if (!(await this.#write(order, { intentHash: transaction.intentHash, tried }))) return;\n",
-    replace: "",
   },
 ];
 
