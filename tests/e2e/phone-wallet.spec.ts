@@ -111,7 +111,7 @@ test("a link that was answered, forged or sent by another page opens nothing, an
   forged.searchParams.set("signature", "00".repeat(64));
   for (const [address, why] of [
     [link, "This request has been answered already."],
-    [forged.href, "The link that opened the wallet was changed, or signed by someone else."],
+    [forged.href, "The link that opened the wallet was altered, or someone else signed it."],
     [`${campaign.url}/wallet?request=e30`, "The link that opened the wallet is incomplete or damaged."],
   ] as const) {
     await follow(page, address);

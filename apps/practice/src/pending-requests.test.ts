@@ -93,7 +93,7 @@ it("a body that an owner left in the middle fails, so that its reader asks again
   await expect(reader?.read()).rejects.toThrow(TypeError);
 });
 
-it("a request that is given up rejects, and its owner is notified", async () => {
+it("a request that its page gives up rejects, and the owner of the world is notified", async () => {
   const { asking, join, sent } = begun();
   join("first");
   const giving = new AbortController();

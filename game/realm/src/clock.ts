@@ -25,8 +25,8 @@ const LONGEST_LOOK_MS = 60_000;
 
 export interface ClockOptions {
   /**
-   * Whether time passes, at the pace of the wall clock, while the clock does not run. If it stands, it also stands while the
-   * machine sleeps, and the wall clock may be set forward without moving it.
+   * While the clock is stopped, ledger time follows the wall clock (`passes`) or does not change (`stands`). With `stands`, it does
+   * not change while the machine sleeps either, and setting the wall clock forward has no effect.
    */
   readonly away: "passes" | "stands";
   readonly wall?: () => number;

@@ -19,7 +19,7 @@ const PAGE = `<!doctype html><title>Practice</title><link rel="icon" href="data:
 import { openPractice } from "/practice.js";
 window.states = [];
 window.practice = openPractice({
-  // A query stands for the script of another version.
+  // The address with a query counts as another version's script.
   worker: new URL("/practice-worker.js" + location.search, location.href),
   unpacker: new URL("/practice-unpacker.js", location.href),
   artifacts: new URL("/artifacts/", location.href),

@@ -257,7 +257,7 @@ describe("the choice of a target", () => {
 });
 
 describe("the popup of a mission", () => {
-  it("the popup sends at most the available units, and shows the cost", async () => {
+  it("a mission's popup sends at most the available units, and shows the cost", async () => {
     const { search } = await open("war", "armed");
     const field = await screen.findByRole("textbox", { name: "Defenders to send" });
     const most = chapter("armed").kingdom.army.defenders;

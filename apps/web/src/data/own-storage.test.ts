@@ -22,7 +22,7 @@ it("two pages of one origin keep different texts under the same name", () => {
   expect(shared.getItem("kingdoms:ledger")).toBe("the realm's");
 });
 
-it("a page lists and clears only its own names", () => {
+it("a page lists and clears only the stored names that are its own", () => {
   shared.setItem("rdt:account:242:state", "of the page beside");
   own.setItem("rdt:account:242:state", "a");
   own.setItem("kingdoms:guide", "b");

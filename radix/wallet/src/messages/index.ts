@@ -375,7 +375,7 @@ export const english: WalletMessages = {
     refusal: {
       malformed: "The link that opened the wallet is incomplete or damaged.",
       oversized: "The link that opened the wallet is too long.",
-      forged: "The link that opened the wallet was changed, or signed by someone else.",
+      forged: "The link that opened the wallet was altered, or someone else signed it.",
       unknownOrigin: "The link that opened the wallet did not come from the game.",
       replayed: "This request has been answered already.",
     },

@@ -58,7 +58,7 @@ export const englishPreAuthorization: PreAuthorizationMessages = {
   notSigned: "Pre-authorization not signed",
   refusal: {
     expired: "It has expired. The page has to ask again.",
-    tooClose: "It would expire before anyone could use it. The page has to ask again.",
+    tooClose: "It expires too soon to be used. The page must ask again.",
     tooFar: "It would be valid for longer than the ledger accepts.",
     neverValid: "It would end before it begins, so it could never be used. The page has to ask again.",
     reserved:

@@ -123,7 +123,7 @@ describe("units that are away", () => {
 });
 
 describe("cooldowns", () => {
-  it("a cooldown is over if there was no mission", async () => {
+  it("a kingdom that has sent no mission has no cooldown", async () => {
     await army("armed");
     for (const kind of ["war", "raid", "fortify"]) expect(text(`cooldown-${kind}`)).toContain("Ready");
   });

@@ -34,7 +34,7 @@ async function entryAt(secondsBefore: number, change: Partial<MissionLaunched> =
 }
 
 describe("a mission on its way", () => {
-  it("the entry names sender, target, units and arrival", async () => {
+  it("an incoming mission's entry names sender, target, units and arrival", async () => {
     const { entry } = await entryAt(3723);
     for (const word of ["War", "3 units", "Stonewatch", "Ravenkeep", "01:02:03"])
       expect(entry.textContent).toContain(word);

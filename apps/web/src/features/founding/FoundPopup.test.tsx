@@ -68,7 +68,7 @@ describe("Found New Kingdom", () => {
     expect(button(SUBMIT).disabled).toBe(false);
   });
 
-  it("a run of spaces becomes one, and the popup shows the final name", async () => {
+  it("a run of spaces in a kingdom's name becomes one, and the popup shows the final name", async () => {
     await open();
     expect(popup().queryByText(/The ledger will write/)).toBeNull();
     type(NAME, " New   Avalon ");

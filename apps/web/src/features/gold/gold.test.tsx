@@ -280,7 +280,7 @@ describe("Withdraw KGLD", () => {
     expect(button("Withdraw").disabled).toBe(true);
   });
 
-  it("no fee is shown lower than it is", async () => {
+  it("a withdrawal fee is never shown lower than it is", async () => {
     const broke = chapter("broke");
     standAt(broke.now + 1);
     await open(broke);

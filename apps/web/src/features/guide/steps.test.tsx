@@ -138,7 +138,7 @@ describe("the guide", () => {
     expect(lookOf("verify", of("armed", { verified: true }))).toEqual({ state: "done" });
   });
 
-  it("the kingdom with defenders sends the reinforcements", () => {
+  it("the guide lets the kingdom that has defenders send the reinforcements", () => {
     const { kingdom } = chapter("armed");
     const own = kingdomNumber(kingdom.id);
     const empty = { ...kingdom, army: { ...kingdom.army, defenders: 0 } } as Kingdom;

@@ -136,7 +136,7 @@ describe("the notice of a failure", () => {
   });
 
   it.each([
-    ["FailedToAddRequestItem", "words for developers", "It may be out of room."],
+    ["FailedToAddRequestItem", "words for developers", "Its storage may be full."],
     ["ignored", "", "You ignored the request. If your wallet still shows it, reject it there."],
     [
       "failedToSubmitTransaction",
@@ -164,7 +164,7 @@ describe("the note of a committed order", () => {
     return id;
   };
 
-  it("the note is announced politely, takes no focus, and disappears after a while", async () => {
+  it("the note of a committed order is announced politely, takes no focus, and disappears after a while", async () => {
     await show(<CommittedNotes />);
     const region = screen.getByRole("status");
     const focused = document.activeElement;

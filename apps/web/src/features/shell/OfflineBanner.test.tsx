@@ -33,7 +33,7 @@ it("the banner says so as well if the connection works and the world could not b
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
-it("the banner names no time if nothing was ever read", async () => {
+it("the offline banner names no time if nothing was ever read", async () => {
   await show(<OfflineBanner />);
   act(() => connectionLost(new Error("away")));
   expect(screen.getByText(WORDS).textContent?.trim()).toMatch(/last read\.$/);

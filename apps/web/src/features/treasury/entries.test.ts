@@ -81,7 +81,7 @@ describe("the activity log", () => {
       { text: "Expedition never resolved; cost refunded", gold: parseAttos("500") },
     ]);
   });
-  it("no fee is shown lower than it was", () => {
+  it("the log never shows a fee lower than it was", () => {
     const withdrawn = { type: "GoldWithdrawn", kingdom, amount: parseAttos("7") } as const;
     expect(lines({ ...withdrawn, fee: parseAttos("499.991") })).toEqual([
       { text: "Withdrawn for 500.00 XRD", gold: parseAttos("-7") },

@@ -30,12 +30,12 @@ export const signIn = {
   popup: {
     title: "What this server keeps about you",
     preferences:
-      "Preferences: theme, language, whether the map fills the window, sounds, which news you have read and what the guide has taught you. If two devices differ, the newest choice counts.",
+      "Preferences: theme, language, whether the map fills the window, sounds, which news you have read and how far you are in the guide. If two devices differ, the newest choice counts.",
     notes: "Your notes on kingdoms.",
     marks: "Your marks of kingdoms: farm, friend, foe or avoid.",
     devices:
       "The devices that alert you: their names, the kingdoms they watch, the missions you want to hear about, your quiet hours with their time zone, and an address at the browser's push service, which delivers the alerts but cannot read them.",
-    sessions: "When you signed in, for 30 days. The server's operator can read all of it.",
+    sessions: "When you signed in; kept for 30 days. The server's operator can read all of this.",
     unused: "Everything is deleted after 400 days without a sign-in.",
     shared:
       "The ready-made persona of the test wallet is shared: everyone who uses it sees its data. To keep notes to yourself, create a persona there.",
