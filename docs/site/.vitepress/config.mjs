@@ -1,4 +1,4 @@
-/** The site of the documents. Its pages are the Markdown files of the repository: see `../../README.md`, "As a site". */
+/** The site of the documents. Its pages are the Markdown files of the repository: see `../../README.md`, "The site". */
 import { copyFileSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { anchorOf, FILES, pageOf, root, servedAs, sidebar } from "../sidebar.mjs";
