@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { afterAll, beforeAll, expect } from "vitest";
+import type { WriterOptions } from "../../gateway/src/execution/opening.ts";
 import { newEngine } from "./engine.ts";
 import { NETWORK_ID, startGateway } from "./gateway.ts";
 import { copyElsewhere } from "./other-process.ts";
@@ -51,10 +52,12 @@ export async function copy({ file }: { file: string }): Promise<string> {
   return target;
 }
 
-export async function opened(file: string): Promise<number> {
+/** @param options for the ledger besides those that every test has. */
+export async function opened(file: string, options: Partial<WriterOptions> = {}): Promise<number> {
   const database = openDatabase(file);
   try {
     const ledger = await Ledger.open({
+      ...options,
       database,
       engine: newEngine,
       clock: { nowMs: () => 0 },

@@ -1,11 +1,13 @@
 /** How a writer begins: a ledger's first transactions, the engine on the index, and checks that may take long. */
 import type { Engine } from "@embedded-radix/engine";
 import { cacheBytes, type NewEngine } from "../decode/engines.ts";
+import type { RowSummer } from "../history/check.ts";
 import { readSeal, writeSeal } from "../history/digest.ts";
 import { corruptLedgerError, wrongSeal } from "../history/later-check.ts";
 import type { History, LedgerPoint } from "../history/read.ts";
 import { stateRows } from "../history/rows.ts";
 import { sealAt } from "../history/seal.ts";
+import { inTurns } from "../history/turns.ts";
 import { writeTransaction } from "../history/write.ts";
 import { type CheckProgress, type Database, LedgerFileError } from "../storage/database.ts";
 import type { Deflate } from "../storage/records.ts";
@@ -27,6 +29,8 @@ export interface WriterOptions {
   readonly deflate?: Deflate;
   /** Called while the whole file is checked before it is used: a copy, for example. */
   readonly onCheck?: (progress: CheckProgress) => void;
+  /** A second thread, which halves the time of that check. */
+  readonly startSummer?: () => RowSummer;
   /**
    * Milliseconds until the whole file is compared with its digests, in small steps that yield to readers. 0 by
    * default.
@@ -92,21 +96,3 @@ export async function checkSeal(
   if (stated === null) database.transaction(() => writeSeal(history.sql, seal));
   else if (stated !== seal) throw corruptLedgerError(wrongSeal);
 }
-
-/** The native memory of a statement is freed only between two turns of the event loop: 120 MB for a large ledger. */
-export async function inTurns<S, T>(
-  steps: Generator<S, T>,
-  onProgress: (step: S) => void = () => undefined,
-): Promise<T> {
-  let turned = performance.now();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - turned < TURN_MS) continue;
-    onProgress(value);
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    turned = performance.now();
-  }
-}
-
-const TURN_MS = 50;

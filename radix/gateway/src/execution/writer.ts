@@ -4,7 +4,7 @@
  * (group commit). The engine reads the index, and is opened again whenever it may be ahead of it.
  */
 import { type Engine, EngineError, type Receipt, type TransactionInfo } from "@embedded-radix/engine";
-import { fileCheck } from "../history/check.ts";
+import { checkFile } from "../history/check.ts";
 import { digestAt, prepareHashing } from "../history/digest.ts";
 import { corruptLedgerError, LaterCheck } from "../history/later-check.ts";
 import { History, type LedgerPoint } from "../history/read.ts";
@@ -12,7 +12,7 @@ import { prepareSchema } from "../history/schema.ts";
 import { type TransactionKind, writeTransaction } from "../history/write.ts";
 import { LedgerFileError, Statements } from "../storage/database.ts";
 import { Records } from "../storage/records.ts";
-import { checkSeal, inTurns, openEngine, type WriterOptions, writeGenesis } from "./opening.ts";
+import { checkSeal, openEngine, type WriterOptions, writeGenesis } from "./opening.ts";
 import { isRoundOver } from "./rounds.ts";
 
 export interface SubmitResult {
@@ -104,7 +104,8 @@ export class LedgerWriter implements Writer {
     prepareSchema(database, records, networkId, genesisTimeMs !== undefined);
     const history = new History(new Statements(database, records));
     const onProgress = (share: number): void => options.onCheck?.({ of: "rows", share });
-    const seal = await inTurns(fileCheck(database, history.sql), onProgress);
+    const { startSummer } = options;
+    const seal = await checkFile(database, history.sql, { onProgress, ...(startSummer && { startSummer }) });
     const engine = await options.engine("execute");
     const tip = history.tip();
     if (!tip && genesisTimeMs !== undefined) writeGenesis(options, genesisTimeMs, history, engine);

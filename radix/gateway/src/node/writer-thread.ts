@@ -7,6 +7,7 @@ import type { CheckProgress } from "../storage/database.ts";
 import type { WriterCalls } from "../threads/writer.ts";
 import { deflate } from "./deflate.ts";
 import { openDatabase } from "./index.ts";
+import { startSummer } from "./summer.ts";
 import { channelOf } from "./thread.ts";
 import { cacheBytes, type ThreadData } from "./thread-data.ts";
 
@@ -20,6 +21,7 @@ function writer(): LedgerWriter {
 
 answerCalls(channel, {
   async open({ file, engine, beside, ...options }) {
+    const { typicalRecords } = options;
     const onCheck = (event: CheckProgress): void => channel.post({ event } satisfies ThreadEvent);
     opened = await LedgerWriter.open({
       ...options,
@@ -27,6 +29,7 @@ answerCalls(channel, {
       database: openDatabase(file, { cacheBytes: cacheBytes.writer, onCheck, ...(beside && { beside }) }),
       engine: () => createEngine(engine),
       deflate,
+      startSummer: () => startSummer({ file, ...(typicalRecords !== undefined && { typicalRecords }) }),
     });
     opened.listen((event) => channel.post({ event } satisfies ThreadEvent));
     return opened.tip;

@@ -67,10 +67,10 @@ export class FairQueue {
 
   /**
    * Whether a guest has most of its budget left: then a slow machine, rather than the guest, is the reason for a long
-   * run.
+   * run. The realm and its owner have no budget.
    */
   hasUsedLittle({ kind, name }: Requester): boolean {
-    return kind === "guest" && this.#budgets.left(name) >= this.#options.allowance.reserve / 2;
+    return kind !== "guest" || this.#budgets.left(name) >= this.#options.allowance.reserve / 2;
   }
 
   /**
@@ -164,7 +164,7 @@ export class FairQueue {
 
   /** The cost of a call is known only after it, so a guest has one in a batch, and only with most of its budget left. */
   #mayBatch({ isBatched, requester }: Call): boolean {
-    return isBatched && (requester.kind !== "guest" || this.hasUsedLittle(requester));
+    return isBatched && this.hasUsedLittle(requester);
   }
 
   #nextOfGuests(others: readonly Call[]): Call | undefined {

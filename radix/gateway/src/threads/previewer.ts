@@ -20,12 +20,12 @@ export type PreviewCalls = {
   readonly preview: (request: PreviewRequest, point: PreviewPoint) => Promise<Preview>;
 };
 
-/** How long a preview may run while another one waits; most take a few milliseconds. */
+/** How long the preview of a guest who has used much may run while another one waits; most take a few milliseconds. */
 const limitMs = 2_000;
 /** How many times the limit a preview may run while no other waits, so that a slow machine executes as much as a ledger. */
 const mostSteps = 5;
-/** The same for a guest who has used little, while the realm or its owner waits. */
-const stepsOfModest = 2;
+/** The same while the realm or its owner waits. */
+const stepsBeforeOwner = 2;
 /** Waiting requests of the realm, and of its owner. Each may hold 8 MiB. */
 const mostWaiting = 32;
 /** Waiting requests of one guest, and of all guests. */
@@ -75,12 +75,15 @@ export class ThreadPreviewer implements Previewer {
     return this.#thread.close();
   }
 
-  /** On a slow machine, a guest with few requests is not ended because of another guest's many. */
+  /**
+   * On a slow machine, a guest with few requests is not ended because of another guest's many, nor are the realm and its owner because of
+   * each other's.
+   */
   #stepsOf(requester: Requester): number {
     const waiting = this.#queue.waitingBehind(requester);
     if (waiting === "nobody") return mostSteps;
     if (!this.#queue.hasUsedLittle(requester)) return 1;
-    return waiting === "guests" ? mostSteps : stepsOfModest;
+    return waiting === "guests" ? mostSteps : stepsBeforeOwner;
   }
 
   #execute(request: PreviewRequest, point: () => PreviewPoint, requester: Requester): Promise<Preview> {
