@@ -199,7 +199,7 @@ describe("a data folder", () => {
   });
 
   it.each(["that is there", "that has to be made"])(
-    "a data folder that %s and cannot be written is refused",
+    "a data folder %s and cannot be written is refused",
     async (_name) => {
       chmodSync(dirname(folder.data), 0o755);
       if (_name === "that is there") await founded();
