@@ -125,7 +125,7 @@ const WORDS = [
   },
 ].flatMap(({ said, tested, words }) => words.map((text) => ({ said, tested, text })));
 
-/** Texts of the toolkit, which the page knows failures by. */
+/** Texts and codes of the toolkit that the page relies on. */
 const WORDS_OF_TOOLKIT = [
   "user rejected request",
   "extension could not be found",
