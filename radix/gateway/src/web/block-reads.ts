@@ -1,6 +1,6 @@
 /**
- * Reads files of the origin private file system in blocks and keeps the last ones. Each call may be a message to another process of the browser, and
- * SQLite reads a page at a time, many of them side by side while a ledger is opened.
+ * Reads files of the origin private file system in blocks and keeps the last ones, and their size. Each call may be a message to another process of
+ * the browser. SQLite reads a page at a time, many of them side by side while a ledger is opened, and asks for the size before each query.
  */
 import type { SyncFile } from "./sync-file.ts";
 
@@ -28,6 +28,8 @@ export class BlockReads implements SyncFile {
   readonly #blocks = new Map<number, Block>();
   /** Memory of blocks that are not kept any more: the next ones take it, or a browser would collect much garbage. */
   readonly #free: Uint8Array[] = [];
+  /** Of the file; null until it is asked for, and after a call that failed. */
+  #bytes: number | null = null;
 
   constructor(file: SyncFile, { block, most } = SIZES) {
     this.#file = file;
@@ -53,17 +55,26 @@ export class BlockReads implements SyncFile {
   }
 
   write(view: ArrayBufferView, options?: { readonly at?: number }): number {
-    this.#forget(options?.at ?? 0, options?.at === undefined ? Number.POSITIVE_INFINITY : view.byteLength);
-    return this.#file.write(view, options);
+    const at = options?.at;
+    this.#forget(at ?? 0, at === undefined ? Number.POSITIVE_INFINITY : view.byteLength);
+    const before = this.#bytes;
+    this.#bytes = null;
+    const written = this.#file.write(view, options);
+    if (before !== null && at !== undefined && written === view.byteLength)
+      this.#bytes = Math.max(before, at + written);
+    return written;
   }
 
   truncate(size: number): void {
     for (const number of this.#blocks.keys()) this.#drop(number);
+    this.#bytes = null;
     this.#file.truncate(size);
+    this.#bytes = size;
   }
 
   getSize(): number {
-    return this.#file.getSize();
+    this.#bytes ??= this.#file.getSize();
+    return this.#bytes;
   }
 
   flush(): void {

@@ -9,6 +9,7 @@ class Plain implements SyncFile {
   bytes = new Uint8Array(0);
   writes = 0;
   reads = 0;
+  sizes = 0;
   /** How many bytes a write takes at most. */
   room = Number.POSITIVE_INFINITY;
 
@@ -32,7 +33,10 @@ class Plain implements SyncFile {
     cut.set(this.bytes.subarray(0, size));
     this.bytes = cut;
   }
-  getSize = (): number => this.bytes.length;
+  getSize(): number {
+    this.sizes++;
+    return this.bytes.length;
+  }
   flush(): void {}
   close(): void {}
 }
@@ -107,6 +111,20 @@ it("pages that lie side by side are read with one call", () => {
     expect(Buffer.compare(into, below.bytes.subarray(page * 4_096, (page + 1) * 4_096))).toBe(0);
   }
   expect(below.reads).toBe(3);
+});
+
+it("the size of a file is asked for once, and again after a write that failed", () => {
+  const below = new Plain();
+  const file = new BlockReads(below);
+  expect(file.getSize()).toBe(0);
+  file.write(new Uint8Array(500), { at: 100 });
+  file.write(new Uint8Array(10), { at: 0 });
+  expect(file.getSize()).toBe(600);
+  file.truncate(300);
+  expect([file.getSize(), below.sizes]).toEqual([300, 1]);
+  below.room = 40;
+  file.write(new Uint8Array(100), { at: 300 });
+  expect([file.getSize(), below.sizes]).toEqual([340, 2]);
 });
 
 it("pages that follow each other are one write once the file is flushed, and none before", () => {
