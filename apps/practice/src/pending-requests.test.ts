@@ -60,6 +60,22 @@ it("when the owner ends, reads and submissions are sent again, and a faucet paym
   expect([(await read).status, (await submission).status]).toEqual([200, 200]);
 });
 
+it("an answer that came in part is asked for again, and what its owner had still posted is not taken for the next one", async () => {
+  const { asking, join, paths, answer } = begun();
+  join("first");
+  const read = asking.ask(post("/state/entity/details"));
+  const payment = asking.ask(post("/realm/faucet"));
+  await soon();
+  const endLate = answer("/state/entity/details", "half of ");
+  answer("/realm/faucet", "half");
+  join("second");
+  expect(paths().slice(2)).toEqual(["/state/entity/details"]);
+  endLate();
+  answer("/state/entity/details", "all of it")();
+  expect(await (await read).text()).toBe("all of it");
+  expect((await payment).status).toBe(503);
+});
+
 it("the same owner is not asked twice", async () => {
   const { asking, join, paths } = begun();
   join("first");

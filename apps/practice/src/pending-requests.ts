@@ -4,13 +4,16 @@ import type { CommandName, FromOwner, RequestMessage, ToOwner } from "./protocol
 import { refusal } from "./refusal.ts";
 
 type Waiting = {
-  readonly message: Extract<ToOwner, { readonly type: "ask" | "order" }>;
+  /** Sent again under another id, so that what an earlier owner has posted is not taken for the answer of the next one. */
+  message: Extract<ToOwner, { readonly type: "ask" | "order" }>;
   /** Whether it does no harm if it is done twice. */
   readonly repeatable: boolean;
   readonly resolve: (answer: never) => void;
   readonly reject: (reason: unknown) => void;
   /** Set once the head of the answer has come. */
   body: Body | null;
+  /** Whether the page has the answer, and reads its body while it comes. */
+  isLive: boolean;
   /** Whether an owner may have begun with it. */
   isSent: boolean;
 };
@@ -50,8 +53,10 @@ export class PendingRequests {
     this.#session = session;
     this.#send = send;
     this.#failure = null;
-    for (const [id, waiting] of this.#open) {
-      if (isNew && waiting.isSent && !this.#mayRepeat(id, waiting)) continue;
+    // Those of before: one that is sent again is added again.
+    const open = [...this.#open.values()];
+    for (const waiting of open) {
+      if (isNew && waiting.isSent && !this.#mayRepeat(waiting)) continue;
       if (isNew || !waiting.isSent) this.#post(waiting);
     }
   }
@@ -65,14 +70,14 @@ export class PendingRequests {
   fail(message: string): void {
     if (this.#send !== null) return;
     this.#failure = message;
-    for (const [id, waiting] of this.#open) if (!waiting.isSent) this.#refuse(id, waiting, message);
+    for (const waiting of this.#open.values()) if (!waiting.isSent) this.#refuse(waiting, message);
   }
 
   hear(message: Exclude<FromOwner, { type: "joined" }>): void {
     const waiting = this.#open.get(message.id);
     if (waiting === undefined) return;
     const { id } = message;
-    if (message.type === "head") this.#begin(id, waiting, message);
+    if (message.type === "head") this.#begin(waiting, message);
     else if (message.type === "chunk") waiting.body?.add(message.bytes);
     else {
       this.#open.delete(id);
@@ -93,9 +98,9 @@ export class PendingRequests {
     const id = ++this.#last;
     return new Promise<T>((resolve, reject) => {
       const message = { ...given, id } as Waiting["message"];
-      const waiting: Waiting = { message, repeatable, resolve, reject, body: null, isSent: false };
+      const waiting = { message, repeatable, resolve, reject, body: null, isLive: false, isSent: false };
       this.#open.set(id, waiting);
-      signal?.addEventListener("abort", () => this.#abort(id, signal.reason));
+      signal?.addEventListener("abort", () => this.#abort(waiting, signal.reason));
       if (this.#send !== null) this.#post(waiting);
     });
   }
@@ -105,10 +110,9 @@ export class PendingRequests {
     this.#send?.(waiting.message);
   }
 
-  #abort(id: number, reason: unknown): void {
-    const waiting = this.#open.get(id);
-    if (waiting === undefined) return;
-    this.#open.delete(id);
+  #abort(waiting: Waiting, reason: unknown): void {
+    const { id } = waiting.message;
+    if (!this.#open.delete(id)) return;
     this.#send?.({ type: "abort", id });
     this.#reject(waiting, reason);
   }
@@ -118,34 +122,35 @@ export class PendingRequests {
     else body.fail(reason);
   }
 
-  #begin(
-    id: number,
-    waiting: Waiting,
-    { status, headers, hasBody }: Extract<FromOwner, { type: "head" }>,
-  ): void {
+  #begin(waiting: Waiting, { status, headers, hasBody }: Extract<FromOwner, { type: "head" }>): void {
     const head = { status, headers: headers.map(([name, value]): [string, string] => [name, value]) };
     const answer = waiting.resolve as (answer: Response) => void;
     if (!hasBody) answer(new Response(null, head));
-    else if (isLive(head.headers))
+    else if (isLive(head.headers)) {
+      waiting.isLive = true;
       waiting.body = streamed(head, answer, () =>
-        this.#abort(id, new DOMException("The body was cancelled.", "AbortError")),
+        this.#abort(waiting, new DOMException("The body was cancelled.", "AbortError")),
       );
-    else waiting.body = gathered(head, answer, waiting.reject);
+    } else waiting.body = gathered(head, answer, waiting.reject);
   }
 
   /** After the owner of a request was lost. False if the request is over. */
-  #mayRepeat(id: number, waiting: Waiting): boolean {
-    if (waiting.body !== null) {
-      this.#open.delete(id);
-      waiting.body.fail(new TypeError(LOST));
-      return false;
+  #mayRepeat(waiting: Waiting): boolean {
+    const { message, body } = waiting;
+    this.#open.delete(message.id);
+    if (waiting.isLive) body?.fail(new TypeError(LOST));
+    else if (!waiting.repeatable) this.#refuse(waiting, LOST);
+    else {
+      waiting.body = null;
+      waiting.message = { ...message, id: ++this.#last };
+      this.#open.set(this.#last, waiting);
+      return true;
     }
-    if (!waiting.repeatable) this.#refuse(id, waiting, LOST);
-    return waiting.repeatable;
+    return false;
   }
 
-  #refuse(id: number, { message, resolve, reject }: Waiting, reason: string): void {
-    this.#open.delete(id);
+  #refuse({ message, resolve, reject }: Waiting, reason: string): void {
+    this.#open.delete(message.id);
     if (message.type === "order") reject(new Error(reason));
     else (resolve as (answer: Response) => void)(refusal(message.asked.path, reason));
   }
