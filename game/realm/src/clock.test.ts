@@ -36,6 +36,16 @@ it("a running clock advances at its factor, and never goes back, also when the w
   }
 });
 
+it("a clock that is opened again saves nothing before its first checkpoint, and is as late as its ledger", () => {
+  const store = kept(SAVED);
+  const clock = new RealmClock(store, { away: "stands", wall: () => 65_000 });
+  clock.atLeast(1_500_000);
+  clock.atLeast(1_400_000);
+  expect([clock.nowMs(), store.state]).toEqual([1_500_000, SAVED]);
+  clock.checkpoint();
+  expect(store.state).toEqual({ ledgerMs: 1_500_000, wallMs: 65_000, factor: 60 });
+});
+
 it("in a tab, time stands while the machine sleeps, and does not follow a wall clock that is set forward", () => {
   const NIGHT_MS = 8 * 3_600_000;
   const afterNight = (away: "passes" | "stands") => {

@@ -46,12 +46,14 @@ export class RealmClock {
     this.#wall = wall;
     this.#longestMs = away === "passes" ? Number.POSITIVE_INFINITY : LONGEST_LOOK_MS;
     const now = wall();
-    const saved = store.read() ?? { ledgerMs: now, wallMs: now, factor: 1 };
+    const known = store.read();
+    const saved = known ?? { ledgerMs: now, wallMs: now, factor: 1 };
     const passed = away === "passes" ? Math.max(0, now - saved.wallMs) : 0;
     this.#ledgerMs = saved.ledgerMs + passed;
     this.#factor = saved.factor;
     this.#seenMs = now;
-    this.checkpoint();
+    // What was saved before still leads to the same time, and a write would delay the opening of the ledger.
+    if (known === null) this.checkpoint();
   }
 
   nowMs(): number {
@@ -84,9 +86,9 @@ export class RealmClock {
     this.#set(this.nowMs(), factor);
   }
 
-  /** The ledger may be ahead after a crash between a commit and a save of this clock. */
+  /** The ledger may be ahead after a crash between a commit and a save of this clock. Nothing is saved: the ledger knows it. */
   atLeast(ledgerMs: number): void {
-    if (ledgerMs > this.nowMs()) this.#set(ledgerMs, this.#factor);
+    this.#ledgerMs = Math.max(ledgerMs, this.nowMs());
   }
 
   /** Called periodically, so that a restart knows the time of a fast clock. */
