@@ -37,6 +37,8 @@ export interface Loaded extends Modules {
   readonly sqlite: Promise<Sqlite>;
   /** Null if a world was kept here before. */
   readonly country: Promise<ShippedCountry> | null;
+  /** Whether a world was kept here when the worker began. */
+  readonly wasKept: boolean;
 }
 
 export class Owner implements OwnerCommands {
@@ -124,7 +126,8 @@ export class Owner implements OwnerCommands {
   }
 
   async #first(): Promise<PracticeWorld> {
-    const store = await openStore(await this.#loaded.sqlite);
+    const { sqlite, wasKept } = this.#loaded;
+    const store = await openStore(await sqlite, wasKept);
     this.#store = store;
     const known = store.notes.read(PLAYED);
     if (known !== null) return this.#openNow(JSON.parse(known) as Played);
@@ -152,7 +155,7 @@ export class Owner implements OwnerCommands {
       this.#storeNow().notes.write({ ...notes, [PLAYED]: JSON.stringify(played) });
       return this.#openNow(played);
     });
-    await this.#world;
+    await (await this.#world).composed;
   }
 
   async #openNow({ file, record }: Played): Promise<PracticeWorld> {
@@ -162,7 +165,7 @@ export class Owner implements OwnerCommands {
     const world = await openWorld(store.open(file, true), record, store.notes, this.#loaded);
     void world.failed.then((reason) => this.#fail(reason));
     // The first order needs it.
-    void this.#loaded.transactions().catch(() => undefined);
+    void world.composed.then(() => this.#loaded.transactions()).catch(() => undefined);
     clearInterval(this.#watch);
     this.#trouble = null;
     this.#watch = setInterval(() => this.#look(world), WATCH_MS);
@@ -189,10 +192,12 @@ export class Owner implements OwnerCommands {
 
   #begin(open: () => Promise<PracticeWorld>): Promise<PracticeWorld> {
     const world = open();
-    world.then(
-      () => this.#say({ state: "ready", kept: this.#storeNow().kept }),
-      (error: unknown) => this.#fail(error),
-    );
+    world
+      .then(({ composed }) => composed)
+      .then(
+        () => this.#say({ state: "ready", kept: this.#storeNow().kept }),
+        (error: unknown) => this.#fail(error),
+      );
     return world;
   }
 }

@@ -45,9 +45,12 @@ export async function isKept(): Promise<boolean> {
   }
 }
 
-/** In memory if the browser keeps no files for this page, as in a private window. */
-export async function openStore(sqlite: Sqlite): Promise<Store> {
-  const pool = await poolOf(sqlite);
+/**
+ * In memory if the browser keeps no files for this page, as in a private window.
+ * @param wasKept whether a world is known to be kept here. If not, the browser is asked, which takes some milliseconds.
+ */
+export async function openStore(sqlite: Sqlite, wasKept: boolean): Promise<Store> {
+  const pool = await poolOf(sqlite, wasKept || (await isKept()));
   return pool === null ? inMemory(sqlite) : inFiles(pool);
 }
 
@@ -55,8 +58,7 @@ export async function openStore(sqlite: Sqlite): Promise<Store> {
 const PATIENCE_MS = 3_000;
 const PAUSE_MS = 15;
 
-async function poolOf(sqlite: Sqlite): Promise<Pool | null> {
-  const wasKept = await isKept();
+async function poolOf(sqlite: Sqlite, wasKept: boolean): Promise<Pool | null> {
   for (const until = performance.now() + PATIENCE_MS; ; ) {
     try {
       return await openPool(sqlite, FOLDER);

@@ -44,9 +44,10 @@ async function begin({ tab, artifacts, unpacker, isOwned }: StartMessage): Promi
   let loaded = load(loader, !isOwned);
   await locks.request(OWNER_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    const country = (await wasKept) ? null : loader.country();
+    const isReturn = await wasKept;
+    const country = isReturn ? null : loader.country();
     country?.catch(() => undefined);
-    await owned(tab, loader, { ...loaded, country });
+    await owned(tab, loader, { ...loaded, country, wasKept: isReturn });
   });
   post({ type: "state", state: { state: "waiting" } });
   let isBroken = false;
@@ -54,14 +55,14 @@ async function begin({ tab, artifacts, unpacker, isOwned }: StartMessage): Promi
     one.catch(() => {
       isBroken = true;
     });
-  await locks.request(OWNER_LOCK, () => {
+  await locks.request(OWNER_LOCK, async () => {
     if (isBroken) loaded = load(loader, true);
-    return owned(tab, loader, { ...loaded, country: null });
+    await owned(tab, loader, { ...loaded, country: null, wasKept: await wasKept });
   });
 }
 
 /** Errors reach those who await a part. */
-function load(loader: Loader, isReported: boolean): Omit<Loaded, "country"> {
+function load(loader: Loader, isReported: boolean): Omit<Loaded, "country" | "wasKept"> {
   if (isReported) loader.expect("engine.wasm", "rules.wasm", "sqlite3.wasm");
   const loaded = {
     sqlite: loader.module("sqlite3.wasm").then(loadSqlite),

@@ -1,6 +1,6 @@
 /** One world while it is open: its ledger, and the realm that is composed on it. */
 import { createEngine } from "@embedded-radix/engine";
-import { Ledger } from "@embedded-radix/gateway";
+import { createGateway, Ledger } from "@embedded-radix/gateway";
 import type { WebDatabase } from "@embedded-radix/gateway/web";
 import { typicalRecords } from "@kingdoms/artifacts/typical-records";
 import {
@@ -8,9 +8,12 @@ import {
   clockStateIn,
   composeRealm,
   createRealmEndpoints,
+  type Gateway,
   owner,
+  type Realm,
   RealmClock,
   type RealmRecord,
+  type RoutePart,
   routes,
 } from "@kingdoms/realm";
 import { type Context, Hono } from "hono";
@@ -55,10 +58,14 @@ const BUDGET = { xrdPerHour: "1000000000", lossesInARow: 1_000 };
 /** Set by `scripts/practice.mjs`. */
 const build = process.env.KINGDOMS_BUILD ?? "";
 
+/** A world whose ledger is open. */
 export interface PracticeWorld {
   readonly database: WebDatabase;
   readonly record: RealmRecord;
+  /** The gateway answers at once, all else when the realm is composed. Rejects if it cannot be. */
   answer(request: Request): Promise<Response>;
+  /** When all of the realm is there. */
+  readonly composed: Promise<unknown>;
   /** Resolves to the reason once nothing can be written any more. */
   readonly failed: Promise<Error>;
   /** Why the ledger could not be written to the last time, a full disk for example; null if it was. */
@@ -104,32 +111,47 @@ export async function openWorld(
     { away: "stands" },
   );
   const ledger = await openLedger(database, modules, clock, record.networkId);
-  try {
-    return await compose({ database, record, notes, modules, clock, ledger });
-  } catch (error) {
-    // Its file would stay locked, and another try could not open it.
-    await ledger.close();
-    throw error;
-  }
+  clock.atLeast(ledger.tip.proposerTimestampMs);
+  const gateway = createGateway(ledger, { version: build });
+  let realm: Realm | null = null;
+  const composed = compose({ record, notes, modules, clock, ledger, gateway }).then((made) => {
+    realm = made;
+    return made;
+  });
+  return {
+    database,
+    record,
+    answer: answering(gateway, composed),
+    composed,
+    failed: ledger.failed,
+    trouble: () => realm?.services.health().ledgerError ?? null,
+    async close() {
+      await (await composed.catch(() => null))?.stop();
+      clock.checkpoint();
+      await ledger.close();
+    },
+  };
 }
 
 interface Parts {
-  readonly database: WebDatabase;
   readonly record: RealmRecord;
   readonly notes: Notes;
   readonly modules: Modules;
   readonly clock: RealmClock;
   readonly ledger: Ledger;
+  readonly gateway: Gateway;
 }
 
-async function compose({ database, record, notes, modules, clock, ledger }: Parts): Promise<PracticeWorld> {
-  clock.atLeast(ledger.tip.proposerTimestampMs);
+async function compose({ record, notes, modules, clock, ledger, gateway }: Parts): Promise<Realm> {
   const kept = (name: string) => ({
     read: async () => notes.read(name),
     write: async (text: string) => notes.write({ [name]: text }),
   });
+  // Requests that waited for the ledger come first.
+  await new Promise((resolve) => setTimeout(resolve, 0));
   const realm = await composeRealm({
     ledger,
+    gateway,
     clock,
     record,
     version: build,
@@ -140,30 +162,31 @@ async function compose({ database, record, notes, modules, clock, ledger }: Part
     neighbours: modules.neighbours ?? NEIGHBOURS,
     host: { players: false, push: null, practice: true },
   });
-  const { gateway, beacon, services } = realm;
-  const endpoints = createRealmEndpoints({ ...services, lan: () => null }, owner);
+  void ledger.failed.then((reason) => realm.fail(reason));
+  realm.letNeighboursPlay();
+  return realm;
+}
+
+/** All that this host serves, each part as soon as it is there. */
+function answering(gateway: Gateway, composed: Promise<Realm>): PracticeWorld["answer"] {
+  const realm = composed.then(({ beacon, services }) => ({
+    beacon,
+    realm: createRealmEndpoints({ ...services, lan: () => null }, owner),
+  }));
+  realm.catch(() => undefined);
+  const partOf = async (part: RoutePart) => (part === "gateway" ? gateway : (await realm)[part]);
   const app = new Hono();
-  const parts = { gateway, beacon, realm: endpoints };
   for (const { part, method, path } of routes) {
-    const handle = ({ req }: Context) => parts[part].fetch(req.raw);
+    const handle = async ({ req }: Context) => (await partOf(part)).fetch(req.raw);
     if (method === null) app.all(path, handle);
     else app.on(method, path, handle);
   }
   app.notFound(({ req, json }) =>
     json({ code: "NOT_FOUND", message: `There is nothing at ${req.path}.` }, 404),
   );
-  void ledger.failed.then((reason) => realm.fail(reason));
-  realm.letNeighboursPlay();
-  return {
-    database,
-    record,
-    answer: async (request) => app.fetch(request),
-    failed: ledger.failed,
-    trouble: () => services.health().ledgerError,
-    async close() {
-      await realm.stop();
-      clock.checkpoint();
-      await ledger.close();
-    },
-  };
+  // The caller says why, in the form that the path asks for.
+  app.onError((error) => {
+    throw error;
+  });
+  return async (request) => app.fetch(request);
 }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Ledger, ReadQueue } from "@embedded-radix/gateway";
+import { createGateway, type Ledger, ReadQueue } from "@embedded-radix/gateway";
 import { copyInThread } from "@embedded-radix/gateway/copier";
 import { openThreadedLedger } from "@embedded-radix/gateway/threaded-ledger";
 import { createRelay } from "@embedded-radix/relay";
@@ -107,6 +107,7 @@ async function compose(
   const { cleanup, say } = around;
   const { folder, clock, ledger } = await openLedger(options, beginning, around);
   const reads = new ReadQueue();
+  const gateway = createGateway(ledger, { version: build, reads });
   const arithmetic = new ThreadArithmetic();
   cleanup.push(() => arithmetic.close());
   const push = options.push === null ? null : await pushBy(options.push, folder);
@@ -116,6 +117,7 @@ async function compose(
   void advanced.catch(() => undefined);
   const game = await composeRealm({
     ledger,
+    gateway,
     clock,
     record: folder.record,
     version: build,
@@ -124,11 +126,10 @@ async function compose(
     keeper: options.keeper ? keeperIn(folder, options, arithmetic) : null,
     neighbours: options.neighbours,
     host: { players: true, push: push?.messages.publicKey ?? null },
-    reads,
   });
   cleanup.push(() => game.stop());
   await advanced;
-  const { gateway, beacon, services, compile } = game;
+  const { beacon, services, compile } = game;
   if (options.publicUrl !== null)
     await claimSite({ ledger, gateway, compile, ...folder.record.deployed }, options.publicUrl);
   const cards = new CardCache();

@@ -1,11 +1,5 @@
-/** Composes what every realm has: gateway, beacon, keeper, the realm's endpoints, neighbors. A host brings ledger, clock and doors. */
-import {
-  createGateway,
-  type Ledger,
-  ownerOfRealm,
-  type ReadQueue,
-  type Requester,
-} from "@embedded-radix/gateway";
+/** Composes what every realm has: beacon, keeper, the realm's endpoints, neighbors. A host brings ledger, gateway, clock and doors. */
+import { type createGateway, type Ledger, ownerOfRealm, type Requester } from "@embedded-radix/gateway";
 import { type Compile, compilerV2 } from "@embedded-radix/transactions";
 import { createTransactionsV2, type TransactionsV2 } from "@embedded-radix/transactions/v2";
 import type { GameContext, RealmConfig } from "@kingdoms/client";
@@ -31,6 +25,8 @@ const IDLE_BEAT_MS = 15_000;
 
 export interface RealmParts {
   readonly ledger: Ledger;
+  /** Of this ledger. It can answer before the realm is composed. */
+  readonly gateway: Gateway;
   readonly clock: RealmClock;
   readonly record: RealmRecord;
   /** Of this program. */
@@ -44,14 +40,11 @@ export interface RealmParts {
   /** How many bots play. */
   readonly neighbours: number;
   readonly host: HostConfig;
-  /** The reads of guests, if there are any. */
-  readonly reads?: ReadQueue;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
 
 export interface Realm {
-  readonly gateway: Gateway;
   readonly beacon: Handler;
   readonly config: RealmConfig;
   readonly services: Omit<RealmServices, "lan">;
@@ -68,9 +61,8 @@ export interface Realm {
 }
 
 export async function composeRealm(parts: RealmParts): Promise<Realm> {
-  const { ledger, clock, record, version, host } = parts;
+  const { ledger, gateway, clock, record, version, host } = parts;
   const cleanup: (() => unknown)[] = [];
-  const gateway = createGateway(ledger, { version, ...(parts.reads && { reads: parts.reads }) });
   const rules = await parts.rules;
   const beacon = createBeaconRelay(clock);
   const transactions = once(async () => createTransactionsV2(await parts.transactions()));
@@ -106,7 +98,6 @@ export async function composeRealm(parts: RealmParts): Promise<Realm> {
   const fund = (account: string, requester: Requester) =>
     fundFromFaucet(ledger, ledger.basics.faucet, ledger.networkId, account, { compile, requester });
   return {
-    gateway,
     beacon,
     config,
     compile,

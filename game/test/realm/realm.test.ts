@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createEngine } from "@embedded-radix/engine";
-import { Ledger } from "@embedded-radix/gateway";
+import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { loadSqlite, openInMemory } from "@embedded-radix/gateway/web";
 import { testAccounts } from "@embedded-radix/transactions";
 import { loadArtifact } from "@kingdoms/artifacts";
@@ -13,6 +13,7 @@ import {
   composeRealm,
   createRealmEndpoints,
   format,
+  type Gateway,
   type Handler,
   owner,
   type Realm,
@@ -25,6 +26,7 @@ const NETWORK = 242;
 let realm: Realm;
 let endpoints: Handler;
 let ledger: Ledger;
+let gateway: Gateway;
 let country: Country;
 let clock: ClockState;
 
@@ -53,8 +55,10 @@ beforeAll(async () => {
     typicalRecords,
   });
   const { deployed, neighbours } = country;
+  gateway = createGateway(ledger, { version: "1.2.3" });
   realm = await composeRealm({
     ledger,
+    gateway,
     clock: time,
     record: { format, id: "of this test", networkId: NETWORK, deployed, neighbours },
     version: "1.2.3",
@@ -116,7 +120,7 @@ it("the faucet pays by a transaction that the realm compiled itself", async () =
   const { intentHash } = await asked<{ intentHash: string }>(endpoints, "/realm/faucet", {
     account: account?.address,
   });
-  const status = await asked<{ status: string }>(realm.gateway, "/transaction/status", {
+  const status = await asked<{ status: string }>(gateway, "/transaction/status", {
     intent_hash: intentHash,
   });
   expect(status.status).toBe("CommittedSuccess");

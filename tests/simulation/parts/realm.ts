@@ -73,6 +73,7 @@ export class RealmPart implements Server {
       rules: Promise.resolve(rules),
       transactions: async () => transactions,
       country: null,
+      wasKept: false,
       sqlite: sqlite(),
       ...this.#options,
     };
