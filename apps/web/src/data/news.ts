@@ -3,14 +3,14 @@
  * each transaction, other gateways are polled every 30 seconds. Either way all pages of a browser share one
  * connection, and nothing is reported twice.
  */
-import { type LedgerStatus, readLedgerStatus, waitAfter, watchShared } from "@kingdoms/client";
+import { waitAfter, watchShared } from "@kingdoms/client";
 import { useEffect } from "react";
 import { ledgerClock } from "./clock.ts";
 import type { Game } from "./game.tsx";
 import { leaveIfOther } from "./other-ledger.ts";
 import { followPageState } from "./page.ts";
 import { queryClient, refresh, refreshOlder } from "./query-client.ts";
-import { readRealmClock } from "./realm.ts";
+import { readTip } from "./read-tip.ts";
 import { steadyNow } from "./steady.ts";
 import { syncOf } from "./sync.ts";
 import { connectionLost, tipSeen, useTip } from "./tip.ts";
@@ -23,26 +23,6 @@ const COMPARE_MS = 1_000;
 const AHEAD_MS = 2_000;
 /** If the page hears of changes only this long after it opened, answers without a state version are read again as well. */
 const LATE_MS = 5_000;
-
-/**
- * Reads the tip, and the clock of an embedded ledger. Rejects if the ledger cannot be reached, or if the caller has
- * cancelled.
- */
-export async function readTip(game: Game, { signal }: { signal?: AbortSignal } = {}): Promise<LedgerStatus> {
-  const seen = useTip.getState().stateVersion;
-  const status = await readLedgerStatus(game.gateway, { signal });
-  if (game.config.embedded) {
-    const clock = await readRealmClock();
-    signal?.throwIfAborted();
-    ledgerClock.anchor({ ledgerMs: clock.nowMs, steadyMs: steadyNow(), factor: clock.factor });
-  } else {
-    ledgerClock.anchor({ ledgerMs: status.time * 1000, steadyMs: steadyNow(), factor: 1 });
-  }
-  // The gateway lags, or the ledger is a new one.
-  if (status.stateVersion < seen) void leaveIfOther(game);
-  tipSeen(status.stateVersion, status.time * 1000);
-  return status;
-}
 
 /** What could not be read while the connection was lost is read now. */
 const retryFailed = (): Promise<void> =>
@@ -80,7 +60,8 @@ export function useLedgerNews(game: Game): void {
       apart = now;
       look();
     };
-    look();
+    // The practice page has read it by now.
+    if (useTip.getState().connection !== "live") look();
     const comparing = setInterval(compare, COMPARE_MS);
     const timer = setInterval(look, LOOK_MS);
     const wakings = [

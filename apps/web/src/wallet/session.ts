@@ -1,6 +1,6 @@
 /** What runs once for each page in which a wallet is wanted: the wallet connection, and what waits for it. */
 import type { Game } from "../data/game.tsx";
-import { readTip } from "../data/news.ts";
+import { readTip } from "../data/read-tip.ts";
 import type { Faucet } from "./embedded.ts";
 import { WALLET_STORAGE } from "./storage.ts";
 import { setButtonMode, startToolkit } from "./toolkit.ts";

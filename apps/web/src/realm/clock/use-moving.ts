@@ -2,8 +2,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { ledgerClock } from "../../data/clock.ts";
 import { useGame } from "../../data/game.tsx";
-import { readTip } from "../../data/news.ts";
 import { drop } from "../../data/query-client.ts";
+import { readTip } from "../../data/read-tip.ts";
 import { isClock, post, type RealmClock } from "../../data/realm.ts";
 import { steadyNow } from "../../data/steady.ts";
 import { connectionLost } from "../../data/tip.ts";
