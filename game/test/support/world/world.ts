@@ -3,7 +3,7 @@
  * gateway and the beacon's relay on a port of its own, the game deployed, four accounts with play money.
  */
 
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createGateway, Ledger } from "@embedded-radix/gateway";
 import { openDatabase } from "@embedded-radix/gateway/node";
 import { newEngine, START_MS } from "@embedded-radix/tests/support/engine.ts";
@@ -38,12 +38,14 @@ import { parseXrd } from "@kingdoms/rules";
 import { fillTreasury } from "../fill.ts";
 import { createGame, type Game } from "../game.ts";
 import { LUCK_SECONDS } from "../luck.ts";
-import { copyFoundation, drawFromFaucet, foundation } from "./foundation.ts";
+import { copyFoundation, drawFromFaucet, type Foundation, foundation } from "./foundation.ts";
 
 export interface WorldOptions {
   readonly networkId?: number;
   /** 10,000 XRD payments that each test account gets beyond the first one. */
   readonly extraFunds?: number;
+  /** Goes on from there, as from another world's `end`; everything else begins with the game deployed. */
+  readonly from?: Foundation;
 }
 
 /** What became of one transaction, as the gateway tells it. */
@@ -69,7 +71,7 @@ export const SIMULATOR = 242;
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const networkId = options.networkId ?? SIMULATOR;
-  const laid = await foundation(networkId);
+  const laid = options.from ?? (await foundation(networkId));
   const { folder, file } = await copyFoundation(laid);
   const clock = new ManualClock(laid.nowMs);
   const ledger = await Ledger.open({
@@ -98,18 +100,27 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     faucet,
     version: "0.1.0",
   } as RealmConfig;
+  const close = async (): Promise<void> => {
+    await served.close();
+    await ledger.close();
+  };
   const world = new World({
     clock,
     ledger,
     config,
     accounts: await testAccounts(networkId),
     stop: async () => {
-      await served.close();
-      await ledger.close();
+      await close();
       await rm(folder, { recursive: true, force: true });
     },
+    end: async () => {
+      await close();
+      const bytes = await readFile(file);
+      await rm(folder, { recursive: true, force: true });
+      return { bytes, deployment: laid.deployment, nowMs: clock.nowMs() };
+    },
   });
-  if (LUCK_SECONDS > 0) await world.advance(LUCK_SECONDS);
+  if (LUCK_SECONDS > 0 && options.from === undefined) await world.advance(LUCK_SECONDS);
   for (let payment = 0; payment < (options.extraFunds ?? 0); payment++) {
     for (const { address } of world.accounts) await drawFromFaucet(ledger, address);
   }
@@ -124,6 +135,7 @@ interface Parts {
   readonly config: RealmConfig;
   readonly accounts: readonly TestAccount[];
   readonly stop: () => Promise<void>;
+  readonly end: () => Promise<Foundation>;
 }
 
 export class World {
@@ -132,15 +144,18 @@ export class World {
   readonly game: Game;
   readonly accounts: readonly TestAccount[];
   readonly stop: () => Promise<void>;
+  /** Stops, and keeps what another world needs to go on from here. */
+  readonly end: () => Promise<Foundation>;
   readonly #clock: ManualClock;
   #nonce = 0;
 
-  constructor({ clock, ledger, config, accounts, stop }: Parts) {
+  constructor({ clock, ledger, config, accounts, stop, end }: Parts) {
     this.#clock = clock;
     this.ledger = ledger;
     this.config = config;
     this.accounts = accounts;
     this.stop = stop;
+    this.end = end;
     this.game = createGame({ config });
   }
 
