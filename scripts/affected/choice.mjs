@@ -96,15 +96,17 @@ export function alsoRun(changed) {
   return artifacts ? ["game", "tests/api"] : [];
 }
 
-/** Tests of the house that start a program, with the files of that program. */
-const OF_PROGRAMS = {
+/** Tests of the house that take long, because they start a program or compile, with the files that they depend on. */
+const LONG_OF_HOUSE = {
   "tests/house/bench.test.ts": /^(?:tests\/bench\/|scripts\/bench)/,
   "tests/house/build-name.test.ts": /^scripts\/(?:lib|children)\.mjs$/,
+  "tests/house/public-api.test.ts":
+    /^(?:(?:radix|game)\/[\w-]+\/(?:src\/|package\.json$)|docs\/api-(?:radix|game)\.md$|tests\/house\/public-api\.ts$)/,
 };
 
 /** Those that the change cannot break. @param reached the changed files, and all that import them. */
 export const leftOut = (reached) =>
-  Object.entries(OF_PROGRAMS)
+  Object.entries(LONG_OF_HOUSE)
     .filter(([test, parts]) => !reached.some((file) => file === test || parts.test(file)))
     .map(([test]) => test);
 
@@ -121,6 +123,49 @@ export function unitTests(reached, changed, all) {
     .filter((file) => reached.includes(file) || before.some(([, tests]) => tests.test(file)))
     .filter((file) => !file.startsWith("tests/house/"))
     .filter((file) => !file.startsWith("radix/") || touchesRadix(changed));
+}
+
+/** A key as a word, or as one of the words of a name: `raid` of "Raid", `raidAnotherKingdom` and `KingdomRaidCompleted`. */
+const asWord = (key) =>
+  new RegExp(`(?<![a-z])${key}(?![a-z])|${key.charAt(0).toUpperCase()}${key.slice(1)}(?![a-z])`);
+
+/**
+ * Everything that reads a table of kinds reaches each of its rows. Of the tests that reach a changed row in no other way,
+ * those that use the table itself or name the row are chosen. All are if none does.
+ */
+function ofRow({ byTable, nearTable, keys }, textOf) {
+  const words = [...keys].map(asWord);
+  const tests = [...byTable].filter(isTest);
+  const chosen = tests.filter((file) => {
+    const text = nearTable.has(file) ? null : textOf(file);
+    return text === null || words.some((word) => word.test(text));
+  });
+  return chosen.length === 0 ? tests : chosen;
+}
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+
+/** The package that a test is about: its own, or the one that its folder in `game/test` or `tests/api` is named after. */
+const subjectOf = (file) => file.split("/")[/^(?:(?:radix|game)\/test|tests\/api)\//.test(file) ? 2 : 1];
+
+/** The longest tests run for a source of the package that they are about, and for anything but sources of packages. */
+const isFar = (test, changed, long) =>
+  long.includes(test) &&
+  /^(?:radix|game|apps)\/[\w-]+\/src\//.test(changed) &&
+  !/\/test-support\//.test(changed) &&
+  subjectOf(test) !== changed.split("/")[1];
+
+/**
+ * The tests to run for one changed file, and those that it reaches but that are left to `npm test`.
+ *
+ * @param reach of `tests/house/reach.ts`.
+ * @param long the tests that take longest.
+ */
+export function testsOf(changed, reach, { long, textOf }) {
+  const near = new Set([...[...reach.files].filter(isTest), ...ofRow(reach, textOf)]);
+  const run = [...near].filter((test) => !isFar(test, changed, long));
+  const left = [...reach.files, ...reach.byTable].filter((file) => isTest(file) && !run.includes(file));
+  return { run, left };
 }
 
 const RUST = /\.(?:rs|toml)$|(?:^|\/)Cargo\.lock$/;

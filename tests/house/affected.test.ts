@@ -1,9 +1,11 @@
 /** What `npm run affected` leaves out, and which browser files it runs. */
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { dependents, filesOf, imports, root } from "./imports.ts";
+import { LONG } from "../support/long.ts";
+import { filesOf, root } from "./imports.ts";
+import { type Reach, reachOf } from "./reach.ts";
 
 interface Choice {
   readonly BROWSER_FILES: Readonly<Record<string, readonly string[]>>;
@@ -12,6 +14,11 @@ interface Choice {
   readonly alsoRun: (changed: readonly string[]) => readonly string[];
   readonly isText: (file: string) => boolean;
   readonly leftOut: (reached: readonly string[]) => readonly string[];
+  readonly testsOf: (
+    changed: string,
+    reach: Reach,
+    given: { readonly long: readonly string[]; readonly textOf: (file: string) => string },
+  ) => { readonly run: readonly string[]; readonly left: readonly string[] };
   readonly unitTests: (
     reached: readonly string[],
     changed: readonly string[],
@@ -24,6 +31,13 @@ interface Choice {
 
 const script = new URL("../../scripts/affected/choice.mjs", import.meta.url);
 const choice = (await import(script.href)) as Choice;
+
+const all = filesOf("*.test.ts", "*.test.tsx");
+
+const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
+
+const testsOf = (file: string): readonly string[] =>
+  choice.unitTests(choice.testsOf(file, reachOf(file), { long: LONG, textOf }).run, [file], all);
 
 describe("npm run affected", () => {
   it("a change of the game leaves out the tests of radix, a change of radix does not", () => {
@@ -55,44 +69,86 @@ describe("npm run affected", () => {
     expect(choice.alsoRun(["game/client/src/index.ts"])).toEqual([]);
   });
 
-  it("a popup leads to the tests of its screens, and a kind of mission to those of keeper, realm and page", () => {
-    const all = filesOf("*.test.ts", "*.test.tsx");
-    const testsOf = (file: string) => choice.unitTests([...dependents([file])], [file], all);
+  it("a popup leads to the tests of its screens", () => {
     const popup = testsOf("apps/web/src/features/gold/orders/DepositPopup.tsx");
     expect(popup).toContain("apps/web/src/features/gold/gold.test.tsx");
     expect(popup).toContain("apps/web/src/app/Popups.test.tsx");
     expect(popup.filter((file) => !file.startsWith("apps/web/"))).toEqual([]);
-    expect(testsOf("game/client/src/missions/raid.ts")).toEqual(
+  });
+
+  it("a kind of mission leads to the tests that use it or name it, and leaves other readers of the table to npm test", () => {
+    expect([...reachOf("game/client/src/missions/raid.ts").keys]).toEqual(["raid"]);
+    const raid = testsOf("game/client/src/missions/raid.ts");
+    expect(raid).toEqual(
       expect.arrayContaining([
+        // Launches one.
+        "game/test/keeper/missions.test.ts",
+        // Names it.
         "apps/web/src/app/TargetPopup.test.tsx",
-        "game/test/keeper/keeper.test.ts",
-        "tests/api/realm/realm.test.ts",
+        // Reads the table.
+        "game/client/src/view.test.ts",
       ]),
     );
+    expect(raid).not.toContain("game/test/steward/steward.test.ts");
+    expect(testsOf("game/client/src/missions/kind.ts")).toContain("game/test/steward/steward.test.ts");
     // By `import.meta.glob` of a generic type.
     expect(testsOf("apps/web/src/game/mission-kinds/pages/raid.ts")).toContain(
       "apps/web/src/game/mission-kinds/mission-kinds.test.ts",
     );
+  });
+
+  it("what vitest runs before all tests leads to all of them", () => {
     expect(testsOf("vitest.config.ts").length).toBeGreaterThan(400);
     expect(testsOf("apps/web/src/test-support/ledger.ts")).toContain("apps/web/src/ui/Address.test.tsx");
   });
 
-  it("an import of types alone leads to no test", () => {
-    const { ofTypes } = imports.find(
-      ({ file, target }) => file === "apps/web/src/game/order-popups.ts" && target === "@kingdoms/rules",
-    ) ?? { ofTypes: false };
-    expect(ofTypes).toBe(true);
-    expect([...dependents(["game/client/src/missions/kind.ts"])]).toContain("game/client/src/index.ts");
-    expect(imports.filter(({ ofTypes }) => !ofTypes).length).toBeGreaterThan(5_000);
+  it("the key of a row is found as a word and in names, and all readers run if no test has it", () => {
+    const texts: Readonly<Record<string, string>> = {
+      "a.test.ts": "raidAnotherKingdom()",
+      "b.test.ts": '"KingdomRaidCompleted"',
+      "c.test.ts": '"the upbraiding"',
+    };
+    const row = {
+      files: new Set<string>(),
+      byTable: new Set(Object.keys(texts)),
+      nearTable: new Set<string>(),
+    };
+    const of = (key: string) =>
+      choice.testsOf(
+        "raid.ts",
+        { ...row, keys: new Set([key]) },
+        { long: [], textOf: (file) => texts[file] ?? "" },
+      );
+    expect(of("raid")).toEqual({ run: ["a.test.ts", "b.test.ts"], left: ["c.test.ts"] });
+    expect(of("siege")).toEqual({ run: Object.keys(texts), left: [] });
   });
 
-  it("tests of the bench and of the build's name run if their programs change", () => {
-    const [bench, build] = ["tests/house/bench.test.ts", "tests/house/build-name.test.ts"];
-    const leftOutOf = (file: string) => choice.leftOut([...dependents([file])]);
-    expect(leftOutOf("apps/web/src/features/gold/orders/DepositPopup.tsx")).toEqual([bench, build]);
-    expect(leftOutOf("game/client/src/missions/raid.ts")).toEqual([build]);
-    expect(leftOutOf("scripts/lib.mjs")).toEqual([]);
-    expect(leftOutOf("tests/bench/README.md")).toEqual([build]);
+  it("one of the longest tests runs for sources of its package, and for anything that is no source", () => {
+    const long = ["game/test/keeper/overdue.test.ts", "tests/chaos/kill.test.ts"];
+    const reach = {
+      files: new Set(long),
+      byTable: new Set<string>(),
+      nearTable: new Set<string>(),
+      keys: new Set<string>(),
+    };
+    const run = (changed: string) => choice.testsOf(changed, reach, { long, textOf }).run;
+    expect(run("game/keeper/src/queue.ts")).toEqual([long[0]]);
+    expect(run("game/client/src/missions/raid.ts")).toEqual([]);
+    expect(run("game/test/support/keeper.ts")).toEqual(long);
+    expect(run("package.json")).toEqual(long);
+    expect(all).toEqual(expect.arrayContaining([...LONG]));
+  });
+
+  it("tests of the house that take long run if their programs or sources change", () => {
+    const [bench, build, api] = ["bench", "build-name", "public-api"].map(
+      (name) => `tests/house/${name}.test.ts`,
+    );
+    const leftOutOf = (file: string) => choice.leftOut([...reachOf(file).files]);
+    expect(leftOutOf("apps/web/src/features/gold/orders/DepositPopup.tsx")).toEqual([bench, build, api]);
+    expect(leftOutOf("game/client/src/missions/kind.ts")).toEqual([build]);
+    expect(leftOutOf("scripts/lib.mjs")).toEqual([api]);
+    expect(leftOutOf("tests/bench/README.md")).toEqual([build, api]);
+    expect(leftOutOf("docs/api-game.md")).toEqual([bench, build]);
   });
 
   it("a text leads to the tests that cite it, not to all that import the catalogue", () => {

@@ -12,8 +12,6 @@ export interface Import {
   readonly target: string;
   /** The file of this repository that it means; null for anything else. */
   readonly resolved: string | null;
-  /** Whether nothing of it is left at run time. */
-  readonly ofTypes: boolean;
 }
 
 export const filesOf = (...patterns: readonly string[]): readonly string[] =>
@@ -38,55 +36,19 @@ const STATEMENT = /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+|@import\s+(?:url\
 /** `import.meta.glob("…")`, with `*` for the name of a folder or a file. */
 const GLOB = /\bimport\.meta\.glob(?:<[^(]+>)?\(\s*"([^"]+)"/g;
 
-/** `import type { X } from "…"`; matches end where those of `STATEMENT` do. */
-const OF_TYPES = /\b(?:import|export)\s+type\s[^"';=]*?\bfrom\s+"[^"]+"/g;
-
-const endOf = ({ index, 0: { length } }: RegExpExecArray): number => index + length;
-
 export const imports: readonly Import[] = sourceFiles.flatMap((file) => {
   const text = readFileSync(join(root, file), "utf8");
-  const typeEnds = new Set([...text.matchAll(OF_TYPES)].map(endOf));
   return [
-    ...[...text.matchAll(STATEMENT)].map((match) => ({
+    ...[...text.matchAll(STATEMENT)].map(([, target = ""]) => ({
       file,
-      target: match[1] ?? "",
-      resolved: resolve(file, match[1] ?? ""),
-      ofTypes: typeEnds.has(endOf(match)),
+      target,
+      resolved: resolve(file, target),
     })),
     ...[...text.matchAll(GLOB)].flatMap(([, target = ""]) =>
-      filesLike(normalize(join(dirname(file), target))).map((resolved) => ({
-        file,
-        target,
-        resolved,
-        ofTypes: false,
-      })),
+      filesLike(normalize(join(dirname(file), target))).map((resolved) => ({ file, target, resolved })),
     ),
   ];
 });
-
-let importers: ReadonlyMap<string, readonly string[]> | null = null;
-
-function importersOf(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const { file, target, resolved, ofTypes } of imports) {
-    // A file that is gone, or no source, resolves to nothing.
-    const path = resolved ?? (target.startsWith(".") ? pathOf(file, target) : null);
-    if (ofTypes || path === null) continue;
-    const others = found.get(path);
-    if (others === undefined) found.set(path, [file]);
-    else others.push(file);
-  }
-  return found;
-}
-
-/** These files and all that import them, directly or not. Imports of types alone do not count. */
-export function dependents(changed: readonly string[]): ReadonlySet<string> {
-  importers ??= importersOf();
-  const found = new Set(changed);
-  // The loop also visits the files that it adds.
-  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
-  return found;
-}
 
 export const isTest = (file: string): boolean =>
   /\.test\.tsx?$|\/test-support\/|^(radix|game)\/test\//.test(file);
@@ -123,13 +85,15 @@ export function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly 
 }
 
 function resolve(file: string, target: string): string | null {
-  if (!target.startsWith(".")) return exported.get(target) ?? inPackage(target);
-  const path = pathOf(file, target);
-  return known.has(path) ? path : null;
+  const path = meant(file, target);
+  return path !== null && known.has(path) ? path : null;
 }
 
-function pathOf(file: string, target: string): string {
-  return normalize(join(dirname(file), target.replace(/\?.*$/, "")));
+/** The path of ours that a specifier means, also if there is no such file; null for packages of others. */
+export function meant(file: string, target: string): string | null {
+  return target.startsWith(".")
+    ? normalize(join(dirname(file), target.replace(/\?.*$/, "")))
+    : (exported.get(target) ?? inPackage(target));
 }
 
 /** A file of a package that has no list of entries, as those of tests. */
@@ -138,7 +102,7 @@ function inPackage(target: string): string | null {
   return known.has(path) ? path : null;
 }
 
-function filesLike(pattern: string): readonly string[] {
+export function filesLike(pattern: string): readonly string[] {
   const parts = pattern.split("*").map((part) => part.replace(/[.]/g, "\\."));
   const like = new RegExp(`^${parts.join("[^/]*")}$`);
   return sourceFiles.filter((file) => like.test(file));
