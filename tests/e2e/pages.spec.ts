@@ -198,6 +198,33 @@ test("the embedded wallet has the language of the page and follows a switch", as
   await expect(page.getByRole("dialog", { name: "Accounts" }).getByText("Known").first()).toBeVisible();
 });
 
+test("a transaction's page says what became of it, and names the game's parts and the kingdom", async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  const newest = await fetch(new URL("/stream/transactions", campaign.url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ kind_filter: "User", affected_global_entities_filter: [home.component] }),
+  });
+  const [{ intent_hash: hash }] = ((await newest.json()) as { items: [{ intent_hash: string }] }).items;
+  await page.goto(`${campaign.url}/transaction/${hash}`);
+  await expect(page.getByTestId("transaction-state")).toHaveText("Committed, and it succeeded");
+  await expect(page.getByText("The game", { exact: true }).first()).toBeVisible();
+  await expectReadable(page, "page-transaction", { fullPage: true });
+  await page.getByRole("link", { name: "Ravenkeep" }).first().click();
+  await expect(page.getByRole("dialog")).toContainText("Ravenkeep");
+
+  await page.goto(`${campaign.url}/account/${home.component}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Component");
+  await expect(page.getByRole("row", { name: /Kingdom Gold \(KGLD\)/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ravenkeep" })).toBeVisible();
+
+  await page.goto(`${campaign.url}/transaction/txid_sim1${"q".repeat(59)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Transaction");
+  expect(faults).toEqual([]);
+});
+
 test("sounds are off until they are switched on, and stay on", async ({ page }) => {
   await page.goto(campaign.url);
   const button = page.getByRole("button", { name: "Sounds are off. Switch them on" });

@@ -10,7 +10,7 @@ export const publicPages = (account: string): readonly Stop[] => [
   ["info", "/info", "Guide to Gameplay Functions"],
   ["archive", "/archive", "Ravenkeep"],
   ["statistics", "/statistics", "Missions by kind and outcome"],
-  ["account", `/account/${account}`, "Non-fungibles"],
+  ["account", `/account/${account}`, "Kingdoms it rules"],
 ];
 
 /** Loads the page once, then follows links; `realm-access.spec.ts` loads each page separately. */

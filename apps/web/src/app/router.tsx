@@ -93,19 +93,19 @@ const followRoute = createRoute({
 const transactionRoute = createRoute({
   getParentRoute: () => root,
   path: "/transaction/$id",
-  component: screen(() => import("../features/explorer/pages.tsx"), "TransactionPage"),
+  component: screen(() => import("../features/explorer/transactions.tsx"), "TransactionPage"),
 });
 
 const subintentRoute = createRoute({
   getParentRoute: () => root,
   path: "/subintent/$id",
-  component: screen(() => import("../features/explorer/pages.tsx"), "SubintentPage"),
+  component: screen(() => import("../features/explorer/transactions.tsx"), "SubintentPage"),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => root,
   path: "/account/$id",
-  component: screen(() => import("../features/explorer/pages.tsx"), "AccountPage"),
+  component: screen(() => import("../features/explorer/AccountPage.tsx"), "AccountPage"),
 });
 
 /** Created on demand: on a phone that takes a whole task. */

@@ -4,6 +4,7 @@
  */
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
+import { onResize } from "../ui/on-resize.ts";
 import { CameraFlight } from "./camera.ts";
 import { assignLanes, NO_LANES } from "./lanes.ts";
 import type { Frame, Scene } from "./layers/layer.ts";
@@ -73,7 +74,7 @@ export class MapView {
   readonly #events: MapViewEvents;
   readonly #behaviour: ZoomBehavior<HTMLCanvasElement, unknown>;
   readonly #stop = new AbortController();
-  readonly #sizes: ResizeObserver;
+  readonly #endResize: () => void;
   readonly #sight: IntersectionObserver;
   readonly #stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
   readonly #tiles: MapTiles = sharedTiles();
@@ -136,8 +137,7 @@ export class MapView {
       });
     select(parts.motion).call(this.#behaviour).on("dblclick.zoom", null);
     this.#listen();
-    this.#sizes = new ResizeObserver(() => this.#resize());
-    this.#sizes.observe(parts.box);
+    this.#endResize = onResize(parts.box, () => this.#resize());
     this.#sight = new IntersectionObserver(([entry]) => {
       this.#inSight = entry?.isIntersecting === true;
       this.#redraw();
@@ -147,7 +147,7 @@ export class MapView {
 
   destroy(): void {
     this.#stop.abort();
-    this.#sizes.disconnect();
+    this.#endResize();
     this.#sight.disconnect();
     this.#inSight = false;
     this.#flight.end();

@@ -1,5 +1,6 @@
 /** A content that scrolls and has no control in it could not be read by keyboard: it takes the focus itself then. */
 import { firstControl } from "./first-field.ts";
+import { onResize } from "./on-resize.ts";
 
 /** @param content as a ref gives it. @returns a function that ends it. */
 export function keepScrollable(content: HTMLElement): () => void {
@@ -15,11 +16,10 @@ export function keepScrollable(content: HTMLElement): () => void {
     characterData: true,
     attributeFilter: ["disabled"],
   });
-  const sizes = new ResizeObserver(look);
-  sizes.observe(content);
+  const endResize = onResize(content, look);
   look();
   return () => {
     changes.disconnect();
-    sizes.disconnect();
+    endResize();
   };
 }

@@ -218,7 +218,10 @@ function frame(view: View, messages: WalletMessages): Frame {
     guard &&
     ((isRoom: boolean): void => {
       guard.disabled = !isRoom;
-      noRoom.textContent = isRoom ? "" : messages.noRoom;
+      // In the next frame: the text takes room from the body, whose size is being watched.
+      requestAnimationFrame(() => {
+        noRoom.textContent = isRoom ? "" : messages.noRoom;
+      });
     });
   return { parts, body, mark, consent };
 }

@@ -1,8 +1,9 @@
 import type { WireTransaction, WireTransactionStatus } from "@kingdoms/client";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../format/amounts.ts";
+import { shownDate } from "../../format/times.ts";
 import styles from "./explorer.module.css";
+import { Entity, Resource } from "./Named.tsx";
 
 interface ReceiptProps {
   readonly status: WireTransactionStatus;
@@ -18,13 +19,15 @@ export function Receipt({ status, committed }: ReceiptProps) {
     <>
       <dl className={styles.facts}>
         <dt>{t("explorer.state")}</dt>
-        <dd data-testid="transaction-state">{status.intent_status}</dd>
+        <dd data-testid="transaction-state">{t(`explorer.states.${status.intent_status}`)}</dd>
         {committed === null ? null : (
           <>
             <dt>{t("explorer.stateVersion")}</dt>
             <dd className="numeric">{committed.state_version}</dd>
             <dt>{t("explorer.confirmedAt")}</dt>
-            <dd>{committed.confirmed_at ?? "–"}</dd>
+            <dd>
+              {committed.confirmed_at == null ? "–" : shownDate(Date.parse(committed.confirmed_at), "full")}
+            </dd>
             <dt>{t("explorer.fee")}</dt>
             <dd className="numeric">
               {t("explorer.feeValue", { amount: localText(committed.fee_paid ?? "–") })}
@@ -78,12 +81,12 @@ function BalanceChanges({ changes }: BalanceProps) {
             {changes.map((change) => (
               <tr key={`${change.entity_address} ${change.resource_address}`}>
                 <td>
-                  <Link to="/account/$id" params={{ id: change.entity_address }}>
-                    {change.entity_address}
-                  </Link>
+                  <Entity address={change.entity_address} />
                 </td>
-                <td>{change.resource_address}</td>
-                <td className="numeric">{change.balance_change}</td>
+                <td>
+                  <Resource address={change.resource_address} />
+                </td>
+                <td className="numeric">{localText(change.balance_change)}</td>
               </tr>
             ))}
           </tbody>
@@ -103,10 +106,8 @@ function Events({ events }: { readonly events: NonNullable<Receipted["detailed_e
           // Events of a committed transaction never change place.
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the event's identity on the ledger
           <li key={index}>
-            {t("explorer.eventFrom", {
-              name: event.identifier.event,
-              emitter: event.emitter.global_emitter ?? "–",
-            })}
+            <code>{event.identifier.event}</code>
+            {event.emitter.global_emitter == null ? null : <Entity address={event.emitter.global_emitter} />}
           </li>
         ))}
       </ol>

@@ -186,7 +186,6 @@ export const explorer: Catalogue["explorer"] = {
   error: "Fehler",
   manifest: "Manifest",
   events: "Ereignisse",
-  eventFrom: "{{name}} von {{emitter}}",
   balances: "Geänderte Guthaben",
   resource: "Ressource",
   amount: "Menge",
@@ -194,6 +193,22 @@ export const explorer: Catalogue["explorer"] = {
   nonFungibles: "NFTs",
   nothing: "Hier liegt nichts.",
   notFound: "Auf dem Ledger nicht gefunden.",
+  kgld: "Königliches Gold (KGLD)",
+  xrd: "XRD",
+  kingdomKey: "Schlüssel eines Königreichs",
+  game: "Das Spiel",
+  beacon: "Der Zufallsdienst",
+  kingdom: "Königreich",
+  kingdoms: "Regierte Königreiche",
+  states: {
+    CommittedSuccess: "Bestätigt und erfolgreich",
+    CommittedFailure: "Bestätigt, aber fehlgeschlagen: Nur die Gebühr wurde bezahlt",
+    CommitPendingOutcomeUnknown: "Bestätigt, aber das Ergebnis ist noch nicht bekannt",
+    Pending: "Noch nicht entschieden",
+    LikelyButNotCertainRejection: "Vorerst abgelehnt: Bis zum Ablauf kann sie noch bestätigt werden",
+    PermanentlyRejected: "Endgültig abgelehnt: Nichts wurde bezahlt",
+    Unknown: "Der Ledger kennt sie nicht",
+  },
 };
 
 /** Wie ein Handy im selben Netz in ein Reich kommt. */

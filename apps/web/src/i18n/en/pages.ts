@@ -192,7 +192,6 @@ export const explorer = {
   error: "Error",
   manifest: "Manifest",
   events: "Events",
-  eventFrom: "{{name}} from {{emitter}}",
   balances: "Balance changes",
   resource: "Resource",
   amount: "Amount",
@@ -200,6 +199,22 @@ export const explorer = {
   nonFungibles: "Non-fungibles",
   nothing: "No assets.",
   notFound: "Not found on the ledger.",
+  kgld: "Kingdom Gold (KGLD)",
+  xrd: "XRD",
+  kingdomKey: "Kingdom Key",
+  game: "The game",
+  beacon: "The randomness beacon",
+  kingdom: "Kingdom",
+  kingdoms: "Kingdoms it rules",
+  states: {
+    CommittedSuccess: "Committed, and it succeeded",
+    CommittedFailure: "Committed, and it failed: only its fee was paid",
+    CommitPendingOutcomeUnknown: "Committed, but its result is not known yet",
+    Pending: "Not decided yet",
+    LikelyButNotCertainRejection: "Rejected for now: it could still be committed until it expires",
+    PermanentlyRejected: "Rejected for good: nothing was paid",
+    Unknown: "The ledger does not know it",
+  },
 } as const;
 
 /** How a phone in the same network joins a realm. */

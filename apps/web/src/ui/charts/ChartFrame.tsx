@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { onResize } from "../on-resize.ts";
 import styles from "./charts.module.css";
 
 interface ChartTable {
@@ -85,9 +86,7 @@ export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number]
     if (node === null) return;
     const measure = (): void => setWidth(Math.floor(node.clientWidth));
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(node);
-    return () => observer.disconnect();
+    return onResize(node, measure);
   }, []);
   return [element, width];
 }

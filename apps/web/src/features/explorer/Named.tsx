@@ -1,0 +1,74 @@
+import { kingdomNumber } from "@kingdoms/client";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useGame } from "../../data/game.tsx";
+import { LinkedAddress } from "../../data/LinkedAddress.tsx";
+import { useWorld } from "../../data/world.ts";
+import { KingdomMark } from "../../game/marks.tsx";
+import { Address } from "../../ui/Address.tsx";
+import styles from "./explorer.module.css";
+
+/** A kingdom by its arms and name, as a link to its report. */
+export function KingdomLink({ id }: { readonly id: string }) {
+  const { kingdoms } = useWorld();
+  return (
+    <Link to="/" search={{ panel: "inspect", target: kingdomNumber(id) ?? undefined }}>
+      <KingdomMark kingdoms={kingdoms} id={id} />
+    </Link>
+  );
+}
+
+/** The kingdom that is this component, if one is. */
+export function useKingdomAt(component: string): string | null {
+  const { kingdoms } = useWorld();
+  return kingdoms.find((kingdom) => kingdom.component === component)?.id ?? null;
+}
+
+interface NamedProps {
+  readonly address: string;
+}
+
+/** A resource: by its name too, if it is one of the game. Other resources may have any name, so theirs are not shown. */
+export function Resource({ address }: NamedProps) {
+  const { t } = useTranslation();
+  const { kgld, xrd, kingdomKey } = useGame().config;
+  const names: Readonly<Record<string, string>> = {
+    [kgld]: t("explorer.kgld"),
+    [xrd]: t("explorer.xrd"),
+    [kingdomKey]: t("explorer.kingdomKey"),
+  };
+  const name = names[address];
+  return (
+    <span className={styles.named}>
+      {name === undefined ? null : <span className={styles.name}>{name}</span>}
+      <Address value={address} what={name ?? t("explorer.resource")} brief={name !== undefined} />
+    </span>
+  );
+}
+
+/** Whatever has an address: by its name too, if it is part of the game. */
+export function Entity({ address }: NamedProps) {
+  return address.startsWith("resource_") ? <Resource address={address} /> : <Component address={address} />;
+}
+
+function Component({ address }: NamedProps) {
+  const { t } = useTranslation();
+  const { factory, beacon } = useGame().config;
+  const kingdom = useKingdomAt(address);
+  const names: Readonly<Record<string, string>> = {
+    [factory]: t("explorer.game"),
+    [beacon]: t("explorer.beacon"),
+  };
+  const name = names[address];
+  return (
+    <span className={styles.named}>
+      {name === undefined ? null : <span className={styles.name}>{name}</span>}
+      {kingdom === null ? null : <KingdomLink id={kingdom} />}
+      <LinkedAddress
+        value={address}
+        what={name ?? t("explorer.address")}
+        brief={name !== undefined || kingdom !== null}
+      />
+    </span>
+  );
+}
