@@ -127,7 +127,7 @@ async function runBrowser() {
   const path = await findBrowser();
   if (!path) fail("The browser tests need Chromium: install it, or name one in CHROMIUM_PATH.");
   const { buildWeb } = await import("./web.mjs");
-  await buildWeb();
+  await buildWeb({ withPractice: browser.some((file) => /practice/i.test(textOf(file))) });
   const words = [
     "test",
     "--config",
