@@ -98,6 +98,8 @@ export function alsoRun(changed) {
 
 /** Tests of the house that take long, because they start a program or compile, with the files that they depend on. */
 const LONG_OF_HOUSE = {
+  "tests/house/affected.test.ts":
+    /^(?:scripts\/(?:affected|lib\.)|tests\/house\/(?:imports|modules|reach)\.ts$|tests\/support\/long\.ts$|tests\/e2e\/)/,
   "tests/house/bench.test.ts": /^(?:tests\/bench\/|scripts\/bench)/,
   "tests/house/build-name.test.ts": /^scripts\/(?:lib|children)\.mjs$/,
   "tests/house/public-api.test.ts":

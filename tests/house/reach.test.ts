@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
+import { moduleOf } from "./modules.ts";
 import { graphOf, type Reach, reachIn } from "./reach.ts";
 
 /** A package with an index, and files that import it. */
@@ -29,11 +30,10 @@ const meant = (file: string, target: string): string | null =>
       ? normalize(join(dirname(file), target))
       : null;
 
-const reachFrom = (changed: string, sources: Readonly<Record<string, string>> = files): Reach =>
-  reachIn(
-    graphOf({ texts: new Map(Object.entries(sources)), meant, filesLike: () => [], styles: [] }),
-    changed,
-  );
+function reachFrom(changed: string, sources: Readonly<Record<string, string>> = files): Reach {
+  const modules = new Map(Object.entries(sources).map(([file, text]) => [file, moduleOf(file, text)]));
+  return reachIn(graphOf({ modules, meant, filesLike: () => [], styles: [] }), changed);
+}
 
 const testsFrom = (changed: string): readonly string[] =>
   [...reachFrom(changed).files].filter((file) => file.endsWith(".test.ts")).toSorted();

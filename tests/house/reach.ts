@@ -2,8 +2,10 @@
  * What a change of a file can break. An import of a name leads to the declaration of that name, not to all that the files on the way to
  * it import, such as the index of a package.
  */
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { deserialize, serialize } from "node:v8";
 import { filesLike, type Import, imports, meant, root, sourceFiles } from "./imports.ts";
 import { type Module, moduleOf, type Name, type Part } from "./modules.ts";
 
@@ -39,7 +41,7 @@ interface Row {
 
 export interface Sources {
   /** By their paths. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly modules: ReadonlyMap<string, Module>;
   readonly meant: typeof meant;
   readonly filesLike: typeof filesLike;
   /** Imports of style sheets by each other. */
@@ -53,8 +55,7 @@ const fileOf = (node: string): string => node.split("#", 1)[0] ?? node;
 const loadOf = (file: string): string => `${file}#:load`;
 const textOf = (file: string): string => `${file}#`;
 
-export function graphOf({ texts, meant: pathOf, filesLike: like, styles }: Sources): Graph {
-  const modules = new Map([...texts].map(([file, text]) => [file, moduleOf(file, text)]));
+export function graphOf({ modules, meant: pathOf, filesLike: like, styles }: Sources): Graph {
   const users = new Map<string, Set<string>>();
   const rows = new Map<string, Row[]>();
   const use = (user: string, used: string): void => {
@@ -180,14 +181,38 @@ let graph: Graph | null = null;
 /** In our sources. */
 export function reachOf(changed: string): Reach {
   graph ??= graphOf({
-    texts: new Map(
-      sourceFiles
-        .filter((file) => !file.endsWith(".css"))
-        .map((file) => [file, readFileSync(join(root, file), "utf8")]),
-    ),
+    modules: ourModules(),
     meant,
     filesLike,
     styles: imports.filter(({ file }) => file.endsWith(".css")),
   });
   return reachIn(graph, changed);
 }
+
+/** Parsing all of them takes two seconds of CPU, so what was read of each text stays for the next run. */
+function ourModules(): ReadonlyMap<string, Module> {
+  const path = join(root, ".cache/modules");
+  const kept = existsSync(path)
+    ? (deserialize(readFileSync(path)) as ReadonlyMap<string, Module>)
+    : new Map();
+  const reader = read("tests/house/modules.ts");
+  const next = new Map<string, Module>();
+  const found = new Map<string, Module>();
+  for (const file of sourceFiles.filter((one) => !one.endsWith(".css"))) {
+    const text = read(file);
+    const digest = createHash("sha256").update(`${reader}\0${file}\0${text}`).digest("base64");
+    const module = kept.get(digest) ?? moduleOf(file, text);
+    next.set(digest, module);
+    found.set(file, module);
+  }
+  if (next.size !== kept.size || [...next.keys()].some((digest) => !kept.has(digest))) {
+    mkdirSync(dirname(path), { recursive: true });
+    // Another run may read it at this moment.
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, serialize(next));
+    renameSync(draft, path);
+  }
+  return found;
+}
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");

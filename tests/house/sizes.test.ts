@@ -26,7 +26,7 @@ it("no function of the product is longer than 80 lines", () => {
   const functions = filesOf(...patterns)
     .filter((file) => !isTest(file))
     .flatMap(functionsIn);
-  expect(functions.length).toBeGreaterThan(4000);
+  expect(functions.length).toBeGreaterThan(2000);
   const long = functions.filter(({ lines }) => lines > MOST_IN_FUNCTION);
   expect(long.map(({ file, before, lines }) => `${file}:${linesOf(before())}, ${lines} lines`)).toEqual([]);
 });
@@ -40,6 +40,8 @@ interface Measured {
 
 function functionsIn(file: string): readonly Measured[] {
   const text = readFileSync(join(root, file), "utf8");
+  // Parsing takes long, and there is no room for one.
+  if (linesOf(text) <= MOST_IN_FUNCTION) return [];
   const { program, errors } = parseSync(file, text);
   expect(errors, file).toEqual([]);
   const found: Measured[] = [];
