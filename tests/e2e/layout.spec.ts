@@ -176,7 +176,7 @@ test("no popup is wider than the window, and its texts keep off its frame", asyn
   await look("failure");
 });
 
-/** Controls that notices at the lower edge move, or cover for good. */
+/** Controls that notices move, or cover for good. */
 const faultsOfNotices = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const notices = document.querySelector<HTMLElement>("#notices");
@@ -201,8 +201,16 @@ const faultsOfNotices = (page: Page): Promise<string[]> =>
     const moved = pressed
       .filter((_, index) => shown[index] !== hidden[index])
       .map((one) => `a notice moves "${nameOf(one)}"`);
-    // The map of a phone fills its screen.
-    if (document.querySelector('[data-screen="map"]') !== null) return moved;
+    // The map of a phone fills its screen, and nothing on it can be scrolled.
+    const isPhone = matchMedia("(max-width: 55rem), (max-height: 30rem)").matches;
+    if (isPhone && document.querySelector('[data-screen="map"]') !== null) {
+      const under = pressed.filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        return one.tagName !== "CANVAS" && notices.contains(at);
+      });
+      return [...moved, ...under.map((one) => `a notice covers "${nameOf(one)}"`)];
+    }
     window.scrollTo(0, document.documentElement.scrollHeight);
     await new Promise(requestAnimationFrame);
     const { top } = notices.getBoundingClientRect();
@@ -245,6 +253,12 @@ test("notes of carried out orders wait for popups, move nothing, and the page sc
   // The focus keeps it on the screen in all the other sizes.
   await notes.last().getByRole("link").focus();
   expect.soft(await inEach(page, WINDOWS, () => faultsOfNotices(page)), "page").toEqual([]);
+  await expect(notes.last()).toBeVisible();
+  await page.evaluate(() => history.pushState({}, "", "/?kingdom=1&map=true"));
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  await notes.last().getByRole("link").focus();
+  const phones = WINDOWS.filter(({ width, height }) => width <= 880 || height <= 480);
+  expect.soft(await inEach(page, phones, () => faultsOfNotices(page)), "map").toEqual([]);
   await expect(notes.last()).toBeVisible();
 });
 
