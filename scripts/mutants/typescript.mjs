@@ -58,6 +58,8 @@ const configOf = (mutate, report) => ({
   mutate: [...mutate, "!**/*.test.{ts,tsx}", "!**/*.generated.ts"],
   vitest: { configFile: `${TOOL}/vitest.config.ts`, related: false },
   coverageAnalysis: "perTest",
+  // Vitest checks no types, and a test compares generated sources byte by byte.
+  disableTypeChecks: false,
   concurrency: 2,
   timeoutMS: PATIENCE_MS,
   tempDirName: ".stryker",
