@@ -61,6 +61,21 @@ export class Player {
     });
   }
 
+  /** Presses a button, and agrees to its popup's warning first if there is one. */
+  async agreeAndPress(name: string): Promise<void> {
+    let agreed = false;
+    await this.#until(`button "${name}" is enabled`, async () => {
+      const found = await this.#driver.run(controlAt, "button", name, false, "");
+      if (typeof found !== "string") return null;
+      const warned = await this.#driver.run(controlAt, "checkbox", "Do it anyway", false, "");
+      if (typeof warned === "string" || agreed) return found;
+      agreed = true;
+      await this.press("checkbox", "Do it anyway");
+      return found;
+    });
+    await this.press("button", name);
+  }
+
   async fill(name: string, text: string): Promise<void> {
     await this.press("textbox", name);
     await this.#until(`the field "${name}" holds ${text}`, async () => {

@@ -92,7 +92,7 @@ export function practiceWalk(driver: Driver, url: string, isPhone: boolean): rea
         await guided("Pick a target");
         await player.press("option", "Raid: ");
         await player.press("checkbox", `I give up the protection of ${HOME}`);
-        await order(player.press("button", "Send the squad"));
+        await order(player.agreeAndPress("Send the squad"));
         await player.see("Lesson 7 of 12");
         await guided("Fast-forward");
         await driver.goto(`${page}?panel=history`);

@@ -142,7 +142,7 @@ export function walk(driver: Driver, url: string, isPhone: boolean): readonly St
         await open("kingdom=1&panel=raid&target=2");
         // There is nothing to take yet.
         await player.press("checkbox", "Do it anyway");
-        await player.press("button", "Send the squad");
+        await player.agreeAndPress("Send the squad");
         await player.sign();
       },
     ],

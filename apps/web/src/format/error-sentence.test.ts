@@ -42,4 +42,32 @@ describe("an error on the screen", () => {
     expect(errorSentence(i18n.t, away)).toBe("http://gateway.example could not be reached");
     expect(errorSentence(i18n.t, new ResponseError(429, undefined))).toMatch(/Too many requests/);
   });
+
+  it.each([
+    ["partNotLoaded", new PartNotLoaded(new TypeError("Failed to fetch"))],
+    ["unreadable", new UnexpectedAnswerError("answered without items")],
+    ["unreadable", new DecodeError("kingdom", "is missing")],
+    ["unreadable", new SyntaxError("Unexpected token")],
+    ["unreadable", new WebAssembly.CompileError("expected magic word")],
+    ["unreadable", new WebAssembly.LinkError("import is missing")],
+    ["notTheGame", Object.assign(new Error("other"), { code: "NOT_THE_GAME" })],
+    ["serverSilent", Object.assign(new Error("silent"), { code: "NO_ANSWER" })],
+    ["busy", Object.assign(new Error("busy"), { code: "BUSY" })],
+    ["busy", Object.assign(new Error("often"), { code: "TOO_OFTEN" })],
+    ["unknownError", new TypeError("x is not a function")],
+  ] as const)("the sentence is %s for its kind of error", (key, error) => {
+    expect(errorSentence(i18n.t, error)).toBe(i18n.t(`common.${key}`));
+  });
+
+  it.each([
+    "Error",
+    "ResponseError",
+    "UnreachableError",
+    "RealmRefusedError",
+    "PlayersRefused",
+    "PublishedWorldError",
+  ])("the words of a %s are for people", (name) => {
+    const error = Object.assign(new Error("The realm said so."), { name });
+    expect(errorSentence(i18n.t, error)).toBe("The realm said so.");
+  });
 });
