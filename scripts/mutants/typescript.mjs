@@ -24,6 +24,7 @@ const COPIED = [
   "radix",
   "game",
   "apps",
+  "docs",
   "tests",
   TOOL,
 ];
