@@ -18,6 +18,7 @@ import "./wallet/place.ts";
 import { recognizeVisitor } from "./wallet/start.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import { pause } from "./data/pause.ts";
 
 warmLocales();
 followBuild();
@@ -44,8 +45,7 @@ followTouchedAlerts((what) => {
     navigate({ to: "/", search: (before) => ({ ...before, ...what }), resetScroll: false }),
   );
 });
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([all, Promise.all([language, patience])]).then(async () => {
+void Promise.race([all, Promise.all([language, pause(PATIENCE_MS)])]).then(async () => {
   const made = await router;
   // In pieces, between which a phone answers.
   startTransition(() =>

@@ -12,6 +12,7 @@ import { embeddedWalletOptions } from "./wallet/embedded.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/phone.css";
+import { pause } from "./data/pause.ts";
 
 /** A realm that is out of reach is asked again automatically; the request waits in the address. */
 const AGAIN_MS = 5_000;
@@ -27,7 +28,7 @@ async function config(): Promise<RealmConfig> {
     } catch (error) {
       console.error(error);
       say("unreachable");
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await pause(AGAIN_MS);
     }
   }
 }

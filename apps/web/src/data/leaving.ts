@@ -2,6 +2,7 @@
  * Whether this page is being left. Firefox and WebKit reject the requests and imports under way of such a page while its script still
  * runs, before `pagehide`: what fails then has not failed, and nothing lasting may be made of it.
  */
+import { pause } from "./pause.ts";
 
 /** Not every browser announces that a page is left; an error waits for so long to see whether it is. */
 const GRACE_MS = 300;
@@ -34,5 +35,3 @@ export async function staying(): Promise<void> {
     else await pause(left);
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -4,6 +4,7 @@
  */
 import { type At, backOff, waitAfter } from "@kingdoms/client";
 import { type Query, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { pause } from "./pause.ts";
 
 const RETRIES = 2;
 /** If a gateway asks to wait longer than this, the player gets a note and can try again. */
@@ -55,7 +56,7 @@ export function drop(entities: Entities): Promise<void> {
 export async function refresh(entities: Entities, stateVersion: number): Promise<void> {
   await drop(entities);
   if (!isShown(olderThan(stateVersion, entities))) return;
-  await lag();
+  await pause(LAG_MS);
   await refreshOlder(stateVersion, entities);
 }
 
@@ -67,11 +68,9 @@ export async function refreshOlder(stateVersion: number, entities: Entities = "a
     const goesOn = isShown(older) || queryClient.isFetching({ predicate: concerns(entities) }) > 0;
     await queryClient.invalidateQueries({ predicate: older });
     if (!goesOn) return;
-    await lag();
+    await pause(LAG_MS);
   }
 }
-
-const lag = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LAG_MS));
 
 const isShown = (predicate: (query: Query) => boolean): boolean =>
   queryClient.getQueryCache().findAll({ type: "active", predicate }).length > 0;

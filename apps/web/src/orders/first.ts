@@ -1,8 +1,9 @@
 /** Which of two tabs gives an order that both are asked for at once, and what becomes of the other's. */
 import "../i18n/later.ts";
+import { pause } from "../data/pause.ts";
 import { i18n } from "../i18n/index.ts";
 import { claim } from "./claims.ts";
-import { fail, pause } from "./follow.ts";
+import { fail } from "./follow.ts";
 import type { Order, OrderError } from "./lifecycle.ts";
 import { isIn } from "./slots.ts";
 import { ended, orderOf, unfinished, updateOrder, useOrders } from "./store.ts";

@@ -1,6 +1,7 @@
 /** The ledger's decision about a signed order, and its end. */
 import { readTransactionStatus, refusalOf } from "@kingdoms/client";
 import type { Game } from "../data/game.tsx";
+import { pause } from "../data/pause.ts";
 import { queryClient } from "../data/query-client.ts";
 import { steadyNow } from "../data/steady.ts";
 import { isFinal, type OrderError } from "./lifecycle.ts";
@@ -10,8 +11,6 @@ import { waitingOver } from "./waiting.ts";
 export const POLL_MS = 1500;
 /** The orders that are being followed: a second caller waits for the same end. */
 const followed = new Map<string, Promise<void>>();
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const isOpen = (id: string): boolean => {
   const order = orderOf(id);

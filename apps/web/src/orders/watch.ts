@@ -1,8 +1,9 @@
 /** The orders that another page has given: one before a reload, or another tab. */
 import type { Game } from "../data/game.tsx";
+import { pause } from "../data/pause.ts";
 import { steadyNow } from "../data/steady.ts";
 import { toolkitRequest } from "../wallet/requests.ts";
-import { fail, follow, isOpen, POLL_MS, pause } from "./follow.ts";
+import { fail, follow, isOpen, POLL_MS } from "./follow.ts";
 import { isGivenHere, isGiverAlive } from "./giver.ts";
 import { expireOverdue, orderOf, unfinished, updateOrder, useOrders } from "./store.ts";
 import { mergeOtherTabs } from "./tabs.ts";

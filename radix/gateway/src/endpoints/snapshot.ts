@@ -11,6 +11,7 @@ import { type KeysFrom, keysAfter, storeEntries, storeTotal } from "../history/s
 import { markerKinds, neverIndexed } from "../history/write.ts";
 import { type Fields, list, whole } from "../json/fields.ts";
 import { FairQueue } from "../shares/fair-queue.ts";
+import { yieldToEventLoop } from "../shares/read-queue.ts";
 import type { Requester } from "../shares/requester.ts";
 import { bytesToHex } from "../storage/hex.ts";
 import { entryTexts, writeOf } from "../values/store-entries.ts";
@@ -171,7 +172,7 @@ async function allEntries(
     texts.push(...entryTexts(context, node, entries.map(writeOf)));
     if (entries.length < size) break;
     from = keysAfter(entries, from);
-    await new Promise((resolve) => setTimeout(resolve));
+    await yieldToEventLoop();
   }
   return texts;
 }

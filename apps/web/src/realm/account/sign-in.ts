@@ -3,6 +3,7 @@
 import type { SignedChallenge } from "@radixdlt/radix-dapp-toolkit";
 import { create } from "zustand";
 import type { Game } from "../../data/game.tsx";
+import { pause } from "../../data/pause.ts";
 import { errorSentence } from "../../format/error-sentence.ts";
 import { i18n } from "../../i18n/index.ts";
 import { keepText, keptText } from "../../ui/kept.ts";
@@ -66,7 +67,7 @@ export async function resumeSignIn({ config }: Pick<Game, "config">): Promise<vo
         const refused = { ok: false, code: error ?? status, message: message ?? "" } as const;
         return await conclude(status === "success" ? proofIn(answer) : refused);
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await pause(LOOK_MS);
     }
   } catch (error) {
     failed(error);
