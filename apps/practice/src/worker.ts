@@ -1,6 +1,6 @@
 /** The worker of one tab: loads the realm, and runs it when this tab owns the world. */
 import "./response-json.ts";
-import { loadSqlite } from "@embedded-radix/gateway/web";
+import { loadSqlite, openInMemory, rehearseOpening } from "@embedded-radix/gateway/web";
 import { Loader } from "./load.ts";
 import { type Loaded, Owner } from "./owner.ts";
 import {
@@ -55,6 +55,8 @@ async function begin({ tab, artifacts, unpacker, isOwned }: StartMessage): Promi
     one.catch(() => {
       isBroken = true;
     });
+  // Takes over sooner after it. What fails here would fail there, too, where it is reported.
+  void loaded.sqlite.then((sqlite) => rehearseOpening(openInMemory(sqlite))).catch(() => undefined);
   await locks.request(OWNER_LOCK, async () => {
     if (isBroken) loaded = load(loader, true);
     await owned(tab, loader, { ...loaded, country: null, wasKept: await wasKept });

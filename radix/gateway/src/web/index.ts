@@ -6,6 +6,7 @@ import init, { type Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import { databaseOn, type WebDatabase } from "./database.ts";
 
 export { openPool, type Pool } from "./pool.ts";
+export { rehearseOpening } from "./rehearsal.ts";
 export type { WebDatabase };
 export type Sqlite = Sqlite3Static;
 
