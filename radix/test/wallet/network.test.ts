@@ -45,7 +45,7 @@ test("a gateway that is down during a review is reported, and called again on re
   });
   const result = await funded.send(funded.transfer("1"));
 
-  expect(String(failures[0])).toContain("offline");
+  expect(String(failures[0])).toContain("The gateway could not be reached.");
   expect(result._unsafeUnwrap().status).toBe("CommittedSuccess");
 });
 

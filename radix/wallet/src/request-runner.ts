@@ -1,4 +1,5 @@
 import type { Development } from "./development/settings.ts";
+import { wordsOf } from "./error-words.ts";
 import type { PageLifecycle } from "./page-lifecycle.ts";
 import { InvalidInteraction } from "./protocol/fields.ts";
 import { type Interaction, parseInteraction } from "./protocol/interaction.ts";
@@ -236,7 +237,9 @@ class QueueRunner implements RequestRunner {
         return await answer(context, this.#queue.get(entry.interactionId) ?? entry, keep, signal);
       } catch (error) {
         const stays = !signal.aborted && (await this.#options.leaving.stays(signal));
-        if (!stays) return { response: failure(entry.interactionId, "invalidRequest", String(error)) };
+        if (stays) continue;
+        const words = wordsOf(error, "The wallet could not answer the request.");
+        return { response: failure(entry.interactionId, "invalidRequest", words) };
       }
     }
   }

@@ -231,7 +231,8 @@ export class Page {
         if (change.stateVersion <= seen)
           witness.violate(`${life.name} was told of state version ${change.stateVersion} twice`);
         seen = change.stateVersion;
-        if (change.entities !== "all") witness.announce(change.stateVersion, change.intentHash, life.name);
+        // Without a hash it is a round, or several transactions at once.
+        if (change.intentHash !== null) witness.announce(change.stateVersion, change.intentHash, life.name);
         sync.changed(change);
         look();
       },

@@ -1,5 +1,6 @@
 import type { AnswerOf, GatewayPath, RequestOf } from "@embedded-radix/client";
 import { withTimeout } from "../deadline.ts";
+import { wordsOf } from "../error-words.ts";
 
 /** The few Gateway API calls that a wallet needs, without the official SDK: this file stays in the first load. */
 export interface Gateway {
@@ -65,8 +66,7 @@ export function connectGateway(
         return await Promise.race([withTimeout(timeoutMs, ask()), givenUp]);
       } catch (error) {
         if (error instanceof GatewayError || signal?.aborted) throw error;
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new GatewayUnreachable(reason, { cause: error });
+        throw new GatewayUnreachable(wordsOf(error, "The gateway could not be reached."), { cause: error });
       } finally {
         ended.abort();
         signal?.removeEventListener("abort", giveUp);

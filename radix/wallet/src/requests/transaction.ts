@@ -2,6 +2,7 @@ import { formatAttos } from "@embedded-radix/client/amounts";
 import { CompileError, compile } from "@embedded-radix/transactions";
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { withTimeout } from "../deadline.ts";
+import { wordsOf } from "../error-words.ts";
 import type { WalletAccount } from "../keyring.ts";
 import { readTip } from "../ledger/tip.ts";
 import type { Interaction, SendTransactionRequest } from "../protocol/interaction.ts";
@@ -92,7 +93,10 @@ async function reviewAndSign(
       if (await context.leaving.stays(signal)) continue;
       const code =
         error instanceof CompileError ? "failedToCompileTransaction" : "failedToPrepareTransaction";
-      const detail = error instanceof Error ? error.message : String(error);
+      const detail =
+        error instanceof CompileError
+          ? error.message
+          : wordsOf(error, "The wallet could not build the transaction.");
       throw failed(screen, code, { reason: "wallet", detail });
     }
   }

@@ -1,6 +1,7 @@
 import { type Attos, formatAttos } from "@embedded-radix/client/amounts";
 import { showAmount } from "../amounts.ts";
 import { TimeoutError } from "../deadline.ts";
+import { isOfEngine } from "../error-words.ts";
 import type { EntityName } from "../ledger/entities.ts";
 import type { WalletMessages } from "../messages/index.ts";
 import { ownUrl } from "../own-url.ts";
@@ -164,20 +165,6 @@ export function ignoreButton(
 ): HTMLButtonElement | undefined {
   return ignore && button(waiting.ignore, ignore, { class: "quiet", title: waiting.ignoreNote });
 }
-
-/** Errors that browsers and JavaScript throw themselves; `SyntaxError` if a page came instead of JSON. */
-const ENGINES_OWN: readonly string[] = [
-  "TypeError",
-  "SyntaxError",
-  "RangeError",
-  "ReferenceError",
-  "CompileError",
-  "LinkError",
-  "RuntimeError",
-];
-
-const isOfEngine = (error: unknown): boolean =>
-  error instanceof DOMException || (error instanceof Error && ENGINES_OWN.includes(error.name));
 
 /** The reason of a failure, for the end of a sentence. */
 export function reasonOf(error: unknown, messages: WalletMessages): string {
