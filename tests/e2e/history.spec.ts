@@ -94,7 +94,7 @@ test("a visitor finds a war in the history, reads its report and verifies it", a
   await expectReadable(page, "history/report", { scope: "[role=dialog]" });
   await report.getByRole("link", { name: /Launch transaction/ }).click();
   await expect(page.getByRole("heading", { name: "Transaction" })).toBeVisible();
-  await expect(page.getByText("CommittedSuccess").first()).toBeVisible();
+  await expect(page.getByTestId("transaction-state")).toHaveText("Committed, and it succeeded");
   expect(faults).toEqual([]);
 });
 

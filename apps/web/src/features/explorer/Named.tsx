@@ -12,7 +12,11 @@ import styles from "./explorer.module.css";
 export function KingdomLink({ id }: { readonly id: string }) {
   const { kingdoms } = useWorld();
   return (
-    <Link to="/" search={{ panel: "inspect", target: kingdomNumber(id) ?? undefined }}>
+    <Link
+      className={styles.kingdom}
+      to="/"
+      search={{ panel: "inspect", target: kingdomNumber(id) ?? undefined }}
+    >
       <KingdomMark kingdoms={kingdoms} id={id} />
     </Link>
   );
