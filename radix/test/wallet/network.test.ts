@@ -49,6 +49,28 @@ test("a gateway that is down during a review is reported, and called again on re
   expect(result._unsafeUnwrap().status).toBe("CommittedSuccess");
 });
 
+test("a gateway that is away for a moment after the player has agreed loses no order", async () => {
+  let agreed = false;
+  let missed = 0;
+  funded.through(async (input, init) => {
+    if (agreed && pathOf(input) === "/transaction/construction" && ++missed <= 2)
+      throw new TypeError("Failed to fetch");
+    return ledger.fetch(input, init);
+  });
+  funded.page.player.onTransaction = () => ({
+    ...funded.screen(),
+    async decide(read) {
+      const decision = await funded.screen().decide(read);
+      agreed = true;
+      return decision;
+    },
+  });
+  const result = await funded.send(funded.transfer("1"));
+
+  expect(result._unsafeUnwrap().status).toBe("CommittedSuccess");
+  expect(missed).toBe(3);
+});
+
 test("a page that is reloaded after signing sends the same transaction again, without a prompt", async () => {
   const before = await funded.xrdOf(funded.brunhild);
   const sent: string[] = [];

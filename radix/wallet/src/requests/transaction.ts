@@ -4,7 +4,8 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import { withTimeout } from "../deadline.ts";
 import { wordsOf } from "../error-words.ts";
 import type { WalletAccount } from "../keyring.ts";
-import { readTip } from "../ledger/tip.ts";
+import { type Gateway, GatewayUnreachable } from "../ledger/gateway.ts";
+import { type LedgerTip, readTip } from "../ledger/tip.ts";
 import type { Interaction, SendTransactionRequest } from "../protocol/interaction.ts";
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
 import type { Refusal } from "../review/refusal.ts";
@@ -139,7 +140,7 @@ async function sign(
 ): Promise<Signed> {
   // A notary must sign even if no account takes part; any key of the wallet will do.
   const notary = signers[0]?.key ?? keyring.persona.key;
-  const { epoch, lifetimeEpochs } = await readTip(ledger.gateway);
+  const { epoch, lifetimeEpochs } = await tipOf(ledger.gateway);
   const { hex, intentHash } = await compile({
     networkId,
     manifest: request.manifest,
@@ -152,6 +153,21 @@ async function sign(
   });
   return { hex, intentHash };
 }
+
+/** The player has agreed: a gateway that is away for a moment is no reason to ask again. */
+async function tipOf(gateway: Gateway): Promise<LedgerTip> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await readTip(gateway);
+    } catch (error) {
+      if (!(error instanceof GatewayUnreachable) || tries === MOST_TRIES) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+const MOST_TRIES = 8;
+const PAUSE_MS = 1_500;
 
 function itemsFor(final: FinalStatus, { intentHash }: Signed, screen: TransactionScreen): ResponseItems {
   if (final.kind === "refused") {
