@@ -26,8 +26,8 @@ export class Witness {
   readonly violations: string[] = [];
   /** Transactions that were acknowledged as committed, by intent hash. */
   readonly acknowledged = new Map<string, Acknowledged>();
-  /** Intent hashes by state version, as streams announced them. */
-  readonly announced = new Map<number, { readonly intentHash: string; readonly who: string }>();
+  /** Intent hashes by state version, as streams announced them; null for a round. */
+  readonly announced = new Map<number, { readonly intentHash: string | null; readonly who: string }>();
   /** The world by state version, as clients showed it. */
   readonly worlds = new Map<number, { readonly text: string; readonly who: string }>();
   /** Transactions that were reported as refused: they must have no effect and no fee. */
@@ -61,7 +61,7 @@ export class Witness {
     this.acknowledged.set(intentHash, told);
   }
 
-  announce(stateVersion: number, intentHash: string, who: string): void {
+  announce(stateVersion: number, intentHash: string | null, who: string): void {
     const known = this.announced.get(stateVersion);
     if (known !== undefined && known.intentHash !== intentHash)
       this.violate(

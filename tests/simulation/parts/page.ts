@@ -221,7 +221,21 @@ export class Page {
     };
     sync.subscribe(look);
     let seen = 0;
-    watch(gateway, {
+    // A stream tells of each transaction by itself, a poll of all at once and without a hash.
+    let isStreamed = false;
+    const watched: GatewayClient = {
+      ...gateway,
+      post(path, ...rest) {
+        isStreamed &&= path !== "/stream/transactions";
+        return gateway.post(path, ...rest);
+      },
+      async open(...asked) {
+        const opened = await gateway.open(...asked);
+        isStreamed = true;
+        return opened;
+      },
+    };
+    watch(watched, {
       onStart: (from) => {
         seen = from.stateVersion;
         sync.toldAfter(from.stateVersion);
@@ -231,8 +245,8 @@ export class Page {
         if (change.stateVersion <= seen)
           witness.violate(`${life.name} was told of state version ${change.stateVersion} twice`);
         seen = change.stateVersion;
-        // Without a hash it is a round, or several transactions at once.
-        if (change.intentHash !== null) witness.announce(change.stateVersion, change.intentHash, life.name);
+        if (isStreamed && change.entities !== "all")
+          witness.announce(change.stateVersion, change.intentHash, life.name);
         sync.changed(change);
         look();
       },
