@@ -1,5 +1,5 @@
 import { loadArtifact } from "@kingdoms/artifacts";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseAttos } from "./attos.ts";
 import { BUILDINGS, MISSION_NUMBERS } from "./catalogue.generated.ts";
 import { createRules } from "./create.ts";
@@ -18,6 +18,9 @@ let wasm: WebAssembly.Module;
 let rules: Rules;
 beforeAll(async () => {
   wasm = await WebAssembly.compile(await loadArtifact("rules.wasm"));
+});
+// Before each: what fails here fails a test.
+beforeEach(async () => {
   rules = await createRules(wasm);
 });
 

@@ -1,12 +1,17 @@
 import { loadArtifact } from "@kingdoms/artifacts";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { parseAttos } from "./attos.ts";
 import { BUILDINGS } from "./catalogue.generated.ts";
 import { createRules } from "./create.ts";
 import type { BuildingCounts } from "./missions.ts";
+import type { Rules } from "./rules.ts";
 import { RulesError } from "./rules-error.ts";
 
-const rules = await createRules(await loadArtifact("rules.wasm"));
+let rules: Rules;
+beforeEach(async () => {
+  rules = await createRules(await loadArtifact("rules.wasm"));
+});
+
 const buildings = Object.fromEntries(BUILDINGS.map((name) => [name, 1])) as BuildingCounts;
 const field = {
   attackers: 9,
