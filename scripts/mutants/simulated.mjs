@@ -8,7 +8,7 @@ import { simulation } from "../simulation.mjs";
 
 const MOST_SEEDS = 200;
 
-const CHANGES = [
+export const CHANGES = [
   {
     name: "a commit is not flushed",
     file: "radix/gateway/src/web/joined-writes.ts",
@@ -48,7 +48,7 @@ const CHANGES = [
   },
   {
     name: "a world that could not be opened is removed",
-    file: "radix/gateway/src/web/kept-files.ts",
+    file: "radix/gateway/src/web/folder-removal.ts",
     find: "    if (options?.recursive !== true) await remove",
     replace: "    await remove",
   },
