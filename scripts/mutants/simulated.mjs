@@ -8,6 +8,7 @@ import { simulation } from "../simulation.mjs";
 
 const MOST_SEEDS = 200;
 
+/** @public `tests/house/mutants.test.ts` reads it. */
 export const CHANGES = [
   {
     name: "a commit is not flushed",
