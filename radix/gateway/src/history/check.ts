@@ -150,6 +150,8 @@ async function sumsOfAll(
   };
   const summer = startSummer?.();
   const there = summer && readAll((table) => summer.sum(table, onCost).catch(() => here(table)));
+  // Awaited below. Until then, an error of it must not end this thread: the caller learns the reason.
+  there?.catch(() => undefined);
   try {
     await readAll(here);
     await there;
