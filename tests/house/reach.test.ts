@@ -46,7 +46,7 @@ describe("what a change can break", () => {
     expect(testsFrom("game/war.ts")).not.toContain("renamed.test.ts");
   });
 
-  it("a change of the index itself reaches all that import through it", () => {
+  it("a change of a package's index reaches every file that imports through it", () => {
     expect(testsFrom("game/index.ts")).toEqual([
       "gone.test.ts",
       "later.test.ts",
@@ -146,7 +146,7 @@ export const KINDS = Object.keys(table);`,
     }
   });
 
-  it("what all rows use reaches all that use the table", () => {
+  it("a change of a module that every row of a table uses reaches every file that uses the table", () => {
     expect([...reachFrom("shared.ts", sources).files]).toContain("reader.test.ts");
     expect([...reachFrom("table.ts", sources).files]).toContain("reader.test.ts");
   });

@@ -60,7 +60,7 @@ it("when the owner ends, reads and submissions are sent again, and a faucet paym
   expect([(await read).status, (await submission).status]).toEqual([200, 200]);
 });
 
-it("an answer that came in part is asked for again, and what its owner had still posted is not taken for the next one", async () => {
+it("a request whose answer came only in part is sent again, and late parts from the old owner are ignored", async () => {
   const { asking, join, paths, answer } = begun();
   join("first");
   const read = asking.ask(post("/state/entity/details"));

@@ -48,7 +48,7 @@ it("the worth of a mission is as likely as its preview says", () => {
   expect(ofRaid.gold).toBeGreaterThan(0n);
 });
 
-it("a raid's preview has its gold and its two chances", () => {
+it("a raid's preview has the gold at stake, the chance of success and the chance of capture", () => {
   const { successProbability, amount, captureProbability } = rules.raidPreview(raid);
   expect(amount).toBeGreaterThan(0n);
   expect(amount <= raid.unclaimed).toBe(true);

@@ -49,7 +49,7 @@ test("a gateway that is down during a review is reported, and called again on re
   expect(result._unsafeUnwrap().status).toBe("CommittedSuccess");
 });
 
-test("a gateway that is away for a moment after the player has agreed loses no order", async () => {
+test("an order that the player has agreed to is sent although the gateway is briefly unreachable", async () => {
   let agreed = false;
   let missed = 0;
   funded.through(async (input, init) => {

@@ -15,6 +15,6 @@ const ENGINES_OWN: readonly string[] = [
 export const isOfEngine = (error: unknown): boolean =>
   error instanceof DOMException || (error instanceof Error && ENGINES_OWN.includes(error.name));
 
-/** The error's message if somebody wrote it for people, else this sentence. */
+/** The error's message if it was written for people, or else `otherwise`. */
 export const wordsOf = (error: unknown, otherwise: string): string =>
   error instanceof Error && !isOfEngine(error) ? error.message : otherwise;

@@ -51,7 +51,7 @@ it("the less of two amounts, their sum, and their difference, which is never bel
   expect([subtract(three, two), subtract(two, three), subtract(two, two)]).toEqual([parseAttos("1"), 0n, 0n]);
 });
 
-it("a quotient is rounded down to the ledger's places, and a share is a percentage", () => {
+it("a quotient is rounded down to 18 places, and a share is written as a percentage", () => {
   expect(quotient(parseAttos("1"), parseAttos("3"))).toBe(parseAttos("0.333333333333333333"));
   expect([percentText(parseAttos("0.02")), percentText(parseAttos("0.125"))]).toEqual(["2 %", "12.5 %"]);
 });

@@ -9,8 +9,8 @@ import type { WebDatabase } from "./database.ts";
 const NETWORK = 0;
 
 /**
- * Does in memory what the opening of a ledger begins with. A browser compiles each function at its first call, and opens a
- * ledger sooner after a rehearsal.
+ * Runs the first steps of opening a ledger, in memory. A browser compiles each function at its first call, so the real opening is faster
+ * after that.
  *
  * @param database an empty one, which is closed.
  */

@@ -50,7 +50,7 @@ export function Resource({ address }: NamedProps) {
   );
 }
 
-/** Whatever has an address: by its name too, if it is part of the game. */
+/** An address, with a name in front if it is part of the game. */
 export function Entity({ address }: NamedProps) {
   return address.startsWith("resource_") ? <Resource address={address} /> : <Component address={address} />;
 }

@@ -208,10 +208,10 @@ export const explorer = {
   kingdoms: "Kingdoms it rules",
   states: {
     CommittedSuccess: "Committed, and it succeeded",
-    CommittedFailure: "Committed, and it failed: only its fee was paid",
+    CommittedFailure: "Committed, but it failed. Only the fee was paid.",
     CommitPendingOutcomeUnknown: "Committed, but its result is not known yet",
     Pending: "Not decided yet",
-    LikelyButNotCertainRejection: "Rejected for now: it could still be committed until it expires",
+    LikelyButNotCertainRejection: "Rejected for now. It may still go through before it expires.",
     PermanentlyRejected: "Rejected for good: nothing was paid",
     Unknown: "The ledger does not know it",
   },
