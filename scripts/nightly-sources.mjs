@@ -94,7 +94,11 @@ export const MUTATED_TYPESCRIPT = [
   {
     name: "orders",
     mutate: ["game/client/src/orders/*.ts", "apps/web/src/orders/{lifecycle,store,claims}.ts"],
-    tests: ["game/test/client/orders.test.ts", "apps/web/src/orders/**/*.test.ts"],
+    tests: [
+      "game/client/src/orders/*.test.ts",
+      "game/test/client/{costs,due,funding,orders}.test.ts",
+      "apps/web/src/orders/**/*.test.ts",
+    ],
   },
   {
     name: "review",

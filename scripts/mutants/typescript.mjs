@@ -4,6 +4,7 @@
  */
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -72,7 +73,11 @@ const configOf = (mutate, report) => ({
 function copyTree(tree) {
   rmSync(tree, { recursive: true, force: true });
   for (const file of sourceFiles(COPIED)) cpSync(join(root, file), join(tree, file));
-  for (const folder of ["", "apps/web", "radix/test"]) linkPackages(join(folder, "node_modules"), tree);
+  // npm gives a workspace packages of its own only if it needs another version of one.
+  for (const folder of ["", "apps/web", "radix/test"]) {
+    const modules = join(folder, "node_modules");
+    if (existsSync(join(root, modules))) linkPackages(modules, tree);
+  }
 }
 
 function linkPackages(modules, tree) {

@@ -1,32 +1,13 @@
 import { loadArtifact } from "@kingdoms/artifacts";
-import { createRules, parseAttos, parseKgld } from "@kingdoms/rules";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createRules, parseKgld } from "@kingdoms/rules";
+import { beforeEach, describe, expect, it } from "vitest";
+import { keepPages, kept, openPage } from "../test-support/orders-page.ts";
 import type { Order } from "./lifecycle.ts";
 import type { NewOrder } from "./store.ts";
 
 const rules = await createRules(await loadArtifact("rules.wasm"));
 
-/** The page's storage, which outlives each load of the store below as it outlives a reload. */
-const kept = new Map<string, string>();
-vi.stubGlobal("window", {
-  localStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  },
-});
-
-/** The store as a freshly opened page has it. */
-async function openPage() {
-  vi.resetModules();
-  return {
-    ...(await import("./store.ts")),
-    ...(await import("./tabs.ts")),
-    ...(await import("../test-support/orders.ts")),
-  };
-}
-
-beforeEach(() => kept.clear());
+beforeEach(keepPages);
 
 const phases = (orders: readonly Order[]): string[] => orders.map((order) => order.phase);
 
@@ -92,6 +73,75 @@ describe("the list of orders", () => {
     const { orders } = useOrders.getState();
     expect(orders.length).toBeLessThan(40);
     expect(orders.some(({ id }) => id === open.id)).toBe(true);
+  });
+
+  it("the list keeps twenty finished orders, the last ones", async () => {
+    const { ask, trimmed, useOrders } = await openPage();
+    for (let count = 0; count < 21; count++) ask("claimGold", {}, "#1#");
+    const over = useOrders.getState().orders.map((order): Order => ({ ...order, phase: "committed" }));
+    expect(trimmed(over)).toEqual(over.slice(0, 20));
+    expect(trimmed(over.slice(1))).toEqual(over.slice(1));
+  });
+
+  it("an order is listed with what is known of it, and without what is not", async () => {
+    const { list } = await openPage();
+    const wish = { kind: "claimGold", payload: {}, kingdomId: "#1#" } as const;
+    const unknown = {
+      ...wish,
+      id: "a",
+      steps: [],
+      account: null,
+      kingdomName: null,
+      phase: "asked",
+      interactionId: null,
+      intentHash: null,
+      error: null,
+    };
+    expect(list("a", wish)).toMatchObject(unknown);
+    const steps = [{ ...wish, kingdomName: "Camelot" }];
+    const more = { account: "account_1", kingdomName: "Camelot", steps };
+    expect(list("b", { ...wish, ...more })).toMatchObject({ ...unknown, id: "b", ...more });
+  });
+
+  it("an event of an unknown order, or one that comes too late, changes nothing", async () => {
+    const { ask, updateOrder: tell, useOrders } = await openPage();
+    tell(ask("claimGold", {}, "#1#").id, { type: "committed" });
+    const before = useOrders.getState();
+    tell("nobody's", { type: "committed" });
+    tell(before.orders[0]?.id ?? "", { type: "expired" });
+    expect(useOrders.getState()).toBe(before);
+  });
+
+  it("the wait for an order ends with it, or when it is forgotten", async () => {
+    const { ask, ended, forgetOrders, updateOrder: tell, useOrders } = await openPage();
+    const [one, other] = [ask("claimGold", {}, "#1#"), ask("claimGold", {}, "#2#")];
+    const told: unknown[] = [];
+    const waits = [one, other].map(({ id }) => ended(id).then((order) => told.push([id, order?.phase])));
+    tell(other.id, { type: "signed", intentHash: "txid_1" });
+    await Promise.resolve();
+    expect(told).toEqual([]);
+    tell(one.id, { type: "committed" });
+    await waits[0];
+    expect(told).toEqual([[one.id, "committed"]]);
+    expect((await ended(one.id))?.phase).toBe("committed");
+    useOrders.setState({ orders: [] });
+    await waits[1];
+    expect(told[1]).toEqual([other.id, undefined]);
+    expect(await ended("nobody's")).toBeNull();
+    forgetOrders();
+  });
+
+  it("gold is under way until its order is over, in each place apart", async () => {
+    const { ask, pendingGold, unfinished, updateOrder: tell, useOrders } = await openPage();
+    const amount = parseKgld("3");
+    const order = ask("withdraw", { amount }, "#1#");
+    ask("claimGold", {}, "#1#");
+    const moving = (place: "treasury" | "trezor" | "wallet") =>
+      pendingGold(useOrders.getState().orders, rules, "#1#", place);
+    expect([moving("treasury"), moving("wallet"), moving("trezor")]).toEqual([-amount, amount, 0n]);
+    tell(order.id, { type: "committed" });
+    expect([moving("treasury"), moving("wallet")]).toEqual([0n, 0n]);
+    expect(unfinished(useOrders.getState().orders).map(({ kind }) => kind)).toEqual(["claimGold"]);
   });
 
   it("orders that will get no answer expire", async () => {
@@ -200,136 +250,5 @@ describe("the list of two tabs", () => {
     localStorage.setItem = write;
     for (const text of told) other.mergeOtherTabs(text);
     expect(other.ids()).toEqual([]);
-  });
-});
-
-const stored = {
-  id: "a",
-  steps: [{ kind: "claimGold", payload: {}, kingdomId: "#1#", kingdomName: "Ravenkeep" }],
-  kind: "build",
-  payload: { building: "mine" },
-  kingdomId: "#1#",
-  kingdomName: "Ravenkeep",
-  account: "account_1",
-  phase: "signed",
-  askedAt: 1,
-  changedAt: 2,
-  interactionId: "i",
-  intentHash: "txid_1",
-  error: null,
-};
-
-/** The orders that a page of this version reads from such a stored one. */
-async function found(order: unknown): Promise<readonly Order[]> {
-  kept.set("kingdoms:actions", JSON.stringify({ state: { orders: [order] }, version: 2 }));
-  return (await openPage()).useOrders.getState().orders;
-}
-
-describe("an order in the storage", () => {
-  it("a stored order is read as it was written", async () => {
-    expect(await found(stored)).toEqual([stored]);
-    expect(await found({ ...stored, error: { code: "C", message: "m" }, added: "later" })).toEqual([
-      { ...stored, error: { code: "C", message: "m" } },
-    ]);
-  });
-
-  it("an order that an older page stored has no further steps", async () => {
-    const { steps: _, ...older } = stored;
-    expect(await found(older)).toEqual([{ ...stored, steps: [] }]);
-  });
-
-  it.each([
-    null,
-    7,
-    [],
-    { id: 1 },
-    { ...stored, id: 1 },
-    { ...stored, kind: "bribe" },
-    { ...stored, kind: "toString" },
-    { ...stored, phase: "stolen" },
-    { ...stored, payload: null },
-    { ...stored, payload: {} },
-    { ...stored, payload: { building: "casino" } },
-    { ...stored, payload: { building: 7 } },
-    { ...stored, kind: "deposit", payload: { amount: "<b>" } },
-    { ...stored, kind: "deposit", payload: { amount: "-1" } },
-    { ...stored, kind: "deposit", payload: { amount: "1e9" } },
-    { ...stored, kind: "createMissiles", payload: { amount: "1.5" } },
-    { ...stored, kind: "found", payload: { name: "A", cell: "1;2" } },
-    { ...stored, kingdomId: 1 },
-    { ...stored, kingdomName: 1 },
-    { ...stored, steps: 7 },
-    { ...stored, steps: [null] },
-    { ...stored, steps: [{ ...stored.steps[0], kind: "bribe" }] },
-    { ...stored, steps: [{ ...stored.steps[0], kingdomId: 1 }] },
-    { ...stored, account: 1 },
-    { ...stored, askedAt: "1" },
-    { ...stored, changedAt: null },
-    { ...stored, interactionId: {} },
-    { ...stored, intentHash: 5 },
-    { ...stored, error: "boom" },
-    { ...stored, error: { code: 1, message: "m" } },
-  ])("an invalid stored order is dropped: %j", async (order) => {
-    expect(await found(order)).toEqual([]);
-  });
-
-  it.each([
-    "{",
-    "null",
-    "7",
-    '{"state":null,"version":2}',
-    '{"state":{"orders":7},"version":2}',
-    '{"state":{"actions":7},"version":1}',
-    '{"state":{"actions":[null,{"id":1}]},"version":1}',
-    '{"state":{"orders":[]},"version":3}',
-  ])("an invalid storage gives an empty list: %s", async (text) => {
-    kept.set("kingdoms:actions", text);
-    const { useOrders } = await openPage();
-    expect(useOrders.getState().orders).toEqual([]);
-  });
-});
-
-describe("data of a page of version 1", () => {
-  const { kind: _, payload: __, steps: ___, ...life } = stored;
-  const actions = [
-    { kind: "found", detail: { name: "Camelot", cell: "40, 41" } },
-    { kind: "buyKgld", detail: { amount: "1.5" } },
-    { kind: "build", detail: { building: "mage_tower" } },
-    { kind: "claimGold", detail: {} },
-    { kind: "withdraw", detail: { amount: "0.000000000000000001" } },
-    { kind: "createMissiles", detail: { amount: "3" } },
-    { kind: "war", detail: { target: "Ravenkeep", amount: "12" } },
-    { kind: "recalculate", detail: {} },
-    { kind: "deposit", detail: { amount: "lots" } },
-    { kind: "bribe", detail: {} },
-  ].map((action) => ({ ...life, ...action }));
-
-  it("version 1 orders are read, without invalid ones", async () => {
-    kept.set("kingdoms:actions", JSON.stringify({ state: { actions: [null, ...actions] }, version: 1 }));
-    const { useOrders } = await openPage();
-    expect(useOrders.getState().orders).toEqual(
-      [
-        { kind: "found", payload: { name: "Camelot", cell: { x: 40, y: 41 } } },
-        { kind: "buyKgld", payload: { amount: parseAttos("1.5") } },
-        { kind: "build", payload: { building: "mage_tower" } },
-        { kind: "claimGold", payload: {} },
-        { kind: "withdraw", payload: { amount: 1n } },
-        { kind: "createMissiles", payload: { amount: 3 } },
-        { kind: "war", payload: { target: "Ravenkeep", amount: 12 } },
-        { kind: "recalculate", payload: {} },
-      ].map((order) => ({ ...life, steps: [], ...order })),
-    );
-  });
-
-  it("version 1 orders are stored as version 2 from then on, and continue", async () => {
-    kept.set("kingdoms:actions", JSON.stringify({ state: { actions }, version: 1 }));
-    const { updateOrder: tell } = await openPage();
-    tell("a", { type: "committed" });
-    const text = kept.get("kingdoms:actions") ?? "";
-    expect(JSON.parse(text)).toMatchObject({ version: 2 });
-    expect((await openPage()).useOrders.getState().orders[0]).toMatchObject({
-      kind: "found",
-      phase: "committed",
-    });
   });
 });

@@ -70,24 +70,15 @@ export function claimSteps(
   return steps;
 }
 
-/** The kingdom once everything that is due is claimed and the trezor is filled again. */
-function claimed(kingdom: Kingdom, { building, units, gold }: Due): Kingdom {
-  const { buildings, batches, army } = kingdom;
-  const sum = (unit: Unit): number => units.find((batch) => batch.unit === unit)?.amount ?? 0;
-  return {
-    ...kingdom,
-    treasury: (kingdom.treasury + gold) as Kgld,
-    construction: building === null ? kingdom.construction : null,
-    buildings: building === null ? buildings : { ...buildings, [building]: buildings[building] + 1 },
-    batches: {
-      ...batches,
-      ...Object.fromEntries(units.map(({ unit }) => [unit, null])),
-    },
-    army: {
-      ...army,
-      defenders: army.defenders + sum("defenders"),
-      missiles: army.missiles + sum("missiles"),
-      barriers: army.barriers + sum("barriers"),
-    },
-  };
-}
+/** The kingdom once everything that is due is claimed and the trezor is filled again, as far as the next builds and batches depend on it. */
+const claimed = (kingdom: Kingdom, { building, units, gold }: Due): Kingdom => ({
+  ...kingdom,
+  treasury: (kingdom.treasury + gold) as Kgld,
+  ...(building === null
+    ? {}
+    : {
+        construction: null,
+        buildings: { ...kingdom.buildings, [building]: kingdom.buildings[building] + 1 },
+      }),
+  batches: { ...kingdom.batches, ...Object.fromEntries(units.map(({ unit }) => [unit, null])) },
+});
