@@ -1,15 +1,9 @@
 import "../i18n/later.ts";
-import {
-  isRefusalCode,
-  type OrderKind,
-  type RefusalCode,
-  WALLET_DOWNLOAD,
-  WALLET_GUIDE,
-} from "@kingdoms/client";
+import { isRefusalCode, type OrderKind, WALLET_DOWNLOAD, WALLET_GUIDE } from "@kingdoms/client";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../data/game.tsx";
-import { ledgerSentence } from "../format/ledger-sentence.ts";
+import { refusalText } from "../game/refusal-text.ts";
 import { isWalletError, toolkitSentence, type WalletError } from "../wallet/errors.ts";
 import { useWalletStore } from "../wallet/store.ts";
 import type { OrderError } from "./lifecycle.ts";
@@ -81,13 +75,10 @@ export function ErrorText({ kind, error }: ErrorTextProps) {
   const { t, i18n } = useTranslation();
   const said = reasonOf(t, error);
   const given = toolkitSentence(error.code);
-  const ours = isRefusalCode(error.code) ? refused(error.code) : said;
+  const { language } = i18n;
+  const ours = isRefusalCode(error.code) ? refusalText({ t, language }, error.code, said) : said;
   const message = given ?? ours;
   const what = kind === "login" ? kind : (FAILING[kind] ?? "transaction");
-  // The ledger speaks English.
-  function refused(code: RefusalCode): string {
-    return i18n.language === "en" && said !== "" ? ledgerSentence(said) : t(`refusals.${code}`);
-  }
   return (
     <p className={styles.error}>
       <code>{error.code}</code>

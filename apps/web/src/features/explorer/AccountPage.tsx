@@ -7,10 +7,11 @@ import { useGame } from "../../data/game.tsx";
 import { lastKnown } from "../../data/read.ts";
 import { useKeysIn } from "../../data/reads.ts";
 import { localText } from "../../format/amounts.ts";
-import { Empty, Failure, Loading } from "../../ui/Notes.tsx";
+import { Empty } from "../../ui/Notes.tsx";
 import styles from "./explorer.module.css";
 import { KingdomLink, Resource, useKingdomAt } from "./Named.tsx";
 import { Page } from "./Page.tsx";
+import { Table } from "./Table.tsx";
 
 /** What an account or a component holds, and which kingdoms it rules or is. */
 export function AccountPage() {
@@ -22,19 +23,23 @@ export function AccountPage() {
     queryFn: ({ signal }) =>
       gateway.post("/state/entity/details", { addresses: [id], aggregation_level: "Global" }, { signal }),
   });
-  const entity = found.data?.items[0];
   return (
-    <Page title={t(id.startsWith("account_") ? "explorer.account" : "explorer.component")} id={id}>
-      {found.isPending ? <Loading /> : null}
-      {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.isSuccess && entity === undefined ? <Empty>{t("explorer.notFound")}</Empty> : null}
-      {entity === undefined ? null : (
-        <>
-          <Kingdoms id={id} entity={entity} />
-          <Holdings title={t("explorer.tokens")} items={entity.fungible_resources?.items ?? []} />
-          <Holdings title={t("explorer.nonFungibles")} items={entity.non_fungible_resources?.items ?? []} />
-        </>
-      )}
+    <Page
+      title={t(id.startsWith("account_") ? "explorer.account" : "explorer.component")}
+      id={id}
+      read={found}
+    >
+      {({ items: [entity] }) =>
+        entity === undefined ? (
+          <Empty>{t("explorer.notFound")}</Empty>
+        ) : (
+          <>
+            <Kingdoms id={id} entity={entity} />
+            <Holdings title={t("explorer.tokens")} held={entity.fungible_resources} />
+            <Holdings title={t("explorer.nonFungibles")} held={entity.non_fungible_resources} />
+          </>
+        )
+      }
     </Page>
   );
 }
@@ -66,38 +71,35 @@ function Kingdoms({ id, entity }: { readonly id: string; readonly entity: WireEn
 
 interface HoldingsProps {
   readonly title: string;
-  readonly items: readonly { readonly resource_address: string; readonly amount?: string | number }[];
+  readonly held:
+    | {
+        readonly total_count: number;
+        readonly items: readonly { readonly resource_address: string; readonly amount?: string | number }[];
+      }
+    | null
+    | undefined;
 }
 
-function Holdings({ title, items }: HoldingsProps) {
+/** The first page of them: an account can hold any number. */
+function Holdings({ title, held }: HoldingsProps) {
   const { t } = useTranslation();
+  const items = held?.items ?? [];
+  const more = (held?.total_count ?? 0) - items.length;
+  const note =
+    items.length === 0 ? (
+      <Empty>{t("explorer.nothing")}</Empty>
+    ) : more > 0 ? (
+      <p>{t("explorer.more", { count: more })}</p>
+    ) : null;
   return (
-    <section>
-      <h2>{title}</h2>
-      {items.length === 0 ? (
-        <Empty>{t("explorer.nothing")}</Empty>
-      ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t("explorer.resource")}</th>
-                <th scope="col">{t("explorer.amount")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <tr key={item.resource_address}>
-                  <td>
-                    <Resource address={item.resource_address} />
-                  </td>
-                  <td className="numeric">{localText(String(item.amount ?? "–"))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <Table
+      title={title}
+      columns={[t("explorer.resource"), t("explorer.amount")]}
+      rows={items.map(({ resource_address: resource, amount = "–" }) => ({
+        key: resource,
+        cells: [<Resource key="resource" address={resource} />, localText(String(amount))],
+      }))}
+      note={note}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { kingdomNumber } from "@kingdoms/client";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { LinkedAddress } from "../../data/LinkedAddress.tsx";
@@ -32,6 +33,24 @@ interface NamedProps {
   readonly address: string;
 }
 
+interface FrontedProps {
+  /** Of a part of the game. */
+  readonly name: string | undefined;
+  readonly kingdom?: string | null;
+  readonly children: ReactNode;
+}
+
+/** An address behind the name that it has in the game, if it has one. */
+function Fronted({ name, kingdom = null, children }: FrontedProps) {
+  return (
+    <span className={styles.named}>
+      {name === undefined ? null : <span className={styles.name}>{name}</span>}
+      {kingdom === null ? null : <KingdomLink id={kingdom} />}
+      {children}
+    </span>
+  );
+}
+
 /** A resource: by its name too, if it is one of the game. Other resources may have any name, so theirs are not shown. */
 export function Resource({ address }: NamedProps) {
   const { t } = useTranslation();
@@ -43,10 +62,9 @@ export function Resource({ address }: NamedProps) {
   };
   const name = names[address];
   return (
-    <span className={styles.named}>
-      {name === undefined ? null : <span className={styles.name}>{name}</span>}
+    <Fronted name={name}>
       <Address value={address} what={name ?? t("explorer.resource")} brief={name !== undefined} />
-    </span>
+    </Fronted>
   );
 }
 
@@ -65,14 +83,12 @@ function Component({ address }: NamedProps) {
   };
   const name = names[address];
   return (
-    <span className={styles.named}>
-      {name === undefined ? null : <span className={styles.name}>{name}</span>}
-      {kingdom === null ? null : <KingdomLink id={kingdom} />}
+    <Fronted name={name} kingdom={kingdom}>
       <LinkedAddress
         value={address}
         what={name ?? t("explorer.address")}
         brief={name !== undefined || kingdom !== null}
       />
-    </span>
+    </Fronted>
   );
 }

@@ -1,15 +1,19 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Address } from "../../ui/Address.tsx";
+import { Failure, Loading } from "../../ui/Notes.tsx";
 import styles from "./explorer.module.css";
 
-interface PageProps {
+interface PageProps<T> {
   readonly title: string;
   /** An address, or the hash of an intent. */
   readonly id: string;
-  readonly children: ReactNode;
+  readonly read: UseQueryResult<T>;
+  readonly children: (found: T) => ReactNode;
 }
 
-export function Page({ title, id, children }: PageProps) {
+/** What the gateway knows of an address or an intent, once it has answered. */
+export function Page<T>({ title, id, read, children }: PageProps<T>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -20,7 +24,9 @@ export function Page({ title, id, children }: PageProps) {
       <p className={styles.id}>
         <Address value={id} what={title} />
       </p>
-      {children}
+      {read.isPending ? <Loading /> : null}
+      {read.isError ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : null}
+      {read.data === undefined ? null : children(read.data)}
     </article>
   );
 }

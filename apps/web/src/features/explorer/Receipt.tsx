@@ -1,9 +1,13 @@
-import type { WireTransaction, WireTransactionStatus } from "@kingdoms/client";
+import { isRefusalCode, refusalOf, type WireTransaction, type WireTransactionStatus } from "@kingdoms/client";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGame } from "../../data/game.tsx";
 import { localText } from "../../format/amounts.ts";
 import { shownDate } from "../../format/times.ts";
+import { refusalText } from "../../game/refusal-text.ts";
 import styles from "./explorer.module.css";
-import { Entity, Resource } from "./Named.tsx";
+import { Entity, KingdomLink, Resource } from "./Named.tsx";
+import { Table } from "./Table.tsx";
 
 interface ReceiptProps {
   readonly status: WireTransactionStatus;
@@ -14,7 +18,7 @@ export function Receipt({ status, committed }: ReceiptProps) {
   const { t } = useTranslation();
   const error = committed?.error_message ?? status.error_message;
   const events = committed?.receipt?.detailed_events ?? [];
-  const changes = committed?.balance_changes?.fungible_balance_changes ?? [];
+  const changes = committed?.balance_changes;
   return (
     <>
       <dl className={styles.facts}>
@@ -34,14 +38,16 @@ export function Receipt({ status, committed }: ReceiptProps) {
             </dd>
           </>
         )}
-        {error === undefined || error === null ? null : (
+        {error == null ? null : (
           <>
             <dt>{t("explorer.error")}</dt>
-            <dd className={styles.error}>{error}</dd>
+            <dd>
+              <ErrorOf text={error} />
+            </dd>
           </>
         )}
       </dl>
-      {changes.length === 0 ? null : <BalanceChanges changes={changes} />}
+      {changes == null ? null : <BalanceChanges changes={changes} />}
       {events.length === 0 ? null : <Events events={events} />}
       {committed?.manifest_instructions == null ? null : (
         <section>
@@ -59,40 +65,57 @@ export function Receipt({ status, committed }: ReceiptProps) {
 type Receipted = NonNullable<WireTransaction["receipt"]>;
 type Balances = NonNullable<WireTransaction["balance_changes"]>;
 
-interface BalanceProps {
-  readonly changes: NonNullable<Balances["fungible_balance_changes"]>;
+/** Why it failed: in a sentence if the game refused it, with the engine's text for those who look for it. */
+function ErrorOf({ text }: { readonly text: string }) {
+  const { t, i18n } = useTranslation();
+  const refusal = refusalOf(text);
+  const { language } = i18n;
+  return (
+    <>
+      {refusal !== null && isRefusalCode(refusal.code) ? (
+        <p className={styles.error}>{refusalText({ t, language }, refusal.code, refusal.sentence)}</p>
+      ) : null}
+      <details open={refusal === null}>
+        <summary>{t("explorer.engineText")}</summary>
+        <code>{text}</code>
+      </details>
+    </>
+  );
 }
 
-function BalanceChanges({ changes }: BalanceProps) {
+function BalanceChanges({ changes }: { readonly changes: Balances }) {
   const { t } = useTranslation();
+  const { kingdomKey } = useGame().config;
+  const rowOf = (entity: string, resource: string, amount: ReactNode) => ({
+    key: `${entity} ${resource}`,
+    cells: [<Entity key="entity" address={entity} />, <Resource key="resource" address={resource} />, amount],
+  });
+  const idOf = (resource: string, id: string) => (resource === kingdomKey ? <KingdomLink id={id} /> : id);
+  const rows = [
+    ...changes.fungible_balance_changes.map((change) =>
+      rowOf(change.entity_address, change.resource_address, localText(change.balance_change)),
+    ),
+    ...changes.non_fungible_balance_changes.map(({ entity_address, resource_address, added, removed }) =>
+      rowOf(
+        entity_address,
+        resource_address,
+        [...added.map((id) => ["+", id] as const), ...removed.map((id) => ["-", id] as const)].map(
+          ([sign, id]) => (
+            <div key={`${sign}${id}`}>
+              {sign} {idOf(resource_address, id)}
+            </div>
+          ),
+        ),
+      ),
+    ),
+  ];
+  if (rows.length === 0) return null;
   return (
-    <section>
-      <h2>{t("explorer.balances")}</h2>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("explorer.address")}</th>
-              <th scope="col">{t("explorer.resource")}</th>
-              <th scope="col">{t("explorer.amount")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => (
-              <tr key={`${change.entity_address} ${change.resource_address}`}>
-                <td>
-                  <Entity address={change.entity_address} />
-                </td>
-                <td>
-                  <Resource address={change.resource_address} />
-                </td>
-                <td className="numeric">{localText(change.balance_change)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Table
+      title={t("explorer.balances")}
+      columns={[t("explorer.address"), t("explorer.resource"), t("explorer.amount")]}
+      rows={rows}
+    />
   );
 }
 

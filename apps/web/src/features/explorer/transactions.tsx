@@ -5,7 +5,6 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { Address } from "../../ui/Address.tsx";
-import { Failure, Loading } from "../../ui/Notes.tsx";
 import styles from "./explorer.module.css";
 import { Page } from "./Page.tsx";
 import { Receipt } from "./Receipt.tsx";
@@ -33,12 +32,8 @@ export function TransactionPage() {
     refetchInterval: ({ state }) => (state.data?.committed ? false : 3000),
   });
   return (
-    <Page title={t("explorer.transaction")} id={id}>
-      {found.isPending ? <Loading /> : null}
-      {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data === undefined ? null : (
-        <Receipt status={found.data.status} committed={found.data.committed} />
-      )}
+    <Page title={t("explorer.transaction")} id={id} read={found}>
+      {(transaction) => <Receipt {...transaction} />}
     </Page>
   );
 }
@@ -53,15 +48,12 @@ export function SubintentPage() {
       gateway.post("/transaction/subintent-status", { subintent_hash: id }, { signal }),
     refetchInterval: 5000,
   });
-  const finalizedBy = found.data?.finalized_at_transaction_intent_hash;
   return (
-    <Page title={t("explorer.subintent")} id={id}>
-      {found.isPending ? <Loading /> : null}
-      {found.isError ? <Failure error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data === undefined ? null : (
+    <Page title={t("explorer.subintent")} id={id} read={found}>
+      {({ subintent_status: status, finalized_at_transaction_intent_hash: finalizedBy }) => (
         <dl className={styles.facts}>
           <dt>{t("explorer.state")}</dt>
-          <dd>{t(`explorer.states.${found.data.subintent_status}`)}</dd>
+          <dd>{t(`explorer.states.${status}`)}</dd>
           {finalizedBy == null ? null : (
             <>
               <dt>{t("explorer.transaction")}</dt>

@@ -1,7 +1,7 @@
 /** Why a planned order was not signed, not taken or not carried out, in a sentence. */
 import { isRefusalCode, refusalOf } from "@kingdoms/client";
 import type { i18n as I18n, TFunction } from "i18next";
-import { ledgerSentence } from "../../format/ledger-sentence.ts";
+import { refusalText } from "../../game/refusal-text.ts";
 import { isWalletError } from "../../wallet/errors.ts";
 
 const OWN = [
@@ -24,9 +24,7 @@ export function problemText({ t, language }: Said, { code, message }: Problem): 
   const own = OWN.find((known) => known === code);
   if (own !== undefined) return t(`plans.errors.${own}`, { message });
   if (isWalletError(code)) return t(`walletErrors.${code}`);
-  // The ledger speaks English.
-  if (isRefusalCode(code))
-    return language === "en" && message !== "" ? ledgerSentence(message) : t(`refusals.${code}`);
+  if (isRefusalCode(code)) return refusalText({ t, language }, code, message);
   return t("plans.errors.other", { message: message === "" ? code : message });
 }
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import styles from "./explorer.module.css";
+
+interface TableProps {
+  readonly title: string;
+  /** The last column is an amount. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  /** Below the table, or instead of one without rows. */
+  readonly note?: ReactNode;
+}
+
+export function Table({ title, columns, rows, note = null }: TableProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {rows.length === 0 ? null : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, place) => (
+                    <td key={columns[place]} className={place === columns.length - 1 ? "numeric" : undefined}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {note}
+    </section>
+  );
+}
