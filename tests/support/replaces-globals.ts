@@ -5,7 +5,9 @@
  */
 export const REPLACES_GLOBALS = [
   "apps/web/src/data/realm.test.ts",
+  "apps/web/src/orders/claims.test.ts",
   "apps/web/src/orders/store.test.ts",
+  "apps/web/src/orders/stored.test.ts",
   "apps/web/src/wallet/start.test.ts",
   "apps/web/src/wallet/stored.test.ts",
   "game/keeper/src/relays.test.ts",

@@ -27,7 +27,7 @@ const fitting = (() => {
 })();
 
 describe("the cost of joined orders", () => {
-  it("one order costs what the table says, and none nothing", () => {
+  it("one order has the cost of the table, and no order costs nothing", () => {
     expect(costOfJoined([])).toEqual({ units: 0, xrd: 0 });
     expect(costOfJoined(["build"])).toEqual(COSTS.build);
   });

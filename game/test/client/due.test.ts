@@ -21,7 +21,7 @@ const batches = (amount: number, seconds: number): Kingdom["batches"] => ({
 });
 const due = (change: Partial<Kingdom>) => dueOf(rules, { ...ready, ...change }, NOW);
 
-describe("what is due", () => {
+describe("due claims", () => {
   it("a kingdom without work has nothing", () => {
     expect(due({})).toEqual({ building: null, units: [], gold: 0n });
   });
@@ -52,7 +52,7 @@ describe("what is due", () => {
   });
 });
 
-describe("the steps that claim what is due", () => {
+describe("the steps of a claim", () => {
   const steps = (change: Partial<Kingdom>, again: boolean) => {
     const kingdom = { ...ready, ...change };
     const found = dueOf(rules, kingdom, NOW);

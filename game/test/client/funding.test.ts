@@ -43,7 +43,7 @@ describe("the funding of an order", () => {
     expect(funding({ treasury: "999.999999999999999999", held: "5" })).not.toBeNull();
   });
 
-  it("only what the treasury lacks is taken", () => {
+  it("no more is taken than the treasury lacks", () => {
     expect(funding({ treasury: "900", held: "5000" })).toEqual({
       ...NOTHING,
       steps: [{ kind: "deposit", by: key, asked: { amount: hundred } }],

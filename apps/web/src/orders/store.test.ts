@@ -83,7 +83,7 @@ describe("the list of orders", () => {
     expect(trimmed(over.slice(1))).toEqual(over.slice(1));
   });
 
-  it("an order is listed with what is known of it, and without what is not", async () => {
+  it("an order is listed with every known part, and null for the others", async () => {
     const { list } = await openPage();
     const wish = { kind: "claimGold", payload: {}, kingdomId: "#1#" } as const;
     const unknown = {

@@ -65,7 +65,7 @@ const FIELDS: readonly (readonly [
 
 describe("a field of an order", () => {
   it.each(FIELDS)(
-    "what it writes is read as the same value, and nothing else is read: $type",
+    "a written value is read as the same value, and no other text is read: $type",
     (field, values, others) => {
       for (const [text, value] of values) {
         expect(field.write(value as never), text).toBe(text);

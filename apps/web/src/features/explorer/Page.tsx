@@ -12,7 +12,7 @@ interface PageProps<T> {
   readonly children: (found: T) => ReactNode;
 }
 
-/** What the gateway knows of an address or an intent, once it has answered. */
+/** A page about an address or an intent. Its content needs the answer of the gateway. */
 export function Page<T>({ title, id, read, children }: PageProps<T>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
