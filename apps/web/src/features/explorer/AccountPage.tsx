@@ -48,10 +48,11 @@ function Kingdoms({ id, entity }: { readonly id: string; readonly entity: WireEn
   const { t } = useTranslation();
   const { kingdomKey } = useGame().config;
   const own = useKingdomAt(id);
-  const holds = entity.non_fungible_resources?.items.some(
-    (item) => item.resource_address === kingdomKey && Number(item.amount) > 0,
-  );
-  const read = useKeysIn(holds === true ? [id] : []);
+  const held = entity.non_fungible_resources;
+  const holds = held?.items.some((item) => item.resource_address === kingdomKey && Number(item.amount) > 0);
+  // The key may be on a later page.
+  const mayHold = holds === true || held?.next_cursor != null;
+  const read = useKeysIn(mayHold ? [id] : []);
   const keys = lastKnown(read)?.value ?? [];
   const ids = [...(own === null ? [] : [own]), ...keys.map((key) => key.id)];
   if (ids.length === 0) return null;
