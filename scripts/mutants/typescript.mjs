@@ -65,7 +65,7 @@ const configOf = (mutate, report) => ({
   concurrency: 2,
   timeoutMS: PATIENCE_MS,
   tempDirName: ".stryker",
-  reporters: ["json"],
+  reporters: ["json", "progress-append-only"],
   jsonReporter: { fileName: report },
 });
 
