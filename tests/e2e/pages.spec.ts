@@ -219,6 +219,7 @@ test("a transaction's page says what became of it, and names the game's parts an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Component");
   await expect(page.getByRole("row", { name: /Kingdom Gold \(KGLD\)/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ravenkeep" })).toBeVisible();
+  await expectReadable(page, "page-component", { fullPage: true });
 
   await page.goto(`${campaign.url}/transaction/txid_sim1${"q".repeat(59)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Transaction");

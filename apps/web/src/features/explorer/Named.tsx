@@ -31,6 +31,8 @@ export function useKingdomAt(component: string): string | null {
 
 interface NamedProps {
   readonly address: string;
+  /** Short, for a column of a table. */
+  readonly brief?: boolean;
 }
 
 interface FrontedProps {
@@ -52,7 +54,7 @@ function Fronted({ name, kingdom = null, children }: FrontedProps) {
 }
 
 /** A resource: by its name too, if it is one of the game. Other resources may have any name, so theirs are not shown. */
-export function Resource({ address }: NamedProps) {
+export function Resource({ address, brief = false }: NamedProps) {
   const { t } = useTranslation();
   const { kgld, xrd, kingdomKey } = useGame().config;
   const names: Readonly<Record<string, string>> = {
@@ -63,17 +65,17 @@ export function Resource({ address }: NamedProps) {
   const name = names[address];
   return (
     <Fronted name={name}>
-      <Address value={address} what={name ?? t("explorer.resource")} brief={name !== undefined} />
+      <Address value={address} what={name ?? t("explorer.resource")} brief={brief || name !== undefined} />
     </Fronted>
   );
 }
 
 /** An address, with a name in front if it is part of the game. */
-export function Entity({ address }: NamedProps) {
-  return address.startsWith("resource_") ? <Resource address={address} /> : <Component address={address} />;
+export function Entity(props: NamedProps) {
+  return props.address.startsWith("resource_") ? <Resource {...props} /> : <Component {...props} />;
 }
 
-function Component({ address }: NamedProps) {
+function Component({ address, brief = false }: NamedProps) {
   const { t } = useTranslation();
   const { factory, beacon } = useGame().config;
   const kingdom = useKingdomAt(address);
@@ -87,7 +89,7 @@ function Component({ address }: NamedProps) {
       <LinkedAddress
         value={address}
         what={name ?? t("explorer.address")}
-        brief={name !== undefined || kingdom !== null}
+        brief={brief || name !== undefined || kingdom !== null}
       />
     </Fronted>
   );

@@ -88,7 +88,11 @@ function BalanceChanges({ changes }: { readonly changes: Balances }) {
   const { kingdomKey } = useGame().config;
   const rowOf = (entity: string, resource: string, amount: ReactNode) => ({
     key: `${entity} ${resource}`,
-    cells: [<Entity key="entity" address={entity} />, <Resource key="resource" address={resource} />, amount],
+    cells: [
+      <Entity key="entity" address={entity} brief />,
+      <Resource key="resource" address={resource} brief />,
+      amount,
+    ],
   });
   const idOf = (resource: string, id: string) => (resource === kingdomKey ? <KingdomLink id={id} /> : id);
   const rows = [
