@@ -291,13 +291,13 @@ describe("gold that an order moves", () => {
   const moves = (kind: OrderKind, payload: object) =>
     (ORDER_KINDS[kind] as { moves?(payload: object, rules: Rules): object }).moves?.(payload, rules);
   const amount = parseKgld("3");
-  const cost = (kgld: string) => ({ treasury: -parseKgld(kgld) });
+  const cost = (kgld: string) => ({ treasury: 0n - parseKgld(kgld) });
 
   it.each([
-    ["deposit", { amount }, { wallet: -amount, treasury: amount }],
-    ["withdraw", { amount }, { wallet: amount, treasury: -amount }],
-    ["depositToTrezor", { amount }, { treasury: -amount, trezor: amount }],
-    ["redeem", { amount }, { wallet: -amount }],
+    ["deposit", { amount }, { wallet: 0n - amount, treasury: amount }],
+    ["withdraw", { amount }, { wallet: amount, treasury: 0n - amount }],
+    ["depositToTrezor", { amount }, { treasury: 0n - amount, trezor: amount }],
+    ["redeem", { amount }, { wallet: 0n - amount }],
     ["buyKgld", { amount: parseXrd("2") }, { wallet: parseKgld("100") }],
     ["build", { building: "barracks" }, cost("500")],
     ["createDefenders", { amount: 2 }, cost("600")],

@@ -138,7 +138,7 @@ describe("the list of orders", () => {
     ask("claimGold", {}, "#1#");
     const moving = (place: "treasury" | "trezor" | "wallet") =>
       pendingGold(useOrders.getState().orders, rules, "#1#", place);
-    expect([moving("treasury"), moving("wallet"), moving("trezor")]).toEqual([-amount, amount, 0n]);
+    expect([moving("treasury"), moving("wallet"), moving("trezor")]).toEqual([0n - amount, amount, 0n]);
     tell(order.id, { type: "committed" });
     expect([moving("treasury"), moving("wallet")]).toEqual([0n, 0n]);
     expect(unfinished(useOrders.getState().orders).map(({ kind }) => kind)).toEqual(["claimGold"]);
