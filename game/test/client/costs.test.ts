@@ -90,6 +90,12 @@ describe("wishes in transactions", () => {
     expect(packIntoTransactions([others, bought, own])).toEqual([[others], [bought, own]]);
   });
 
+  it("transactions come in the order of their first wishes, not of their sizes", () => {
+    const [small, large] = [wishOf(1), wishOf(3, other)];
+    expect(packIntoTransactions([small, large])).toEqual([[small], [large]]);
+    expect(packIntoTransactions([large, small])).toEqual([[large], [small]]);
+  });
+
   it("a wish without steps is kept", () => {
     expect(packIntoTransactions([[], []])).toEqual([[[], []]]);
   });

@@ -10,7 +10,13 @@ import {
   resourceAddress,
   UNIT_ORDERS,
 } from "@kingdoms/client";
-import { type KingdomSituation, manifestOf, ORDERS } from "@kingdoms/client/orders";
+import {
+  joinedManifest,
+  type KingdomSituation,
+  manifestOf,
+  ORDERS,
+  type Step,
+} from "@kingdoms/client/orders";
 import { createRules, parseKgld, parseXrd, type Rules, UNITS } from "@kingdoms/rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { key, NOW, ready, target, time } from "../support/ready.ts";
@@ -324,5 +330,29 @@ describe("gold that an order moves", () => {
       "recalculate",
       undefined,
     ]);
+  });
+});
+
+describe("joined orders", () => {
+  const amountsTaken = (steps: readonly Step[]) =>
+    [
+      ...joinedManifest(realm, rules, steps).matchAll(
+        /"withdraw"\s+Address\("resource_kgld"\)\s+Decimal\("([^"]+)"\)/g,
+      ),
+    ].map(([, amount]) => amount);
+  const deposit = (kgld: string): Step => ({ kind: "deposit", by: key, asked: { amount: parseKgld(kgld) } });
+  const buy: Step = { kind: "buyKgld", by: key.account, asked: { amount: parseXrd("2") } };
+
+  it("an account's gold is withdrawn only as far as an earlier step did not buy it", () => {
+    expect(amountsTaken([deposit("60")])).toEqual(["60"]);
+    expect(amountsTaken([buy, deposit("60")])).toEqual([]);
+    expect(amountsTaken([buy, deposit("60"), deposit("40")])).toEqual([]);
+    expect(amountsTaken([buy, deposit("60"), deposit("60")])).toEqual(["20"]);
+  });
+
+  it("a step that moves no gold to the account leaves none for the next one", () => {
+    const build: Step = { kind: "build", by: key, asked: { building: "mine" } };
+    expect(amountsTaken([build, deposit("60")])).toEqual(["60"]);
+    expect(amountsTaken([deposit("60"), deposit("40")])).toEqual(["100"]);
   });
 });

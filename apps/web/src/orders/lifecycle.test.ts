@@ -5,6 +5,7 @@ import {
   advance,
   COMMIT_EXPIRY_MS,
   isFinal,
+  isFounding,
   isOverdue,
   type Order,
   type OrderEvent,
@@ -84,6 +85,23 @@ describe("an order", () => {
   });
   it("an order keeps its first intent hash", () => {
     expect(advance(inPhase("signed"), { type: "signed", intentHash: "txid_9" }, 9).intentHash).toBe("txid_1");
+  });
+  it("the ledger's intent hash replaces the known one, and a missing one does not", () => {
+    const error = { code: "Rejected", message: "" };
+    for (const event of [{ type: "committed" }, { type: "failed", error }] as const) {
+      expect(advance(inPhase("pending"), event, 9).intentHash).toBe("txid_1");
+      expect(advance(inPhase("pending"), { ...event, intentHash: "txid_9" }, 9).intentHash).toBe("txid_9");
+    }
+  });
+  it("a wallet has an hour for its answer, and a ledger half an hour", () => {
+    expect([ASK_EXPIRY_MS, COMMIT_EXPIRY_MS]).toEqual([3_600_000, 1_800_000]);
+  });
+  it("an order that names a cell is a founding", () => {
+    const order = inPhase("asked");
+    expect(isFounding({ ...order, kind: "found", payload: { name: "Camelot", cell: { x: 1, y: 2 } } })).toBe(
+      true,
+    );
+    expect(isFounding({ ...order, kind: "claimGold", payload: {} })).toBe(false);
   });
   it("an order remembers the wallet's interaction, to find the answer after a reload", () => {
     const order = advance(inPhase("asked"), { type: "handedOver", interactionId: "i" }, 9);

@@ -154,13 +154,17 @@ describe("the list of orders", () => {
   });
 
   it("the player can remove finished orders only", async () => {
-    const { ask, dismiss, updateOrder: tell, useOrders } = await openPage();
+    const { ask, dismiss, orderOf, updateOrder: tell, useOrders } = await openPage();
     const open = ask("build", { building: "mine" }, "#1#");
     const over = ask("build", { building: "mine" }, "#1#");
     tell(over.id, { type: "committed" });
+    const another = ask("build", { building: "mine" }, "#2#");
+    tell(another.id, { type: "committed" });
     dismiss(open.id);
     dismiss(over.id);
-    expect(useOrders.getState().orders.map(({ id }) => id)).toEqual([open.id]);
+    expect(useOrders.getState().orders.map(({ id }) => id)).toEqual([another.id, open.id]);
+    expect(orderOf(open.id)?.phase).toBe("asked");
+    expect(orderOf(over.id)).toBeUndefined();
   });
 });
 
