@@ -62,7 +62,7 @@ interface Found {
 
 /** @param at the state version of the transaction that did it; null if none did. */
 function checkOne(witness: Witness, { hash, order, at, now }: Found & { readonly at: number | null }): void {
-  const { kind, from, until, plan, isHandedOver, isWithdrawn } = order;
+  const { kind, from, until, plan, isHandedOver, isWithdrawalAsked, isWithdrawn } = order;
   const told = of(hash, order);
   const voided = witness.voided.filter(
     ({ kingdom, plan: next }) => plan !== null && kingdom === plan.kingdom && next > plan.number,
@@ -75,7 +75,7 @@ function checkOne(witness: Witness, { hash, order, at, now }: Found & { readonly
     return;
   }
   const wasDue = from <= now - LATEST_SECONDS && until >= now - QUIET_SECONDS + RECOVERY_SECONDS;
-  const isValid = kind !== "hopeless" && voided.length === 0 && !isWithdrawn;
+  const isValid = kind !== "hopeless" && voided.length === 0 && !isWithdrawalAsked;
   if (isHandedOver && isValid && wasDue) witness.violate(`${told} was due and is not done, at ${now}`);
 }
 
@@ -100,6 +100,8 @@ function checkListed(
     witness.violate(`${told} is ${state} for the steward, and on the ledger ${short(by)}`);
   if (state === "done" && intent_hash !== by)
     witness.violate(`${told} was done by ${short(by)}, and for the steward by ${short(intent_hash)}`);
+  if (state === "withdrawn" && !order.isWithdrawalAsked)
+    witness.violate(`${told} is withdrawn, and its player did not ask for it`);
   if ((state === "waiting" || state === "refused") && order.until < now - LATEST_SECONDS)
     witness.violate(`${told} is over, and still ${state} at ${now}`);
 }

@@ -19,6 +19,8 @@ export interface DatedOrder {
   readonly plan: { readonly kingdom: string; readonly number: bigint } | null;
   /** Whether the steward has acknowledged that. */
   isHandedOver: boolean;
+  /** The answer to a withdrawal may be lost, so this says nothing of its success. */
+  isWithdrawalAsked: boolean;
   isWithdrawn: boolean;
 }
 

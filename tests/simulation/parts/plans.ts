@@ -94,7 +94,7 @@ export class Plans {
     console.log(`${hash.slice(0, 20)} is signed, from ${from} until ${until}`);
     const plan = kind === "plan" ? { kingdom: key.id, number: kingdom.value.plan } : null;
     const of = { player: this.#account, kind, from, until, plan };
-    witness.dated.set(hash, { ...of, isHandedOver: false, isWithdrawn: false });
+    witness.dated.set(hash, { ...of, isHandedOver: false, isWithdrawalAsked: false, isWithdrawn: false });
     await this.handOverAll(life);
   }
 
@@ -118,8 +118,10 @@ export class Plans {
     if (handed.length === 0) return;
     const { hash } = random.pick(handed);
     const order = witness.dated.get(hash);
+    if (order === undefined) return;
+    order.isWithdrawalAsked = true;
     const answer = await this.#ask(life, "withdraw", { hash });
-    if (order === undefined || life.isDead || answer?.state !== "withdrawn") return;
+    if (life.isDead || answer?.state !== "withdrawn") return;
     order.isWithdrawn = true;
     console.log(`${hash.slice(0, 20)} is withdrawn`);
   }

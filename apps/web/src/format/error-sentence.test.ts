@@ -37,7 +37,9 @@ describe("an error on the screen", () => {
   it("the sentence is that of the gateway or the page if it is for people", () => {
     const refused = new ResponseError(500, { message: "Boom from gateway" });
     expect(errorSentence(i18n.t, refused)).toBe("Boom from gateway");
-    expect(errorSentence(i18n.t, new ResponseError(502, undefined))).toBe("Unknown error occurred");
+    expect(errorSentence(i18n.t, new ResponseError(500, undefined))).toBe("Unknown error occurred");
+    const starting = { message: "The ledger is being checked.", details: { type: "StartingError" } };
+    expect(errorSentence(i18n.t, new ResponseError(503, starting))).toBe("The ledger is being checked.");
     const away = new UnreachableError("http://gateway.example", false, null);
     expect(errorSentence(i18n.t, away)).toBe("http://gateway.example could not be reached");
     expect(errorSentence(i18n.t, new ResponseError(429, undefined))).toMatch(/Too many requests/);
@@ -52,6 +54,9 @@ describe("an error on the screen", () => {
     ["unreadable", new WebAssembly.LinkError("import is missing")],
     ["notTheGame", Object.assign(new Error("other"), { code: "NOT_THE_GAME" })],
     ["serverSilent", Object.assign(new Error("silent"), { code: "NO_ANSWER" })],
+    ["serverSilent", new ResponseError(502, undefined)],
+    ["serverSilent", new ResponseError(503, { message: "upstream connect error" })],
+    ["serverSilent", new ResponseError(504, { message: "stream timeout" })],
     ["busy", Object.assign(new Error("busy"), { code: "BUSY" })],
     ["busy", Object.assign(new Error("often"), { code: "TOO_OFTEN" })],
     ["unknownError", new TypeError("x is not a function")],

@@ -21,6 +21,8 @@ const UNREADABLE: ReadonlySet<string> = new Set([
 ]);
 
 const TOO_MANY_REQUESTS = 429;
+/** Statuses with which a proxy answers if the server behind it does not. */
+const OF_PROXIES: readonly unknown[] = [502, 503, 504];
 /** Codes of a realm that refuses a guest who asks for more than one guest's share. */
 const BUSY: readonly unknown[] = ["BUSY", "TOO_OFTEN"];
 
@@ -31,12 +33,18 @@ export function wordsOf(error: unknown): string {
 
 export function errorSentence(t: TFunction<"messages">, error: unknown): string {
   if (!(error instanceof Error)) return t("common.unknownError");
-  const { code, status } = error as { readonly code?: unknown; readonly status?: unknown };
+  const { code, status, type } = error as {
+    readonly code?: unknown;
+    readonly status?: unknown;
+    /** Of a gateway's error. A proxy names none. */
+    readonly type?: unknown;
+  };
   if (error.name === "PartNotLoaded") return t("common.partNotLoaded");
   if (UNREADABLE.has(error.name)) return t("common.unreadable");
   if (code === "NOT_THE_GAME") return t("common.notTheGame");
   if (code === "NO_ANSWER") return t("common.serverSilent");
   if (status === TOO_MANY_REQUESTS || BUSY.includes(code)) return t("common.busy");
+  if (type === "" && OF_PROXIES.includes(status)) return t("common.serverSilent");
   const words = wordsOf(error);
   return words === "" ? t("common.unknownError") : words;
 }

@@ -60,14 +60,15 @@ describe("the dApp definition of a page", () => {
     ).toBe("unknownDApp");
   });
 
-  it.each([new GatewayUnreachable("offline"), new GatewayError(503, "busy")])(
-    "could not be read is said to be unchecked: %s",
-    async (error) => {
-      expect(
-        await asked(() => {
-          throw error;
-        }),
-      ).toBe("unchecked");
-    },
-  );
+  it.each([
+    new GatewayUnreachable("offline"),
+    new GatewayError(503, "busy"),
+    new GatewayError(429, "slow down"),
+  ])("a dApp definition that cannot be read right now is unchecked: %s", async (error) => {
+    expect(
+      await asked(() => {
+        throw error;
+      }),
+    ).toBe("unchecked");
+  });
 });

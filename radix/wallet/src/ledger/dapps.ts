@@ -32,11 +32,9 @@ export async function originWarning(
     const own = [origin, ...(homeUrl === undefined ? [] : [originOf(homeUrl)])];
     return claimed.some((one) => own.includes(one)) ? undefined : "otherSite";
   } catch (error) {
-    return error instanceof GatewayError && error.status < SERVER_ERROR ? "unknownDApp" : "unchecked";
+    return error instanceof GatewayError && !error.willPass ? "unknownDApp" : "unchecked";
   }
 }
-
-const SERVER_ERROR = 500;
 
 /** Reads a dApp definition. Throws the gateway's errors. */
 export async function readDefinition(

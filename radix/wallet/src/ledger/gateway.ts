@@ -15,14 +15,21 @@ export interface Gateway {
   ): Promise<AnswerOf<Path>>;
 }
 
-/** The Gateway answered with an error; `message` is its own text. */
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
+
+/** The Gateway answered with an error. `message` is its own text, unless the error will pass: then a proxy may have written it. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
   readonly status: number;
+  /** The same request may succeed in a moment: there are too many requests, or the server is at fault. */
+  readonly willPass: boolean;
 
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number, text: string) {
+    const willPass = status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;
+    super(willPass ? "The gateway cannot answer right now." : text);
     this.status = status;
+    this.willPass = willPass;
   }
 }
 

@@ -4,7 +4,7 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import { withTimeout } from "../deadline.ts";
 import { wordsOf } from "../error-words.ts";
 import type { WalletAccount } from "../keyring.ts";
-import { type Gateway, GatewayUnreachable } from "../ledger/gateway.ts";
+import { type Gateway, GatewayError, GatewayUnreachable } from "../ledger/gateway.ts";
 import { type LedgerTip, readTip } from "../ledger/tip.ts";
 import type { Interaction, SendTransactionRequest } from "../protocol/interaction.ts";
 import { RequestFailure, type ResponseItems } from "../protocol/response.ts";
@@ -160,11 +160,14 @@ async function tipOf(gateway: Gateway): Promise<LedgerTip> {
     try {
       return await readTip(gateway);
     } catch (error) {
-      if (!(error instanceof GatewayUnreachable) || tries === MOST_TRIES) throw error;
+      if (!isPassing(error) || tries === MOST_TRIES) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof GatewayUnreachable || (error instanceof GatewayError && error.willPass);
 
 const MOST_TRIES = 8;
 const PAUSE_MS = 1_500;

@@ -3,6 +3,7 @@ import { showAmount } from "../amounts.ts";
 import { TimeoutError } from "../deadline.ts";
 import { isOfEngine } from "../error-words.ts";
 import type { EntityName } from "../ledger/entities.ts";
+import { GatewayError } from "../ledger/gateway.ts";
 import type { WalletMessages } from "../messages/index.ts";
 import { ownUrl } from "../own-url.ts";
 import type { Requester } from "../requests/context.ts";
@@ -171,6 +172,7 @@ export function reasonOf(error: unknown, messages: WalletMessages): string {
   const { cause = error } = error instanceof Error ? error : {};
   if (cause instanceof TimeoutError) return messages.noAnswer(cause.seconds);
   if (isOfEngine(cause)) return messages.noReason;
+  if (cause instanceof GatewayError && cause.willPass) return messages.gatewayBusy;
   return visibleText(error instanceof Error ? error.message : String(error));
 }
 
