@@ -18,8 +18,8 @@ it.each([
 it.each([
   [new GatewayUnreachable("The gateway could not be reached."), "The gateway could not be reached."],
   [new GatewayError(400, "The transaction has expired."), "The transaction has expired."],
-  [new GatewayError(429, "slow down"), "The gateway cannot answer right now."],
-  [new GatewayError(502, "HTTP 502"), "The gateway cannot answer right now."],
+  [new GatewayError(429, "slow down"), "The server cannot answer right now."],
+  [new GatewayError(502, "HTTP 502"), "The server cannot answer right now."],
 ])("an error that was written for people keeps its words: %s", (error, words) => {
   expect(wordsOf(error, OTHERWISE)).toBe(words);
 });

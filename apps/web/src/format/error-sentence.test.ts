@@ -57,6 +57,8 @@ describe("an error on the screen", () => {
     ["serverSilent", new ResponseError(502, undefined)],
     ["serverSilent", new ResponseError(503, { message: "upstream connect error" })],
     ["serverSilent", new ResponseError(504, { message: "stream timeout" })],
+    ["serverSilent", Object.assign(new Error("/realm/clock answered 502"), { code: "HTTP_502" })],
+    ["busy", Object.assign(new Error("slow down"), { code: "HTTP_429" })],
     ["busy", Object.assign(new Error("busy"), { code: "BUSY" })],
     ["busy", Object.assign(new Error("often"), { code: "TOO_OFTEN" })],
     ["unknownError", new TypeError("x is not a function")],

@@ -24,7 +24,9 @@ const TOO_MANY_REQUESTS = 429;
 /** Statuses with which a proxy answers if the server behind it does not. */
 const OF_PROXIES: readonly unknown[] = [502, 503, 504];
 /** Codes of a realm that refuses a guest who asks for more than one guest's share. */
-const BUSY: readonly unknown[] = ["BUSY", "TOO_OFTEN"];
+const BUSY: readonly unknown[] = ["BUSY", "TOO_OFTEN", `HTTP_${TOO_MANY_REQUESTS}`];
+/** Codes of a request to the realm that has no answer, or one of a proxy: the realm names its own. */
+const NO_ANSWER: readonly unknown[] = ["NO_ANSWER", ...OF_PROXIES.map((status) => `HTTP_${String(status)}`)];
 
 /** The error's own words if they are meant for people, else empty. */
 export function wordsOf(error: unknown): string {
@@ -42,7 +44,7 @@ export function errorSentence(t: TFunction<"messages">, error: unknown): string 
   if (error.name === "PartNotLoaded") return t("common.partNotLoaded");
   if (UNREADABLE.has(error.name)) return t("common.unreadable");
   if (code === "NOT_THE_GAME") return t("common.notTheGame");
-  if (code === "NO_ANSWER") return t("common.serverSilent");
+  if (NO_ANSWER.includes(code)) return t("common.serverSilent");
   if (status === TOO_MANY_REQUESTS || BUSY.includes(code)) return t("common.busy");
   if (type === "" && OF_PROXIES.includes(status)) return t("common.serverSilent");
   const words = wordsOf(error);

@@ -30,11 +30,11 @@ test.each(["<html>", "", "null", "7"])("a gateway that answers %j is unreachable
 test.each([
   [400, "The transaction has expired.", false],
   [428, "The transaction has expired.", false],
-  [429, "The gateway cannot answer right now.", true],
+  [429, "The server cannot answer right now.", true],
   [430, "The transaction has expired.", false],
   [499, "The transaction has expired.", false],
-  [500, "The gateway cannot answer right now.", true],
-  [502, "The gateway cannot answer right now.", true],
+  [500, "The server cannot answer right now.", true],
+  [502, "The server cannot answer right now.", true],
 ])("an error of status %i has words for people: %s", async (status, message, willPass) => {
   const refusing: typeof fetch = async () =>
     Response.json({ message: "The transaction has expired." }, { status });

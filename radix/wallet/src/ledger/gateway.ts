@@ -1,6 +1,7 @@
 import type { AnswerOf, GatewayPath, RequestOf } from "@embedded-radix/client";
 import { withTimeout } from "../deadline.ts";
 import { wordsOf } from "../error-words.ts";
+import { ServerError } from "../server-error.ts";
 
 /** The few Gateway API calls that a wallet needs, without the official SDK: this file stays in the first load. */
 export interface Gateway {
@@ -15,22 +16,9 @@ export interface Gateway {
   ): Promise<AnswerOf<Path>>;
 }
 
-const TOO_MANY_REQUESTS = 429;
-const SERVER_ERROR = 500;
-
-/** The Gateway answered with an error. `message` is its own text, unless the error will pass: then a proxy may have written it. */
-export class GatewayError extends Error {
+/** The Gateway answered with an error. */
+export class GatewayError extends ServerError {
   override readonly name = "GatewayError";
-  readonly status: number;
-  /** The same request may succeed in a moment: there are too many requests, or the server is at fault. */
-  readonly willPass: boolean;
-
-  constructor(status: number, text: string) {
-    const willPass = status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;
-    super(willPass ? "The gateway cannot answer right now." : text);
-    this.status = status;
-    this.willPass = willPass;
-  }
 }
 
 /** No answer: the realm is stopped or the network is down. The request may have taken effect nevertheless. */

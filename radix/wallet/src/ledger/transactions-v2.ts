@@ -1,4 +1,5 @@
 import type { TransactionsV2 } from "@embedded-radix/transactions/v2";
+import { ServerError } from "../server-error.ts";
 
 /** Loads the compiler for transactions of version 2 at its first use; after a failure, it loads it again. */
 export function loadTransactionsV2(
@@ -12,7 +13,7 @@ export function loadTransactionsV2(
       fetch(`${baseUrl}${path}`),
       import("@embedded-radix/transactions/v2"),
     ]);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok) throw new ServerError(response.status, `${path} answered ${response.status}.`);
     return createTransactionsV2(await WebAssembly.compile(await response.arrayBuffer()));
   };
   return () => {

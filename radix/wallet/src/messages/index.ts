@@ -28,8 +28,8 @@ export interface WalletMessages {
   readonly noRoom: string;
   /** If a browser or an engine gives only a reason for developers. */
   readonly noReason: string;
-  /** If the gateway has too many requests, or a fault that may pass. */
-  readonly gatewayBusy: string;
+  /** If a server has too many requests, or a fault that may pass. */
+  readonly serverBusy: string;
   /** A refusal of the game's contract, by its code (`NO_FREE_SLOT`) and its own English sentence. */
   contract(code: string, sentence: string): string;
   readonly home: {
@@ -208,7 +208,7 @@ export const english: WalletMessages = {
   noRoom: "Make the window larger: there is no room to show what you would agree to.",
   noAnswer: (seconds) => `No answer within ${seconds} seconds.`,
   noReason: "The connection broke, or the answer could not be read.",
-  gatewayBusy: "The gateway cannot answer right now.",
+  serverBusy: "The server cannot answer right now.",
   contract: (_code, sentence) => sentence,
   home: {
     title: "Accounts",

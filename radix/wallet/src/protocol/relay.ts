@@ -1,8 +1,8 @@
+import { ServerError } from "../server-error.ts";
 import type { SealedAnswer } from "./seal.ts";
 
 /**
- * Leaves an answer for the dApp of a session. Throws with the relay's own message if it gave one, or the error of
- * `fetch`.
+ * Leaves an answer for the dApp of a session. Throws {@link ServerError}, or the error of `fetch`.
  */
 export async function leaveAnswer(
   relay: { url: string; fetch: typeof globalThis.fetch },
@@ -18,7 +18,7 @@ export async function leaveAnswer(
   if (response.ok) return;
   const refusal = (await response.json().catch(() => ({}))) as { message?: unknown };
   const reason = typeof refusal.message === "string" ? refusal.message : `HTTP ${response.status}`;
-  throw new Error(reason);
+  throw new ServerError(response.status, reason);
 }
 
 const LONGEST_MS = 20_000;

@@ -3,10 +3,10 @@ import { showAmount } from "../amounts.ts";
 import { TimeoutError } from "../deadline.ts";
 import { isOfEngine } from "../error-words.ts";
 import type { EntityName } from "../ledger/entities.ts";
-import { GatewayError } from "../ledger/gateway.ts";
 import type { WalletMessages } from "../messages/index.ts";
 import { ownUrl } from "../own-url.ts";
 import type { Requester } from "../requests/context.ts";
+import { ServerError } from "../server-error.ts";
 import { visibleText } from "../text.ts";
 import { h, icon, icons, type Properties, shortAddress } from "./dom.ts";
 import { iconSource } from "./icon-url.ts";
@@ -172,7 +172,7 @@ export function reasonOf(error: unknown, messages: WalletMessages): string {
   const { cause = error } = error instanceof Error ? error : {};
   if (cause instanceof TimeoutError) return messages.noAnswer(cause.seconds);
   if (isOfEngine(cause)) return messages.noReason;
-  if (cause instanceof GatewayError && cause.willPass) return messages.gatewayBusy;
+  if (cause instanceof ServerError && cause.willPass) return messages.serverBusy;
   return visibleText(error instanceof Error ? error.message : String(error));
 }
 

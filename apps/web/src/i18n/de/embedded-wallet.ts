@@ -20,7 +20,7 @@ export const embeddedWallet: WalletMessages = {
   noRoom: "Mach das Fenster größer: Für das, dem du zustimmen würdest, ist kein Platz.",
   noAnswer: (seconds) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
   noReason: "Die Verbindung brach ab, oder die Antwort ließ sich nicht lesen.",
-  gatewayBusy: "Das Gateway kann gerade nicht antworten.",
+  serverBusy: "Der Server kann gerade nicht antworten.",
   contract: (code, sentence) => sentences[code] ?? sentence,
   home: {
     title: "Konten",
