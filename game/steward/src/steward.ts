@@ -167,6 +167,8 @@ class StewardLoop {
     const isBusy = error instanceof ResponseError && error.status === 429;
     if (this.#signal.aborted || isBusy || error instanceof UnreachableError || error instanceof WaitError)
       throw error;
+    // If the gateway answers nothing else either, it is away, and no order is at fault.
+    await this.#time.tip(this.#signal);
     await this.#attempt.postpone(order, error);
   }
 

@@ -372,6 +372,18 @@ CALL_METHOD Address("${payer.address}") "try_deposit_batch_or_abort" Expression(
     expect(answers).toEqual([]);
   });
 
+  it("a proxy that answers for a gateway that is away puts no order off", async () => {
+    const hash = await give("3");
+    let [isAway, answers] = [true, 0];
+    const bad = () => new Response("<html>Bad gateway</html>", { status: 502 });
+    const gateway = through(async (_path, ask) => (isAway && answers++ > 0 ? bad() : ask()));
+    const { steward } = await begin({ gateway });
+    await expect.poll(() => steward.health().error, SOON).not.toBeNull();
+    expect(orderOf(hash)).toMatchObject({ state: "waiting", tried: 0 });
+    isAway = false;
+    await ends(hash, "done");
+  });
+
   it("a gateway that does not answer for a while loses no order", async () => {
     const hash = await give("3");
     let isAway = true;
