@@ -257,7 +257,7 @@ describe("requests that the wallet refuses to sign", () => {
     funded.page.player.onPreAuthorization = () =>
       authorizing({
         async decide(read) {
-          await expect(read()).rejects.toThrow("503");
+          await expect(read()).rejects.toThrow("The server cannot answer right now.");
           reachable = true;
           return read();
         },

@@ -144,7 +144,7 @@ describe("a phone", () => {
     phone.network = async (input, init) =>
       isAnswer(init) ? new Response("{}", { status: 503 }) : network(input, init);
     open(link);
-    expect(await visit.until("notHandedOver")).toContain("HTTP 503");
+    expect(await visit.until("notHandedOver")).toContain("The server cannot answer right now.");
     expect(phone.kept(idOf(link))?.status).toBe("pending");
     phone.network = network;
     // Neither a reload nor another try asks the player again.
