@@ -7,6 +7,7 @@ import { datedManifest } from "@kingdoms/client/plans";
 import { createRules, parseKgld, parseXrd, type Rules } from "@kingdoms/rules";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  badGateway,
   clientOf,
   gift,
   handOver,
@@ -374,9 +375,8 @@ CALL_METHOD Address("${payer.address}") "try_deposit_batch_or_abort" Expression(
 
   it("a proxy that answers for a gateway that is away puts no order off", async () => {
     const hash = await give("3");
-    let [isAway, answers] = [true, 0];
-    const bad = () => new Response("<html>Bad gateway</html>", { status: 502 });
-    const gateway = through(async (_path, ask) => (isAway && answers++ > 0 ? bad() : ask()));
+    let [isAway, asked] = [true, 0];
+    const gateway = through(async (_, ask) => (isAway && asked++ > 0 ? badGateway() : ask()));
     const { steward } = await begin({ gateway });
     await expect.poll(() => steward.health().error, SOON).not.toBeNull();
     expect(orderOf(hash)).toMatchObject({ state: "waiting", tried: 0 });
@@ -387,10 +387,7 @@ CALL_METHOD Address("${payer.address}") "try_deposit_batch_or_abort" Expression(
   it("a gateway that does not answer for a while loses no order", async () => {
     const hash = await give("3");
     let isAway = true;
-    const gateway = through(async (_path, ask) => {
-      if (isAway) throw new TypeError("fetch failed");
-      return ask();
-    });
+    const gateway = through((_path, ask) => (isAway ? Promise.reject(new TypeError("fetch failed")) : ask()));
     const { steward } = await begin({ gateway });
     await expect.poll(() => steward.health().error, SOON).toContain("could not be reached");
     isAway = false;

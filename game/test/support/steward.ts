@@ -149,3 +149,6 @@ CALL_METHOD Address("${stranger.address}") "deposit_batch" Expression("ENTIRE_WO
   await world.game.gateway.post("/transaction/submit", { notarized_transaction_hex: hex });
   return intentHash;
 }
+
+/** The answer of a proxy whose gateway is away. */
+export const badGateway = (): Response => new Response("<html>Bad gateway</html>", { status: 502 });
