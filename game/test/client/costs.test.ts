@@ -57,7 +57,7 @@ describe("wishes in transactions", () => {
     );
   });
 
-  it("a transaction is filled to its last place", () => {
+  it("a transaction takes wishes up to exactly the limit", () => {
     const large = wishOf(fitting - 1);
     const small = wishOf(1);
     expect(packIntoTransactions([large, small])).toEqual([[large, small]]);

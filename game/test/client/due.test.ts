@@ -41,7 +41,7 @@ describe("due claims", () => {
     expect(due({ batches: ofMissiles })?.units).toEqual([{ unit: "missiles", amount: 3 }]);
   });
 
-  it("mined gold is due", () => {
+  it("a kingdom can claim the gold that its mines hold", () => {
     expect(due(withGold("12.5"))?.gold).toBe(parseKgld("12.5"));
   });
 

@@ -37,7 +37,7 @@ const NOTHING = { claimed: 0n, unhidden: 0n, bought: 0n, paid: 0n, deposited: 0n
 const hundred = parseKgld("100");
 
 describe("the funding of an order", () => {
-  it("a treasury that can pay needs none, whatever else there is", () => {
+  it("an order needs no funding if the treasury can pay for it", () => {
     expect(funding({ treasury: "1000", held: "5" })).toBeNull();
     expect(funding({ treasury: "1000.5" })).toBeNull();
     expect(funding({ treasury: "999.999999999999999999", held: "5" })).not.toBeNull();

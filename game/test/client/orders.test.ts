@@ -179,13 +179,13 @@ describe("the optional fields of requests", () => {
 });
 
 describe("an order that cannot be completed", () => {
-  it("a mission without a target is refused", () => {
+  it("an order for a mission without a target throws", () => {
     expect(() =>
       ORDERS.war.complete({ to: target.id, amount: 1 }, { ...situation("war"), target: null }),
     ).toThrow(new RangeError("a mission needs a target"));
   });
 
-  it("a claim of what is not there is refused", () => {
+  it("an order that claims nothing throws", () => {
     expect(() => ORDERS.claimBuilding.complete({}, { ...situation("build"), target: null })).toThrow(
       new RangeError("nothing is under construction"),
     );
@@ -284,7 +284,7 @@ describe("values that are filled in", () => {
     });
   });
 
-  it("a resolution brings the round of its mission", async () => {
+  it("an order to resolve a mission brings the round that decides it", async () => {
     const round = { round: 12, signature: new Uint8Array([1]) } as never;
     const roundOf = async (mission: bigint) => (mission === 7n ? round : null);
     const known = { rules, now: NOW, roundOf };

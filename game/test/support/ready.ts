@@ -1,4 +1,4 @@
-/** A kingdom for which everything is allowed, and what an order of it needs, without a ledger. */
+/** A kingdom that may do everything, with its key and a target for its missions. No ledger is needed. */
 import {
   accountAddress,
   componentAddress,

@@ -96,7 +96,7 @@ describe("an order", () => {
   it("a wallet has an hour for its answer, and a ledger half an hour", () => {
     expect([ASK_EXPIRY_MS, COMMIT_EXPIRY_MS]).toEqual([3_600_000, 1_800_000]);
   });
-  it("an order that names a cell is a founding", () => {
+  it("an order counts as a founding if it names a cell", () => {
     const order = inPhase("asked");
     expect(isFounding({ ...order, kind: "found", payload: { name: "Camelot", cell: { x: 1, y: 2 } } })).toBe(
       true,

@@ -123,7 +123,7 @@ describe("data of a page of version 1", () => {
     { kind: "bribe", detail: {} },
   ].map((action) => ({ ...life, ...action }));
 
-  it("version 1 orders are read, without invalid ones", async () => {
+  it("stored orders of version 1 are read, and invalid ones are dropped", async () => {
     kept.set("kingdoms:actions", JSON.stringify({ state: { actions: [null, ...actions] }, version: 1 }));
     const { useOrders } = await openPage();
     expect(useOrders.getState().orders).toEqual(
@@ -145,7 +145,7 @@ describe("data of a page of version 1", () => {
     expect((await openPage()).useOrders.getState().orders).toEqual([stored]);
   });
 
-  it("version 1 orders are stored as version 2 from then on, and continue", async () => {
+  it("stored orders of version 1 are written as version 2 at the next change", async () => {
     kept.set("kingdoms:actions", JSON.stringify({ state: { actions }, version: 1 }));
     const { updateOrder: tell } = await openPage();
     tell("a", { type: "committed" });

@@ -12,7 +12,7 @@ const committed = (parts: object) =>
   ({ state_version: 12, fee_paid: "0.5", ...parts }) as unknown as WireTransaction;
 
 describe("a transaction's receipt", () => {
-  it("a refusal of the game is a sentence, in front of the engine's text", async () => {
+  it("a receipt shows the game's refusal as a sentence, and folds the engine's text", async () => {
     await show(
       <Receipt status={status("CommittedFailure")} committed={committed({ error_message: REFUSED })} />,
     );
