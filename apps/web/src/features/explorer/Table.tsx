@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TableHead } from "../../ui/TableHead.tsx";
 import styles from "./explorer.module.css";
 
 interface TableProps {
@@ -17,15 +18,7 @@ export function Table({ title, columns, rows, note = null }: TableProps) {
       {rows.length === 0 ? null : (
         <div className={styles.scroll}>
           <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} />
             <tbody>
               {rows.map(({ key, cells }) => (
                 <tr key={key}>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onResize } from "../on-resize.ts";
+import { TableHead } from "../TableHead.tsx";
 import styles from "./charts.module.css";
 
 interface ChartTable {
@@ -48,15 +49,7 @@ export function ChartFrame({ title, summary, table, legend, children }: ChartFra
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling region */}
         <section className={styles.scroll} tabIndex={0} aria-labelledby={`${id}-title`}>
           <table>
-            <thead>
-              <tr>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={table.columns} />
             <tbody>
               {table.rows.map(([name = "", ...cells], row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: moments may read alike, and rows never change places
