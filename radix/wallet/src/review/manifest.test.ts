@@ -108,3 +108,92 @@ test.each(["", "not a manifest", 'CALL_METHOD Address("', "(((((", "CALL_METHOD;
     expect(callsOf(readManifest(text))).toEqual([]);
   },
 );
+
+const first = (text: string) => readManifest(text)[0];
+
+test("an argument is read with its kind, its literal and its nested ones", () => {
+  expect(first('M "text" 12u32 true Decimal("5") Tuple() Tuple("a", 1u8) Enum<1u8>(Tuple("b"));')).toEqual({
+    name: "M",
+    args: [
+      { kind: "text", value: "text", items: [] },
+      { kind: "number", value: "12u32", items: [] },
+      { kind: "word", value: "true", items: [] },
+      { kind: "Decimal", value: "5", items: [{ kind: "text", value: "5", items: [] }] },
+      { kind: "Tuple", items: [] },
+      {
+        kind: "Tuple",
+        items: [
+          { kind: "text", value: "a", items: [] },
+          { kind: "number", value: "1u8", items: [] },
+        ],
+      },
+      {
+        kind: "Enum",
+        variant: "1u8",
+        items: [{ kind: "Tuple", value: "b", items: [{ kind: "text", value: "b", items: [] }] }],
+      },
+    ],
+  });
+});
+
+test.each([
+  ["-5i8", "number"],
+  ["+5i8", "number"],
+  ["5u8", "number"],
+  ["a5", "word"],
+  ["-a5", "word"],
+  ["Metadata::String", "word"],
+])("the bare literal %s is a %s", (word, kind) => {
+  expect(first(`M ${word};`)?.args).toEqual([{ kind, value: word, items: [] }]);
+});
+
+test("a text keeps its escapes, and one that is none of them", () => {
+  expect(first('M "a\\"b\\\\c\\n\\u00e9" "\\x";')?.args.map(({ value }) => value)).toEqual([
+    'a"b\\c\né',
+    "\\x",
+  ]);
+});
+
+test("a comment ends with its line", () => {
+  expect(readManifest('A; # B;\nC "x#y"; #').map(({ name }) => name)).toEqual(["A", "C"]);
+});
+
+test("a variant that never ends takes the rest", () => {
+  expect(first("M Enum<1u8 a b")?.args).toEqual([{ kind: "word", value: "Enum", items: [] }]);
+});
+
+test("only calls of addresses that are known before the run are listed", () => {
+  const instructions = readManifest(`
+SET_METADATA Address("account_a") "name" Enum<0u8>("x");
+CALL_METHOD NamedAddress("account_a") "m";
+CALL_METHOD Address() "m";
+CALL_METHOD;
+CALL_METHOD Address("account_b");
+CALL_METHOD Address("account_c") "m" "x";
+CALL_FUNCTION Address("package_p") "Blueprint" "f" "x";
+CALL_FUNCTION Address("package_p");`);
+  const text = { kind: "text", value: "x", items: [] };
+  expect(callsOf(instructions)).toEqual([
+    { target: "account_b", name: "", args: [] },
+    { target: "account_c", name: "m", args: [text] },
+    { target: "package_p", name: "f", args: [text] },
+    { target: "package_p", name: "", args: [] },
+  ]);
+  expect(targetsOf(instructions)).toEqual([
+    { target: "account_a", call: "SET_METADATA" },
+    { target: "account_b", call: "" },
+    { target: "account_c", call: "m" },
+    { target: "package_p", call: "Blueprint" },
+    { target: "package_p", call: "" },
+  ]);
+});
+
+test("the fee of an account's own method counts as locked, one that only looks so does not", () => {
+  const call = (name: string) => locksFee(readManifest(`CALL_METHOD Address("account_a") "${name}";`));
+  expect(["lock_fee", "lock_fee_and_withdraw", "unlock_fee", "withdraw"].map(call)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -40,14 +40,14 @@ interface Invocation {
 
 /** Resolves aliases, so that one call has one name. */
 function callOf({ name, args }: Instruction): Invocation {
-  const alias = ALIASES[name];
+  const alias = found(ALIASES, name);
   if (alias?.on === "function") return { on: "function", name: alias.name, args };
   // The consensus manager is the only one of its kind, and the alias does not name it.
   if (alias?.on === "consensusmanager") return { on: alias.on, name: alias.name, args };
   const [callee, ...rest] = args;
   const target = targetOf(callee);
   if (alias) return { on: alias.on, target, name: alias.name, args: rest };
-  const on = CALLS[name];
+  const on = found(CALLS, name);
   if (on === undefined) return { on: "none", name, args };
   const [first, second, ...others] = rest;
   return on === "function"
@@ -67,7 +67,7 @@ function readingOf(
   const known = rowOf(on, target, name);
   const row = guarded(known, { on, target, name, args }, isOurs);
   return {
-    as: effectOf(row.as, name, args),
+    as: effectOf(row.as, args),
     ...(target === undefined ? {} : { target }),
     name,
     args,
@@ -120,10 +120,10 @@ function guarded(
 /** The keys by which wallets recognize the owner of an account or a persona. */
 const OWNER_KEYS = "owner_keys";
 
-/** For methods whose effect depends on the arguments. */
-function effectOf(as: VocabularyRow["as"], name: string, args: readonly Argument[]): VocabularyRow["as"] {
-  if (name === "set_default_deposit_rule") return RULES[variantOf(args[0])] ?? as;
-  if (name === "set_resource_preference" && variantOf(args[1]) === 0) return "resourceAllowed";
+/** For methods of an account whose effect depends on the arguments. */
+function effectOf(as: VocabularyRow["as"], args: readonly Argument[]): VocabularyRow["as"] {
+  if (as === "depositsRefused") return RULES[variantOf(args[0])] ?? as;
+  if (as === "resourceRefused" && variantOf(args[1]) === 0) return "resourceAllowed";
   return as;
 }
 

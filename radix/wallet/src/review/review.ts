@@ -259,7 +259,7 @@ function payableFee(previewed: Attos, signers: WalletAccount[], spendable: Spend
   const rank = ({ account }: Spendable): number => (signers.includes(account) ? 0 : 1);
   const payers = spendable
     .filter(({ xrd }) => xrd >= lock)
-    .sort((a, b) => rank(a) - rank(b) || (b.xrd > a.xrd ? 1 : -1));
+    .sort((a, b) => rank(a) - rank(b) || Number(b.xrd - a.xrd));
   return { estimate, lock, payers: payers.map(({ account }) => account) };
 }
 
@@ -267,11 +267,13 @@ export function proofsOf(instructions: Instruction[]): { resource: string; ids: 
   return callsOf(instructions)
     .filter(({ name }) => name.startsWith("create_proof_of_"))
     .flatMap(({ args: [resource, what] }) =>
-      resource?.value
-        ? [{ resource: resource.value, ids: (what?.items ?? []).flatMap(({ value }) => value ?? []) }]
-        : [],
+      resource?.value ? [{ resource: resource.value, ids: idsIn(what) }] : [],
     );
 }
+
+/** A proof of an amount has no ids. */
+const idsIn = (what: Argument | undefined): string[] =>
+  what?.kind === "Array" ? what.items.flatMap(({ value }) => value ?? []) : [];
 
 function groupByAccount(
   changes: Change[],
