@@ -105,7 +105,7 @@ export const MUTATED_TYPESCRIPT = [
     mutate: ["radix/wallet/src/review/*.ts"],
     tests: [
       "radix/wallet/src/review/*.test.ts",
-      "radix/test/wallet/{transaction,whole-truth,hostile,vocabulary}.test.ts",
+      "radix/test/wallet/{vocabulary,transaction,whole-truth,pre-authorization,dated-authorization}.test.ts",
     ],
   },
   {
