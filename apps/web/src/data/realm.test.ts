@@ -50,3 +50,24 @@ it("a realm that cannot be reached is no error of the browser's", async () => {
     message: "/realm/config could not be reached",
   });
 });
+
+it("a refusal has the realm's code and words, that of a proxy its status alone", async () => {
+  const refusals: [object | string, number][] = [
+    [{ code: "BUSY", message: "One at a time." }, 429],
+    ["<h1>Bad Gateway</h1>", 502],
+  ];
+  vi.stubGlobal("fetch", () => {
+    const [body, status] = refusals.shift() ?? ["", 500];
+    return Promise.resolve(new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+  });
+  await expect(readRealmClock()).rejects.toMatchObject({
+    code: "BUSY",
+    message: "One at a time.",
+    status: 429,
+  });
+  await expect(readRealmClock()).rejects.toMatchObject({
+    code: "",
+    message: "/realm/clock answered 502",
+    status: 502,
+  });
+});

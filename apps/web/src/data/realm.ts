@@ -11,14 +11,22 @@ export interface RealmClock {
   readonly stateVersion: number;
 }
 
-/** The realm refused a request, or did not answer it; with its code. */
+/** The realm refused a request, or did not answer it. */
 class RealmRefusedError extends Error {
   override readonly name = "RealmRefusedError";
+  /** Empty if the answer names none: it is that of a proxy. */
   readonly code: string;
+  /** Of the answer; 0 if there was none. */
+  readonly status: number;
 
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  constructor(
+    code: string,
+    message: string,
+    { status = 0, ...options }: ErrorOptions & { status?: number } = {},
+  ) {
     super(message, options);
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -47,10 +55,12 @@ async function call<T>(path: string, isAnswer: Check, init?: RequestInit): Promi
   if (response.ok && !(isRecord(body) && isAnswer(body)))
     throw new RealmRefusedError("NOT_THE_GAME", `${path} answered with something other than the game`);
   if (!response.ok) {
+    const { status } = response;
     const { code, message } = isRecord(body) ? body : {};
     throw new RealmRefusedError(
-      typeof code === "string" ? code : `HTTP_${response.status}`,
-      typeof message === "string" ? message : `${path} answered ${response.status}`,
+      typeof code === "string" ? code : "",
+      typeof message === "string" ? message : `${path} answered ${status}`,
+      { status },
     );
   }
   return body as T;

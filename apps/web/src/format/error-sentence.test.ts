@@ -57,13 +57,19 @@ describe("an error on the screen", () => {
     ["serverSilent", new ResponseError(502, undefined)],
     ["serverSilent", new ResponseError(503, { message: "upstream connect error" })],
     ["serverSilent", new ResponseError(504, { message: "stream timeout" })],
-    ["serverSilent", Object.assign(new Error("/realm/clock answered 502"), { code: "HTTP_502" })],
-    ["busy", Object.assign(new Error("slow down"), { code: "HTTP_429" })],
+    ["serverSilent", Object.assign(new Error("/realm/clock answered 502"), { code: "", status: 502 })],
+    ["busy", Object.assign(new Error("slow down"), { code: "", status: 429 })],
+    ["busy", Object.assign(new Error("one at a time"), { code: "ONE_AT_A_TIME", status: 429 })],
     ["busy", Object.assign(new Error("busy"), { code: "BUSY" })],
     ["busy", Object.assign(new Error("often"), { code: "TOO_OFTEN" })],
     ["unknownError", new TypeError("x is not a function")],
   ] as const)("the sentence is %s for its kind of error", (key, error) => {
     expect(errorSentence(i18n.t, error)).toBe(i18n.t(`common.${key}`));
+  });
+
+  it("a realm that answers with a proxy's status and its own code has its own words", () => {
+    const full = Object.assign(new Error("The realm is full."), { code: "SERVER_FULL", status: 503 });
+    expect(errorSentence(i18n.t, full)).toBe("The realm is full.");
   });
 
   it.each([

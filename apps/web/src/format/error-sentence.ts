@@ -24,9 +24,7 @@ const TOO_MANY_REQUESTS = 429;
 /** Statuses with which a proxy answers if the server behind it does not. */
 const OF_PROXIES: readonly unknown[] = [502, 503, 504];
 /** Codes of a realm that refuses a guest who asks for more than one guest's share. */
-const BUSY: readonly unknown[] = ["BUSY", "TOO_OFTEN", `HTTP_${TOO_MANY_REQUESTS}`];
-/** Codes of a request to the realm that has no answer, or one of a proxy: the realm names its own. */
-const NO_ANSWER: readonly unknown[] = ["NO_ANSWER", ...OF_PROXIES.map((status) => `HTTP_${String(status)}`)];
+const BUSY: readonly unknown[] = ["BUSY", "TOO_OFTEN"];
 
 /** The error's own words if they are meant for people, else empty. */
 export function wordsOf(error: unknown): string {
@@ -35,18 +33,19 @@ export function wordsOf(error: unknown): string {
 
 export function errorSentence(t: TFunction<"messages">, error: unknown): string {
   if (!(error instanceof Error)) return t("common.unknownError");
-  const { code, status, type } = error as {
+  const { type, code = type, status } = error as {
+    /** Of a realm's refusal. */
     readonly code?: unknown;
-    readonly status?: unknown;
-    /** Of a gateway's error. A proxy names none. */
+    /** Of a gateway's error. */
     readonly type?: unknown;
+    readonly status?: unknown;
   };
   if (error.name === "PartNotLoaded") return t("common.partNotLoaded");
   if (UNREADABLE.has(error.name)) return t("common.unreadable");
   if (code === "NOT_THE_GAME") return t("common.notTheGame");
-  if (NO_ANSWER.includes(code)) return t("common.serverSilent");
+  // A proxy names no code.
+  if (code === "NO_ANSWER" || (code === "" && OF_PROXIES.includes(status))) return t("common.serverSilent");
   if (status === TOO_MANY_REQUESTS || BUSY.includes(code)) return t("common.busy");
-  if (type === "" && OF_PROXIES.includes(status)) return t("common.serverSilent");
   const words = wordsOf(error);
   return words === "" ? t("common.unknownError") : words;
 }
