@@ -111,6 +111,6 @@ export const MUTATED_TYPESCRIPT = [
   {
     name: "players",
     mutate: ["game/players/src/**/*.ts"],
-    tests: ["game/players/src/**/*.test.ts", "game/test/players/*.test.ts"],
+    tests: ["game/players/src/**/*.test.ts", "game/test/players/sign-in.test.ts"],
   },
 ];

@@ -33,7 +33,11 @@ export function wordsOf(error: unknown): string {
 
 export function errorSentence(t: TFunction<"messages">, error: unknown): string {
   if (!(error instanceof Error)) return t("common.unknownError");
-  const { type, code = type, status } = error as {
+  const {
+    type,
+    code = type,
+    status,
+  } = error as {
     /** Of a realm's refusal. */
     readonly code?: unknown;
     /** Of a gateway's error. */

@@ -42,7 +42,7 @@ test("a trial runs with free credit, and checks signatures and epochs", async ()
   ]);
 });
 
-test("the other side's deposits are what is yielded", async () => {
+test("the deposits of the other side are yielded", async () => {
   const events = [
     deposit("account_other", "Fungible", { value: "2.5" }),
     deposit("account_other", "NonFungible", ids("#1#", "#2#")),
