@@ -22,7 +22,7 @@ const FULL = {
   message: "Too many sign-ins are under way. Try again in a few minutes.",
 };
 
-test("a challenge is 32 bytes that nobody knows, and is taken once", () => {
+test("a challenge is 32 random bytes, and is taken once", () => {
   const challenges = open();
   const [one, other] = [challenges.issue(null), challenges.issue(null)];
   expect(one.challenge).toMatch(/^[0-9a-f]{64}$/);

@@ -37,7 +37,7 @@ function open(limits: Partial<typeof LIMITS> = {}) {
 }
 
 describe("sessions", () => {
-  it("a session begins with a token that nobody knows, and lasts for its time", () => {
+  it("a session begins with a random token, and lasts for its time", () => {
     const store = open();
     const { token, session: begun } = store.signIn(PLAYER);
     expect(token).toMatch(/^[0-9a-f]{64}$/);

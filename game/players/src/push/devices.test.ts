@@ -284,7 +284,7 @@ describe("alerts that a device has had", () => {
     expect(database.all("SELECT * FROM told")).toEqual([]);
   });
 
-  it("records of alerts are deleted after a day, once nobody can be alerted to their mission again", () => {
+  it("records of alerts are deleted after a day, once their mission causes no more alerts", () => {
     const { put, devices, wait } = open();
     const { id } = put();
     const keep = (inFlight: string[], done: string[] | null) =>

@@ -134,16 +134,6 @@ const variantOf = (argument: Argument | undefined): number => Number.parseInt(ar
 /** The arguments in a line: literals, and addresses at full length. */
 export function literals({ kind, value, items }: Argument): string[] {
   if (kind === "number" && value !== undefined) return [value.replace(/[iu]\d+$/, "")];
-  if (LITERALS.has(kind)) return value ? [value] : [];
+  if (kind === "text") return value ? [value] : [];
   return items.flatMap(literals);
 }
-
-const LITERALS = new Set([
-  "text",
-  "Address",
-  "Decimal",
-  "PreciseDecimal",
-  "NonFungibleLocalId",
-  "NonFungibleGlobalId",
-  "Intent",
-]);

@@ -1,6 +1,7 @@
 /** Reviews of the wallet beside a gateway that answers as a test says. */
 import { ONE } from "@embedded-radix/client/amounts";
-import type { EntityName } from "../ledger/entities.ts";
+import { attos } from "../amounts.ts";
+import type { Entities, EntityName } from "../ledger/entities.ts";
 import { explainRefusal } from "../review/refusal.ts";
 import { type Describe, reviewTransaction } from "../review/review.ts";
 
@@ -16,6 +17,20 @@ export const keyring = {
   find: (wanted: string) => ACCOUNTS.find(({ address }) => address === wanted),
   findPersona: (wanted: string) => (wanted === PERSONA.identityAddress ? PERSONA : undefined),
 } as never;
+
+/** Names for all addresses. @param ask is called with those that a review asks for. */
+export const entities = (ask: (names: string[]) => void, known: readonly string[] = []): Entities =>
+  ({
+    async names(addresses: Iterable<string>) {
+      ask([...addresses]);
+      return new Map(
+        [...addresses].map((address): [string, EntityName] => [
+          address,
+          { address, name: `name of ${address}`, ...(known.includes(address) ? { known: true } : {}) },
+        ]),
+      );
+    },
+  }) as never;
 
 /** Change of one vault, in the gateway's form. */
 type Change = [account: string, resource: string, amount: string];
@@ -58,28 +73,22 @@ export async function reviewed(manifest: string, world: World = {}, more: { mess
     },
   } as never;
   const held = world.held ?? { account_aldric: 100n, account_brunhild: 100n, account_edda: 100n };
-  const entities = {
-    async names(addresses: Iterable<string>) {
-      asked.names = [...addresses];
-      return new Map(
-        asked.names.map((address): [string, EntityName] => [
-          address,
-          { address, name: `name of ${address}`, ...(world.known?.includes(address) ? { known: true } : {}) },
-        ]),
-      );
-    },
+  const ledger = {
+    ...entities((names) => {
+      asked.names = names;
+    }, world.known),
     async amounts(accounts: readonly string[], resource: string) {
       asked.accounts = accounts;
       if (resource !== "resource_xrd") throw new TypeError(`${resource} is not XRD`);
-      return new Map(Object.entries(held).map(([account, xrd]) => [account, xrd * ONE]));
+      return new Map(Object.entries(held).map(([account, xrd]) => [account, attos(xrd * ONE)]));
     },
     xrd: async () => "resource_xrd",
-  } as never;
+  };
   const review = await reviewTransaction(
     { discriminator: "sendTransaction", manifest, blobs: ["00ff"], ...more } as never,
     manifest,
     keyring,
-    { gateway, entities, describe: world.describe, refusalOf: explainRefusal },
+    { gateway, entities: ledger, describe: world.describe, refusalOf: explainRefusal },
   );
   return { review, asked };
 }
