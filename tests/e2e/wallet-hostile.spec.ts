@@ -198,6 +198,27 @@ test("all of two thousand tokens are listed page by page, with the number of tho
   expect(misdeeds).toEqual([]);
 });
 
+test("the page of a crowded account has its kingdom, the game's tokens first, and the number of those left out", async ({
+  page,
+}) => {
+  const misdeeds = misdeedsOf(page);
+  await page.goto(`${site.realmUrl}/account/${sender.aldric.address}`);
+  await expect(page.getByRole("link", { name: /Ravenhold/ })).toBeVisible();
+  const [tokens, keys] = ["Tokens", "Non-fungibles"].map((name) =>
+    page.locator("section", { has: page.getByRole("heading", { name, exact: true }) }),
+  ) as [Locator, Locator];
+  const rows = tokens.locator("tbody tr");
+  await expect(rows.nth(0)).toContainText(/Kingdom Gold \(KGLD\).*5,000$/);
+  await expect(rows.nth(1)).toContainText("XRD");
+  await expect(rows).toHaveCount(102);
+  await expect(keys.locator("tbody tr")).toHaveCount(100);
+  for (const held of [tokens, keys]) {
+    await expect(held.getByText(/^… and [\d,]+ more$/)).toBeVisible();
+  }
+  await picture(page, "explorer-crowded-account");
+  expect(misdeeds).toEqual([]);
+});
+
 test("an account with two thousand tokens is offered as payer and pays", async ({ page }) => {
   await openPage(page, site);
   const { first, second } = await connect(page);

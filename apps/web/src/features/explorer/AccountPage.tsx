@@ -1,14 +1,16 @@
 import "../../i18n/later.ts";
 import type { WireEntity } from "@kingdoms/client";
+import { type Attos, formatAttos } from "@kingdoms/rules";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useGame } from "../../data/game.tsx";
 import { lastKnown } from "../../data/read.ts";
-import { useKeysIn } from "../../data/reads.ts";
+import { useBalance, useKeysIn } from "../../data/reads.ts";
 import { localText } from "../../format/amounts.ts";
 import { Empty } from "../../ui/Notes.tsx";
 import styles from "./explorer.module.css";
+import { gameFirst, type Held } from "./holdings.ts";
 import { KingdomLink, Resource, useKingdomAt } from "./Named.tsx";
 import { Page } from "./Page.tsx";
 import { Table } from "./Table.tsx";
@@ -35,8 +37,8 @@ export function AccountPage() {
         ) : (
           <>
             <Kingdoms id={id} entity={entity} />
-            <Holdings title={t("explorer.tokens")} held={entity.fungible_resources} />
-            <Holdings title={t("explorer.nonFungibles")} held={entity.non_fungible_resources} />
+            <Tokens id={id} held={entity.fungible_resources} />
+            <NonFungibles held={entity.non_fungible_resources} />
           </>
         )
       }
@@ -70,22 +72,58 @@ function Kingdoms({ id, entity }: { readonly id: string; readonly entity: WireEn
   );
 }
 
-interface HoldingsProps {
-  readonly title: string;
-  readonly held:
-    | {
-        readonly total_count: number;
-        readonly items: readonly { readonly resource_address: string; readonly amount?: string | number }[];
-      }
-    | null
-    | undefined;
+interface FirstPage {
+  readonly total_count: number;
+  readonly next_cursor?: string | null;
+  readonly items: readonly Held[];
 }
 
-/** The first page of them: an account can hold any number. */
-function Holdings({ title, held }: HoldingsProps) {
+interface HeldProps {
+  /** The first page: an account can hold any number. */
+  readonly held: FirstPage | null | undefined;
+}
+
+function Tokens({ id, held }: HeldProps & { readonly id: string }) {
   const { t } = useTranslation();
-  const items = held?.items ?? [];
-  const more = (held?.total_count ?? 0) - items.length;
+  const { kgld, xrd } = useGame().config;
+  // The game's own may be on a later page.
+  const isCut = held?.next_cursor != null && id.startsWith("account_");
+  const balance = lastKnown(useBalance(isCut ? id : null))?.value;
+  const read = balance === undefined ? [] : [coin(kgld, balance.kgld), coin(xrd, balance.xrd)].flat();
+  return (
+    <Holdings
+      title={t("explorer.tokens")}
+      items={gameFirst(held?.items ?? [], [kgld, xrd], read)}
+      count={held?.total_count}
+    />
+  );
+}
+
+const coin = (resource_address: string, amount: Attos): Held[] =>
+  amount === 0n ? [] : [{ resource_address, amount: formatAttos(amount) }];
+
+function NonFungibles({ held }: HeldProps) {
+  const { t } = useTranslation();
+  const { kingdomKey } = useGame().config;
+  return (
+    <Holdings
+      title={t("explorer.nonFungibles")}
+      items={gameFirst(held?.items ?? [], [kingdomKey])}
+      count={held?.total_count}
+    />
+  );
+}
+
+interface HoldingsProps {
+  readonly title: string;
+  readonly items: readonly Held[];
+  /** Of all resources, listed or not. */
+  readonly count: number | undefined;
+}
+
+function Holdings({ title, items, count = 0 }: HoldingsProps) {
+  const { t } = useTranslation();
+  const more = count - items.length;
   const note =
     items.length === 0 ? (
       <Empty>{t("explorer.nothing")}</Empty>
