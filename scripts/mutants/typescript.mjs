@@ -57,7 +57,7 @@ const configOf = (mutate, report) => ({
   testRunner: "vitest",
   plugins: [join(root, TOOL, "node_modules/@stryker-mutator/vitest-runner/dist/src/index.js")],
   inPlace: true,
-  mutate: [...mutate, "!**/*.test.{ts,tsx}", "!**/*.generated.ts"],
+  mutate: [...mutate, "!**/*.test.{ts,tsx}", "!**/test-support/**", "!**/*.generated.ts"],
   vitest: { configFile: `${TOOL}/vitest.config.ts`, related: false },
   coverageAnalysis: "perTest",
   // Vitest checks no types, and a test compares generated sources byte by byte.

@@ -193,7 +193,9 @@ describe("a player's orders", () => {
       500,
       { code: "INTERNAL", message: "The server failed. Try again." },
     ]);
-    expect(log).toHaveBeenCalledTimes(1);
+    const locked = await failing(Object.assign(new Error("secret"), { code: "SQLITE_BUSY" }));
+    expect(locked.body).toMatchObject({ code: "INTERNAL" });
+    expect(log).toHaveBeenCalledTimes(2);
     log.mockRestore();
   });
 });

@@ -3,12 +3,9 @@
  * could name any host. These are the push services of the browsers; the server calls no others.
  */
 
-/** Chrome and browsers built on it; Firefox; Safari; Edge on Windows. */
-const HOSTS: readonly string[] = [
-  "fcm.googleapis.com",
-  "updates.push.services.mozilla.com",
-  "web.push.apple.com",
-];
+/** Chrome and browsers built on it. */
+const CHROME = "fcm.googleapis.com";
+/** Firefox; Safari; Edge on Windows. */
 const BELOW: readonly string[] = [".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
 
 const LONGEST = 1_024;
@@ -20,7 +17,7 @@ export function isPushService(endpoint: string): boolean {
   // An address that parses to something other than its text is refused: case, dots, escapes, a port that is the usual one.
   if (url.href !== endpoint || url.protocol !== "https:") return false;
   if (url.port !== "" || url.username !== "" || url.password !== "" || url.hash !== "") return false;
-  return HOSTS.includes(url.hostname) || BELOW.some((suffix) => isBelow(url.hostname, suffix));
+  return url.hostname === CHROME || BELOW.some((suffix) => isBelow(url.hostname, suffix));
 }
 
 const isBelow = (host: string, suffix: string): boolean =>
