@@ -84,7 +84,7 @@ export class Guest {
 
   /** Ends all open requests. */
   leave(): void {
-    for (const request of this.#open) request.on("error", () => undefined).destroy();
+    for (const request of this.#open) request.destroy();
   }
 
   #request(path: string, method: string, headers: Readonly<Record<string, string>>): ClientRequest {
