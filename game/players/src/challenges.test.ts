@@ -85,7 +85,7 @@ test("a visitor begins no more sign-ins than its share, used or not, and learns 
   expect(refusalOf(() => challenges.issue("a"))).toMatchObject({ code: "TOO_OFTEN", retryAfterSeconds: 2 });
 });
 
-test("one for whom there is no room has not begun a sign-in", () => {
+test("a sign-in that a full server refuses takes nothing from the visitor's share", () => {
   const challenges = open({ challenges: 4, challengesOfVisitor: 1, challengeMs: 100 });
   for (let count = 0; count < 3; count++) challenges.issue(null);
   expect(refusalOf(() => challenges.issue("a"))).toMatchObject(FULL);

@@ -152,7 +152,7 @@ describe("a player's orders", () => {
     expect(withdrawn.body).toMatchObject({ order: { state: "withdrawn", changed_at: NOW } });
   });
 
-  it("an order that is unknown cannot be withdrawn", async () => {
+  it("the withdrawal of an unknown order is refused", async () => {
     const { status, body } = await served().ask("POST", "/orders/withdraw", {
       body: { subintent_hash: HASH },
     });

@@ -120,7 +120,7 @@ describe("marks", () => {
     );
   });
 
-  it("a mark of something else than a kingdom is malformed", () => {
+  it("a mark on an address that is no kingdom's is malformed", () => {
     mustRefuse(
       () => read({ here: { mark: "farm", changedAt: 1 } }),
       "A kingdom is named by the address of its component.",

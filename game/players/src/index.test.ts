@@ -66,7 +66,7 @@ describe("where a request comes from", () => {
     expect((await ask(method, path, { body, headers: headers(origin, site) })).status).toBe(status);
   });
 
-  it("a page without an origin is named as one elsewhere", async () => {
+  it("a request without an origin is refused as coming from a page elsewhere", async () => {
     const { body } = await served().ask("POST", "/challenge", { body: {}, headers: { Origin: "" } });
     expect(body).toMatchObject({
       message: `Players sign in at ${ORIGIN} or https://play.example, not at a page elsewhere.`,

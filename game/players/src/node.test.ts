@@ -35,7 +35,7 @@ test("rows stay when the file is opened again, and are read by parameters", () =
   again.close();
 });
 
-test("a transaction is all or nothing, and its error is the work's own", () => {
+test("a database transaction that fails is rolled back, and its error is rethrown", () => {
   const database = openPlayersFile(":memory:");
   database.exec("CREATE TABLE one (a INTEGER)");
   expect(database.transaction(() => database.run("INSERT INTO one VALUES (1)"))).toBe(1);

@@ -79,7 +79,7 @@ describe("orders as players see them", () => {
     expect(hashesOf(orders.list(PLAYER))).toEqual(["a", "b", "late"]);
   });
 
-  it("an order that is handed over again stays as it is, whatever has become of it", () => {
+  it("handing over a waiting or finished order again changes nothing", () => {
     const { orders } = open();
     orders.handOver(PLAYER, facts("a"), "first", NOW);
     expect(orders.handOver(PLAYER, facts("a"), "second", NOW + 9)).toMatchObject({
@@ -218,7 +218,7 @@ describe("room for orders", () => {
 });
 
 describe("orders as the steward sees them", () => {
-  it("open orders are held with their bytes, the earliest first", async () => {
+  it("the steward reads all open orders with their bytes, the earliest first", async () => {
     const { orders } = open();
     orders.handOver(PLAYER, facts("b", NOW + 90), "{}", NOW);
     orders.handOver(PLAYER, facts("a"), "{}", NOW);

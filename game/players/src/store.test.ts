@@ -10,30 +10,22 @@ import { opened, PLAYER, refusalOf, START } from "./test-support/opened.ts";
 const DAY = 24 * 60 * 60_000;
 const NOBODY = "00".repeat(32);
 
-/** An empty store with a clock. */
-function open(limits: Partial<typeof LIMITS> = {}) {
-  let now = START;
-  let forgotten = 0;
-  const file = openPlayersFile(":memory:");
-  const database = {
-    ...file,
-    forget: () => {
-      forgotten += 1;
-      file.forget();
-    },
-  };
-  const options = { database, nowMs: () => now, ledgerId: "ledger-1", limits: { ...LIMITS, ...limits } };
+/** An empty store. */
+function open(limits: Parameters<typeof opened>[0] = {}) {
+  const { store, wait, forgotten, ...options } = opened(limits, []);
   const players = () =>
-    database.all("SELECT address FROM player ORDER BY address").map(({ address }) => address);
-  return {
-    ...openStore(options),
-    options,
-    players,
-    forgotten: () => forgotten,
-    wait: (ms: number) => {
-      now += ms;
-    },
-  };
+    options.database.all("SELECT address FROM player ORDER BY address").map(({ address }) => address);
+  return { ...store, options, wait, forgotten, players };
+}
+
+/** The player stays for so long without another sign-in, and is dropped then. */
+function mustStayFor(ms: number, store: ReturnType<typeof open>): void {
+  store.wait(ms - 1);
+  store.signIn("account_edda");
+  expect(store.players()).toEqual(["account_edda", PLAYER]);
+  store.wait(1);
+  store.signIn("account_edda");
+  expect(store.players()).toEqual(["account_edda"]);
 }
 
 describe("sessions", () => {
@@ -131,12 +123,7 @@ describe("players", () => {
   it("a session that is over makes room, too", () => {
     const store = open({ sessionMs: DAY });
     store.signIn(PLAYER);
-    store.wait(DAY - 1);
-    store.signIn("account_edda");
-    expect(store.players()).toEqual(["account_edda", PLAYER]);
-    store.wait(1);
-    store.signIn("account_edda");
-    expect(store.players()).toEqual(["account_edda"]);
+    mustStayFor(DAY, store);
   });
 
   it.each<[string, (options: ReturnType<typeof open>["options"]) => unknown]>([
@@ -170,12 +157,7 @@ describe("players", () => {
     const { token } = store.signIn(PLAYER);
     keep(store.options);
     store.signOut(token);
-    store.wait(400 * DAY - 1);
-    store.signIn("account_edda");
-    expect(store.players()).toEqual(["account_edda", PLAYER]);
-    store.wait(1);
-    store.signIn("account_edda");
-    expect(store.players()).toEqual(["account_edda"]);
+    mustStayFor(400 * DAY, store);
   });
 
   it("each sign-in counts as use", () => {
@@ -183,12 +165,7 @@ describe("players", () => {
     store.signIn(PLAYER);
     store.wait(DAY - 1);
     store.signIn(PLAYER);
-    store.wait(DAY - 1);
-    store.signIn("account_edda");
-    expect(store.players()).toEqual(["account_edda", PLAYER]);
-    store.wait(1);
-    store.signIn("account_edda");
-    expect(store.players()).toEqual(["account_edda"]);
+    mustStayFor(DAY, store);
   });
 
   it("everything that is kept of a player is deleted with it, from the file as well", () => {

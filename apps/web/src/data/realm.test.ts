@@ -51,7 +51,7 @@ it("a realm that cannot be reached is no error of the browser's", async () => {
   });
 });
 
-it("a refusal has the realm's code and words, that of a proxy its status alone", async () => {
+it("a realm's refusal keeps its code and message, and a proxy's error keeps its status", async () => {
   const refusals: [object | string, number][] = [
     [{ code: "BUSY", message: "One at a time." }, 429],
     ["<h1>Bad Gateway</h1>", 502],

@@ -32,7 +32,7 @@ describe("alerts of an attack", () => {
     ]);
   });
 
-  it("a second alert comes as long before the arrival as the device asks for", () => {
+  it("the second alert of an attack comes at the device's lead time", () => {
     expect(alerts([RAID], 399, ["launched"])).toEqual([]);
     expect(alerts([RAID], 400, ["launched"])).toEqual([
       {

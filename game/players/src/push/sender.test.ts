@@ -28,6 +28,9 @@ interface Sent {
 }
 
 type Answer = (request: Request) => Response | Promise<Response>;
+/** Waits until the sender gives up. */
+const NEVER: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 const TAKEN: Answer = () => new Response(null, { status: 201 });
 
 function open(...limits: Parameters<typeof opened>) {
@@ -272,8 +275,7 @@ describe("a push service that takes nothing", () => {
   it("a service that does not answer in time has failed", async () => {
     const opening = open({ pushMs: 5 });
     const device = opening.add();
-    opening.state.answer = ({ signal }) =>
-      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+    opening.state.answer = NEVER;
     await opening.sender.tell([RAID], 0);
     expect(failing(device, opening)).toBe(1);
   });
@@ -329,8 +331,7 @@ describe("several devices and several calls", () => {
     const opening = open();
     const { add, sender, sent, state } = opening;
     const device = add();
-    state.answer = ({ signal }) =>
-      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+    state.answer = NEVER;
     const telling = sender.tell([RAID, { ...RAID, mission: "13" }], 0);
     await Promise.resolve();
     await sender.close();

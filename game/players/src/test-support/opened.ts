@@ -11,25 +11,36 @@ interface Opened extends StoreOptions {
   readonly store: Store;
   /** The wall clock moves, back if `ms` is negative. */
   readonly wait: (ms: number) => void;
+  /** How often the database was asked to remove deleted data from its files. */
+  readonly forgotten: () => number;
 }
 
-/** With both players, who have a session each. */
-export function opened(limits: Partial<PlayersLimits> = {}): Opened {
+/** @param players sign in at once. */
+export function opened(limits: Partial<PlayersLimits> = {}, players = [PLAYER, STRANGER]): Opened {
   let now = START;
+  let forgotten = 0;
+  const file = openPlayersFile(":memory:");
   const options: StoreOptions = {
-    database: openPlayersFile(":memory:"),
+    database: {
+      ...file,
+      forget() {
+        forgotten += 1;
+        file.forget();
+      },
+    },
     nowMs: () => now,
     ledgerId: "ledger-1",
     limits: { ...LIMITS, ...limits },
   };
   const store = openStore(options);
-  for (const player of [PLAYER, STRANGER]) store.signIn(player);
+  for (const player of players) store.signIn(player);
   return {
     ...options,
     store,
     wait: (ms) => {
       now += ms;
     },
+    forgotten: () => forgotten,
   };
 }
 

@@ -44,7 +44,7 @@ interface World {
   readonly describe?: Describe;
 }
 
-/** What the review asked the ledger for. */
+/** Requests of the review to the ledger. */
 type Asked = {
   readonly paths: [path: string, body: Record<string, unknown>][];
   names: string[];

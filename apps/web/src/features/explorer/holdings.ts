@@ -7,7 +7,7 @@ export interface Held {
 /**
  * All that is held, each resource once: the game's own first, whatever strangers have sent.
  * @param listed in the gateway's order.
- * @param read what was read on its own, since it may be missing in the list.
+ * @param read amounts from a separate read: the list may lack these resources.
  */
 export function gameFirst(
   listed: readonly Held[],
@@ -15,7 +15,6 @@ export function gameFirst(
   read: readonly Held[] = [],
 ): readonly Held[] {
   const all = new Map([...listed, ...read].map((held) => [held.resource_address, held]));
-  const rank = ({ resource_address }: Held): number =>
-    game.includes(resource_address) ? game.indexOf(resource_address) : game.length;
-  return [...all.values()].toSorted((one, other) => rank(one) - rank(other));
+  const own = game.flatMap((address) => all.get(address) ?? []);
+  return [...new Set([...own, ...all.values()])];
 }
